@@ -1,0 +1,20 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// An immutable picture of 8-bit premultiplied sRGB pixels, `0xAARRGGBB`, row by row from the top.
+package final class PixelImage: Sendable, Hashable {
+  package let width: Int
+  package let height: Int
+  package let pixels: [UInt32]
+
+  /// - Precondition: `pixels` holds `width × height` entries, neither of them negative.
+  package init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(width >= 0 && height >= 0 && pixels.count == width * height)
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// Pictures are compared by identity: two equal pictures are two resources.
+  package static func == (left: PixelImage, right: PixelImage) -> Bool { left === right }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
