@@ -30,5 +30,8 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["GraphicsTypes", "PixelKernels"],
       swiftSettings: strict + optimised),
+    .target(
+      name: "RenderTree", dependencies: ["GraphicsTypes", "Timing"],
+      swiftSettings: strict + optimised),
   ]
 )

@@ -113,9 +113,17 @@ extension Path {
     let turn = 2 * CGFloat.pi
     var sweep = endAngle - startAngle
     if clockwise {
-      if sweep <= -turn { sweep = -turn } else if sweep > 0 { sweep -= turn * (sweep / turn).rounded(.up) }
+      if sweep <= -turn {
+        sweep = -turn
+      } else if sweep > 0 {
+        sweep -= turn * (sweep / turn).rounded(.up)
+      }
     } else {
-      if sweep >= turn { sweep = turn } else if sweep < 0 { sweep += turn * (-sweep / turn).rounded(.up) }
+      if sweep >= turn {
+        sweep = turn
+      } else if sweep < 0 {
+        sweep += turn * (-sweep / turn).rounded(.up)
+      }
     }
     addArc(center: center, radius: radius, startAngle: startAngle, sweep: sweep)
   }

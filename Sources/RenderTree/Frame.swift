@@ -1,0 +1,42 @@
+// Nacre, MIT licence; see LICENSE.
+
+package import Foundation
+package import GraphicsTypes
+
+/// A layer tree evaluated at one instant: a list of layers in the order in which they are painted.
+///
+/// The tree is stored in pre-order. The descendants of `layers[i]` are
+/// `layers[i + 1 ..< layers[i].subtreeEnd]`, siblings already sorted by `zPosition`. Hidden layers,
+/// layers of opacity zero, layers that face away with `isDoubleSided` off, and layers whose
+/// geometry is singular or not finite are left out together with their descendants.
+package struct Frame: Sendable, Equatable {
+  /// In device pixels.
+  package var width: Int
+  package var height: Int
+  package var layers: [FrameLayer]
+
+  package init(width: Int, height: Int, layers: [FrameLayer] = []) {
+    self.width = width
+    self.height = height
+    self.layers = layers
+  }
+}
+
+/// One layer of a frame.
+package struct FrameLayer: Sendable, Equatable {
+  package let id: LayerID
+  /// Values at the instant of the frame.
+  package var properties: LayerProperties
+  /// Maps the layer's own plane (points, bounds space) to device pixels; perspective in `m14`,
+  /// `m24`, `m44`. Of its entries only rows 1, 2, 4 and columns 1, 2, 4 matter.
+  package var toDevice: CATransform3D
+  /// The index after the last descendant.
+  package var subtreeEnd: Int
+
+  package init(id: LayerID, properties: LayerProperties, toDevice: CATransform3D, subtreeEnd: Int) {
+    self.id = id
+    self.properties = properties
+    self.toDevice = toDevice
+    self.subtreeEnd = subtreeEnd
+  }
+}

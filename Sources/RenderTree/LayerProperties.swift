@@ -1,0 +1,124 @@
+// Nacre, MIT licence; see LICENSE.
+
+package import Foundation
+package import GraphicsTypes
+
+/// The state of one layer: what the model side sets, animations change and the renderer draws.
+///
+/// One structure serves all three, so that a commit is a copy and an evaluated layer has the same
+/// fields as the layer itself. Lengths are points. Values are stored as given, out of range or not;
+/// the renderer clamps them.
+package struct LayerProperties: Sendable, Equatable {
+  package var bounds = CGRect.zero
+  /// Where the anchor point lies, in the superlayer's space.
+  package var position = CGPoint.zero
+  package var zPosition: Double = 0
+  /// In units of `bounds`: (0.5, 0.5) is its centre.
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var anchorPointZ: Double = 0
+  package var transform = CATransform3DIdentity
+  package var sublayerTransform = CATransform3DIdentity
+  package var isHidden = false
+  package var isDoubleSided = true
+  package var isGeometryFlipped = false
+  package var masksToBounds = false
+  package var opacity: Double = 1
+  package var allowsGroupOpacity = true
+
+  package var backgroundColor: RGBAColor?
+  package var cornerRadius: Double = 0
+  package var maskedCorners = CornerMask.all
+  package var cornerCurve = CornerCurve.circular
+  package var borderWidth: Double = 0
+  package var borderColor: RGBAColor? = .black
+
+  package var contents: PixelImage?
+  /// The part of `contents` that is shown, in units of its size.
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsGravity = ContentsGravity.resize
+  /// Pixels of `contents` to a point.
+  package var contentsScale: Double = 1
+  package var magnificationFilter = SamplingFilter.linear
+  package var minificationFilter = SamplingFilter.linear
+
+  package var shadowColor: RGBAColor? = .black
+  package var shadowOpacity: Double = 0
+  package var shadowOffset = CGSize(width: 0, height: -3)
+  package var shadowRadius: Double = 3
+  package var shadowPath: Path?
+
+  /// What the kind of the layer adds between its contents and its sublayers.
+  package var content = LayerContent.plain
+
+  package init() {}
+}
+
+/// The corners that `cornerRadius` rounds; the bits are those of `CACornerMask`.
+package struct CornerMask: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let minXMinY = CornerMask(rawValue: 1)
+  package static let maxXMinY = CornerMask(rawValue: 2)
+  package static let minXMaxY = CornerMask(rawValue: 4)
+  package static let maxXMaxY = CornerMask(rawValue: 8)
+  package static let all = CornerMask(rawValue: 15)
+}
+
+/// The outline of a rounded corner.
+package enum CornerCurve: UInt8, Sendable, Hashable {
+  /// A quarter circle.
+  case circular
+  /// Curvature grows from zero along the edge.
+  case continuous
+}
+
+/// How `contents` is placed in the bounds of its layer; `top` is the side of the greatest y.
+package enum ContentsGravity: UInt8, Sendable, Hashable {
+  case center, top, bottom, left, right
+  case topLeft, topRight, bottomLeft, bottomRight
+  case resize, resizeAspect, resizeAspectFill
+}
+
+/// How an image is sampled between its pixels.
+package enum SamplingFilter: UInt8, Sendable, Hashable {
+  case nearest, linear, trilinear
+}
+
+/// The drawing of a special kind of layer.
+package enum LayerContent: Sendable, Equatable {
+  case plain
+  case shape(ShapeContent)
+  case gradient(GradientContent)
+}
+
+/// A filled and stroked path; the stroke lies over the fill.
+package struct ShapeContent: Sendable, Equatable {
+  /// In the layer's own space, points.
+  package var path: Path?
+  package var fillColor: RGBAColor? = .black
+  package var fillRule = FillRule.nonZero
+  package var strokeColor: RGBAColor?
+  package var stroke = StrokeStyle()
+
+  package init() {}
+}
+
+/// A colour ramp that covers the layer's bounds.
+package struct GradientContent: Sendable, Equatable {
+  package enum Kind: UInt8, Sendable, Hashable {
+    case axial, radial, conic
+  }
+
+  package var kind = Kind.axial
+  /// Nothing is drawn without colours; one colour fills the bounds.
+  package var colors: [RGBAColor] = []
+  /// One place in `0…1` for each colour; spread evenly when the count does not match.
+  package var locations: [Double]?
+  /// In units of `bounds`.
+  package var startPoint = CGPoint(x: 0.5, y: 0)
+  /// In units of `bounds`.
+  package var endPoint = CGPoint(x: 0.5, y: 1)
+
+  package init() {}
+}
