@@ -9,7 +9,6 @@ let optimised: [SwiftSetting] = [.unsafeFlags(["-O"])]
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
 /// C kernels: `-ffp-contract=off` keeps the instruction sets from disagreeing about rounding.

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-public import Foundation
+import Foundation
 
 /// A projective map of space, stored as Core Animation does: row vectors, translation in `m41…m43`.
 ///

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-public import Foundation
+import Foundation
 
 /// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///

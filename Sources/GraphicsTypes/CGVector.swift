@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-public import Foundation
+import Foundation
 
 /// A vector in two dimensions, in points or points per second.
 public struct CGVector: Sendable, Hashable, Codable {

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-package import Foundation
+import Foundation
 
 extension Path {
   /// Creates a closed rectangle, starting at its origin, clockwise where y points down.

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-package import Foundation
+import Foundation
 
 /// A sequence of subpaths made of lines, quadratic and cubic Béziers.
 ///

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-package import Foundation
+import Foundation
 
 /// A rectangle of device pixels: the columns `minX..<maxX` of the rows `minY..<maxY`.
 package struct PixelRect: Sendable, Hashable {

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-package import Foundation
-package import GraphicsTypes
+import Foundation
+import GraphicsTypes
 
 /// A layer tree evaluated at one instant: a list of layers in the order in which they are painted.
 ///

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-package import Foundation
-package import GraphicsTypes
+import Foundation
+import GraphicsTypes
 
 /// The state of one layer: what the model side sets, animations change and the renderer draws.
 ///
