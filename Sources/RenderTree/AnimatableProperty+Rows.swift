@@ -1,0 +1,122 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+/// How a stored field of type `Value` becomes an `AnimatableValue` and back.
+struct ValueCoding<Value>: Sendable {
+  let kind: AnimatableValue.Kind
+  let wrap: @Sendable (Value) -> AnimatableValue?
+  /// `nil` for a value of another kind.
+  let unwrap: @Sendable (AnimatableValue) -> Value?
+}
+
+extension ValueCoding where Value == Double {
+  static var number: Self {
+    Self(kind: .number, wrap: { .number($0) }) { if case .number(let v) = $0 { v } else { nil } }
+  }
+}
+extension ValueCoding where Value == CGPoint {
+  static var point: Self {
+    Self(kind: .point, wrap: { .point($0) }) { if case .point(let v) = $0 { v } else { nil } }
+  }
+}
+extension ValueCoding where Value == CGSize {
+  static var size: Self {
+    Self(kind: .size, wrap: { .size($0) }) { if case .size(let v) = $0 { v } else { nil } }
+  }
+}
+extension ValueCoding where Value == CGRect {
+  static var rect: Self {
+    Self(kind: .rect, wrap: { .rect($0) }) { if case .rect(let v) = $0 { v } else { nil } }
+  }
+}
+extension ValueCoding where Value == CATransform3D {
+  static var transform: Self {
+    Self(kind: .transform, wrap: { .transform($0) }) {
+      if case .transform(let v) = $0 { v } else { nil }
+    }
+  }
+}
+extension ValueCoding where Value == Bool {
+  static var flag: Self {
+    Self(kind: .flag, wrap: { .flag($0) }) { if case .flag(let v) = $0 { v } else { nil } }
+  }
+}
+extension ValueCoding where Value == RGBAColor? {
+  static var color: Self {
+    Self(kind: .color, wrap: { .color($0) }) {
+      if case .color(let v) = $0 { .some(v) } else { nil }
+    }
+  }
+}
+extension ValueCoding where Value == [RGBAColor] {
+  static var colors: Self {
+    Self(kind: .colors, wrap: { .colors($0) }) { if case .colors(let v) = $0 { v } else { nil } }
+  }
+}
+extension ValueCoding where Value == [Double]? {
+  static var numbers: Self {
+    Self(kind: .numbers, wrap: { $0.map { .numbers($0) } }) {
+      if case .numbers(let v) = $0 { .some(v) } else { nil }
+    }
+  }
+}
+extension ValueCoding where Value == Path? {
+  static var path: Self {
+    Self(kind: .path, wrap: { .path($0) }) { if case .path(let v) = $0 { .some(v) } else { nil } }
+  }
+}
+extension ValueCoding where Value == PixelImage? {
+  static var image: Self {
+    Self(kind: .image, wrap: { .image($0) }) {
+      if case .image(let v) = $0 { .some(v) } else { nil }
+    }
+  }
+}
+
+extension AnimatableProperty {
+  typealias Field<Root, Value> = WritableKeyPath<Root, Value> & Sendable
+
+  /// A row for a field that every layer has.
+  static func layer<Value>(
+    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<LayerProperties, Value>,
+    implicit: Bool = true, additive: Bool = false
+  ) -> AnimatableProperty {
+    AnimatableProperty(
+      key: key, kind: coding.kind, isImplicit: implicit, isAdditiveInViewBlocks: additive,
+      read: { coding.wrap($0[keyPath: field]) },
+      write: { layer, value in
+        if let value = coding.unwrap(value) { layer[keyPath: field] = value }
+      })
+  }
+
+  /// A row for a field of shape layers.
+  static func shape<Value>(
+    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<ShapeContent, Value>,
+    implicit: Bool = true
+  ) -> AnimatableProperty {
+    content(key, coding, \.shape, field, implicit: implicit)
+  }
+
+  /// A row for a field of gradient layers.
+  static func gradient<Value>(
+    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<GradientContent, Value>
+  ) -> AnimatableProperty {
+    content(key, coding, \.gradient, field, implicit: true)
+  }
+
+  private static func content<Content, Value>(
+    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ content: Field<LayerProperties, Content?>,
+    _ field: Field<Content, Value>, implicit: Bool
+  ) -> AnimatableProperty {
+    AnimatableProperty(
+      key: key, kind: coding.kind, isImplicit: implicit, isAdditiveInViewBlocks: false,
+      read: { $0[keyPath: content].flatMap { coding.wrap($0[keyPath: field]) } },
+      write: { layer, value in
+        guard let value = coding.unwrap(value), var stored = layer[keyPath: content] else { return }
+        stored[keyPath: field] = value
+        layer[keyPath: content] = stored
+      })
+  }
+}

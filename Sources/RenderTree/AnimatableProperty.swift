@@ -1,0 +1,101 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+/// Names an animatable property; the raw value is its key path on a layer.
+package enum PropertyKey: String, Sendable, Hashable, CaseIterable {
+  case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
+  case isHidden = "hidden"
+  case isDoubleSided = "doubleSided"
+  case isGeometryFlipped = "geometryFlipped"
+  case masksToBounds, opacity
+  case backgroundColor, cornerRadius, borderWidth, borderColor
+  case contents, contentsRect, contentsScale
+  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+  case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
+  case colors, locations, startPoint, endPoint
+}
+
+/// One row of the table of animatable properties. There is no other list of them.
+package struct AnimatableProperty: Sendable {
+  package let key: PropertyKey
+  package let kind: AnimatableValue.Kind
+  /// Whether a change outside a view's animation block animates by itself.
+  package let isImplicit: Bool
+  /// Whether a view's animation block animates it additively, from the difference to zero.
+  package let isAdditiveInViewBlocks: Bool
+  /// The value of a layer; `nil` where the layer's kind has no such property.
+  package let read: @Sendable (LayerProperties) -> AnimatableValue?
+  /// Stores a value; one of another kind is ignored.
+  package let write: @Sendable (inout LayerProperties, AnimatableValue) -> Void
+
+  /// Returns the row of a key.
+  package static func row(_ key: PropertyKey) -> AnimatableProperty {
+    // Every key has a row: `AnimatablePropertyTests.everyKeyHasARow`.
+    guard let row = rows[key] else { preconditionFailure("no row for \(key.rawValue)") }
+    return row
+  }
+
+  private static let rows: [PropertyKey: AnimatableProperty] = Dictionary(
+    uniqueKeysWithValues: table.map { ($0.key, $0) })
+
+  private static let table: [AnimatableProperty] = [
+    layer(.bounds, .rect, \.bounds, additive: true),
+    layer(.position, .point, \.position, additive: true),
+    layer(.zPosition, .number, \.zPosition),
+    layer(.anchorPoint, .point, \.anchorPoint),
+    layer(.anchorPointZ, .number, \.anchorPointZ),
+    layer(.transform, .transform, \.transform, additive: true),
+    layer(.sublayerTransform, .transform, \.sublayerTransform),
+    layer(.isHidden, .flag, \.isHidden),
+    layer(.isDoubleSided, .flag, \.isDoubleSided),
+    layer(.isGeometryFlipped, .flag, \.isGeometryFlipped, implicit: false),
+    layer(.masksToBounds, .flag, \.masksToBounds),
+    layer(.opacity, .number, \.opacity),
+    layer(.backgroundColor, .color, \.backgroundColor),
+    layer(.cornerRadius, .number, \.cornerRadius, additive: true),
+    layer(.borderWidth, .number, \.borderWidth),
+    layer(.borderColor, .color, \.borderColor),
+    layer(.contents, .image, \.contents),
+    layer(.contentsRect, .rect, \.contentsRect),
+    layer(.contentsScale, .number, \.contentsScale, implicit: false),
+    layer(.shadowColor, .color, \.shadowColor),
+    layer(.shadowOpacity, .number, \.shadowOpacity),
+    layer(.shadowOffset, .size, \.shadowOffset),
+    layer(.shadowRadius, .number, \.shadowRadius),
+    layer(.shadowPath, .path, \.shadowPath, implicit: false),
+    shape(.path, .path, \.path, implicit: false),
+    shape(.fillColor, .color, \.fillColor),
+    shape(.strokeColor, .color, \.strokeColor),
+    shape(.strokeStart, .number, \.stroke.trimStart),
+    shape(.strokeEnd, .number, \.stroke.trimEnd),
+    shape(.lineWidth, .number, \.stroke.width),
+    shape(.miterLimit, .number, \.stroke.miterLimit),
+    shape(.lineDashPhase, .number, \.stroke.dashPhase),
+    gradient(.colors, .colors, \.colors),
+    gradient(.locations, .numbers, \.locations),
+    gradient(.startPoint, .point, \.startPoint),
+    gradient(.endPoint, .point, \.endPoint),
+  ]
+}
+
+extension LayerProperties {
+  /// What the layer draws as a shape; setting it on a layer of another kind has no effect.
+  package var shape: ShapeContent? {
+    get { if case .shape(let shape) = content { shape } else { nil } }
+    set { if let newValue, case .shape = content { content = .shape(newValue) } }
+  }
+
+  /// What the layer draws as a gradient; setting it on a layer of another kind has no effect.
+  package var gradient: GradientContent? {
+    get { if case .gradient(let gradient) = content { gradient } else { nil } }
+    set { if let newValue, case .gradient = content { content = .gradient(newValue) } }
+  }
+
+  /// The value of an animatable property, `nil` where the layer's kind does not have it.
+  package subscript(_ key: PropertyKey) -> AnimatableValue? {
+    get { AnimatableProperty.row(key).read(self) }
+    set { if let newValue { AnimatableProperty.row(key).write(&self, newValue) } }
+  }
+}

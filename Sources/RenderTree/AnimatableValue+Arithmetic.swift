@@ -1,0 +1,85 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+extension AnimatableValue {
+  /// Returns the value a fraction of the way from this one to `end`.
+  ///
+  /// Numbers mix linearly, also beyond `0…1`; the sides of a rectangle do not become negative;
+  /// transforms mix by decomposition; an image switches at one half; a flag is false only when its
+  /// number is exactly zero. Paths and lists of different structure cannot be mixed: `nil`, or for
+  /// paths `end`.
+  package func interpolated(to end: AnimatableValue, fraction: Double) -> AnimatableValue? {
+    switch (self, end) {
+    case (.transform(let a), .transform(let b)):
+      return .transform(a.interpolated(to: b, fraction: fraction))
+    case (.image, .image):
+      return fraction < 0.5 ? self : end
+    case (.path, .path) where !matches(end):
+      return end
+    default:
+      return combined(with: end) { $0 + ($1 - $0) * fraction }?.clampingRectangle
+    }
+  }
+
+  /// Returns this value added to `underlying`: number by number, for transforms `self · underlying`.
+  package func added(to underlying: AnimatableValue) -> AnimatableValue? {
+    if case .transform(let a) = self, case .transform(let b) = underlying {
+      return .transform(CATransform3DConcat(a, b))
+    }
+    return combined(with: underlying, +)
+  }
+
+  /// Returns the value that gives this one when added to `other`; `nil` for a singular transform.
+  package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
+    if case .transform(let a) = self, case .transform(let b) = other {
+      guard let inverse = b.inverse else { return nil }
+      return .transform(CATransform3DConcat(a, inverse))
+    }
+    return combined(with: other, -)
+  }
+
+  /// Returns the value `factor` times as large; for a transform the same transform in a row.
+  package func repeated(_ count: Int) -> AnimatableValue? {
+    if case .transform(let step) = self {
+      // Beyond a thousand cycles a transform has left every screen.
+      let product = (0..<min(count, 1_000)).reduce(CATransform3DIdentity) { total, _ in
+        CATransform3DConcat(total, step)
+      }
+      return .transform(product)
+    }
+    return components.flatMap { replacingComponents($0.map { $0 * Double(count) }) }
+  }
+
+  private func combined(
+    with other: AnimatableValue, _ combine: (Double, Double) -> Double
+  ) -> AnimatableValue? {
+    if case .number(let a) = self, case .number(let b) = other { return .number(combine(a, b)) }
+    guard matches(other), let a = components, let b = other.components else { return nil }
+    return replacingComponents(zip(a, b).map(combine))
+  }
+
+  private var clampingRectangle: AnimatableValue {
+    guard case .rect(var rect) = self else { return self }
+    rect.size.width = max(0, rect.size.width)
+    rect.size.height = max(0, rect.size.height)
+    return .rect(rect)
+  }
+
+  /// The Euclidean length of the difference, as paced keyframes measure it; `nil` without numbers.
+  package func distance(to other: AnimatableValue) -> Double? {
+    guard matches(other), let a = components, let b = other.components else { return nil }
+    return zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
+  }
+}
+
+extension CATransform3D {
+  /// The inverse; `nil` for a singular or non-finite transform.
+  package var inverse: CATransform3D? {
+    let inverse = CATransform3DInvert(self)
+    if inverse.isFinite, inverse != self { return inverse }
+    // An involution is its own inverse; anything else came back because it has none.
+    return isFinite && CATransform3DConcat(self, self) == CATransform3DIdentity ? self : nil
+  }
+}

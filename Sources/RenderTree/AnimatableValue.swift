@@ -1,0 +1,112 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+/// The value of an animatable property, or of a component of one.
+package enum AnimatableValue: Sendable, Equatable {
+  case number(Double)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case transform(CATransform3D)
+  case color(RGBAColor?)
+  case colors([RGBAColor])
+  case numbers([Double])
+  case path(Path?)
+  case flag(Bool)
+  case image(PixelImage?)
+
+  /// The shape of a value: what decides how it interpolates.
+  package enum Kind: UInt8, Sendable, Hashable {
+    case number, point, size, rect, transform, color, colors, numbers, path, flag, image
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .number: .number
+    case .point: .point
+    case .size: .size
+    case .rect: .rect
+    case .transform: .transform
+    case .color: .color
+    case .colors: .colors
+    case .numbers: .numbers
+    case .path: .path
+    case .flag: .flag
+    case .image: .image
+    }
+  }
+
+  /// The value as a list of numbers; `nil` where it is not one (a transform, an image).
+  ///
+  /// A nil colour is transparent black, a flag is 0 or 1.
+  package var components: [Double]? {
+    switch self {
+    case .number(let value): [value]
+    case .point(let value): [value.x, value.y]
+    case .size(let value): [value.width, value.height]
+    case .rect(let value): [value.origin.x, value.origin.y, value.size.width, value.size.height]
+    case .color(let value): Self.components(of: value ?? .clear)
+    case .colors(let values): values.flatMap(Self.components)
+    case .numbers(let values): values
+    case .path(let path): path?.points.flatMap { [Double($0.x), Double($0.y)] } ?? []
+    case .flag(let value): [value ? 1 : 0]
+    case .transform, .image: nil
+    }
+  }
+
+  private static func components(of color: RGBAColor) -> [Double] {
+    [color.red, color.green, color.blue, color.alpha]
+  }
+
+  /// Returns a value of the same kind and structure made of `components`; `nil` when they don't fit.
+  package func replacingComponents(_ components: [Double]) -> AnimatableValue? {
+    guard components.count == self.components?.count else { return nil }
+    func colors() -> [RGBAColor] {
+      stride(from: 0, to: components.count, by: 4).map {
+        RGBAColor(
+          red: components[$0], green: components[$0 + 1], blue: components[$0 + 2],
+          alpha: components[$0 + 3])
+      }
+    }
+    switch self {
+    case .number: return .number(components[0])
+    case .point: return .point(CGPoint(x: components[0], y: components[1]))
+    case .size: return .size(CGSize(width: components[0], height: components[1]))
+    case .rect:
+      return .rect(
+        CGRect(x: components[0], y: components[1], width: components[2], height: components[3]))
+    case .color: return .color(colors().first)
+    case .colors: return .colors(colors())
+    case .numbers: return .numbers(components)
+    case .flag: return .flag(components[0] != 0)
+    case .path(let path):
+      var index = 0
+      return .path(
+        path?.mapPoints { _ in
+          defer { index += 2 }
+          return CGPoint(x: components[index], y: components[index + 1])
+        })
+    case .transform, .image: return nil
+    }
+  }
+
+  /// The value that adds nothing: zero of the same structure, the identity for a transform.
+  package var zero: AnimatableValue {
+    if case .transform = self { return .transform(CATransform3DIdentity) }
+    guard let count = components?.count else { return self }
+    return replacingComponents(Array(repeating: 0, count: count)) ?? self
+  }
+
+  /// Whether two values have the same structure, so that they can be mixed number by number.
+  package func matches(_ other: AnimatableValue) -> Bool {
+    switch (self, other) {
+    case (.path(let a?), .path(let b?)): a.verbs == b.verbs
+    case (.path, .path), (.image, .image): false
+    case (.colors(let a), .colors(let b)): a.count == b.count
+    case (.numbers(let a), .numbers(let b)): a.count == b.count
+    default: kind == other.kind
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import Timing
+
+/// An animation of one property, resolved to its place in a cycle at some instant.
+struct ActiveChange {
+  var animation: PropertyAnimation
+  /// Place in the cycle after the pacing of the animation.
+  var fraction: Double
+  /// Seconds into the leg, which is what a spring runs on.
+  var seconds: Double
+  var completedCycles: Int
+  var autoreverses: Bool
+}
+
+extension Animation {
+  /// Collects the changes in effect at a time of the parent, children of groups in order.
+  func collect(atParentTime time: Double, into changes: inout [ActiveChange]) {
+    guard timing.isValid, case let phase = timing.phase(atParentTime: time) else { return }
+    switch phase.stage {
+    case .before where !timing.fillMode.coversBefore: return
+    case .after where !timing.fillMode.coversAfter: return
+    default: break
+    }
+    let fraction = pacing?.progress(at: phase.progress) ?? phase.progress
+    switch change {
+    case .none: return
+    case .group(let children):
+      let local = fraction * timing.duration
+      for var child in children {
+        if child.timing.duration <= 0 { child.timing.duration = timing.duration }
+        child.collect(atParentTime: local, into: &changes)
+      }
+    case .property(let animation):
+      changes.append(
+        ActiveChange(
+          animation: animation, fraction: fraction, seconds: phase.progress * timing.duration,
+          completedCycles: phase.completedCycles, autoreverses: timing.autoreverses))
+    }
+  }
+}
+
+extension ActiveChange {
+  /// Applies the change to a layer's properties; without effect where values do not fit.
+  func apply(to properties: inout LayerProperties) {
+    let target = animation.target
+    guard let present = target.value(in: properties) else { return }
+    let base = animation.isAdditive ? present.zero : present
+    guard var value = value(over: base) else { return }
+    if animation.isCumulative, completedCycles > 0,
+      let end = cycleEnd(over: base)?.repeated(completedCycles), let sum = value.added(to: end)
+    {
+      value = sum
+    }
+    if animation.isAdditive {
+      guard let sum = value.added(to: present) else { return }
+      value = sum
+    }
+    target.set(value, in: &properties)
+  }
+
+  private func value(over underlying: AnimatableValue) -> AnimatableValue? {
+    switch animation.values {
+    case .keyframes(let keyframes): return keyframes.value(at: fraction)
+    case .interpolation(let interpolation):
+      guard let (start, end) = interpolation.endpoints(over: underlying) else { return nil }
+      let progress = interpolation.spring?.progress(at: seconds) ?? fraction
+      return start.interpolated(to: end, fraction: progress)
+    }
+  }
+
+  /// The value where one cycle ends and the next begins.
+  private func cycleEnd(over underlying: AnimatableValue) -> AnimatableValue? {
+    switch animation.values {
+    case .keyframes(let keyframes):
+      return autoreverses ? keyframes.values.first : keyframes.values.last
+    case .interpolation(let interpolation):
+      guard let (start, end) = interpolation.endpoints(over: underlying) else { return nil }
+      return autoreverses ? start : end
+    }
+  }
+}

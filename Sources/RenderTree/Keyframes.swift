@@ -1,0 +1,132 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import Timing
+
+/// A list of values through which a property goes.
+///
+/// Key times are valid when there is one per value (discrete: one more), the first 0, the last 1,
+/// none smaller than the one before; otherwise they are ignored and values are spread evenly.
+package struct Keyframes: Sendable, Equatable {
+  package enum Mode: UInt8, Sendable, Hashable {
+    case linear, discrete, paced, cubic, cubicPaced
+
+    var isPaced: Bool { self == .paced || self == .cubicPaced }
+    var isCubic: Bool { self == .cubic || self == .cubicPaced }
+  }
+
+  /// How a path turns the layer that follows it.
+  package enum Rotation: UInt8, Sendable, Hashable { case none, auto, autoReverse }
+
+  package let values: [AnimatableValue]
+  package let mode: Mode
+  /// One per segment, applied within it; missing ones are linear. Unused in paced modes.
+  package let pacing: [CubicBezierTiming]
+  package let tension: [Double]
+  package let continuity: [Double]
+  package let bias: [Double]
+  /// Where each value lies in `0…1`; for discrete where each value begins, and 1 at the end.
+  package let times: [Double]
+
+  package init(
+    values: [AnimatableValue], mode: Mode = .linear, keyTimes: [Double]? = nil,
+    pacing: [CubicBezierTiming] = [], tension: [Double] = [], continuity: [Double] = [],
+    bias: [Double] = []
+  ) {
+    self.values = values
+    self.mode = mode
+    self.pacing = mode.isPaced ? [] : pacing
+    (self.tension, self.continuity, self.bias) = (tension, continuity, bias)
+    times = Self.times(of: values, mode: mode, keyTimes: keyTimes)
+  }
+
+  private static func times(of values: [AnimatableValue], mode: Mode, keyTimes: [Double]?)
+    -> [Double]
+  {
+    let count = mode == .discrete ? values.count + 1 : values.count
+    if mode.isPaced, let paced = pacedTimes(of: values) { return paced }
+    if let keyTimes, !mode.isPaced, keyTimes.count == count, keyTimes.first == 0,
+      keyTimes.last == 1, zip(keyTimes, keyTimes.dropFirst()).allSatisfy({ $0 <= $1 })
+    {
+      return keyTimes
+    }
+    return count > 1 ? (0..<count).map { Double($0) / Double(count - 1) } : [0]
+  }
+
+  /// Times proportional to the distance travelled; `nil` where there is none to measure.
+  private static func pacedTimes(of values: [AnimatableValue]) -> [Double]? {
+    var sums = [0.0]
+    for (from, to) in zip(values, values.dropFirst()) {
+      guard let distance = from.distance(to: to) else { return nil }
+      sums.append((sums.last ?? 0) + distance)
+    }
+    guard let total = sums.last, total > 0, total.isFinite else { return nil }
+    return sums.map { $0 / total }
+  }
+
+  /// Returns the value at a fraction of the duration; `nil` when there are no values.
+  ///
+  /// - Parameter fraction: After the animation's own pacing; may leave `0…1`.
+  package func value(at fraction: Double) -> AnimatableValue? {
+    guard let first = values.first, let last = values.last else { return nil }
+    if values.count == 1 { return first }
+    if mode == .discrete {
+      let index = times.dropLast().lastIndex { $0 <= fraction } ?? 0
+      return values[index]
+    }
+    if fraction.isNaN { return first }
+    let segment = (times.dropLast().lastIndex { $0 <= fraction }) ?? 0
+    let span = times[segment + 1] - times[segment]
+    guard span > 0 else { return fraction >= 1 ? last : values[segment + 1] }
+    var local = (fraction - times[segment]) / span
+    if segment < pacing.count { local = pacing[segment].progress(at: local) }
+    if mode.isCubic, values.count > 2, let value = cubic(segment: segment, local) { return value }
+    return values[segment].interpolated(to: values[segment + 1], fraction: local)
+      ?? (local < 0.5 ? values[segment] : values[segment + 1])
+  }
+
+  /// Kochanek–Bartels spline through the values; end tangents are the adjacent differences.
+  ///
+  /// **Source.** D. Kochanek and R. Bartels, "Interpolating Splines with Local Tension, Continuity,
+  /// and Bias Control", SIGGRAPH '84. Tangents are scaled for uneven spacing in the paced mode only.
+  private func cubic(segment i: Int, _ s: Double) -> AnimatableValue? {
+    guard let p0 = values[i].components, let p1 = values[i + 1].components,
+      p0.count == p1.count
+    else { return nil }
+    let before = i > 0 ? values[i - 1].components : nil
+    let after = i + 2 < values.count ? values[i + 2].components : nil
+    if let before, before.count != p0.count { return nil }
+    if let after, after.count != p0.count { return nil }
+    let (leaving, arriving) = (weights(at: i, leaving: true), weights(at: i + 1, leaving: false))
+    let (rescaleLeft, rescaleRight) = pacedScale(segment: i)
+    let (s2, s3) = (s * s, s * s * s)
+    let result = p0.indices.map { k -> Double in
+      let delta = p1[k] - p0[k]
+      let deltaBefore = before.map { p0[k] - $0[k] } ?? delta
+      let deltaAfter = after.map { $0[k] - p1[k] } ?? delta
+      let m0 = before == nil ? delta : (leaving.0 * deltaBefore + leaving.1 * delta) * rescaleLeft
+      let m1 = after == nil ? delta : (arriving.0 * delta + arriving.1 * deltaAfter) * rescaleRight
+      return (2 * s3 - 3 * s2 + 1) * p0[k] + (s3 - 2 * s2 + s) * m0
+        + (3 * s2 - 2 * s3) * p1[k] + (s3 - s2) * m1
+    }
+    return values[i].replacingComponents(result)
+  }
+
+  /// The weights of the difference before and after a value in the tangent there.
+  private func weights(at i: Int, leaving: Bool) -> (Double, Double) {
+    func entry(_ list: [Double]) -> Double { i < list.count ? list[i] : 0 }
+    let (t, b) = (entry(tension), entry(bias))
+    let c = leaving ? entry(continuity) : -entry(continuity)
+    return ((1 - t) * (1 + b) * (1 + c) / 2, (1 - t) * (1 - b) * (1 - c) / 2)
+  }
+
+  /// How the tangents at both ends of a segment are scaled to its length in time.
+  private func pacedScale(segment i: Int) -> (Double, Double) {
+    guard mode == .cubicPaced else { return (1, 1) }
+    let span = times[i + 1] - times[i]
+    let before = i > 0 ? times[i] - times[i - 1] : span
+    let after = i + 2 < times.count ? times[i + 2] - times[i + 1] : span
+    return (2 * span / (before + span), 2 * span / (after + span))
+  }
+}

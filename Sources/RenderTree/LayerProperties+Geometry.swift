@@ -1,0 +1,58 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+extension LayerProperties {
+  /// The anchor point in the layer's own space.
+  package var anchorPosition: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+  }
+
+  /// Maps the layer's own space to its superlayer's: flip, transform about the anchor, position.
+  package var toSuperlayer: CATransform3D {
+    let anchor = anchorPosition
+    var result = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
+    if isGeometryFlipped {
+      var flip = CATransform3DMakeScale(1, -1, 1)
+      flip.m42 = 2 * bounds.origin.y + bounds.size.height
+      result = CATransform3DConcat(flip, result)
+    }
+    if transform != CATransform3DIdentity { result = CATransform3DConcat(result, transform) }
+    let place = CATransform3DMakeTranslation(position.x, position.y, zPosition)
+    return CATransform3DConcat(result, place)
+  }
+
+  /// The `sublayerTransform` about the layer's anchor point; `nil` for the identity.
+  package var sublayerSpace: CATransform3D? {
+    guard sublayerTransform != CATransform3DIdentity else { return nil }
+    let anchor = anchorPosition
+    return CATransform3DConcat(
+      CATransform3DConcat(
+        CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), sublayerTransform),
+      CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+  }
+
+  /// Whether the layer and its descendants can leave a trace.
+  package var isVisible: Bool { !isHidden && opacity > 0 }
+
+  /// Whether every number of the geometry is finite and no side is negative.
+  package var hasValidGeometry: Bool {
+    bounds.isFinite && bounds.size.width >= 0 && bounds.size.height >= 0
+      && position.x.isFinite && position.y.isFinite && zPosition.isFinite
+      && anchorPoint.x.isFinite && anchorPoint.y.isFinite && anchorPointZ.isFinite
+      && transform.isFinite && sublayerTransform.isFinite
+  }
+}
+
+extension CATransform3D {
+  /// Whether the plane `z = 0` is seen at all: not edge-on, and from its front unless `bothSides`.
+  package func showsPlane(bothSides: Bool) -> Bool {
+    let determinant =
+      m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41)
+      + m14 * (m21 * m42 - m22 * m41)
+    return determinant > 0 || (bothSides && determinant < 0)
+  }
+}

@@ -1,0 +1,82 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+extension RenderTree {
+  /// Returns the frame at a time: a pure function of the tree and its arguments.
+  ///
+  /// - Parameters:
+  ///   - time: Absolute media time, seconds.
+  ///   - width: Device pixels.
+  ///   - height: Device pixels.
+  ///   - scale: Device pixels to a point.
+  /// - Complexity: Linear in the number of visible layers and their running animations.
+  package func evaluate(at time: Double, width: Int, height: Int, scale: Double) -> Frame {
+    var walk = Walk(tree: self, frame: Frame(width: width, height: height))
+    if let root, let layer = layers[root] {
+      let local = layer.timing.localTime(atParentTime: time)
+      walk.visit(
+        layer, layer.properties(atLocalTime: local), localTime: local, space: nil,
+        toDevice: CATransform3DMakeScale(scale, scale, 1), depth: 0)
+    }
+    return walk.frame
+  }
+
+  /// The recursion over the tree, depth first, in the order of painting.
+  private struct Walk {
+    let tree: RenderTree
+    var frame: Frame
+
+    /// Appends a layer and its descendants.
+    ///
+    /// - Parameters:
+    ///   - space: The superlayer's `sublayerTransform` about its anchor point, `nil` for identity.
+    ///     Its perspective acts on the layer's depth, so it comes before the layer is flattened.
+    ///   - parent: Maps the superlayer's plane to device pixels.
+    mutating func visit(
+      _ layer: RenderLayer, _ properties: LayerProperties, localTime: Double,
+      space: CATransform3D?, toDevice parent: CATransform3D, depth: Int
+    ) {
+      guard depth < RenderTree.maximumDepth, properties.isVisible else { return }
+      let place = properties.toSuperlayer
+      let placed = space.map { CATransform3DConcat(place, $0) } ?? place
+      let toDevice = CATransform3DConcat(placed.flattened, parent)
+      guard toDevice.isFinite, toDevice.showsPlane(bothSides: properties.isDoubleSided)
+      else { return }
+      let index = frame.layers.count
+      frame.layers.append(
+        FrameLayer(id: layer.id, properties: properties, toDevice: toDevice, subtreeEnd: index + 1))
+      if !layer.children.isEmpty {
+        visitChildren(of: layer, properties, localTime: localTime, toDevice, depth: depth)
+      }
+      frame.layers[index].subtreeEnd = frame.layers.count
+    }
+
+    private mutating func visitChildren(
+      of layer: RenderLayer, _ properties: LayerProperties, localTime: Double,
+      _ toDevice: CATransform3D, depth: Int
+    ) {
+      var children: [(RenderLayer, LayerProperties, Double)] = []
+      var isOrdered = true
+      for id in layer.children {
+        guard let child = tree.layers[id] else { continue }
+        let time = child.timing.localTime(atParentTime: localTime)
+        let values = child.properties(atLocalTime: time)
+        if values.zPosition < children.last?.1.zPosition ?? -.infinity { isOrdered = false }
+        children.append((child, values, time))
+      }
+      if !isOrdered {
+        // Sorting must be stable: equal positions keep the order of the array.
+        children = children.enumerated().sorted {
+          ($0.element.1.zPosition, $0.offset) < ($1.element.1.zPosition, $1.offset)
+        }.map(\.element)
+      }
+      let space = properties.sublayerSpace
+      for (child, values, time) in children {
+        visit(
+          child, values, localTime: time, space: space, toDevice: toDevice, depth: depth + 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,198 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+/// A transform as scale, shear, rotation, translation and perspective, applied in this order.
+///
+/// For row vectors: `M = Scale · Shear · Rotation · Translation · Perspective`. Rotations are kept
+/// as a unit quaternion `(x, y, z, w)`; the Euler angles of the key paths `rotation.x`, `.y`, `.z`
+/// are those of `Rx · Ry · Rz`.
+///
+/// **Source.** S. Thomas, "Decomposing a Matrix into Simple Transformations", Graphics Gems II
+/// (1991), VII.1, with the mirror put on the axis that is most reversed, so that a flip about one
+/// axis does not turn into a rotation.
+package struct TransformDecomposition: Sendable, Equatable {
+  package var scale = SIMD3<Double>(1, 1, 1)
+  /// Shear of y by x, of z by x, of z by y.
+  package var shear = SIMD3<Double>(0, 0, 0)
+  package var rotation = SIMD4<Double>(0, 0, 0, 1)
+  package var translation = SIMD3<Double>(0, 0, 0)
+  /// The last column that is left when the rest is divided out; (0, 0, 0, 1) without perspective.
+  package var perspective = SIMD4<Double>(0, 0, 0, 1)
+
+  /// The parts of the identity.
+  package init() {}
+
+  /// Decomposes a transform; `nil` for one that is singular or not finite.
+  package init?(_ transform: CATransform3D) {
+    guard transform.isFinite, transform.m44 != 0 else { return nil }
+    var m = transform
+    if m.m14 != 0 || m.m24 != 0 || m.m34 != 0 || m.m44 != 1 {
+      var affine = m
+      (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
+      guard let inverse = affine.inverse else { return nil }
+      let rest = CATransform3DConcat(inverse, m)
+      perspective = SIMD4(rest.m14, rest.m24, rest.m34, rest.m44)
+      m = affine
+    }
+    translation = SIMD3(m.m41, m.m42, m.m43)
+    var x = SIMD3<Double>(m.m11, m.m12, m.m13)
+    var y = SIMD3<Double>(m.m21, m.m22, m.m23)
+    var z = SIMD3<Double>(m.m31, m.m32, m.m33)
+    guard Self.orthonormalize(&x, &y, &z, scale: &scale, shear: &shear) else { return nil }
+    rotation = Self.quaternion(x, y, z)
+  }
+
+  /// Turns the rows into a rotation and notes what was taken out; false for a singular matrix.
+  private static func orthonormalize(
+    _ x: inout SIMD3<Double>, _ y: inout SIMD3<Double>, _ z: inout SIMD3<Double>,
+    scale: inout SIMD3<Double>, shear: inout SIMD3<Double>
+  ) -> Bool {
+    func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
+    scale.x = dot(x, x).squareRoot()
+    x /= scale.x
+    shear.x = dot(x, y)
+    y -= shear.x * x
+    scale.y = dot(y, y).squareRoot()
+    y /= scale.y
+    shear.y = dot(x, z)
+    z -= shear.y * x
+    shear.z = dot(y, z)
+    z -= shear.z * y
+    scale.z = dot(z, z).squareRoot()
+    z /= scale.z
+    shear /= SIMD3(scale.y, scale.z, scale.z)
+    guard scale.x > 0, scale.y > 0, scale.z > 0, (x + y + z).sum().isFinite else { return false }
+    let cross = SIMD3(y.y * z.z - y.z * z.y, y.z * z.x - y.x * z.z, y.x * z.y - y.y * z.x)
+    if dot(x, cross) < 0 {
+      if x.x <= y.y && x.x <= z.z {
+        (scale.x, x, shear.x, shear.y) = (-scale.x, -x, -shear.x, -shear.y)
+      } else if y.y <= z.z {
+        (scale.y, y, shear.x, shear.z) = (-scale.y, -y, -shear.x, -shear.z)
+      } else {
+        (scale.z, z, shear.y, shear.z) = (-scale.z, -z, -shear.y, -shear.z)
+      }
+    }
+    return true
+  }
+
+  /// The transform that the parts make up.
+  package var transform: CATransform3D {
+    let (x, y, z) = rotationRows
+    let shearedY = y + shear.x * x
+    let shearedZ = z + shear.y * x + shear.z * y
+    var t = CATransform3DIdentity
+    (t.m11, t.m12, t.m13) = (scale.x * x.x, scale.x * x.y, scale.x * x.z)
+    (t.m21, t.m22, t.m23) = (scale.y * shearedY.x, scale.y * shearedY.y, scale.y * shearedY.z)
+    (t.m31, t.m32, t.m33) = (scale.z * shearedZ.x, scale.z * shearedZ.y, scale.z * shearedZ.z)
+    (t.m41, t.m42, t.m43) = (translation.x, translation.y, translation.z)
+    if perspective == SIMD4(0, 0, 0, 1) { return t }
+    var p = CATransform3DIdentity
+    (p.m14, p.m24, p.m34, p.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
+    return CATransform3DConcat(t, p)
+  }
+
+  /// Returns the parts a fraction of the way to `end`, the rotation along the shorter arc.
+  package func interpolated(to end: Self, fraction: Double) -> Self {
+    var result = self
+    result.scale += (end.scale - scale) * fraction
+    result.shear += (end.shear - shear) * fraction
+    result.translation += (end.translation - translation) * fraction
+    result.perspective += (end.perspective - perspective) * fraction
+    result.rotation = Self.slerp(rotation, end.rotation, fraction)
+    return result
+  }
+
+  /// **Source.** K. Shoemake, "Animating Rotation with Quaternion Curves", SIGGRAPH '85.
+  private static func slerp(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ fraction: Double)
+    -> SIMD4<Double>
+  {
+    var cosine = (a * b).sum()
+    var target = b
+    // Half a turn is ambiguous, and rounding must not decide: it goes the positive way.
+    if cosine < -1e-9 { (cosine, target) = (-cosine, -b) }
+    if cosine > 1 - 1e-9 {
+      let mixed = a + (target - a) * fraction
+      return mixed / (mixed * mixed).sum().squareRoot()
+    }
+    let angle = acos(min(cosine, 1))
+    return (a * sin((1 - fraction) * angle) + target * sin(fraction * angle)) / sin(angle)
+  }
+}
+
+extension TransformDecomposition {
+  /// The quaternion of a rotation given by its rows.
+  ///
+  /// **Source.** K. Shoemake, "Animating Rotation with Quaternion Curves", SIGGRAPH '85, appendix;
+  /// half a turn comes out as positive about its axis.
+  fileprivate static func quaternion(
+    _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
+  ) -> SIMD4<Double> {
+    let trace = x.x + y.y + z.z
+    var q: SIMD4<Double>
+    if trace > -0.5 {
+      q = SIMD4(y.z - z.y, z.x - x.z, x.y - y.x, 1 + trace)
+    } else if x.x >= y.y && x.x >= z.z {
+      q = SIMD4(1 + x.x - y.y - z.z, x.y + y.x, x.z + z.x, y.z - z.y)
+    } else if y.y >= z.z {
+      q = SIMD4(x.y + y.x, 1 - x.x + y.y - z.z, y.z + z.y, z.x - x.z)
+    } else {
+      q = SIMD4(x.z + z.x, y.z + z.y, 1 - x.x - y.y + z.z, x.y - y.x)
+    }
+    q /= (q * q).sum().squareRoot()
+    return q
+  }
+
+  /// The rows of the rotation matrix.
+  fileprivate var rotationRows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+    let (x, y, z, w) = (rotation.x, rotation.y, rotation.z, rotation.w)
+    return (
+      SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
+      SIMD3(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)),
+      SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
+    )
+  }
+
+  /// The angles of `Rx · Ry · Rz`, radians; the middle one in `−π/2…π/2`.
+  package var eulerAngles: SIMD3<Double> {
+    get {
+      let (x, y, z) = rotationRows
+      let middle = asin(max(-1, min(1, -x.z)))
+      if abs(x.z) > 1 - 1e-12 {
+        // Gimbal lock: x and z turn about the same axis, and all of it is given to x.
+        return SIMD3(atan2(-z.y, y.y), middle, 0)
+      }
+      return SIMD3(atan2(y.z, z.z), middle, atan2(x.y, x.x))
+    }
+    set {
+      let t = CATransform3DConcat(
+        CATransform3DConcat(
+          CATransform3DMakeRotation(newValue.x, 1, 0, 0),
+          CATransform3DMakeRotation(newValue.y, 0, 1, 0)),
+        CATransform3DMakeRotation(newValue.z, 0, 0, 1))
+      rotation = Self.quaternion(
+        SIMD3(t.m11, t.m12, t.m13), SIMD3(t.m21, t.m22, t.m23), SIMD3(t.m31, t.m32, t.m33))
+    }
+  }
+}
+
+extension CATransform3D {
+  /// Returns the transform a fraction of the way to `end`.
+  ///
+  /// Both are decomposed; where one is singular, entries are mixed instead.
+  package func interpolated(to end: CATransform3D, fraction: Double) -> CATransform3D {
+    if self == end { return self }
+    if let a = TransformDecomposition(self), let b = TransformDecomposition(end) {
+      return a.interpolated(to: b, fraction: fraction).transform
+    }
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * fraction }
+    return CATransform3D(
+      m11: mix(m11, end.m11), m12: mix(m12, end.m12), m13: mix(m13, end.m13),
+      m14: mix(m14, end.m14), m21: mix(m21, end.m21), m22: mix(m22, end.m22),
+      m23: mix(m23, end.m23), m24: mix(m24, end.m24), m31: mix(m31, end.m31),
+      m32: mix(m32, end.m32), m33: mix(m33, end.m33), m34: mix(m34, end.m34),
+      m41: mix(m41, end.m41), m42: mix(m42, end.m42), m43: mix(m43, end.m43),
+      m44: mix(m44, end.m44))
+  }
+}

@@ -1,0 +1,122 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// A damped harmonic oscillator: a mass on a spring, with friction proportional to velocity.
+package struct Spring: Sendable, Hashable {
+  /// `m`, greater than zero.
+  package var mass: Double
+  /// `k`, greater than zero.
+  package var stiffness: Double
+  /// `c`, zero or greater; infinite means that the target is reached at once.
+  package var damping: Double
+  /// Speed at release in travels per second; positive is towards the target.
+  package var initialVelocity: Double
+  /// Whether damping above the critical one is obeyed; otherwise it counts as critical.
+  package var allowsOverdamping: Bool
+
+  package init(
+    mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
+    allowsOverdamping: Bool = false
+  ) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.initialVelocity = initialVelocity
+    self.allowsOverdamping = allowsOverdamping
+  }
+
+  /// Creates a spring from how long it seems to move and how much it bounces.
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: Seconds; the period of the undamped spring.
+  ///   - bounce: 1 never rests, 0 is critically damped, −1 is infinitely damped; clamped to that.
+  ///
+  /// **Matches Apple.** Observed, `SpringTests.perceptualParametersGiveApplesCoefficients`.
+  package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
+    let frequency = 2 * Double.pi / max(perceptualDuration, 1e-6)
+    let bounce = min(max(bounce, -1), 1)
+    let ratio = bounce >= 0 ? 1 - bounce : (bounce > -1 ? 1 / (1 + bounce) : .infinity)
+    self.init(
+      stiffness: frequency * frequency, damping: 2 * ratio * frequency,
+      initialVelocity: initialVelocity, allowsOverdamping: true)
+  }
+
+  /// The angular frequency without friction, `ω₀ = √(k/m)`, radians per second.
+  package var frequency: Double { (stiffness / mass).squareRoot() }
+
+  /// The damping as a fraction of the critical one, `ζ = c / 2√(km)`.
+  package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+  /// `dampingRatio`, or 1 where overdamping is not allowed.
+  package var effectiveDampingRatio: Double {
+    allowsOverdamping ? dampingRatio : min(dampingRatio, 1)
+  }
+
+  /// Returns the fraction of the way travelled: 0 at release, towards 1, beyond it on a bounce.
+  ///
+  /// - Parameter time: Seconds since release; below zero counts as zero.
+  package func progress(at time: Double) -> Double {
+    1 + state(at: time, displacement: -1, velocity: initialVelocity).displacement
+  }
+
+  /// Returns the speed in travels per second at `time` seconds after release.
+  package func velocity(at time: Double) -> Double {
+    state(at: time, displacement: -1, velocity: initialVelocity).velocity
+  }
+
+  /// Returns where the mass is relative to its rest, and how fast it moves, `time` after release.
+  ///
+  /// With `ω₀² = k/m`, `δ = ζω₀` and `q = ω₀² − δ²`, every regime is one formula:
+  ///
+  ///     x(t) = x₀·C(t) + (v₀ + δ·x₀)·S(t)
+  ///     v(t) = v₀·C(t) − (δ·v₀ + ω₀²·x₀)·S(t)
+  ///     C(t) = e^(−δt)·cos(√q·t)        S(t) = e^(−δt)·sin(√q·t)/√q
+  ///
+  /// For `q < 0` (overdamped) the circular functions become hyperbolic, and their growing and
+  /// decaying exponents are added *before* `exp` so that a stiff spring never yields `∞·0`. For
+  /// `|q|·t² < 1e-8` (critical damping) `S` is expanded in a series, so there is no jump between
+  /// regimes.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds since release; below zero counts as zero.
+  ///   - displacement: `x₀` at release, measured from the rest.
+  ///   - velocity: `v₀`, units of displacement per second.
+  /// - Returns: Displacement and velocity in the units of the arguments. A spring whose mass or
+  ///   stiffness is not positive, or with a NaN, is at rest.
+  ///
+  /// **Source.** Damped free vibration, any textbook of mechanics; the shared form for all three
+  /// regimes is ours.
+  package func state(
+    at time: Double, displacement: Double, velocity: Double
+  ) -> (displacement: Double, velocity: Double) {
+    let ratio = effectiveDampingRatio
+    guard mass > 0, stiffness > 0, ratio >= 0, frequency.isFinite else { return (0, 0) }
+    guard time > 0 else { return (displacement, velocity) }
+    guard ratio.isFinite else { return (0, 0) }
+    let square = stiffness / mass
+    let decay = ratio * frequency
+    let q = square - decay * decay
+    let (cosine, sine) = Self.envelope(decay: decay, q: q, time: time)
+    return (
+      displacement * cosine + (velocity + decay * displacement) * sine,
+      velocity * cosine - (decay * velocity + square * displacement) * sine
+    )
+  }
+
+  /// The functions `C` and `S` of `state(at:displacement:velocity:)`.
+  private static func envelope(decay: Double, q: Double, time: Double) -> (Double, Double) {
+    let angle = q * time * time
+    if abs(angle) < 1e-8 {
+      let fade = exp(-decay * time)
+      return (fade * (1 - angle / 2), fade * time * (1 - angle / 6))
+    }
+    if q > 0 {
+      let (root, fade) = (q.squareRoot(), exp(-decay * time))
+      return (fade * cos(root * time), fade * sin(root * time) / root)
+    }
+    let root = (-q).squareRoot()
+    let (slow, fast) = (exp((root - decay) * time), exp((-root - decay) * time))
+    return ((slow + fast) / 2, (slow - fast) / (2 * root))
+  }
+}
