@@ -2,6 +2,7 @@
 
 import Foundation
 import GraphicsTypes
+import Timing
 
 extension RenderTree {
   /// Returns the frame at a time: a pure function of the tree and its arguments.
