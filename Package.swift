@@ -32,5 +32,13 @@ let package = Package(
     .target(
       name: "RenderTree", dependencies: ["GraphicsTypes", "Timing"],
       swiftSettings: strict + optimised),
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+    .target(
+      name: "CoreGraphics", dependencies: ["GraphicsTypes", "_Testing_CoreGraphics"],
+      swiftSettings: strict),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "GraphicsTypes", "RenderTree", "Timing"],
+      swiftSettings: strict),
   ]
 )

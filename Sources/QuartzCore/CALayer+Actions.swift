@@ -1,0 +1,48 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import RenderTree
+
+extension CALayer {
+  func searchAction(forKey event: String) -> (any CAAction)? {
+    if CATransaction.disableActions() { return nil }
+    let found =
+      delegate?.action(for: self, forKey: event)
+      ?? actions?[event]
+      ?? styleAction(forKey: event)
+      ?? type(of: self).defaultAction(forKey: event)
+      ?? implicitAnimation(forKey: event)
+    return found is NSNull ? nil : found
+  }
+
+  private func styleAction(forKey event: String) -> (any CAAction)? {
+    var next = style
+    while let style = next {
+      if let action = (style["actions"] as? [String: any CAAction])?[event] { return action }
+      next = style["style"] as? [AnyHashable: Any]
+    }
+    return nil
+  }
+
+  /// The animation from what is shown to the new value, for a layer that has been committed.
+  private func implicitAnimation(forKey event: String) -> (any CAAction)? {
+    guard let key = PropertyKey(rawValue: event), AnimatableProperty.row(key).isImplicit,
+      let shown = shownProperties
+    else { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = shown[key]?.boxed
+    animation.timingFunction = CAMediaTimingFunction(name: .default)
+    return animation
+  }
+
+  /// The values on the screen; `nil` for a layer that was never committed.
+  package var shownProperties: LayerProperties? {
+    context?.tree.properties(of: id, at: CACurrentMediaTime())
+  }
+
+  /// The value on the screen, or of the model where there is none.
+  func shownValue(forKeyPath keyPath: String) -> Any? {
+    guard let path = PropertyPath(keyPath) else { return nil }
+    return path.value(in: shownProperties ?? properties)?.boxed
+  }
+}

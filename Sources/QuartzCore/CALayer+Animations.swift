@@ -1,0 +1,91 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import RenderTree
+import Timing
+import Synchronization
+
+/// A copy of an animation on a layer, and who waits for its end.
+struct AttachedAnimation {
+  let id: AnimationID
+  let key: String?
+  let animation: CAAnimation
+  let completions: [CompletionGroup]
+}
+
+extension CALayer {
+  private static let nextAnimationID = Atomic<UInt64>(1)
+
+  /// Returns the keys of the attached animations in the order of adding; `nil` without any.
+  public func animationKeys() -> [String]? {
+    let keys = attachedAnimations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// Returns the attached copy of the animation with a key.
+  public func animation(forKey key: String) -> CAAnimation? {
+    attachedAnimations.first { $0.key == key }?.animation
+  }
+
+  func attach(_ original: CAAnimation, forKey key: String?) {
+    guard let animation = original.copy() as? CAAnimation else { return }
+    if animation.timing.duration <= 0 {
+      animation.timing.duration = CATransaction.animationDuration()
+    }
+    if let function = CATransaction.animationTimingFunction() {
+      animation.timingFunction = function
+    }
+    if let key { removeAnimation(forKey: key) }
+    let completions = TransactionStack.current.completions
+    for completion in completions { completion.enter() }
+    let id = AnimationID(
+      rawValue: Self.nextAnimationID.wrappingAdd(1, ordering: .relaxed).oldValue)
+    attachedAnimations.append(
+      AttachedAnimation(id: id, key: key, animation: animation, completions: completions))
+    mark(.animations)
+  }
+
+  /// Removes animations before their end.
+  func detachAnimations(where isRemoved: (AttachedAnimation) -> Bool) {
+    let removed = attachedAnimations.filter(isRemoved)
+    guard !removed.isEmpty else { return }
+    attachedAnimations.removeAll(where: isRemoved)
+    mark(.animations)
+    for animation in removed { animation.end(finished: false) }
+  }
+
+  /// Takes note of what the render tree reports.
+  func handle(_ event: AnimationEvent) {
+    guard let attached = attachedAnimations.first(where: { $0.id == event.animation }) else {
+      return
+    }
+    switch event.kind {
+    case .started: attached.animation.delegate?.animationDidStart(attached.animation)
+    case .ended(let finished):
+      if attached.animation.isRemovedOnCompletion {
+        attachedAnimations.removeAll { $0.id == event.animation }
+        mark(.animations)
+      }
+      attached.end(finished: finished)
+    }
+  }
+
+  /// The attached animations as the renderer understands them; stamps those without a beginning.
+  func tracks(at localTime: Double) -> [AnimationTrack] {
+    attachedAnimations.map { attached in
+      if attached.animation.timing.beginTime == 0 {
+        attached.animation.timing.beginTime = localTime
+      }
+      return AnimationTrack(
+        id: attached.id, key: attached.key, animation: attached.animation.renderAnimation(for: self)
+      )
+    }
+  }
+}
+
+extension AttachedAnimation {
+  func end(finished: Bool) {
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    for completion in completions { completion.leave() }
+  }
+}

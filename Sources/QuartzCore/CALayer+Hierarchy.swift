@@ -1,0 +1,96 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+extension CALayer {
+  /// Adds a layer behind another; in front of all when `sibling` is not a sublayer.
+  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, at: children.firstIndex { $0 === sibling } ?? children.count)
+  }
+
+  /// Adds a layer in front of another; in front of all when `sibling` is not a sublayer.
+  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+  }
+
+  /// Puts another layer in the place of a sublayer; ignored when `old` is not one.
+  public func replaceSublayer(_ old: CALayer, with new: CALayer) {
+    guard old !== new, let index = children.firstIndex(where: { $0 === old }) else { return }
+    insert(new, at: index)
+    old.removeFromSuperlayer()
+  }
+
+  func insert(_ layer: CALayer, at index: Int) {
+    guard !layer.isSelfOrAncestor(of: self) else {
+      Log.warn("\(layer) cannot become a sublayer of itself or of a layer below it; ignored")
+      return
+    }
+    var index = index
+    if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
+      children.remove(at: old)
+      if old < index { index -= 1 }
+    } else {
+      layer.detach()
+    }
+    children.insert(layer, at: max(0, min(index, children.count)))
+    layer.parent = self
+    mark([.children, .layout])
+    if let context { context.adopt(layer) }
+  }
+
+  func detach() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    parent.mark([.children, .layout])
+    self.parent = nil
+    context?.release(self)
+  }
+
+  func replaceSublayers(with layers: [CALayer]) {
+    for layer in children where !layers.contains(where: { $0 === layer }) { layer.detach() }
+    for layer in layers { insert(layer, at: children.count) }
+  }
+
+  private func isSelfOrAncestor(of layer: CALayer) -> Bool {
+    var next: CALayer? = layer
+    while let current = next {
+      if current === self { return true }
+      next = current.parent
+    }
+    return false
+  }
+
+  /// Calls `body` with the layer and all below it; not recursive, for trees of any depth.
+  func forEachInTree(_ body: (CALayer) -> Void) {
+    var pending = [self]
+    while let layer = pending.popLast() {
+      body(layer)
+      pending.append(contentsOf: layer.children.reversed())
+    }
+  }
+
+  /// The layers from this one up to the top of its tree.
+  var chain: [CALayer] {
+    var result: [CALayer] = []
+    var next: CALayer? = self
+    while let current = next {
+      result.append(current)
+      next = current.parent
+    }
+    return result
+  }
+
+  func layoutTreeIfNeeded() {
+    guard let top = chain.last(where: { $0.dirt.contains(.layout) }) else { return }
+    top.layOut()
+  }
+
+  /// Lays out the layer and everything below it that asks for it, parents first.
+  func layOut() {
+    forEachInTree { layer in
+      guard layer.dirt.contains(.layout) else { return }
+      layer.dirt.remove(.layout)
+      layer.layoutSublayers()
+    }
+  }
+}

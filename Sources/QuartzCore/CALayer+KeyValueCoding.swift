@@ -1,0 +1,56 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import RenderTree
+
+// Foundation on Linux has no key-value coding; this serves the keys of layers and clients' own.
+extension CALayer {
+  /// Returns the value at a key path: a property, a component of one, or a client's own.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    if let path = PropertyPath(keyPath), let value = path.value(in: properties) {
+      return value.boxed
+    }
+    return value(forKey: keyPath)
+  }
+
+  /// Sets the value at a key path: a property, a component of one, or a client's own.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let path = PropertyPath(keyPath), path.component != nil else {
+      setValue(value, forKey: keyPath)
+      return
+    }
+    guard let new = AnimatableValue(unboxing: value, as: path.kind) else { return }
+    change(path.key) { path.set(new, in: &$0) }
+  }
+
+  func codedValue(forKey key: String) -> Any? {
+    if key == "contents" { return contents }
+    if let key = PropertyKey(rawValue: key), let value = properties[key] { return value.boxed }
+    switch key {
+    case "frame": return frame
+    case "name": return name
+    case "delegate": return delegate
+    case "speed": return NSNumber(value: speed)
+    default: return customValues[key]
+    }
+  }
+
+  func setCodedValue(_ value: Any?, forKey key: String) {
+    if key == "contents" {
+      contents = value
+    } else if let key = PropertyKey(rawValue: key), properties[key] != nil {
+      guard let new = AnimatableValue(unboxing: value, as: AnimatableProperty.row(key).kind)
+      else { return }
+      change(key) { $0[key] = new }
+    } else {
+      switch key {
+      case "frame":
+        if case .rect(let rect) = AnimatableValue(unboxing: value, as: .rect) { frame = rect }
+      case "name": name = value as? String
+      case "speed": speed = Float(value.flatMap(AnimatableValue.number) ?? 1)
+      default: customValues[key] = value
+      }
+    }
+  }
+}

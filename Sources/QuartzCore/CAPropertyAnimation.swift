@@ -1,0 +1,46 @@
+// Nacre, MIT licence; see LICENSE.
+
+import RenderTree
+
+/// An animation of one property, named by key path.
+open class CAPropertyAnimation: CAAnimation {
+  /// The property: `position`, `transform.rotation.z` … An unknown one is without effect.
+  open var keyPath: String?
+  /// Whether values are added to what the property has without this animation.
+  open var isAdditive = false
+  /// Whether each run starts from where the one before ended.
+  open var isCumulative = false
+
+  /// Creates an animation of a property.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  override func takeSettings(of other: CAAnimation) {
+    super.takeSettings(of: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+  }
+
+  /// The values over time; `nil` where there are none that fit the kind.
+  func values(as kind: AnimatableValue.Kind) -> PropertyAnimation.Values? { nil }
+
+  override func change(of layer: CALayer) -> Animation.Change {
+    guard let target = keyPath.flatMap(PropertyPath.init) else { return .none }
+    guard let values = values(as: target.kind) else { return .none }
+    var animation = PropertyAnimation(target: target, values: values)
+    (animation.isAdditive, animation.isCumulative) = (isAdditive, isCumulative)
+    return .property(animation)
+  }
+
+  /// Adds the animation as the action of a changed property.
+  ///
+  /// The key path, when there is none, becomes the event's name.
+  open override func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {
+    if keyPath == nil { keyPath = event }
+    super.run(forKey: event, object: anObject, arguments: dict)
+  }
+}

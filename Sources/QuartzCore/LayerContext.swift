@@ -1,0 +1,149 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import RenderTree
+
+/// A layer tree that is shown: collects what changed, commits it, and brings back what happened.
+///
+/// Belongs to the main thread, like the tree itself.
+package final class LayerContext {
+  package let root: CALayer
+  /// The tree as last committed.
+  package private(set) var tree = RenderTree()
+  private var changed: [CALayer] = []
+  private var released: [CALayer] = []
+  private var layers: [LayerID: CALayer] = [:]
+  private var isCommitting = false
+
+  // SAFETY: only read and written on the main thread, where trees on the screen live.
+  nonisolated(unsafe) private static var contexts: [LayerContext] = []
+
+  /// Shows a tree from the next commit on.
+  package init(root: CALayer) {
+    self.root = root
+    Self.contexts.append(self)
+    adopt(root)
+  }
+
+  /// Stops showing the tree; its animations end unfinished.
+  package func invalidate() {
+    Self.contexts.removeAll { $0 === self }
+    release(root)
+    endReleased()
+  }
+
+  /// Commits every tree that is shown. Called on another thread, it does nothing.
+  static func commitAll() {
+    guard Thread.isMainThread else { return }
+    for context in contexts { context.commit() }
+  }
+
+  /// Takes in a layer that was added, with everything below it.
+  func adopt(_ layer: CALayer) {
+    layer.forEachInTree { layer in
+      layer.context = self
+      layer.dirt.formUnion(.committed)
+      changed.append(layer)
+      layers[layer.id] = layer
+    }
+  }
+
+  /// Lets go of a layer that was removed, with everything below it.
+  ///
+  /// Its animations go on when it is back in a tree before the next commit.
+  func release(_ layer: CALayer) {
+    layer.forEachInTree { layer in
+      layer.context = nil
+      layers[layer.id] = nil
+      released.append(layer)
+    }
+  }
+
+  /// Ends the animations of layers that are no longer shown, and returns which have left this tree.
+  @discardableResult
+  private func endReleased() -> [LayerID] {
+    let gone = released.filter { $0.context !== self }
+    released = []
+    for layer in gone where layer.context == nil { layer.detachAnimations { _ in true } }
+    return gone.map(\.id)
+  }
+
+  func noteChange(of layer: CALayer) {
+    // A layer with any dirt is listed already, unless the dirt is older than its place here.
+    changed.append(layer)
+  }
+
+  /// Lays out, displays, and turns what changed into a commit of the render tree.
+  ///
+  /// - Returns: Whether anything changed.
+  @discardableResult
+  package func commit() -> Bool {
+    if isCommitting { return false }
+    isCommitting = true
+    defer { isCommitting = false }
+    prepare()
+    var commit = Commit()
+    if tree.root == nil { commit.root = root.id }
+    commit.removed = endReleased()
+    let batch = changed
+    changed = []
+    var ordered: [(CALayer, Dirt)] = []
+    for layer in batch where layer.context === self {
+      let dirt = layer.dirt.intersection(.committed)
+      if dirt.isEmpty { continue }
+      layer.dirt.subtract(.committed)
+      ordered.append((layer, dirt))
+    }
+    let now = CACurrentMediaTime()
+    commit.changes = ordered.map { layer, dirt in layer.makeChange(dirt, at: now) }
+    if commit.isEmpty { return false }
+    tree.apply(commit)
+    return true
+  }
+
+  /// Layout, then display, until neither asks for more.
+  ///
+  /// A layout that asks for layout each time would never end; the limit is far above what settles.
+  private func prepare() {
+    for _ in 0..<100 {
+      let waiting = changed.filter {
+        $0.context === self && !$0.dirt.isDisjoint(with: [.layout, .display])
+      }
+      if waiting.isEmpty { return }
+      for layer in waiting where layer.dirt.contains(.layout) { layer.layoutTreeIfNeeded() }
+      for layer in waiting { layer.displayIfNeeded() }
+    }
+    Log.warn("layout asks for layout again and again; the commit goes on without")
+  }
+
+  /// Moves the tree on to a time and tells layers and delegates what happened.
+  ///
+  /// - Returns: Whether anything did.
+  @discardableResult
+  package func advance(to time: Double) -> Bool {
+    let events = tree.advance(to: time)
+    for event in events { layers[event.layer]?.handle(event) }
+    return !events.isEmpty
+  }
+}
+
+extension CALayer {
+  /// What of the layer is new, for the renderer.
+  fileprivate func makeChange(_ dirt: Dirt, at time: Double) -> LayerChange {
+    var change = LayerChange(id: id)
+    change.description = LayerDescription(className: "\(type(of: self))", name: name)
+    if dirt.contains(.properties) {
+      change.properties = properties
+      if !properties.hasValidGeometry, !hasWarned {
+        hasWarned = true
+        Log.warn("\(self) has geometry that is not finite or negative, and is not drawn")
+      }
+    }
+    if dirt.contains(.timing) { change.timing = timing }
+    if dirt.contains(.children) { change.children = children.map(\.id) }
+    if dirt.contains(.animations), !attachedAnimations.isEmpty || !dirt.contains(.children) {
+      change.animations = tracks(at: convertTime(time, from: nil))
+    }
+    return change
+  }
+}

@@ -1,0 +1,58 @@
+// Nacre, MIT licence; see LICENSE.
+
+// Names that Swift code written before the SDK's renaming still uses.
+
+/// See `CAMediaTimingFillMode.forwards`.
+public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
+/// See `CAMediaTimingFillMode.backwards`.
+public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
+/// See `CAMediaTimingFillMode.both`.
+public let kCAFillModeBoth = CAMediaTimingFillMode.both
+/// See `CAMediaTimingFillMode.removed`.
+public let kCAFillModeRemoved = CAMediaTimingFillMode.removed
+/// See `CAMediaTimingFunctionName.linear`.
+public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
+/// See `CAMediaTimingFunctionName.easeIn`.
+public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn
+/// See `CAMediaTimingFunctionName.easeOut`.
+public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
+/// See `CAMediaTimingFunctionName.easeInEaseOut`.
+public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
+/// See `CAMediaTimingFunctionName.default`.
+public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
+/// See `CAShapeLayerLineCap.butt`.
+public let kCALineCapButt = CAShapeLayerLineCap.butt
+/// See `CAShapeLayerLineCap.round`.
+public let kCALineCapRound = CAShapeLayerLineCap.round
+/// See `CAShapeLayerLineCap.square`.
+public let kCALineCapSquare = CAShapeLayerLineCap.square
+/// See `CAShapeLayerLineJoin.miter`.
+public let kCALineJoinMiter = CAShapeLayerLineJoin.miter
+/// See `CAShapeLayerLineJoin.round`.
+public let kCALineJoinRound = CAShapeLayerLineJoin.round
+/// See `CAShapeLayerLineJoin.bevel`.
+public let kCALineJoinBevel = CAShapeLayerLineJoin.bevel
+/// See `CAShapeLayerFillRule.nonZero`.
+public let kCAFillRuleNonZero = CAShapeLayerFillRule.nonZero
+/// See `CAShapeLayerFillRule.evenOdd`.
+public let kCAFillRuleEvenOdd = CAShapeLayerFillRule.evenOdd
+/// See `CAAnimationCalculationMode.linear`.
+public let kCAAnimationLinear = CAAnimationCalculationMode.linear
+/// See `CAAnimationCalculationMode.discrete`.
+public let kCAAnimationDiscrete = CAAnimationCalculationMode.discrete
+/// See `CAAnimationCalculationMode.paced`.
+public let kCAAnimationPaced = CAAnimationCalculationMode.paced
+/// See `CAAnimationCalculationMode.cubic`.
+public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
+/// See `CAAnimationCalculationMode.cubicPaced`.
+public let kCAAnimationCubicPaced = CAAnimationCalculationMode.cubicPaced
+/// See `CALayerContentsGravity.resizeAspectFill`.
+public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
+/// See `CALayerContentsGravity.resizeAspect`.
+public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
+/// See `CALayerContentsGravity.resize`.
+public let kCAGravityResize = CALayerContentsGravity.resize
+/// See `CALayerContentsGravity.center`.
+public let kCAGravityCenter = CALayerContentsGravity.center
+/// See `CAGradientLayerType.axial`.
+public let kCAGradientLayerAxial = CAGradientLayerType.axial

@@ -1,0 +1,90 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// The open transactions of one thread, outermost first.
+final class TransactionStack {
+  /// One transaction; `nil` fields are taken from the one around it.
+  final class Level {
+    let isImplicit: Bool
+    var duration: Double?
+    var timingFunction: CAMediaTimingFunction?
+    var disablesActions: Bool?
+    var values: [String: Any] = [:]
+    private(set) var completion: CompletionGroup?
+
+    init(isImplicit: Bool) { self.isImplicit = isImplicit }
+
+    func replaceCompletion(_ block: (() -> Void)?) {
+      let old = completion
+      completion = block.map(CompletionGroup.init)
+      old?.leave()
+    }
+  }
+
+  private var levels: [Level] = []
+
+  static var current: TransactionStack {
+    let key = "nacre.transactions"
+    let dictionary = Thread.current.threadDictionary
+    if let stack = dictionary[key] as? TransactionStack { return stack }
+    let stack = TransactionStack()
+    dictionary[key] = stack
+    return stack
+  }
+
+  /// The present transaction; opens an implicit one when there is none.
+  var innermost: Level {
+    if let last = levels.last { return last }
+    let level = Level(isImplicit: true)
+    levels.append(level)
+    return level
+  }
+
+  func value<Value>(_ read: (Level) -> Value?) -> Value? {
+    for level in levels.reversed() {
+      if let value = read(level) { return value }
+    }
+    return nil
+  }
+
+  /// The groups that wait for an animation added at this moment.
+  var completions: [CompletionGroup] { levels.compactMap(\.completion) }
+
+  func begin() { levels.append(Level(isImplicit: false)) }
+
+  func commit() {
+    guard let last = levels.last, !last.isImplicit else {
+      preconditionFailure("CATransaction.commit() without a begin() before it")
+    }
+    end()
+    if levels.isEmpty { LayerContext.commitAll() }
+  }
+
+  func flush() {
+    if levels.contains(where: { !$0.isImplicit }) { return }
+    if !levels.isEmpty { end() }
+    LayerContext.commitAll()
+  }
+
+  private func end() {
+    let level = levels.removeLast()
+    level.completion?.leave()
+  }
+}
+
+/// A block that waits for a number of animations and for its own transaction.
+final class CompletionGroup {
+  let block: () -> Void
+  /// One for the transaction itself, one for each animation.
+  private var pending = 1
+
+  init(block: @escaping () -> Void) { self.block = block }
+
+  func enter() { pending += 1 }
+
+  func leave() {
+    pending -= 1
+    if pending == 0 { block() }
+  }
+}

@@ -1,0 +1,123 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import GraphicsTypes
+import RenderTree
+
+// The one place where the `Any` of Apple's interfaces becomes a typed value and back.
+
+extension AnimatableValue {
+  /// Creates a value from what a client gave: numbers of any type, geometry, NSValue, CGColor …
+  ///
+  /// - Parameter kind: The kind that the property has; `nil` is returned for what can't be that.
+  package init?(unboxing value: Any?, as kind: Kind) {
+    guard let value, let result = Self.unboxed(value, kind) else { return nil }
+    self = result
+  }
+
+  private static func unboxed(_ value: Any, _ kind: Kind) -> AnimatableValue? {
+    switch kind {
+    case .number: return number(value).map { .number($0) }
+    case .flag: return number(value).map { .flag($0 != 0) }
+    case .point:
+      if let point = point(value) { return .point(point) }
+      return (value as? CGSize).map { .point(CGPoint(x: $0.width, y: $0.height)) }
+    case .size:
+      if let size = size(value) { return .size(size) }
+      return point(value).map { .size(CGSize(width: $0.x, height: $0.y)) }
+    case .rect: return rect(value).map { .rect($0) }
+    case .transform: return transform(value).map { .transform($0) }
+    case .color: return .color((value as? CGColor)?.value)
+    case .colors:
+      return (value as? [Any]).map { .colors($0.compactMap { ($0 as? CGColor)?.value }) }
+    case .numbers: return (value as? [Any]).map { .numbers($0.compactMap(number)) }
+    case .path: return .path((value as? CGPath)?.path)
+    case .image: return .image((value as? CGImage)?.pixels)
+    }
+  }
+
+  /// `NSNumber as? CGFloat` is nil on Linux, so each numeric type is asked for by itself.
+  package static func number(_ value: Any) -> Double? {
+    switch value {
+    case let value as Double: value
+    case let value as CGFloat: Double(value)
+    case let value as Float: Double(value)
+    case let value as Int: Double(value)
+    case let value as Bool: value ? 1 : 0
+    case let value as NSNumber: value.doubleValue
+    case let value as any BinaryInteger: Double(value)
+    default: nil
+    }
+  }
+
+  private static func point(_ value: Any) -> CGPoint? {
+    (value as? CGPoint) ?? (value as? NSValue)?.checked(CGPoint.self)
+  }
+
+  private static func size(_ value: Any) -> CGSize? {
+    (value as? CGSize) ?? (value as? NSValue)?.checked(CGSize.self)
+  }
+
+  private static func rect(_ value: Any) -> CGRect? {
+    (value as? CGRect) ?? (value as? NSValue)?.checked(CGRect.self)
+  }
+
+  private static func transform(_ value: Any) -> CATransform3D? {
+    if let transform = value as? CATransform3D { return transform }
+    if let transform = value as? CGAffineTransform {
+      return CATransform3DMakeAffineTransform(transform)
+    }
+    return (value as? NSValue)?.checked(CATransform3D.self)
+  }
+
+  /// The value as a client expects to read it: `NSNumber`, geometry, `CGColor` …
+  package var boxed: Any? {
+    switch self {
+    case .number(let value): NSNumber(value: value)
+    case .flag(let value): NSNumber(value: value)
+    case .point(let value): value
+    case .size(let value): value
+    case .rect(let value): value
+    case .transform(let value): value
+    case .color(let value): value.map { CGColor($0) }
+    case .colors(let values): values.map { CGColor($0) }
+    case .numbers(let values): values.map { NSNumber(value: $0) }
+    case .path(let value): value.map { CGPath($0) }
+    case .image(let value): value.map { CGImage($0) }
+    }
+  }
+}
+
+extension NSValue {
+  /// The value when it was made from a `Value`, else `nil`.
+  fileprivate func checked<Value>(_ type: Value.Type) -> Value? {
+    if self is NSNumber { return nil }
+    switch type {
+    case is CGPoint.Type:
+      return String(cString: objCType).contains("CGPoint") ? pointValue as? Value : nil
+    case is CGSize.Type:
+      return String(cString: objCType).contains("CGSize") ? sizeValue as? Value : nil
+    case is CGRect.Type:
+      return String(cString: objCType).contains("CGRect") ? rectValue as? Value : nil
+    default:
+      return String(cString: objCType) == Self.transformType ? caTransform3DValue as? Value : nil
+    }
+  }
+
+  private static let transformType = "[16d]"
+
+  /// Creates a value that holds a transform of space.
+  public convenience init(caTransform3D: CATransform3D) {
+    var copy = caTransform3D
+    self.init(bytes: &copy, objCType: Self.transformType)
+  }
+
+  /// The transform that the value was made from; zero for a value of another type.
+  public var caTransform3DValue: CATransform3D {
+    var result = CATransform3D()
+    guard String(cString: objCType) == Self.transformType else { return result }
+    getValue(&result)
+    return result
+  }
+}
