@@ -40,5 +40,11 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "GraphicsTypes", "RenderTree", "Timing"],
       swiftSettings: strict),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderTree", "Timing", "_Testing_UIKit",
+      ],
+      swiftSettings: strict),
   ]
 )

@@ -199,3 +199,14 @@ extension TransformDecomposition {
     translation = SIMD3(t.m41, t.m42, t.m43)
   }
 }
+
+extension PropertyPath {
+  /// The key path in words, as clients write it.
+  package var text: String {
+    guard let component,
+      let name = Component.components(of: AnimatableProperty.row(key).kind)
+        .filter({ $0.value == component }).keys.max()
+    else { return key.rawValue }
+    return "\(key.rawValue).\(name)"
+  }
+}

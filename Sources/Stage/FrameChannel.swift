@@ -1,0 +1,41 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// The scene's end of the way to the command: frames into shared memory, reports into a pipe.
+///
+/// The memory holds `slotCount` frames. The command grants a slot by its number, one byte each;
+/// the scene fills it and names it in a report. So neither waits for the other while slots are left.
+final class FrameChannel {
+  private let configuration: StageConfiguration
+  private let memory: UnsafeMutableRawPointer?
+  private let reports: FileHandle
+  private let grants: FileHandle
+
+  init(_ configuration: StageConfiguration) {
+    self.configuration = configuration
+    let length = configuration.frameBytes * SharedFrames.slotCount
+    let address =
+      configuration.memory < 0
+      ? nil : mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, configuration.memory, 0)
+    memory = address == MAP_FAILED ? nil : address
+    reports = FileHandle(fileDescriptor: configuration.reports)
+    grants = FileHandle(fileDescriptor: configuration.grants)
+  }
+
+  /// Waits for a free slot and lets `fill` write a frame's pixels into it, row by row.
+  ///
+  /// A command that is gone ends the process: nobody waits for the frames.
+  func send(seconds: Double, renderNanoseconds: Int64, fill: (UnsafeMutableRawPointer) -> Void) {
+    guard let memory, let slot = grants.readData(ofLength: 1).first else { exit(1) }
+    // SAFETY: the command made the memory large enough for every slot that it grants.
+    fill(memory + Int(slot) * configuration.frameBytes)
+    report(.frame(slot: Int(slot), seconds: seconds, renderNanoseconds: renderNanoseconds))
+  }
+
+  func report(_ report: StageReport) {
+    guard var line = try? JSONEncoder().encode(report) else { return }
+    line.append(UInt8(ascii: "\n"))
+    reports.write(line)
+  }
+}

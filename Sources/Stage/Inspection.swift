@@ -1,0 +1,149 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import QuartzCore
+import RenderServer
+import RenderTree
+
+/// The tree at an instant, for people and tools. The JSON of this type is stable: fields are added,
+/// never renamed or removed. It is described in Documentation/Inspection.md.
+package struct Inspection: Codable, Sendable {
+  /// Seconds from the first frame.
+  package var seconds: Double
+  package var root: InspectedLayer?
+  /// What a full redraw of the frame took.
+  package var cost: FrameCost
+
+  init(tree: RenderTree, time: Double, seconds: Double, cost: FrameCost) {
+    self.seconds = seconds
+    self.cost = cost
+    root = tree.root.flatMap { InspectedLayer($0, in: tree, parentTime: time, depth: 0) }
+  }
+}
+
+/// One layer of an inspected tree.
+package struct InspectedLayer: Codable, Sendable {
+  package var id: UInt64
+  package var className: String
+  package var name: String?
+  /// The model's frame in the superlayer: x, y, width, height.
+  package var frame: [Double]
+  /// Values that differ from a new layer's, or that an animation changes, by key path.
+  package var values: [String: InspectedValue]
+  package var animations: [InspectedAnimation]
+  package var sublayers: [InspectedLayer]
+
+  /// `nil` for a layer that was never committed or lies too deep.
+  init?(_ id: LayerID, in tree: RenderTree, parentTime: Double, depth: Int) {
+    guard let layer = tree.layers[id], depth < RenderTree.maximumDepth else { return nil }
+    let time = layer.timing.localTime(atParentTime: parentTime)
+    let shown = layer.properties(atLocalTime: time)
+    self.id = id.rawValue
+    (className, name) = (layer.description.className, layer.description.name)
+    let rect = layer.properties.bounds.applying(layer.properties.toSuperlayer)
+    frame = [rect.origin.x, rect.origin.y, rect.width, rect.height]
+    values = Self.values(model: layer.properties, shown: shown)
+    animations = layer.animations.map { InspectedAnimation($0.track, atLayerTime: time) }
+    sublayers = layer.children.compactMap {
+      InspectedLayer($0, in: tree, parentTime: time, depth: depth + 1)
+    }
+  }
+
+  private static func values(model: LayerProperties, shown: LayerProperties)
+    -> [String: InspectedValue]
+  {
+    var usual = LayerProperties()
+    usual.content = model.content.fresh
+    var result: [String: InspectedValue] = [:]
+    for key in PropertyKey.allCases {
+      let (modelValue, shownValue) = (model[key], shown[key])
+      guard modelValue != usual[key] || shownValue != modelValue else { continue }
+      result[key.rawValue] = InspectedValue(
+        model: modelValue?.text ?? "nil", presentation: shownValue?.text ?? "nil")
+    }
+    return result
+  }
+}
+
+/// What the program set, and what the screen shows.
+package struct InspectedValue: Codable, Sendable {
+  package var model: String
+  package var presentation: String
+}
+
+/// An animation that is attached to a layer.
+package struct InspectedAnimation: Codable, Sendable {
+  /// `nil` for one that was added without a key.
+  package var key: String?
+  /// The key path, or "group".
+  package var target: String
+  /// Seconds of one run.
+  package var duration: Double
+  /// "before", "active" or "after".
+  package var stage: String
+  /// Place in the present run, `0…1`, before the pacing.
+  package var progress: Double
+
+  init(_ track: AnimationTrack, atLayerTime time: Double) {
+    key = track.key
+    target = track.animation.targetText
+    duration = track.animation.timing.duration
+    let phase = track.animation.timing.phase(atParentTime: time)
+    stage = "\(phase.stage)"
+    progress = phase.progress
+  }
+}
+
+extension Animation {
+  fileprivate var targetText: String {
+    switch change {
+    case .property(let animation): animation.target.text
+    case .group(let children): "group(\(children.map(\.targetText).joined(separator: ", ")))"
+    case .none: "none"
+    }
+  }
+}
+
+extension LayerContent {
+  /// The content of a new layer of the same kind.
+  fileprivate var fresh: LayerContent {
+    switch self {
+    case .plain: .plain
+    case .shape: .shape(ShapeContent())
+    case .gradient: .gradient(GradientContent())
+    }
+  }
+}
+
+extension AnimatableValue {
+  /// The value for people: numbers with at most four decimals.
+  fileprivate var text: String {
+    func list(_ numbers: [Double]) -> String {
+      numbers.map(Self.number).joined(separator: " ")
+    }
+    switch self {
+    case .color(nil), .path(nil), .image(nil): return "nil"
+    case .flag(let flag): return "\(flag)"
+    case .path(let path?): return "path of \(path.verbs.count) elements"
+    case .image(let image?): return "image \(image.width)x\(image.height)"
+    case .transform(let t):
+      if CATransform3DIsIdentity(t) { return "identity" }
+      if CATransform3DIsAffine(t) {
+        return "affine " + list([t.m11, t.m12, t.m21, t.m22, t.m41, t.m42])
+      }
+      return list([
+        t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41,
+        t.m42, t.m43, t.m44,
+      ])
+    default: return list(components ?? [])
+    }
+  }
+
+  private static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "\(value)" }
+    let rounded = (value * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15
+      ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

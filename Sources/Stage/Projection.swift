@@ -1,0 +1,119 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import QuartzCore
+import RenderServer
+import RenderTree
+
+/// Steps a program through its frames in virtual time: the hosts that have no window.
+///
+/// Whatever is asked for, time goes on in steps of a frame, so that a still shows what the film
+/// would. An instant between two frames shows the tree of the frame before it at that instant.
+@MainActor
+struct Projection {
+  let stage: Stage
+  let clock: VirtualClock
+  let configuration: StageConfiguration
+  private let channel: FrameChannel
+  private let renderer: Renderer
+  private let start: Double
+
+  init(stage: Stage, clock: VirtualClock, configuration: StageConfiguration) {
+    self.stage = stage
+    self.clock = clock
+    self.configuration = configuration
+    channel = FrameChannel(configuration)
+    renderer = Renderer(threads: configuration.threads)
+    start = clock.now
+  }
+
+  func run() {
+    switch configuration.host {
+    case .film: film()
+    case .still: visit(configuration.instants) { deliver(at: $0) }
+    case .inspection: visit(configuration.instants) { inspect(at: $0) }
+    }
+  }
+
+  private func film() {
+    let limit = configuration.duration ?? StageConfiguration.longestFilm
+    let count = Int((limit * configuration.framesPerSecond).rounded())
+    var index = 0
+    var isAtRest = configuration.duration != nil
+    while index < count {
+      step(toFrame: index)
+      deliver(at: seconds(ofFrame: index))
+      index += 1
+      if configuration.duration == nil, !isMoving(until: seconds(ofFrame: count)) {
+        isAtRest = true
+        break
+      }
+    }
+    channel.report(.finished(atRest: isAtRest))
+  }
+
+  /// Steps to each instant in turn and calls `body` there.
+  private func visit(_ instants: [Double], _ body: (Double) -> Void) {
+    var frame = -1
+    for instant in instants.sorted() {
+      // Frame times are computed, so an instant meant for a frame may lie just before it.
+      let last = Int((instant * configuration.framesPerSecond + 1e-6).rounded(.down))
+      while frame < last {
+        frame += 1
+        step(toFrame: frame)
+      }
+      body(instant)
+    }
+    channel.report(.finished(atRest: true))
+  }
+
+  private func seconds(ofFrame index: Int) -> Double {
+    Double(index) / configuration.framesPerSecond
+  }
+
+  /// Moves time to a frame: timers on the way, display links, ends of animations, commits.
+  private func step(toFrame index: Int) {
+    let time = start + seconds(ofFrame: index)
+    clock.advance(to: time) { stage.flush() }
+    CADisplayLink.fire(at: time, interval: 1 / configuration.framesPerSecond)
+    clock.settle { stage.flush() }
+    // A completion may start an animation that is over at once; a chain of them is cut off.
+    for _ in 0..<100 where stage.context.advance(to: clock.now) {
+      clock.settle { stage.flush() }
+    }
+  }
+
+  /// Whether a later frame can differ from this one.
+  private func isMoving(until end: Double) -> Bool {
+    if stage.context.tree.isMoving || CADisplayLink.areRunning { return true }
+    return clock.nextExpiry.map { $0 <= start + end } ?? false
+  }
+
+  private func evaluate(at seconds: Double) -> Frame {
+    stage.context.tree.evaluate(
+      at: start + seconds, width: configuration.pixelWidth, height: configuration.pixelHeight,
+      scale: configuration.scale)
+  }
+
+  private func deliver(at seconds: Double) {
+    let begin = VirtualClock.realNanoseconds
+    _ = renderer.render(evaluate(at: seconds))
+    let nanoseconds = VirtualClock.realNanoseconds - begin
+    channel.send(seconds: seconds, renderNanoseconds: nanoseconds) { destination in
+      renderer.surface.copyPixels(to: destination)
+    }
+  }
+
+  private func inspect(at seconds: Double) {
+    let frame = evaluate(at: seconds)
+    let cost = renderer.render(frame, full: true)
+    channel.report(
+      .inspection(
+        Inspection(tree: stage.context.tree, time: start + seconds, seconds: seconds, cost: cost)))
+  }
+}
+
+extension VirtualClock {
+  /// The present instant for `CACurrentMediaTime()`, from any thread.
+  nonisolated static var mediaTime: Double { 0 }
+}

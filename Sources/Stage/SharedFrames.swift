@@ -1,0 +1,62 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// The command's end of the way from a scene: memory for frames, and two pipes.
+package final class SharedFrames {
+  /// Frames that may lie in memory at once: one being drawn, one encoded, two to even out.
+  package static let slotCount = 4
+
+  /// Thrown when the system gives no memory or no pipe.
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  private let address: UnsafeMutableRawPointer
+  private let frameBytes: Int
+  package let memory: Int32
+  package let reports = Pipe()
+  package let grants = Pipe()
+
+  /// - Parameter frameBytes: The size of one frame, greater than zero.
+  package init(frameBytes: Int) throws {
+    self.frameBytes = frameBytes
+    let length = frameBytes * Self.slotCount
+    // Not closed on exec: the scene's process inherits it.
+    memory = Int32(syscall(Self.memfdCreate, "nacre-frames", 0))
+    guard memory >= 0, ftruncate(memory, length) == 0,
+      let address = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0),
+      address != MAP_FAILED
+    else {
+      throw Failure(description: "no shared memory for \(length) bytes of frames")
+    }
+    self.address = address
+    for slot in 0..<Self.slotCount { grant(slot) }
+  }
+
+  deinit {
+    munmap(address, frameBytes * Self.slotCount)
+    close(memory)
+  }
+
+  /// Tells the scene that a slot is free.
+  package func grant(_ slot: Int) {
+    try? grants.fileHandleForWriting.write(contentsOf: Data([UInt8(slot)]))
+  }
+
+  /// The pixels of a slot: 8-bit premultiplied, `0xAARRGGBB`, row by row; valid until it is granted.
+  package func frame(_ slot: Int) -> UnsafeRawBufferPointer {
+    // SAFETY: slots come from the scene's reports; the precondition keeps them inside the memory.
+    precondition((0..<Self.slotCount).contains(slot))
+    return UnsafeRawBufferPointer(start: address + slot * frameBytes, count: frameBytes)
+  }
+
+  /// The number of the system call; Glibc's function is not visible to Swift.
+  private static let memfdCreate: Int = {
+    #if arch(x86_64)
+      319
+    #else
+      279
+    #endif
+  }()
+}

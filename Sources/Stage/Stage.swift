@@ -1,0 +1,66 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderServer
+import RenderTree
+
+/// Joins the two halves: runs the program, commits its layers, evaluates and renders frames.
+@MainActor
+package final class Stage {
+  package static let shared = Stage()
+
+  private let configuration: StageConfiguration?
+  /// The layer of the screen; windows' layers lie in it.
+  package let root = CALayer()
+  let context: LayerContext
+  private var laidOut: [() -> Void] = []
+
+  private init() {
+    configuration = StageConfiguration.fromEnvironment()
+    root.anchorPoint = .zero
+    root.name = "screen"
+    context = LayerContext(root: root)
+    root.bounds = CGRect(origin: .zero, size: size)
+  }
+
+  /// The screen in points.
+  package var size: CGSize {
+    CGSize(width: configuration?.width ?? 390, height: configuration?.height ?? 844)
+  }
+  /// Device pixels to a point.
+  package var scale: Double { configuration?.scale ?? 2 }
+  package var framesPerSecond: Double { configuration?.framesPerSecond ?? 60 }
+
+  /// Calls a block after the next layout and before the next frame.
+  package func afterLayout(_ block: @escaping () -> Void) { laidOut.append(block) }
+
+  /// Runs a program for the host that the environment names, to its end.
+  ///
+  /// - Parameter launch: Starts the program: makes its windows.
+  package func run(launch: () -> Void) -> Never {
+    guard let configuration else {
+      Log.warn("this scene is shown by the command: nacre render SCENE.swift -o FILM.mp4")
+      exit(2)
+    }
+    let clock = VirtualClock.begin()
+    MediaClock.now = { VirtualClock.mediaTime }
+    launch()
+    flush()
+    Projection(stage: self, clock: clock, configuration: configuration).run()
+    exit(0)
+  }
+
+  /// Commits what changed; runs what waits for the layout, which may change more.
+  func flush() {
+    CATransaction.flush()
+    // What runs after a layout may ask to run after the next; a hundred is more than settles.
+    for _ in 0..<100 where !laidOut.isEmpty {
+      let blocks = laidOut
+      laidOut = []
+      for block in blocks { block() }
+      CATransaction.flush()
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// What the command asks of a scene's process; it travels as JSON in the environment.
+package struct StageConfiguration: Codable, Sendable {
+  /// The name of the environment's variable.
+  package static let variable = "NACRE_STAGE"
+
+  /// What becomes of the frames.
+  package enum Host: String, Codable, Sendable {
+    /// Each frame is delivered.
+    case film
+    /// The frames at chosen instants are delivered.
+    case still
+    /// A description of the tree at one instant is delivered.
+    case inspection
+  }
+
+  package var host: Host
+  /// The screen in points.
+  package var width: Double
+  package var height: Double
+  /// Device pixels to a point.
+  package var scale: Double
+  package var framesPerSecond: Double
+  /// Seconds; `nil` films until nothing moves, at most `longestFilm`.
+  package var duration: Double?
+  /// Seconds from the first frame, for stills and inspections.
+  package var instants: [Double] = []
+  package var threads: Int
+  /// Inherited file descriptors: the frames' memory, reports to the command, free slots from it.
+  package var memory: Int32
+  package var reports: Int32
+  package var grants: Int32
+
+  /// Where a film without a duration ends at the latest, seconds.
+  package static let longestFilm = 10.0
+
+  package var pixelWidth: Int { Int((width * scale).rounded()) }
+  package var pixelHeight: Int { Int((height * scale).rounded()) }
+  package var frameBytes: Int { pixelWidth * pixelHeight * 4 }
+
+  package init(
+    host: Host, width: Double, height: Double, scale: Double, framesPerSecond: Double,
+    duration: Double? = nil, instants: [Double] = [], threads: Int,
+    memory: Int32 = -1, reports: Int32 = -1, grants: Int32 = -1
+  ) {
+    self.host = host
+    (self.width, self.height, self.scale) = (width, height, scale)
+    self.framesPerSecond = framesPerSecond
+    self.duration = duration
+    self.instants = instants
+    self.threads = threads
+    (self.memory, self.reports, self.grants) = (memory, reports, grants)
+  }
+
+  /// Reads the environment; `nil` for a program that was not started by the command.
+  package static func fromEnvironment() -> StageConfiguration? {
+    guard let text = ProcessInfo.processInfo.environment[variable] else { return nil }
+    return try? JSONDecoder().decode(StageConfiguration.self, from: Data(text.utf8))
+  }
+}
+
+/// What a scene's process tells the command, one JSON object a line.
+package enum StageReport: Codable, Sendable {
+  /// A frame lies in a slot of the shared memory.
+  case frame(slot: Int, seconds: Double, renderNanoseconds: Int64)
+  /// The tree at the asked instant.
+  case inspection(Inspection)
+  /// The last frame was delivered; false when the film was cut off while something still moved.
+  case finished(atRest: Bool)
+}

@@ -1,0 +1,116 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import QuartzCore
+import Stage
+
+/// The running program.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  /// The only application.
+  public private(set) static var shared = UIApplication()
+
+  /// Told of launch; retained by the application.
+  open var delegate: (any UIApplicationDelegate)?
+  /// The windows that are shown.
+  open internal(set) var windows: [UIWindow] = []
+  /// The window that gets keys.
+  open internal(set) weak var keyWindow: UIWindow?
+  /// Whether the display stays on; stored.
+  open var isIdleTimerDisabled = false
+  /// Whether the program is in front: always active.
+  open var applicationState: State { .active }
+
+  /// Where the program stands.
+  public enum State: Int, Sendable {
+    /// In front.
+    case active
+    /// In front, but not getting events.
+    case inactive
+    /// Not shown.
+    case background
+  }
+
+  /// A key of the options of a launch.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
+    public var rawValue: String
+    /// Creates a key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  static func launch(delegate: any UIApplicationDelegate) -> Never {
+    shared.delegate = delegate
+    Stage.shared.run {
+      _ = delegate.application(shared, willFinishLaunchingWithOptions: nil)
+      _ = delegate.application(shared, didFinishLaunchingWithOptions: nil)
+      delegate.applicationDidBecomeActive(shared)
+    }
+  }
+}
+
+/// Told of the launch of the program. Every method may be left out.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// The main window.
+  var window: UIWindow? { get set }
+  /// The launch has begun.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The launch is done: windows are made here.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The program is in front.
+  func applicationDidBecomeActive(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  /// No main window.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  /// Goes on.
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  /// Goes on.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+
+  /// Runs the program; what `@main` calls.
+  public static func main() {
+    guard let type = self as? NSObject.Type, let delegate = makeObject(type) as? Self else {
+      preconditionFailure("\(self) must be a subclass of NSObject with the initialiser init()")
+    }
+    UIApplication.launch(delegate: delegate)
+  }
+}
+
+/// Runs the program with a delegate of the named class; does not return.
+@MainActor
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+  _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+  guard let name = delegateClassName, let type = NSClassFromString(name) as? NSObject.Type,
+    let delegate = makeObject(type) as? any UIApplicationDelegate
+  else { preconditionFailure("no class of the name \(delegateClassName ?? "nil")") }
+  UIApplication.launch(delegate: delegate)
+}
+
+/// Creates an object of a class by its `init()`, which need not be `required`.
+private func makeObject(_ type: NSObject.Type) -> NSObject {
+  // SAFETY: LayerInitializers overrides NSObject's `init()` as required, so the slot is NSObject's.
+  unsafeBitCast(
+    unsafeBitCast(type, to: LayerInitializers.Type.self).init() as AnyObject, to: NSObject.self)
+}

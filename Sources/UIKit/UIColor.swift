@@ -1,0 +1,105 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import GraphicsTypes
+
+/// A colour with alpha, in sRGB or gray.
+open class UIColor: NSObject, @unchecked Sendable {
+  // SAFETY: immutable.
+  /// The colour as Core Graphics knows it.
+  public let cgColor: CGColor
+
+  /// Creates a colour from a Core Graphics colour.
+  public init(cgColor: CGColor) { self.cgColor = cgColor }
+
+  /// Creates an sRGB colour; components are stored as given and clamped when drawn.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Creates a gray colour.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(gray: white, alpha: alpha))
+  }
+
+  /// Creates a colour from hue, saturation and brightness, each `0…1`.
+  ///
+  /// **Source.** A. R. Smith, "Color Gamut Transform Pairs", SIGGRAPH '78.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    func channel(_ offset: CGFloat) -> CGFloat {
+      let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+  }
+
+  var value: RGBAColor { cgColor.value }
+
+  /// Returns the colour with another alpha.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+  }
+
+  /// Writes the components; always succeeds.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = value.red
+    green?.pointee = value.green
+    blue?.pointee = value.blue
+    alpha?.pointee = value.alpha
+    return true
+  }
+
+  /// Writes hue, saturation and brightness; always succeeds. The hue of a gray is 0.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (r, g, b) = (value.red, value.green, value.blue)
+    let (high, low) = (max(r, g, b), min(r, g, b))
+    let range = high - low
+    var angle = 0.0
+    if range > 0 {
+      if high == r {
+        angle = (g - b) / range
+      } else if high == g {
+        angle = (b - r) / range + 2
+      } else {
+        angle = (r - g) / range + 4
+      }
+    }
+    hue?.pointee = (angle < 0 ? angle + 6 : angle) / 6
+    saturation?.pointee = high > 0 ? range / high : 0
+    brightness?.pointee = high
+    alpha?.pointee = value.alpha
+    return true
+  }
+
+  /// Writes the luminance by Rec. 709 weights, and alpha; always succeeds.
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    white?.pointee = 0.2126 * value.red + 0.7152 * value.green + 0.0722 * value.blue
+    alpha?.pointee = value.alpha
+    return true
+  }
+
+  /// Whether the other object is a colour with the same components.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }
+
+  /// Hashes the components.
+  open override var hash: Int { cgColor.hashValue }
+
+  /// The components, for people.
+  open override var description: String {
+    "UIColor(\(value.red), \(value.green), \(value.blue), \(value.alpha))"
+  }
+}

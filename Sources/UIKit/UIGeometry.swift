@@ -1,0 +1,71 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+/// Distances inwards from the four sides of a rectangle, points.
+public struct UIEdgeInsets: Hashable, Sendable {
+  /// From the top side.
+  public var top: CGFloat
+  /// From the left side.
+  public var left: CGFloat
+  /// From the bottom side.
+  public var bottom: CGFloat
+  /// From the right side.
+  public var right: CGFloat
+
+  /// Creates insets of zero.
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+  /// Creates insets.
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+
+  /// No insets.
+  public static let zero = UIEdgeInsets()
+}
+
+extension CGRect {
+  /// Returns the rectangle with its sides moved inwards.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}
+
+/// A set of corners of a rectangle, as seen.
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  /// One bit a corner.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Top left.
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  /// Top right.
+  public static let topRight = UIRectCorner(rawValue: 2)
+  /// Bottom left.
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// Bottom right.
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All four.
+  public static let allCorners = UIRectCorner(rawValue: .max)
+}
+
+extension NSValue {
+  /// Creates a value that holds a point.
+  public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
+  /// Creates a value that holds a size.
+  public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
+  /// Creates a value that holds a rectangle.
+  public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
+  /// The point that the value holds.
+  public var cgPointValue: CGPoint { pointValue }
+  /// The size that the value holds.
+  public var cgSizeValue: CGSize { sizeValue }
+  /// The rectangle that the value holds.
+  public var cgRectValue: CGRect { rectValue }
+}

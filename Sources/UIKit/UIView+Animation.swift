@@ -1,0 +1,94 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import QuartzCore
+import Timing
+
+extension UIView {
+  /// Animates the changes that a block makes to views, slow at both ends.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; without any, changes are immediate.
+  ///   - animations: Makes the changes; runs before the call returns.
+  ///   - completion: Called when all animations have ended, with true when each reached its end.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    ViewAnimation(duration: duration).run(animations, completion: completion)
+  }
+
+  /// Animates the changes that a block makes to views.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; without any, changes are immediate.
+  ///   - delay: Seconds until the animations begin.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    ViewAnimation(duration: duration, delay: delay, options: options)
+      .run(animations, completion: completion)
+  }
+
+  /// Animates the changes that a block makes to views with a spring that comes to rest in a time.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds.
+  ///   - dampingRatio: Below 1 it swings, the more the smaller; 1 and above does not.
+  ///   - velocity: Speed at the start: 1 is the whole way in a second.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    var animation = ViewAnimation(duration: duration, delay: delay, options: options)
+    animation.spring = Spring(
+      duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
+    animation.run(animations, completion: completion)
+  }
+
+  /// Animates the changes that a block makes to views with a spring named by feel.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds that the motion seems to take; it settles later.
+  ///   - bounce: −1 … 1; 0 does not bounce.
+  ///   - initialSpringVelocity: Speed at the start: 1 is the whole way in a second.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(
+      perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
+    var animation = ViewAnimation(
+      duration: spring.settlingDuration, delay: delay, options: options)
+    animation.spring = spring
+    animation.run(animations, completion: completion)
+  }
+
+  /// Repeats the animations that a block makes; to be called inside an animation block.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    ViewAnimation.modify(repeatCount: Float(count), autoreverses: autoreverses, animations)
+  }
+
+  /// Runs a block whose changes are immediate.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wereEnabled = ViewAnimation.areEnabled
+    ViewAnimation.areEnabled = false
+    actionsWithoutAnimation()
+    ViewAnimation.areEnabled = wereEnabled
+  }
+
+  /// Sets whether animation blocks animate; those that run go on.
+  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
+
+  /// Whether animation blocks animate.
+  public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
+
+  /// The duration of the animation block that is being run; 0 outside of one.
+  public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+}

@@ -1,0 +1,138 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// Whether the view is `view` or lies somewhere in it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var next: UIView? = self
+    while let current = next {
+      if current === view { return true }
+      next = current.parent
+    }
+    return false
+  }
+
+  /// Returns the view or the view in it with a tag, depth first.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in children {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    guard !isDescendant(of: view) else {
+      // The layers refuse as well, and say so.
+      layer.addSublayer(view.layer)
+      return
+    }
+    let oldWindow = view.window
+    let isMoving = view.parent !== self
+    if isMoving { view.willMove(toSuperview: self) }
+    if window !== oldWindow { view.willMove(toWindow: window) }
+    var index = index
+    if let old = view.parent?.children.firstIndex(where: { $0 === view }) {
+      if isMoving { view.parent?.willRemoveSubview(view) }
+      view.parent?.children.remove(at: old)
+      if !isMoving, old < index { index -= 1 }
+    }
+    index = max(0, min(index, children.count))
+    insertLayer(of: view, at: index)
+    children.insert(view, at: index)
+    view.parent = self
+    if isMoving {
+      view.didMoveToSuperview()
+      didAddSubview(view)
+    }
+    if window !== oldWindow { view.notifyMoved() }
+  }
+
+  /// Puts the layer where the view goes, among sublayers that may belong to no view.
+  private func insertLayer(of view: UIView, at index: Int) {
+    if index < children.count {
+      layer.insertSublayer(view.layer, below: children[index].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  func detach() {
+    guard let parent else { return }
+    let hadWindow = window != nil
+    willMove(toSuperview: nil)
+    if hadWindow { willMove(toWindow: nil) }
+    parent.willRemoveSubview(self)
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    layer.removeFromSuperlayer()
+    didMoveToSuperview()
+    if hadWindow { notifyMoved() }
+  }
+
+  func notifyMoved() { forEachInTree { $0.didMoveToWindow() } }
+
+  /// Calls `body` with the view and all in it; not recursive, for trees of any depth.
+  func forEachInTree(_ body: (UIView) -> Void) {
+    var pending = [self]
+    while let view = pending.popLast() {
+      body(view)
+      pending.append(contentsOf: view.children.reversed())
+    }
+  }
+
+  /// Returns a point of another view in this view's space; `nil` is the window's.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: view?.layer ?? window?.layer)
+  }
+
+  /// Returns a point of this view in another view's space; `nil` is the window's.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: view?.layer ?? window?.layer)
+  }
+
+  /// Returns the rectangle around a rectangle of another view in this view's space.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: view?.layer ?? window?.layer)
+  }
+
+  /// Returns the rectangle around a rectangle of this view in another view's space.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: view?.layer ?? window?.layer)
+  }
+}
+
+extension UIView {
+  /// Lets subviews follow a change of size by their masks.
+  func resizeSubviews(from oldSize: CGSize) {
+    let newSize = bounds.size
+    guard autoresizesSubviews, newSize != oldSize else { return }
+    for view in children where !view.autoresizingMask.isEmpty {
+      let mask = view.autoresizingMask
+      var frame = view.frame
+      (frame.origin.x, frame.size.width) = Self.stretched(
+        frame.origin.x, frame.size.width, by: newSize.width - oldSize.width,
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin))
+      (frame.origin.y, frame.size.height) = Self.stretched(
+        frame.origin.y, frame.size.height, by: newSize.height - oldSize.height,
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin))
+      view.frame = frame
+    }
+  }
+
+  /// Shares extra length equally among the flexible of three parts.
+  private static func stretched(
+    _ origin: CGFloat, _ length: CGFloat, by extra: CGFloat,
+    _ before: Bool, _ middle: Bool, _ after: Bool
+  ) -> (CGFloat, CGFloat) {
+    let count = CGFloat((before ? 1 : 0) + (middle ? 1 : 0) + (after ? 1 : 0))
+    if count == 0 { return (origin, length) }
+    let share = extra / count
+    return (origin + (before ? share : 0), max(0, length + (middle ? share : 0)))
+  }
+}

@@ -1,0 +1,267 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import GraphicsTypes
+import QuartzCore
+
+/// A rectangle on the screen: a layer, the views in it, and what happens to them.
+///
+/// A view answers its layer's search for actions: outside an animation block changes are
+/// immediate, inside one they animate as the block says.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate {
+  /// The class of the view's layer; a subclass may return one of its own.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The layer that shows the view.
+  public let layer: CALayer
+  var children: [UIView] = []
+  weak var parent: UIView?
+  /// The controller whose `view` this is.
+  weak var controller: UIViewController?
+  private var storedTint: UIColor?
+
+  /// Creates a view; its frame is in the coordinates of the superview to come.
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    setUp(frame: frame)
+  }
+
+  /// Archives are not supported: creates a view of size zero.
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    setUp(frame: .zero)
+  }
+
+  /// Creates a view of size zero.
+  public convenience override init() { self.init(frame: .zero) }
+
+  private static func makeLayer() -> CALayer {
+    LayerInitializers.make(layerClass as? CALayer.Type ?? CALayer.self)
+  }
+
+  private func setUp(frame: CGRect) {
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    if frame != .zero { self.frame = frame }
+  }
+
+  // MARK: Geometry
+
+  /// The view's place in its superview; not meaningful with a transform.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      let oldSize = bounds.size
+      layer.frame = newValue
+      resizeSubviews(from: oldSize)
+    }
+  }
+  /// The view's own space.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let oldSize = bounds.size
+      layer.bounds = newValue
+      resizeSubviews(from: oldSize)
+    }
+  }
+  /// Where the anchor point lies in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+  /// A transform of the plane, about the anchor point.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(layer.transform) }
+    set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+  }
+  /// A transform of space, about the anchor point.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+  /// The point that `center` places and transforms turn about, in units of the bounds.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+  /// Pixels to a point of what the view draws.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  // MARK: Appearance
+
+  /// The colour behind everything else; `nil` is transparent.
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+  /// `0…1`; the view with its subviews fades as one.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+  /// Whether the view and its subviews are left out.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+  /// A promise that the view has no transparent pixel; a hint.
+  open var isOpaque = true
+  /// Whether subviews are cut off at the bounds.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  /// How the contents are placed in the bounds.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
+  }
+  /// The colour of what can be touched; taken from the superview when `nil` is set.
+  open var tintColor: UIColor! {
+    get { storedTint ?? parent?.tintColor ?? .systemBlue }
+    set {
+      storedTint = newValue
+      forEachInTree { $0.tintColorDidChange() }
+    }
+  }
+  /// Called when the tint of the view or of one above it changes.
+  open func tintColorDidChange() {}
+
+  /// A number for the client's use.
+  open var tag = 0
+  /// Whether touches reach the view.
+  open var isUserInteractionEnabled = true
+  /// Whether more than one touch at a time reaches the view.
+  open var isMultipleTouchEnabled = false
+  /// Whether no other view gets touches while this one has one.
+  open var isExclusiveTouch = false
+  /// A name for tests and tools.
+  open var accessibilityIdentifier: String?
+
+  // MARK: Tree
+
+  /// The view that this one lies in.
+  open var superview: UIView? { parent }
+  /// The views in this one, back to front.
+  open var subviews: [UIView] { children }
+  /// The window at the top of the view's tree.
+  open var window: UIWindow? { parent?.window }
+  /// Adds a view in front of the others.
+  open func addSubview(_ view: UIView) { insert(view, at: children.count) }
+  /// Adds a view at a place in the array, clamped to it.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Adds a view behind a sibling.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: children.firstIndex { $0 === siblingSubview } ?? children.count)
+  }
+  /// Adds a view in front of a sibling.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, at: children.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? children.count)
+  }
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() { detach() }
+  /// Puts a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.parent === self { insert(view, at: children.count) }
+  }
+  /// Puts a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.parent === self { insert(view, at: 0) }
+  }
+  /// Called before the view gets another superview.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the view got another superview.
+  open func didMoveToSuperview() {}
+  /// Called before the view gets another window.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the view got another window.
+  open func didMoveToWindow() {}
+  /// Called after a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  // MARK: Layout
+
+  /// Which distances and sides change with the superview's size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow their masks when the size changes.
+  open var autoresizesSubviews = true
+  /// Whether the mask is turned into constraints; stored.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Places the subviews; called before a commit when layout was asked for.
+  open func layoutSubviews() {}
+  /// Asks for layout before the next commit.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  /// Lays out at once if layout was asked for.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// Asks for new contents before the next commit.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// Asks for new contents of a part before the next commit.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+  /// The size that the view's content asks for.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  /// Tells that the size the content asks for is another.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  /// Returns the size that fits best into a size; the present one by default.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Takes the size that fits best.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// Stands for "no size asked for".
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  // MARK: Hit testing
+
+  /// Returns the deepest view that takes touches at a point of the view's own space.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for view in children.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+  /// Whether the bounds contain a point of the view's own space.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: CALayerDelegate
+
+  /// Returns the action for a changed property of the view's layer.
+  ///
+  /// In an animation block that is the block's animation; outside of one NSNull, so that nothing
+  /// animates by itself. A subclass may return an action of its own for both.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    ViewAnimation.action(for: layer, forKey: event)
+  }
+  /// Lays out the view.
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+  /// Provides the contents of the layer.
+  open func display(_ layer: CALayer) {}
+  /// Tells that the layer is about to draw.
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// The responder that is asked after this one: the controller, else the superview.
+  open override var next: UIResponder? { controller ?? superview }
+}
+
+/// An event; touches arrive through one.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {}

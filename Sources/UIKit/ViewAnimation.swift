@@ -1,0 +1,221 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import QuartzCore
+import RenderTree
+import Timing
+
+/// What an animation block says about the animations that are made in it.
+@MainActor
+struct ViewAnimation {
+  var duration: Double
+  var delay: Double = 0
+  var options: UIView.AnimationOptions = []
+  var timingFunction: CAMediaTimingFunction?
+  /// Replaces the timing function.
+  var spring: Spring?
+  var repeatCount: Float = 0
+  var autoreverses = false
+
+  /// The blocks that are being run, outermost first.
+  private static var stack: [(animation: ViewAnimation, group: ViewAnimationGroup)] = []
+  static var areEnabled = true
+
+  /// The block that is being run.
+  static var current: ViewAnimation? { stack.last?.animation }
+
+  init(duration: Double, delay: Double = 0, options: UIView.AnimationOptions = []) {
+    self.duration = duration
+    self.delay = delay
+    self.options = options
+    timingFunction = (options.curve ?? .easeInOut).timingFunction
+    if options.contains(.repeat) { repeatCount = .infinity }
+    autoreverses = options.contains(.autoreverse)
+  }
+
+  /// Runs a block; changes to views in it animate.
+  ///
+  /// - Parameter completion: Called when all animations made in the block have ended: with true
+  ///   when each reached its end. Without any, when the run loop next turns.
+  func run(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
+    let group = ViewAnimationGroup(completion: completion)
+    let inherited = inheriting(from: Self.current)
+    guard inherited.duration > 0, Self.areEnabled else {
+      UIView.performWithoutAnimation(animations)
+      group.seal()
+      return
+    }
+    Self.stack.append((inherited, group))
+    animations()
+    Self.stack.removeLast()
+    group.seal()
+  }
+
+  /// A nested block takes duration and curve from the block around it, unless it says otherwise.
+  private func inheriting(from outer: ViewAnimation?) -> ViewAnimation {
+    guard let outer, !options.contains(.overrideInheritedOptions) else { return self }
+    var result = self
+    if !options.contains(.overrideInheritedDuration) {
+      (result.duration, result.delay) = (outer.duration, outer.delay)
+    }
+    if !options.contains(.overrideInheritedCurve) {
+      (result.timingFunction, result.spring) = (outer.timingFunction, outer.spring)
+    }
+    return result
+  }
+
+  /// Changes how often the animations of the block that is being run repeat.
+  static func modify(repeatCount: Float, autoreverses: Bool, _ animations: () -> Void) {
+    guard var (animation, group) = stack.last else {
+      animations()
+      return
+    }
+    (animation.repeatCount, animation.autoreverses) = (repeatCount, autoreverses)
+    stack.append((animation, group))
+    animations()
+    stack.removeLast()
+  }
+
+  static func action(for layer: CALayer, forKey event: String) -> any CAAction {
+    guard areEnabled, let (animation, group) = stack.last, let key = PropertyKey(rawValue: event)
+    else { return NSNull() }
+    let row = AnimatableProperty.row(key)
+    let isFromShown = animation.options.contains(.beginFromCurrentState)
+    let properties = isFromShown ? layer.shownProperties ?? layer.properties : layer.properties
+    guard let old = (row.isAdditiveInViewBlocks ? layer.properties : properties)[key] else {
+      return NSNull()
+    }
+    return ViewPropertyAction(animation: animation, group: group, key: key, old: old)
+  }
+}
+
+/// Makes the animations of one changed property, once its new value is known.
+private struct ViewPropertyAction: CAAction {
+  let animation: ViewAnimation
+  let group: ViewAnimationGroup
+  let key: PropertyKey
+  let old: AnimatableValue
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer, let new = layer.properties[key] else { return }
+    // Views and their animation blocks belong to the main actor.
+    MainActor.assumeIsolated {
+      guard AnimatableProperty.row(key).isAdditiveInViewBlocks, new.isAdditive(after: old) else {
+        add(layer, event, from: old, to: nil, isAdditive: false)
+        return
+      }
+      for (path, value) in differences(old, new) {
+        add(layer, path, from: value, to: value.zero, isAdditive: true)
+      }
+    }
+  }
+
+  /// The key paths to animate and how far each is from its new value.
+  ///
+  /// The two halves of a rectangle animate apart: a rectangle's sides can't become negative, a
+  /// difference can.
+  private func differences(_ old: AnimatableValue, _ new: AnimatableValue)
+    -> [(String, AnimatableValue)]
+  {
+    if case .rect(let a) = old, case .rect(let b) = new {
+      return [
+        (
+          "\(key.rawValue).origin",
+          .point(CGPoint(x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y))
+        ),
+        (
+          "\(key.rawValue).size",
+          .size(
+            CGSize(width: a.size.width - b.size.width, height: a.size.height - b.size.height))
+        ),
+      ]
+    }
+    return old.subtracting(new).map { [(key.rawValue, $0)] } ?? []
+  }
+
+  @MainActor
+  private func add(
+    _ layer: CALayer, _ path: String, from: AnimatableValue, to: AnimatableValue?, isAdditive: Bool
+  ) {
+    let made = makeAnimation(path)
+    made.fromValue = from.boxed
+    made.toValue = to?.boxed
+    made.isAdditive = isAdditive
+    made.duration = animation.duration
+    made.fillMode = .both
+    made.repeatCount = animation.repeatCount
+    made.autoreverses = animation.autoreverses
+    made.delegate = group
+    if animation.delay > 0 {
+      made.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + animation.delay
+    }
+    group.enter()
+    layer.add(made, forKey: isAdditive ? layer.freeKey(path) : path)
+  }
+
+  @MainActor
+  private func makeAnimation(_ path: String) -> CABasicAnimation {
+    guard let spring = animation.spring else {
+      let made = CABasicAnimation(keyPath: path)
+      made.timingFunction = animation.timingFunction
+      return made
+    }
+    let made = CASpringAnimation(keyPath: path)
+    made.mass = spring.mass
+    made.stiffness = spring.stiffness
+    made.damping = spring.damping
+    made.initialVelocity = spring.initialVelocity
+    made.allowsOverdamping = spring.allowsOverdamping
+    return made
+  }
+}
+
+extension AnimatableValue {
+  /// Whether a change is animated as a difference that shrinks to nothing; for transforms, only
+  /// those of the plane.
+  fileprivate func isAdditive(after old: AnimatableValue) -> Bool {
+    guard case .transform(let new) = self, case .transform(let old) = old else { return true }
+    return CATransform3DIsAffine(new) && CATransform3DIsAffine(old) && new.inverse != nil
+  }
+}
+
+extension CALayer {
+  /// The key path, with a number when it is taken: additive animations stand beside each other.
+  fileprivate func freeKey(_ path: String) -> String {
+    let taken = Set(animationKeys() ?? [])
+    if !taken.contains(path) { return path }
+    var number = 2
+    while taken.contains("\(path)-\(number)") { number += 1 }
+    return "\(path)-\(number)"
+  }
+}
+
+/// Counts the animations of a block and calls its completion when the last has ended.
+final class ViewAnimationGroup: CAAnimationDelegate {
+  private var completion: (@MainActor (Bool) -> Void)?
+  private var pending = 0
+  private var isSealed = false
+  private var allFinished = true
+
+  init(completion: ((Bool) -> Void)?) { self.completion = completion }
+
+  func enter() { pending += 1 }
+
+  /// Tells that the block has run: no more animations join.
+  @MainActor
+  func seal() {
+    isSealed = true
+    guard pending == 0, let completion else { return }
+    self.completion = nil
+    DispatchQueue.main.async { completion(true) }
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    pending -= 1
+    allFinished = allFinished && flag
+    guard isSealed, pending == 0, let completion else { return }
+    self.completion = nil
+    let allFinished = allFinished
+    MainActor.assumeIsolated { completion(allFinished) }
+  }
+}
