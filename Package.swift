@@ -15,10 +15,13 @@ let strict: [SwiftSetting] = [
 /// C kernels: `-ffp-contract=off` keeps the instruction sets from disagreeing about rounding.
 let kernelFlags: [CSetting] = [.unsafeFlags(["-O3", "-ffp-contract=off", "-Wall", "-Werror"])]
 
+/// C that is not hot.
+let plainFlags: [CSetting] = [.unsafeFlags(["-Wall", "-Werror"])]
+
 let package = Package(
   name: "Nacre",
   products: [
-    .library(name: "Nacre", type: .dynamic, targets: ["GraphicsTypes"])
+    .library(name: "Nacre", type: .dynamic, targets: ["GraphicsTypes", "Stage"])
   ],
   dependencies: [],
   targets: [
@@ -30,5 +33,11 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["GraphicsTypes", "PixelKernels"],
       swiftSettings: strict + optimised),
+    .target(name: "CVirtualTime", cSettings: plainFlags),
+    .target(name: "Stage", dependencies: ["CVirtualTime"], swiftSettings: strict),
+    .executableTarget(
+      name: "TimeProbe", dependencies: ["Stage"], path: "Tests/TimeProbe", swiftSettings: strict),
+    .testTarget(
+      name: "StageTests", dependencies: ["Stage", "TimeProbe"], swiftSettings: strict),
   ]
 )

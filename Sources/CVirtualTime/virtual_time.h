@@ -1,0 +1,52 @@
+// Nacre, MIT licence; see LICENSE.
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <time.h>
+
+#include "CVirtualTime.h"
+
+#define NANOSECONDS_PER_SECOND 1000000000LL
+
+/// Whether time is virtual.
+bool virtual_time_is_on(void);
+
+/// Virtual real time minus virtual monotonic time.
+int64_t virtual_realtime_offset(void);
+
+/// Whether `clock` is one of those that become virtual; CPU-time clocks are not.
+bool clock_is_virtual(clockid_t clock);
+
+/// An instant of `clock` as virtual monotonic time.
+int64_t virtual_instant(clockid_t clock, const struct timespec *time);
+
+/// A duration, or an instant of its own clock, in nanoseconds; saturates.
+int64_t timespec_nanoseconds(const struct timespec *time);
+
+/// Nanoseconds, not negative, as libc spells them.
+struct timespec nanoseconds_timespec(int64_t nanoseconds);
+
+/// Whether the calling thread is the one that runs the main run loop.
+bool is_main_thread(void);
+
+/// The host's answers for a main thread that waits.
+nacre_main_wait main_wait(void);
+
+/// Remembers the clock of a new timerfd, and forgets any timer noted under a former holder of the
+/// number. Closing is not observed: a stale note fails when fired, and is then gone.
+void alarm_descriptor_created(int fd, clockid_t clock);
+
+/// The clock `fd` was created with.
+clockid_t alarm_descriptor_clock(int fd);
+
+/// Notes, replaces or (with `expiry` of INT64_MAX) forgets the timer `fd`, whose real counterpart is
+/// disarmed in the same breath. `interval` of 0 means once. Reports the former setting on demand.
+/// Returns 0, or -1 with errno.
+int alarm_set_timer(int fd, int64_t expiry, int64_t interval, struct itimerspec *former);
+
+/// What is left of the noted timer `fd`.
+struct itimerspec alarm_get_timer(int fd);
+
+/// Sleeps until the host has moved virtual time to `expiry`. For threads other than the main one.
+void alarm_sleep(int64_t expiry);

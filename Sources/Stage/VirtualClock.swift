@@ -1,0 +1,157 @@
+// Nacre, MIT licence; see LICENSE.
+
+internal import CVirtualTime
+
+/// The clock of a film: time stands still until the host moves it.
+///
+/// While it is in force every clock of the process but the CPU-time ones reads virtual time: `Date`,
+/// `CACurrentMediaTime`, `DispatchTime`, Swift's clocks. A timer, a delayed block or a sleep goes
+/// off when `advance` reaches its instant, and sees exactly that instant. Nothing depends on how
+/// fast the machine is, so a film is a function of the program alone.
+///
+/// The process must load Nacre before libc, which linking against it does; see `begin()`. All
+/// methods belong to the outermost level of the main thread: inside a callout of the run loop or of
+/// the main queue, the main queue cannot be drained.
+@MainActor
+package final class VirtualClock {
+  /// Where the monotonic clock starts, in seconds.
+  package nonisolated static let firstInstant = 1000.0
+
+  /// Where the calendar starts: 2026-01-09 09:41:00 UTC, in seconds since 1970.
+  package nonisolated static let firstCalendarSecond = 1_767_951_660.0
+
+  /// The clock in force, if any.
+  package private(set) static var current: VirtualClock?
+
+  /// A timer due so much later than the target of `advance`, in nanoseconds, is due at the target.
+  ///
+  /// A `Timer` reckons in `Date`, whose steps are a tenth of a microsecond in this century, and in
+  /// microseconds of `gettimeofday`. Without the slack, half of the timers meant for the instant of
+  /// a frame would come a frame late.
+  private static let slack: Int64 = 1000
+
+  /// What tells that an instant is over.
+  private let quiescence = Quiescence()
+
+  private init() {}
+
+  /// Makes time virtual, for the rest of the process; a second call returns the same clock.
+  ///
+  /// Call it first thing in `main`: timers armed before it keep to real time.
+  ///
+  /// - Returns: The clock, at `firstInstant`.
+  /// - Precondition: The dynamic linker found Nacre's clock functions before libc's.
+  package static func begin() -> VirtualClock {
+    if let current {
+      return current
+    }
+    let waits = nacre_main_wait(
+      settle_others: { MainActor.assumeIsolated { VirtualClock.settleOthers() } },
+      step: { deadline in MainActor.assumeIsolated { VirtualClock.step(to: deadline) } })
+    let isInForce = nacre_virtual_time_begin(
+      nanoseconds(firstInstant), nanoseconds(firstCalendarSecond), waits)
+    precondition(isInForce, "libc's clock functions come before Nacre's: link Nacre before libc")
+    let clock = VirtualClock()
+    current = clock
+    nacre_swift_tasks_serialize()
+    return clock
+  }
+
+  /// Seconds on the monotonic clock, as `CACurrentMediaTime()` reports them.
+  package var now: Double { Self.seconds(nacre_virtual_time_now()) }
+
+  /// When the next timer, delayed block or sleep is due, in seconds of `now`; nil when none is.
+  ///
+  /// Not later than `now` when something is due already, which `settle` would run.
+  package var nextExpiry: Double? {
+    let expiry = nacre_virtual_time_next_expiry()
+    return expiry == .max ? nil : Self.seconds(expiry)
+  }
+
+  /// The machine's monotonic clock, in nanoseconds, virtual time or not; for measuring.
+  package nonisolated static var realNanoseconds: Int64 { nacre_real_monotonic_ns() }
+
+  /// Moves time forward, making each timer on the way go off at its own instant.
+  ///
+  /// At every instant at which something is due, and lastly at `seconds`, the main run loop turns
+  /// until nothing in the process has anything left to do; then `body` is called. Timers due at the
+  /// same nanosecond go off one after the other, each with all its consequences: first those of run
+  /// loops of the main thread, in order of arming, then those of libdispatch.
+  ///
+  /// Time rests at `seconds`, or up to a microsecond later when a timer due there reckons
+  /// that late. Rounding does not accumulate as long as the caller's targets are not derived from
+  /// `now`.
+  ///
+  /// - Parameters:
+  ///   - seconds: The instant to rest at, in seconds of `now`. An earlier one than `now` stands for
+  ///     `now`.
+  ///   - body: Called at least once: the place to commit what timers have changed. When it puts
+  ///     work on the main queue itself, that runs too, and `body` is called again.
+  package func advance(to seconds: Double, afterEachInstant body: () -> Void) {
+    let target = max(Self.nanoseconds(seconds), nacre_virtual_time_now())
+    var isAtRest = false
+    while true {
+      let expiry = nacre_virtual_time_next_expiry()
+      guard expiry <= target + Self.slack else { break }
+      nacre_virtual_time_set(expiry)
+      settle(body)
+      isAtRest = expiry >= target
+      if quiescence.hasGivenUp { break }
+    }
+    if !isAtRest {
+      nacre_virtual_time_set(target)
+      settle(body)
+    }
+  }
+
+  /// Runs everything due at the present instant until the process has nothing left to do.
+  ///
+  /// - Parameter body: Called when that is so, at least once; again when it has put work on the main
+  ///   queue.
+  package func settle(_ body: () -> Void) {
+    quiescence.start()
+    runEverythingDue()
+    repeat {
+      body()
+    } while runEverythingDue() && !quiescence.hasGivenUp
+  }
+
+  /// Fires what is due, one timer at a time, with its consequences in between.
+  ///
+  /// - Returns: Whether anything ran on the main thread or was due.
+  @discardableResult
+  private func runEverythingDue() -> Bool {
+    var hasRun = quiescence.reach(turningMainRunLoop: true)
+    while !quiescence.hasGivenUp, nacre_virtual_time_fire_one() {
+      _ = quiescence.reach(turningMainRunLoop: true)
+      hasRun = true
+    }
+    return hasRun
+  }
+
+  /// Lets the other threads come to rest while the main one waits in libc; whether any has run.
+  private static func settleOthers() -> Bool {
+    guard let quiescence = current?.quiescence else { return false }
+    quiescence.start()
+    return quiescence.reach(turningMainRunLoop: false)
+  }
+
+  /// One step of a main thread that waits in libc.
+  private static func step(to deadline: Int64) {
+    nacre_virtual_time_set(min(deadline, nacre_virtual_time_next_expiry()))
+    while nacre_virtual_time_fire_one() {
+      if let quiescence = current?.quiescence {
+        quiescence.start()
+        _ = quiescence.reach(turningMainRunLoop: false)
+      }
+    }
+  }
+
+  /// Nanoseconds as seconds; exact to a nanosecond for a hundred days.
+  private static func seconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1e9 }
+
+  /// Seconds as nanoseconds, to nearest. Beyond 290 years, or not a number, stands for 290 years.
+  private static func nanoseconds(_ seconds: Double) -> Int64 {
+    Int64(exactly: (seconds * 1e9).rounded()) ?? (seconds < 0 ? 0 : .max / 2)
+  }
+}

@@ -1,0 +1,2 @@
+// Nacre, MIT licence; see LICENSE.
+
