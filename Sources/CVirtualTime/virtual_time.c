@@ -7,30 +7,35 @@
 #include <poll.h>
 #include <sched.h>
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <unistd.h>
 
-// Nothing here allocates or calls into libc beyond syscall(): the functions built on this run
-// before main, inside the dynamic loader and under other people's locks.
+// But for alarm_call, nothing here allocates or calls into libc beyond syscall(): the functions
+// built on this run before main, inside the dynamic loader and under other people's locks.
 
 static atomic_bool is_on;
 static _Atomic int64_t now_ns;
 static _Atomic int64_t realtime_minus_monotonic;
 static nacre_main_wait wait_hooks;
 
-/// A timer or a sleeping thread that virtual time will reach.
+/// A timer, a sleeping thread or a call that virtual time will reach.
 struct alarm {
-  enum { ALARM_FREE, ALARM_TIMER, ALARM_SLEEPER } kind;
+  enum { ALARM_FREE, ALARM_TIMER, ALARM_SLEEPER, ALARM_CALL } kind;
   /// A timer's descriptor.
   int fd;
   /// A sleeper's word: 0 while it must sleep.
   _Atomic uint32_t *word;
+  /// A call's function, its argument and the call after it.
+  void (*function)(void *);
+  void *context;
+  struct alarm *next;
   int64_t expiry;
   int64_t interval;
-  /// When it was armed, relative to others of the same thread.
+  /// When it was armed, relative to others of the same rank.
   uint64_t order;
-  bool of_main_thread;
+  enum alarm_rank rank;
   /// Gone off, of the main thread, and kept only until its descriptor has been seen consumed.
   bool has_fired;
 };
@@ -42,6 +47,11 @@ static struct alarm alarms[ALARM_COUNT];
 static int alarm_end;
 static uint64_t alarm_order;
 static atomic_flag alarm_lock = ATOMIC_FLAG_INIT;
+
+// Calls, which come in any number, in the order in which they go off.
+static struct alarm *first_call;
+
+_Thread_local enum alarm_rank alarm_thread_rank = ALARM_RANK_OTHER;
 
 // The clock of every timerfd by descriptor, plus one, so that zeroed memory means "unknown".
 #define DESCRIPTOR_COUNT 65536
@@ -65,6 +75,11 @@ int64_t virtual_realtime_offset(void) { return atomic_load(&realtime_minus_monot
 nacre_main_wait main_wait(void) { return wait_hooks; }
 
 bool is_main_thread(void) { return syscall(SYS_gettid) == syscall(SYS_getpid); }
+
+/// The rank of what the calling thread arms.
+static enum alarm_rank current_rank(void) {
+  return is_main_thread() ? ALARM_RANK_MAIN : alarm_thread_rank;
+}
 
 bool clock_is_virtual(clockid_t clock) {
   return clock >= 0 && clock != CLOCK_PROCESS_CPUTIME_ID && clock != CLOCK_THREAD_CPUTIME_ID;
@@ -187,7 +202,7 @@ struct itimerspec alarm_get_timer(int fd) {
 
 int alarm_set_timer(int fd, int64_t expiry, int64_t interval, struct itimerspec *former) {
   static const struct itimerspec disarmed = {0};
-  bool of_main_thread = is_main_thread();
+  enum alarm_rank rank = current_rank();
   lock_alarms();
   // libdispatch never reads its timerfds: it relies on arming to make them unreadable again.
   if (syscall(SYS_timerfd_settime, fd, 0, &disarmed, NULL) != 0) {
@@ -220,7 +235,7 @@ int alarm_set_timer(int fd, int64_t expiry, int64_t interval, struct itimerspec 
                           .expiry = expiry,
                           .interval = interval,
                           .order = alarm_order++,
-                          .of_main_thread = of_main_thread};
+                          .rank = rank};
   unlock_alarms();
   return 0;
 }
@@ -230,8 +245,11 @@ void alarm_sleep(int64_t expiry) {
   lock_alarms();
   struct alarm *alarm = find_free();
   if (alarm != NULL) {
-    *alarm = (struct alarm){
-        .kind = ALARM_SLEEPER, .word = &word, .expiry = expiry, .order = alarm_order++};
+    *alarm = (struct alarm){.kind = ALARM_SLEEPER,
+                            .word = &word,
+                            .expiry = expiry,
+                            .order = alarm_order++,
+                            .rank = current_rank()};
   }
   unlock_alarms();
   if (alarm == NULL) {
@@ -248,30 +266,30 @@ void alarm_sleep(int64_t expiry) {
   unlock_alarms();
 }
 
-/// Whether `a` goes off before `b`. Two threads may arm in either order, so their order of arming
-/// counts only among timers of the same thread; clocks tell libdispatch's timers apart.
+/// Whether `a` goes off before `b`.
 static bool comes_first(const struct alarm *a, const struct alarm *b) {
   if (a->expiry != b->expiry) {
     return a->expiry < b->expiry;
   }
-  if (a->of_main_thread != b->of_main_thread) {
-    return a->of_main_thread;
+  if (a->rank != b->rank) {
+    return a->rank > b->rank;
   }
-  if (a->kind != b->kind) {
-    return a->kind == ALARM_TIMER;
-  }
-  if (a->kind == ALARM_TIMER && !a->of_main_thread) {
+  // libdispatch arms its timers, one a clock, on a thread of its own and whenever it comes to it.
+  if (a->rank == ALARM_RANK_OTHER && a->kind == ALARM_TIMER && b->kind == ALARM_TIMER) {
     clockid_t clock_a = alarm_descriptor_clock(a->fd), clock_b = alarm_descriptor_clock(b->fd);
     if (clock_a != clock_b) {
       return clock_a > clock_b;
     }
+  }
+  if (a->rank == ALARM_RANK_OTHER && a->kind != b->kind) {
+    return a->kind < b->kind;
   }
   return a->order < b->order;
 }
 
 /// The alarm to go off first, or NULL. The lock must be held.
 static struct alarm *find_first(void) {
-  struct alarm *first = NULL;
+  struct alarm *first = first_call;
   for (int i = 0; i < alarm_end; i += 1) {
     struct alarm *alarm = &alarms[i];
     if (alarm->kind != ALARM_FREE && !alarm->has_fired &&
@@ -280,6 +298,27 @@ static struct alarm *find_first(void) {
     }
   }
   return first;
+}
+
+void alarm_call(int64_t expiry, void (*function)(void *), void *context) {
+  struct alarm *alarm = malloc(sizeof *alarm);
+  if (alarm == NULL) {
+    abort();
+  }
+  lock_alarms();
+  *alarm = (struct alarm){.kind = ALARM_CALL,
+                          .function = function,
+                          .context = context,
+                          .expiry = expiry,
+                          .order = alarm_order++,
+                          .rank = current_rank()};
+  struct alarm **place = &first_call;
+  while (*place != NULL && !comes_first(alarm, *place)) {
+    place = &(*place)->next;
+  }
+  alarm->next = *place;
+  *place = alarm;
+  unlock_alarms();
 }
 
 int64_t nacre_virtual_time_next_expiry(void) {
@@ -317,6 +356,13 @@ bool nacre_virtual_time_fire_one(void) {
     unlock_alarms();
     return false;
   }
+  if (first->kind == ALARM_CALL) {
+    first_call = first->next;
+    unlock_alarms();
+    first->function(first->context);
+    free(first);
+    return true;
+  }
   if (first->kind == ALARM_SLEEPER) {
     _Atomic uint32_t *word = first->word;
     first->kind = ALARM_FREE;
@@ -327,7 +373,7 @@ bool nacre_virtual_time_fire_one(void) {
     bool is_timer = fire_descriptor(first->fd);
     if (is_timer && first->interval > 0) {
       first->expiry += first->interval;
-    } else if (is_timer && first->of_main_thread) {
+    } else if (is_timer && first->rank == ALARM_RANK_MAIN) {
       first->has_fired = true;
     } else {
       first->kind = ALARM_FREE;

@@ -45,6 +45,16 @@ clockid_t alarm_descriptor_clock(int fd);
 /// Returns 0, or -1 with errno.
 int alarm_set_timer(int fd, int64_t expiry, int64_t interval, struct itimerspec *former);
 
+/// Whose alarms go off first among those of one instant. Threads run side by side, so the order in
+/// which two of them arm is an accident; the order within one is not.
+enum alarm_rank { ALARM_RANK_OTHER, ALARM_RANK_TASK, ALARM_RANK_MAIN };
+
+/// ALARM_RANK_TASK while the calling thread runs a Swift task, of which one runs at a time.
+extern _Thread_local enum alarm_rank alarm_thread_rank;
+
+/// Notes a function to be called on the main thread when `expiry` has come. Allocates.
+void alarm_call(int64_t expiry, void (*function)(void *), void *context);
+
 /// What is left of the noted timer `fd`.
 struct itimerspec alarm_get_timer(int fd);
 

@@ -53,6 +53,7 @@ package final class VirtualClock {
     precondition(isInForce, "libc's clock functions come before Nacre's: link Nacre before libc")
     let clock = VirtualClock()
     current = clock
+    // Swift promises no width of its pool, so correct programs do not notice.
     nacre_swift_tasks_serialize()
     return clock
   }
@@ -73,7 +74,7 @@ package final class VirtualClock {
 
   /// Moves time forward, making each timer on the way go off at its own instant.
   ///
-  /// At every instant at which something is due, and lastly at `seconds`, the main run loop turns
+  /// What the caller has started at the present instant is finished there first. Then, at every instant at which something is due, and lastly at `seconds`, the main run loop turns
   /// until nothing in the process has anything left to do; then `body` is called. Timers due at the
   /// same nanosecond go off one after the other, each with all its consequences: first those of run
   /// loops of the main thread, in order of arming, then those of libdispatch.
@@ -88,18 +89,26 @@ package final class VirtualClock {
   ///   - body: Called at least once: the place to commit what timers have changed. When it puts
   ///     work on the main queue itself, that runs too, and `body` is called again.
   package func advance(to seconds: Double, afterEachInstant body: () -> Void) {
+    settleAnythingLeft(body)
     let target = max(Self.nanoseconds(seconds), nacre_virtual_time_now())
     var isAtRest = false
-    while true {
+    while !quiescence.hasGivenUp {
       let expiry = nacre_virtual_time_next_expiry()
       guard expiry <= target + Self.slack else { break }
       nacre_virtual_time_set(expiry)
       settle(body)
       isAtRest = expiry >= target
-      if quiescence.hasGivenUp { break }
     }
     if !isAtRest {
       nacre_virtual_time_set(target)
+      settle(body)
+    }
+  }
+
+  /// Ends the present instant before time moves on, should the caller have left work behind.
+  private func settleAnythingLeft(_ body: () -> Void) {
+    quiescence.start()
+    if runEverythingDue() {
       settle(body)
     }
   }

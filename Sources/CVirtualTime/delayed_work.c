@@ -1,0 +1,165 @@
+// Nacre, MIT licence; see LICENSE.
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include "virtual_time.h"
+
+// Delayed blocks and sleeping tasks do not go through libdispatch's timers while time is virtual:
+// its heap lets those of one instant go off in no useful order, and its manager thread arms them
+// whenever it comes to it. Here they are noted by the thread that asks, and go off in that order.
+
+// The exported functions of libdispatch, the blocks runtime and the Swift runtime, the last with its
+// own calling convention.
+typedef void (*work_function)(void *context);
+extern void *dispatch_queue_create(const char *label, void *attributes);
+extern void dispatch_retain(void *queue);
+extern void dispatch_release(void *queue);
+extern void dispatch_async(void *queue, const void *block);
+extern void dispatch_async_f(void *queue, void *context, work_function work);
+extern void *_Block_copy(const void *block);
+extern void _Block_release(const void *block);
+
+struct executor {
+  void *identity;
+  uintptr_t implementation;
+};
+extern __attribute__((swiftcall)) void swift_job_run(void *job, struct executor executor);
+
+typedef __attribute__((swiftcall)) void (*enqueue_original)(void *job);
+typedef __attribute__((swiftcall)) void (*delay_original)(uint64_t delay, void *job);
+typedef __attribute__((swiftcall)) void (*deadline_original)(int64_t seconds, int64_t nanoseconds,
+                                                             int64_t leeway_seconds,
+                                                             int64_t leeway_nanoseconds, int clock,
+                                                             void *job);
+extern __attribute__((swiftcall)) void (*swift_task_enqueueGlobal_hook)(void *job,
+                                                                        enqueue_original original);
+extern __attribute__((swiftcall)) void (*swift_task_enqueueGlobalWithDelay_hook)(
+    uint64_t delay, void *job, delay_original original);
+extern __attribute__((swiftcall)) void (*swift_task_enqueueGlobalWithDeadline_hook)(
+    int64_t seconds, int64_t nanoseconds, int64_t leeway_seconds, int64_t leeway_nanoseconds,
+    int clock, void *job, deadline_original original);
+
+/// The queue that stands for Swift's cooperative pool.
+static void *task_queue;
+
+/// Work noted for an instant: a block for a queue, or a function with its context.
+struct delayed_work {
+  void *queue;
+  void *block;
+  work_function work;
+  void *context;
+};
+
+/// Hands work to its queue, at its instant.
+static void submit(void *context) {
+  struct delayed_work *delayed = context;
+  if (delayed->block != NULL) {
+    dispatch_async(delayed->queue, delayed->block);
+    _Block_release(delayed->block);
+  } else {
+    dispatch_async_f(delayed->queue, delayed->context, delayed->work);
+  }
+  dispatch_release(delayed->queue);
+  free(delayed);
+}
+
+/// Notes work for `expiry`; hands it over at once when that has come already, as libdispatch does.
+static void note(int64_t expiry, void *queue, const void *block, work_function work,
+                 void *context) {
+  struct delayed_work *delayed = malloc(sizeof *delayed);
+  if (delayed == NULL) {
+    abort();
+  }
+  dispatch_retain(queue);
+  *delayed = (struct delayed_work){queue, block == NULL ? NULL : _Block_copy(block), work, context};
+  if (expiry <= nacre_virtual_time_now()) {
+    submit(delayed);
+  } else {
+    alarm_call(expiry, submit, delayed);
+  }
+}
+
+/// A dispatch_time_t as virtual monotonic time.
+///
+/// Its top bits name the clock: none set, up-time; the highest alone, monotonic; both, minus the
+/// real time. Source: swift-corelibs-libdispatch, `src/shims/time.h`.
+static int64_t decode(uint64_t time) {
+  static const uint64_t not_up_time = 1ull << 63, wall = 1ull << 62;
+  if (time == 0 || time == ~1ull) {
+    return nacre_virtual_time_now();
+  }
+  if ((time & not_up_time) == 0) {
+    return (int64_t)time;
+  }
+  if ((time & wall) != 0) {
+    return -(int64_t)time - virtual_realtime_offset();
+  }
+  return (int64_t)(time & ~not_up_time);
+}
+
+/// The value of dispatch_time_t that never comes.
+static const uint64_t forever = ~0ull;
+
+/// Puts a block on a queue at an instant.
+void dispatch_after(uint64_t when, void *queue, const void *block) {
+  if (!virtual_time_is_on()) {
+    void (*original)(uint64_t, void *, const void *) = dlsym(RTLD_NEXT, "dispatch_after");
+    original(when, queue, block);
+  } else if (when != forever) {
+    note(decode(when), queue, block, NULL, NULL);
+  }
+}
+
+/// Puts a function on a queue at an instant.
+void dispatch_after_f(uint64_t when, void *queue, void *context, work_function work) {
+  if (!virtual_time_is_on()) {
+    void (*original)(uint64_t, void *, void *, work_function) =
+        dlsym(RTLD_NEXT, "dispatch_after_f");
+    original(when, queue, context, work);
+  } else if (when != forever) {
+    note(decode(when), queue, NULL, work, context);
+  }
+}
+
+/// Runs a job as a thread of the cooperative pool would.
+static void run_job(void *job) {
+  static const struct executor generic = {NULL, 0};
+  enum alarm_rank former = alarm_thread_rank;
+  alarm_thread_rank = ALARM_RANK_TASK;
+  swift_job_run(job, generic);
+  alarm_thread_rank = former;
+}
+
+/// Takes a job that was meant for the cooperative pool.
+static __attribute__((swiftcall)) void enqueue(void *job, enqueue_original original) {
+  (void)original;
+  dispatch_async_f(task_queue, job, run_job);
+}
+
+/// Takes a job that was meant for the cooperative pool after some nanoseconds.
+static __attribute__((swiftcall)) void enqueue_with_delay(uint64_t delay, void *job,
+                                                          delay_original original) {
+  (void)original;
+  int64_t longest = INT64_MAX - 1 - nacre_virtual_time_now();
+  int64_t bounded = delay < (uint64_t)longest ? (int64_t)delay : longest;
+  note(nacre_virtual_time_now() + bounded, task_queue, NULL, run_job, job);
+}
+
+/// Takes a job that was meant for the cooperative pool at an instant of one of Swift's clocks, 1
+/// continuous and 2 suspending, which are one here. The leeway is for real machines.
+static __attribute__((swiftcall)) void enqueue_with_deadline(
+    int64_t seconds, int64_t nanoseconds, int64_t leeway_seconds, int64_t leeway_nanoseconds,
+    int clock, void *job, deadline_original original) {
+  (void)leeway_seconds, (void)leeway_nanoseconds, (void)clock, (void)original;
+  struct timespec time = {seconds, nanoseconds};
+  note(timespec_nanoseconds(&time), task_queue, NULL, run_job, job);
+}
+
+void nacre_swift_tasks_serialize(void) {
+  task_queue = dispatch_queue_create("nacre.swift-tasks", NULL);
+  swift_task_enqueueGlobal_hook = enqueue;
+  swift_task_enqueueGlobalWithDelay_hook = enqueue_with_delay;
+  swift_task_enqueueGlobalWithDeadline_hook = enqueue_with_deadline;
+}
