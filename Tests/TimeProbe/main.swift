@@ -131,6 +131,7 @@ log("end, next expiry \(virtualClock.nextExpiry == nil ? "none" : "some")")
 if CommandLine.arguments.contains("--measure") {
   quiet.sort()
   let total = VirtualClock.realNanoseconds - realStart
-  print("\(quiet.count) quiet frames: median \(quiet[quiet.count / 2]) ns,",
+  print(
+    "\(quiet.count) quiet frames: median \(quiet[quiet.count / 2]) ns,",
     "95th \(quiet[quiet.count * 95 / 100]) ns; all \(total / 1_000_000) ms")
 }
