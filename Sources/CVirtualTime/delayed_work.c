@@ -1,6 +1,4 @@
 // Nacre, MIT licence; see LICENSE.
-#define _GNU_SOURCE
-#include <dlfcn.h>
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -28,18 +26,8 @@ struct executor {
 extern __attribute__((swiftcall)) void swift_job_run(void *job, struct executor executor);
 
 typedef __attribute__((swiftcall)) void (*enqueue_original)(void *job);
-typedef __attribute__((swiftcall)) void (*delay_original)(uint64_t delay, void *job);
-typedef __attribute__((swiftcall)) void (*deadline_original)(int64_t seconds, int64_t nanoseconds,
-                                                             int64_t leeway_seconds,
-                                                             int64_t leeway_nanoseconds, int clock,
-                                                             void *job);
 extern __attribute__((swiftcall)) void (*swift_task_enqueueGlobal_hook)(void *job,
                                                                         enqueue_original original);
-extern __attribute__((swiftcall)) void (*swift_task_enqueueGlobalWithDelay_hook)(
-    uint64_t delay, void *job, delay_original original);
-extern __attribute__((swiftcall)) void (*swift_task_enqueueGlobalWithDeadline_hook)(
-    int64_t seconds, int64_t nanoseconds, int64_t leeway_seconds, int64_t leeway_nanoseconds,
-    int clock, void *job, deadline_original original);
 
 /// The queue that stands for Swift's cooperative pool.
 static void *task_queue;
@@ -102,23 +90,16 @@ static int64_t decode(uint64_t time) {
 /// The value of dispatch_time_t that never comes.
 static const uint64_t forever = ~0ull;
 
-/// Puts a block on a queue at an instant.
-void dispatch_after(uint64_t when, void *queue, const void *block) {
-  if (!virtual_time_is_on()) {
-    void (*original)(uint64_t, void *, const void *) = dlsym(RTLD_NEXT, "dispatch_after");
-    original(when, queue, block);
-  } else if (when != forever) {
+/// Stands for dispatch_after: puts a block on a queue at an instant.
+static void block_after(uint64_t when, void *queue, const void *block) {
+  if (when != forever) {
     note(decode(when), queue, block, NULL, NULL);
   }
 }
 
-/// Puts a function on a queue at an instant.
-void dispatch_after_f(uint64_t when, void *queue, void *context, work_function work) {
-  if (!virtual_time_is_on()) {
-    void (*original)(uint64_t, void *, void *, work_function) =
-        dlsym(RTLD_NEXT, "dispatch_after_f");
-    original(when, queue, context, work);
-  } else if (when != forever) {
+/// Stands for dispatch_after_f: puts a function on a queue at an instant.
+static void function_after(uint64_t when, void *queue, void *context, work_function work) {
+  if (when != forever) {
     note(decode(when), queue, NULL, work, context);
   }
 }
@@ -138,28 +119,9 @@ static __attribute__((swiftcall)) void enqueue(void *job, enqueue_original origi
   dispatch_async_f(task_queue, job, run_job);
 }
 
-/// Takes a job that was meant for the cooperative pool after some nanoseconds.
-static __attribute__((swiftcall)) void enqueue_with_delay(uint64_t delay, void *job,
-                                                          delay_original original) {
-  (void)original;
-  int64_t longest = INT64_MAX - 1 - nacre_virtual_time_now();
-  int64_t bounded = delay < (uint64_t)longest ? (int64_t)delay : longest;
-  note(nacre_virtual_time_now() + bounded, task_queue, NULL, run_job, job);
-}
-
-/// Takes a job that was meant for the cooperative pool at an instant of one of Swift's clocks, 1
-/// continuous and 2 suspending, which are one here. The leeway is for real machines.
-static __attribute__((swiftcall)) void enqueue_with_deadline(
-    int64_t seconds, int64_t nanoseconds, int64_t leeway_seconds, int64_t leeway_nanoseconds,
-    int clock, void *job, deadline_original original) {
-  (void)leeway_seconds, (void)leeway_nanoseconds, (void)clock, (void)original;
-  struct timespec time = {seconds, nanoseconds};
-  note(timespec_nanoseconds(&time), task_queue, NULL, run_job, job);
-}
-
-void nacre_swift_tasks_serialize(void) {
+void nacre_delayed_work_take_over(void) {
   task_queue = dispatch_queue_create("nacre.swift-tasks", NULL);
   swift_task_enqueueGlobal_hook = enqueue;
-  swift_task_enqueueGlobalWithDelay_hook = enqueue_with_delay;
-  swift_task_enqueueGlobalWithDeadline_hook = enqueue_with_deadline;
+  redirect_calls("dispatch_after", block_after);
+  redirect_calls("dispatch_after_f", function_after);
 }

@@ -60,3 +60,8 @@ struct itimerspec alarm_get_timer(int fd);
 
 /// Sleeps until the host has moved virtual time to `expiry`. For threads other than the main one.
 void alarm_sleep(int64_t expiry);
+
+/// Makes the calls of `name` go to `replacement` in every object loaded so far but those that define
+/// the name. For functions of libraries which, unlike libc, may come before this one in the dynamic
+/// linker's order. Returns the number of places changed.
+int redirect_calls(const char *name, void *replacement);

@@ -53,8 +53,7 @@ package final class VirtualClock {
     precondition(isInForce, "libc's clock functions come before Nacre's: link Nacre before libc")
     let clock = VirtualClock()
     current = clock
-    // Swift promises no width of its pool, so correct programs do not notice.
-    nacre_swift_tasks_serialize()
+    nacre_delayed_work_take_over()
     return clock
   }
 
@@ -74,13 +73,16 @@ package final class VirtualClock {
 
   /// Moves time forward, making each timer on the way go off at its own instant.
   ///
-  /// What the caller has started at the present instant is finished there first. Then, at every instant at which something is due, and lastly at `seconds`, the main run loop turns
-  /// until nothing in the process has anything left to do; then `body` is called. Timers due at the
-  /// same nanosecond go off one after the other, each with all its consequences: first those of run
-  /// loops of the main thread, in order of arming, then those of libdispatch.
+  /// What the caller has started at the present instant is finished there first. Then, at every
+  /// instant at which something is due, and lastly at `seconds`, the main run loop turns until
+  /// nothing in the process has anything left to do; then `body` is called.
+  ///
+  /// What is due at the same nanosecond goes off one after the other, each with all its
+  /// consequences: first what the main thread asked for, then what Swift tasks asked for, each in
+  /// order of asking, then dispatch sources and what other threads wait for.
   ///
   /// Time rests at `seconds`, or up to a microsecond later when a timer due there reckons
-  /// that late. Rounding does not accumulate as long as the caller's targets are not derived from
+  /// that late, or later when the main thread has slept beyond it. Rounding does not accumulate as long as the caller's targets are not derived from
   /// `now`.
   ///
   /// - Parameters:
@@ -159,8 +161,10 @@ package final class VirtualClock {
   /// Nanoseconds as seconds; exact to a nanosecond for a hundred days.
   private static func seconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1e9 }
 
-  /// Seconds as nanoseconds, to nearest. Beyond 290 years, or not a number, stands for 290 years.
+  /// Seconds as nanoseconds, to nearest.
+  ///
+  /// Below zero, or not a number, stands for zero; beyond a century, for a century.
   private static func nanoseconds(_ seconds: Double) -> Int64 {
-    Int64(exactly: (seconds * 1e9).rounded()) ?? (seconds < 0 ? 0 : .max / 2)
+    Int64(max(0, min(seconds, 3.15e9)) * 1e9 + 0.5)
   }
 }

@@ -111,6 +111,43 @@ func startWork(_ source: any DispatchSourceTimer) {
   }
 }
 
+@MainActor
+func scheduleEqualSources() -> [any DispatchSourceTimer] {
+  (1...6).map { index in
+    let source = DispatchSource.makeTimerSource(queue: .main)
+    source.schedule(deadline: .now() + 6)
+    source.setEventHandler { MainActor.assumeIsolated { log("source \(index) of six") } }
+    source.resume()
+    return source
+  }
+}
+
+@MainActor
+func scheduleWaits() {
+  for index in 1...4 {
+    DispatchQueue.global().asyncAfter(deadline: .now() + 6.5) {
+      burn(milliseconds: 5 - index)
+      DispatchQueue.main.async { log("global block \(index) of four") }
+    }
+  }
+  DispatchQueue.main.asyncAfter(deadline: .now() + 7) {
+    let semaphore = DispatchSemaphore(value: 0)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.125) { semaphore.signal() }
+    semaphore.wait()
+    log("semaphore without limit")
+    let condition = NSCondition()
+    condition.lock()
+    while condition.wait(until: Date(timeIntervalSinceNow: 0.125)) {}
+    condition.unlock()
+    log("condition")
+    Timer.scheduledTimer(withTimeInterval: 0.125, repeats: false) { _ in
+      MainActor.assumeIsolated { log("timer in an inner run loop") }
+    }.tolerance = 0.05
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.25))
+    log("inner run loop ends")
+  }
+}
+
 let realStart = VirtualClock.realNanoseconds
 let virtualClock = VirtualClock.begin()
 log("begin")
@@ -118,6 +155,8 @@ scheduleTimers()
 startTasks()
 let source = DispatchSource.makeTimerSource(queue: .main)
 startWork(source)
+let equalSources = scheduleEqualSources()
+scheduleWaits()
 
 var quiet: [Int64] = []
 for frame in 1...600 {

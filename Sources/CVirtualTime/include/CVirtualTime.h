@@ -75,7 +75,11 @@ extern const void *const kCFRunLoopDefaultMode;
 /// The eventfd that is readable while the main dispatch queue has work.
 extern int32_t _dispatch_get_main_queue_handle_4CF(void);
 
-/// Gives Swift's cooperative pool a width of one, from now on: tasks that become ready at the same
-/// instant then run, and reach the main actor, in the order in which they became ready. Swift
-/// promises no width, so correct programs do not notice. To be called once.
-void nacre_swift_tasks_serialize(void);
+/// Takes delayed blocks and Swift's tasks over from libdispatch. To be called once, after time has
+/// become virtual.
+///
+/// Delayed blocks, and tasks that sleep, go off in the order in which their thread asked for it.
+/// Swift's cooperative pool gets a width of one: tasks that become ready at the same instant run, and
+/// reach the main actor, in the order in which they became ready. Swift promises no width, so
+/// correct programs do not notice.
+void nacre_delayed_work_take_over(void);
