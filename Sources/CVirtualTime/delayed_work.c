@@ -16,6 +16,8 @@ extern void dispatch_retain(void *queue);
 extern void dispatch_release(void *queue);
 extern void dispatch_async(void *queue, const void *block);
 extern void dispatch_async_f(void *queue, void *context, work_function work);
+extern void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval,
+                                      uint64_t leeway);
 extern void *_Block_copy(const void *block);
 extern void _Block_release(const void *block);
 
@@ -104,6 +106,23 @@ static void function_after(uint64_t when, void *queue, void *context, work_funct
   }
 }
 
+/// libdispatch's function, noted before the calls of this very module are redirected too.
+static void (*original_set_timer)(void *, uint64_t, uint64_t, uint64_t);
+
+/// Stands for dispatch_source_set_timer. On a device no two calls read the same time, so sources of
+/// equal delays go off in the order of their calls; where the clock stands still, a call of the main
+/// thread counts as a nanosecond later than the one before it.
+static void source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
+  static int64_t instant, call_count;
+  if (is_main_thread() && start != 0 && start < ~1ull) {
+    call_count = instant == nacre_virtual_time_now() ? call_count + 1 : 0;
+    instant = nacre_virtual_time_now();
+    bool is_wall = start >> 62 == 3;
+    start = is_wall ? start - (uint64_t)call_count : start + (uint64_t)call_count;
+  }
+  original_set_timer(source, start, interval, leeway);
+}
+
 /// Runs a job as a thread of the cooperative pool would.
 static void run_job(void *job) {
   static const struct executor generic = {NULL, 0};
@@ -124,4 +143,6 @@ void nacre_delayed_work_take_over(void) {
   swift_task_enqueueGlobal_hook = enqueue;
   redirect_calls("dispatch_after", block_after);
   redirect_calls("dispatch_after_f", function_after);
+  original_set_timer = dispatch_source_set_timer;
+  redirect_calls("dispatch_source_set_timer", source_set_timer);
 }

@@ -96,6 +96,20 @@ private let expectedLog = """
   5.500000 5.500000 semaphore timed out
   5.750000 5.750000 semaphore signalled
   5.750000 5.750000 frame 300
+  6.000000 6.000000 source 1 of six
+  6.000000 6.000000 source 2 of six
+  6.000000 6.000000 source 3 of six
+  6.000000 6.000000 source 4 of six
+  6.000000 6.000000 source 5 of six
+  6.000000 6.000000 source 6 of six
+  6.500000 6.500000 global block 1 of four
+  6.500000 6.500000 global block 2 of four
+  6.500000 6.500000 global block 3 of four
+  6.500000 6.500000 global block 4 of four
+  7.125000 7.125000 semaphore without limit
+  7.250000 7.250000 condition
+  7.375001 7.375001 timer in an inner run loop
+  7.375001 7.375001 inner run loop ends
   7.500000 7.500000 frame 450
   10.000000 10.000000 frame 600
   10.000000 10.000000 end, next expiry some
