@@ -8,8 +8,8 @@
 // its heap lets those of one instant go off in no useful order, and its manager thread arms them
 // whenever it comes to it. Here they are noted by the thread that asks, and go off in that order.
 
-// The exported functions of libdispatch, the blocks runtime and the Swift runtime, the last with its
-// own calling convention.
+// The exported functions of libdispatch, the blocks runtime and the Swift runtime, the last with
+// its own calling convention.
 typedef void (*work_function)(void *context);
 extern void *dispatch_queue_create(const char *label, void *attributes);
 extern void dispatch_retain(void *queue);
@@ -110,8 +110,8 @@ static void function_after(uint64_t when, void *queue, void *context, work_funct
 static void (*original_set_timer)(void *, uint64_t, uint64_t, uint64_t);
 
 /// Stands for dispatch_source_set_timer. On a device no two calls read the same time, so sources of
-/// equal delays go off in the order of their calls; where the clock stands still, a call of the main
-/// thread counts as a nanosecond later than the one before it.
+/// equal delays go off in the order of their calls; where the clock stands still, a call of the
+/// main thread counts as a nanosecond later than the one before it.
 static void source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
   static int64_t instant, call_count;
   if (is_main_thread() && start != 0 && start < ~1ull) {

@@ -68,11 +68,8 @@ int timerfd_settime(int fd, int flags, const struct itimerspec *new, struct itim
   }
   int64_t expiry = (flags & TFD_TIMER_ABSTIME) != 0
                        ? virtual_instant(alarm_descriptor_clock(fd), &new->it_value)
-                       : nacre_virtual_time_now() + timespec_nanoseconds(&new->it_value);
-  if (expiry < 0) {
-    // A relative time so long that the sum wrapped, or an instant before the epoch.
-    expiry = (flags & TFD_TIMER_ABSTIME) != 0 ? 0 : INT64_MAX - 1;
-  }
+                       : instant_after(nacre_virtual_time_now(),
+                                       timespec_nanoseconds(&new->it_value));
   return alarm_set_timer(fd, expiry, timespec_nanoseconds(&new->it_interval), old);
 }
 
@@ -87,26 +84,23 @@ int timerfd_gettime(int fd, struct itimerspec *current) {
 
 // Waits. The main thread is the one that moves virtual time, so where libc would block it, it lets
 // the other threads do what they can, looks whether it has what it waits for, and otherwise steps
-// to the next expiry. Its own run loop does not turn meanwhile, exactly as on a device, unless it is
-// the run loop that waits. Sleeps of other threads are noted like timers. Their other waits with a
-// timeout last as long in real time as they should in virtual time: nothing can end them early.
+// to the next expiry. Its own run loop does not turn meanwhile, exactly as on a device, unless it
+// is the run loop that waits. Sleeps of other threads are noted like timers. Their other waits with
+// a timeout last as long in real time as they should in virtual time: nothing can end them early.
 
 /// Whether the calling thread is to step through virtual time instead of blocking.
 static bool steps_instead(void) { return virtual_time_is_on() && is_main_thread(); }
 
-/// An instant so far off that it stands for "never"; the 23rd century.
-static const int64_t never = INT64_MAX - 1;
-
 /// The real monotonic instant as far off as `deadline` is in virtual time.
 static struct timespec real_instant(int64_t deadline) {
   int64_t left = deadline - nacre_virtual_time_now();
-  return nanoseconds_timespec(nacre_real_monotonic_ns() + (left > 0 ? left : 0));
+  return nanoseconds_timespec(instant_after(nacre_real_monotonic_ns(), left > 0 ? left : 0));
 }
 
 /// Ends one round of a wait that did not find what it waits for: moves virtual time towards
 /// `deadline`. Returns false when nothing is left that could end the wait but the world outside.
 static bool step_towards(int64_t deadline) {
-  if (deadline == never && nacre_virtual_time_next_expiry() == INT64_MAX) {
+  if (deadline == NEVER && nacre_virtual_time_next_expiry() == INT64_MAX) {
     return false;
   }
   main_wait().step(deadline);
@@ -134,10 +128,9 @@ int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time,
   if (time->tv_sec < 0 || time->tv_nsec < 0 || time->tv_nsec >= NANOSECONDS_PER_SECOND) {
     return EINVAL;
   }
-  bool is_absolute = (flags & TIMER_ABSTIME) != 0;
-  int64_t deadline = is_absolute ? virtual_instant(clock, time)
-                                 : nacre_virtual_time_now() + timespec_nanoseconds(time);
-  wait_until(deadline < 0 ? (is_absolute ? 0 : INT64_MAX - 1) : deadline);
+  wait_until((flags & TIMER_ABSTIME) != 0
+                 ? virtual_instant(clock, time)
+                 : instant_after(nacre_virtual_time_now(), timespec_nanoseconds(time)));
   return 0;
 }
 
@@ -172,7 +165,7 @@ static int wait_stepping(sem_t *semaphore, int64_t deadline) {
       return -1;
     }
     if (!step_towards(deadline)) {
-      struct timespec end = nanoseconds_timespec(never);
+      struct timespec end = nanoseconds_timespec(NEVER);
       return sem_clockwait(semaphore, CLOCK_MONOTONIC, &end);
     }
   }
@@ -181,9 +174,9 @@ static int wait_stepping(sem_t *semaphore, int64_t deadline) {
 /// Waits for a semaphore. DispatchSemaphore ends here.
 int sem_wait(sem_t *semaphore) {
   if (steps_instead() && sem_trywait(semaphore) != 0) {
-    return wait_stepping(semaphore, never);
+    return wait_stepping(semaphore, NEVER);
   }
-  struct timespec end = nanoseconds_timespec(never);
+  struct timespec end = nanoseconds_timespec(NEVER);
   return sem_clockwait(semaphore, CLOCK_MONOTONIC, &end);
 }
 
@@ -232,8 +225,8 @@ int epoll_wait(int poll, struct epoll_event *events, int count, int milliseconds
   if (milliseconds == 0 || !steps_instead()) {
     return (int)syscall(SYS_epoll_pwait, poll, events, count, milliseconds, NULL, 8);
   }
-  int64_t deadline =
-      milliseconds < 0 ? never : nacre_virtual_time_now() + (int64_t)milliseconds * 1000000;
+  int64_t now = nacre_virtual_time_now();
+  int64_t deadline = milliseconds < 0 ? NEVER : instant_after(now, milliseconds * 1000000LL);
   for (;;) {
     main_wait().settle_others();
     int ready = (int)syscall(SYS_epoll_pwait, poll, events, count, 0, NULL, 8);
@@ -256,8 +249,9 @@ int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeo
     struct timespec left = timeout == NULL ? at_once : *timeout;
     return (int)syscall(SYS_ppoll, descriptors, count, timeout == NULL ? NULL : &left, signals, 8);
   }
+  int64_t now = nacre_virtual_time_now();
   int64_t deadline =
-      timeout == NULL ? never : nacre_virtual_time_now() + timespec_nanoseconds(timeout);
+      timeout == NULL ? NEVER : instant_after(now, timespec_nanoseconds(timeout));
   for (;;) {
     main_wait().settle_others();
     struct timespec left = at_once;

@@ -21,7 +21,14 @@ bool clock_is_virtual(clockid_t clock);
 /// An instant of `clock` as virtual monotonic time.
 int64_t virtual_instant(clockid_t clock, const struct timespec *time);
 
-/// A duration, or an instant of its own clock, in nanoseconds; saturates.
+/// An instant so far off, the 23rd century, that it stands for "never". A timer can still be noted
+/// for it, as INT64_MAX means that there is none.
+#define NEVER (INT64_MAX - 1)
+
+/// The sum of an instant and a duration; NEVER when it would be later.
+int64_t instant_after(int64_t instant, int64_t duration);
+
+/// A duration, or an instant of its own clock, in nanoseconds; saturates at NEVER.
 int64_t timespec_nanoseconds(const struct timespec *time);
 
 /// Nanoseconds, not negative, as libc spells them.
@@ -40,8 +47,8 @@ void alarm_descriptor_created(int fd, clockid_t clock);
 /// The clock `fd` was created with.
 clockid_t alarm_descriptor_clock(int fd);
 
-/// Notes, replaces or (with `expiry` of INT64_MAX) forgets the timer `fd`, whose real counterpart is
-/// disarmed in the same breath. `interval` of 0 means once. Reports the former setting on demand.
+/// Notes, replaces or (with `expiry` of INT64_MAX) forgets the timer `fd`, whose real counterpart
+/// is disarmed in the same breath. `interval` of 0 means once. Reports the former setting if asked.
 /// Returns 0, or -1 with errno.
 int alarm_set_timer(int fd, int64_t expiry, int64_t interval, struct itimerspec *former);
 
@@ -61,7 +68,7 @@ struct itimerspec alarm_get_timer(int fd);
 /// Sleeps until the host has moved virtual time to `expiry`. For threads other than the main one.
 void alarm_sleep(int64_t expiry);
 
-/// Makes the calls of `name` go to `replacement` in every object loaded so far but those that define
-/// the name. For functions of libraries which, unlike libc, may come before this one in the dynamic
-/// linker's order. Returns the number of places changed.
+/// Makes the calls of `name` go to `replacement` in every object loaded so far but those that
+/// define the name. For functions of libraries which, unlike libc, may come before this one in the
+/// dynamic linker's order. Returns the number of places changed.
 int redirect_calls(const char *name, void *replacement);

@@ -91,27 +91,20 @@ package final class VirtualClock {
   ///   - body: Called at least once: the place to commit what timers have changed. When it puts
   ///     work on the main queue itself, that runs too, and `body` is called again.
   package func advance(to seconds: Double, afterEachInstant body: () -> Void) {
-    settleAnythingLeft(body)
+    quiescence.start()
+    if runEverythingDue() {
+      callUntilQuiescent(body)
+    }
     let target = max(Self.nanoseconds(seconds), nacre_virtual_time_now())
     var isAtRest = false
     while !quiescence.hasGivenUp {
       let expiry = nacre_virtual_time_next_expiry()
       guard expiry <= target + Self.slack else { break }
-      nacre_virtual_time_set(expiry)
-      settle(body)
+      move(to: expiry, body)
       isAtRest = expiry >= target
     }
     if !isAtRest {
-      nacre_virtual_time_set(target)
-      settle(body)
-    }
-  }
-
-  /// Ends the present instant before time moves on, should the caller have left work behind.
-  private func settleAnythingLeft(_ body: () -> Void) {
-    quiescence.start()
-    if runEverythingDue() {
-      settle(body)
+      move(to: target, body)
     }
   }
 
@@ -122,22 +115,45 @@ package final class VirtualClock {
   package func settle(_ body: () -> Void) {
     quiescence.start()
     runEverythingDue()
+    callUntilQuiescent(body)
+  }
+
+  /// Moves on from an instant at which nothing is left to do, and does what is due at the new one.
+  private func move(to instant: Int64, _ body: () -> Void) {
+    nacre_virtual_time_set(instant)
+    quiescence.start()
+    fireEverythingDue()
+    callUntilQuiescent(body)
+  }
+
+  /// Calls `body` until it leaves nothing to do behind.
+  private func callUntilQuiescent(_ body: () -> Void) {
     repeat {
       body()
     } while runEverythingDue() && !quiescence.hasGivenUp
   }
 
-  /// Fires what is due, one timer at a time, with its consequences in between.
+  /// Does all there is to do at the present instant.
   ///
   /// - Returns: Whether anything ran on the main thread or was due.
   @discardableResult
   private func runEverythingDue() -> Bool {
-    var hasRun = quiescence.reach(turningMainRunLoop: true)
+    let hasRun = quiescence.reach(turningMainRunLoop: true)
+    let hasFired = fireEverythingDue()
+    return hasRun || hasFired
+  }
+
+  /// Fires what is due, one timer at a time, with its consequences in between.
+  ///
+  /// - Returns: Whether anything was due.
+  @discardableResult
+  private func fireEverythingDue() -> Bool {
+    var hasFired = false
     while !quiescence.hasGivenUp, nacre_virtual_time_fire_one() {
       _ = quiescence.reach(turningMainRunLoop: true)
-      hasRun = true
+      hasFired = true
     }
-    return hasRun
+    return hasFired
   }
 
   /// Lets the other threads come to rest while the main one waits in libc; whether any has run.

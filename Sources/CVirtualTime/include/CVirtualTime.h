@@ -79,7 +79,7 @@ extern int32_t _dispatch_get_main_queue_handle_4CF(void);
 /// become virtual.
 ///
 /// Delayed blocks, and tasks that sleep, go off in the order in which their thread asked for it.
-/// Swift's cooperative pool gets a width of one: tasks that become ready at the same instant run, and
-/// reach the main actor, in the order in which they became ready. Swift promises no width, so
+/// Swift's cooperative pool gets a width of one: tasks that become ready at the same instant run,
+/// and reach the main actor, in the order in which they became ready. Swift promises no width, so
 /// correct programs do not notice.
 void nacre_delayed_work_take_over(void);
