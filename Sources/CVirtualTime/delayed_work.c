@@ -145,4 +145,5 @@ void nacre_delayed_work_take_over(void) {
   redirect_calls("dispatch_after_f", function_after);
   original_set_timer = dispatch_source_set_timer;
   redirect_calls("dispatch_source_set_timer", source_set_timer);
+  futex_waits_take_over();
 }

@@ -72,3 +72,7 @@ void alarm_sleep(int64_t expiry);
 /// define the name. For functions of libraries which, unlike libc, may come before this one in the
 /// dynamic linker's order. Returns the number of places changed.
 int redirect_calls(const char *name, void *replacement);
+
+/// Makes libdispatch's waits of the main thread step through virtual time. To be called once, after
+/// time has become virtual.
+void futex_waits_take_over(void);

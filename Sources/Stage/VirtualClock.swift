@@ -9,6 +9,12 @@ internal import CVirtualTime
 /// off when `advance` reaches its instant, and sees exactly that instant. Nothing depends on how
 /// fast the machine is, so a film is a function of the program alone.
 ///
+/// A main thread that sleeps or waits, for a semaphore, a group, a condition or in a run loop of its
+/// own, moves time itself, from expiry to expiry, until it has what it waits for; no `body` is
+/// called meanwhile. What comes from outside the process, sockets, pipes, other processes, does not
+/// follow virtual time, and a program that waits for it is not reproducible. Nor is the order in
+/// which several blocks put on concurrent queues at the same instant come back to the main queue.
+///
 /// The process must load Nacre before libc, which linking against it does; see `begin()`. All
 /// methods belong to the outermost level of the main thread: inside a callout of the run loop or of
 /// the main queue, the main queue cannot be drained.

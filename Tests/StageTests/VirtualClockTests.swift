@@ -107,10 +107,13 @@ private let expectedLog = """
   6.500000 6.500000 global block 3 of four
   6.500000 6.500000 global block 4 of four
   7.125000 7.125000 semaphore without limit
-  7.250000 7.250000 condition
-  7.375001 7.375001 timer in an inner run loop
-  7.375001 7.375001 inner run loop ends
-  7.500000 7.500000 frame 450
+  7.187500 7.187500 group
+  7.250000 7.250000 group timed out
+  7.312500 7.312500 serial queue
+  7.437500 7.437500 condition
+  7.562501 7.562501 timer in an inner run loop
+  7.562501 7.562501 inner run loop ends
+  7.562501 7.562501 frame 450
   10.000000 10.000000 frame 600
   10.000000 10.000000 end, next expiry some
 

@@ -135,6 +135,17 @@ func scheduleWaits() {
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.125) { semaphore.signal() }
     semaphore.wait()
     log("semaphore without limit")
+    let group = DispatchGroup()
+    group.enter()
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.0625) { group.leave() }
+    group.wait()
+    log("group")
+    group.enter()
+    let outcome = group.wait(timeout: .now() + 0.0625)
+    log("group \(outcome == .timedOut ? "timed out" : "left")")
+    group.leave()
+    DispatchQueue(label: "serial").sync { Thread.sleep(forTimeInterval: 0.0625) }
+    log("serial queue")
     let condition = NSCondition()
     condition.lock()
     while condition.wait(until: Date(timeIntervalSinceNow: 0.125)) {}

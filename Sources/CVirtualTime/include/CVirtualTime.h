@@ -75,8 +75,8 @@ extern const void *const kCFRunLoopDefaultMode;
 /// The eventfd that is readable while the main dispatch queue has work.
 extern int32_t _dispatch_get_main_queue_handle_4CF(void);
 
-/// Takes delayed blocks and Swift's tasks over from libdispatch. To be called once, after time has
-/// become virtual.
+/// Takes delayed blocks, Swift's tasks and the main thread's waits over from libdispatch. To be
+/// called once, after time has become virtual.
 ///
 /// Delayed blocks, and tasks that sleep, go off in the order in which their thread asked for it.
 /// Swift's cooperative pool gets a width of one: tasks that become ready at the same instant run,
