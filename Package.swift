@@ -14,10 +14,13 @@ let strict: [SwiftSetting] = [
 /// C kernels: `-ffp-contract=off` keeps the instruction sets from disagreeing about rounding.
 let kernelFlags: [CSetting] = [.unsafeFlags(["-O3", "-ffp-contract=off", "-Wall", "-Werror"])]
 
+/// C that is not hot.
+let plainFlags: [CSetting] = [.unsafeFlags(["-Wall", "-Werror"])]
+
 let package = Package(
   name: "Nacre",
   products: [
-    .library(name: "Nacre", type: .dynamic, targets: ["GraphicsTypes"])
+    .library(name: "Nacre", type: .dynamic, targets: ["UIKit", "QuartzCore", "CoreGraphics"])
   ],
   dependencies: [],
   targets: [
@@ -43,8 +46,25 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderTree", "Timing", "_Testing_UIKit",
+        "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderTree", "Stage", "Timing",
+        "_Testing_UIKit",
       ],
       swiftSettings: strict),
+    .target(name: "CVirtualTime", cSettings: plainFlags),
+    .target(
+      name: "RenderServer",
+      dependencies: ["GraphicsTypes", "PixelKernels", "Raster", "RenderTree"],
+      swiftSettings: strict + optimised),
+    .target(
+      name: "Stage",
+      dependencies: [
+        "CVirtualTime", "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderServer",
+        "RenderTree", "Timing",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "TimeProbe", dependencies: ["Stage"], path: "Tests/TimeProbe", swiftSettings: strict),
+    .testTarget(
+      name: "StageTests", dependencies: ["Stage", "TimeProbe"], swiftSettings: strict),
   ]
 )

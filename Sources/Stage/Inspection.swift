@@ -5,6 +5,7 @@ import GraphicsTypes
 import QuartzCore
 import RenderServer
 import RenderTree
+import Timing
 
 /// The tree at an instant, for people and tools. The JSON of this type is stable: fields are added,
 /// never renamed or removed. It is described in Documentation/Inspection.md.

@@ -112,8 +112,3 @@ struct Projection {
         Inspection(tree: stage.context.tree, time: start + seconds, seconds: seconds, cost: cost)))
   }
 }
-
-extension VirtualClock {
-  /// The present instant for `CACurrentMediaTime()`, from any thread.
-  nonisolated static var mediaTime: Double { 0 }
-}

@@ -22,8 +22,10 @@ package final class SharedFrames {
   package init(frameBytes: Int) throws {
     self.frameBytes = frameBytes
     let length = frameBytes * Self.slotCount
-    // Not closed on exec: the scene's process inherits it.
-    memory = Int32(syscall(Self.memfdCreate, "nacre-frames", 0))
+    let name = "/nacre-\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    memory = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
+    // The name is not needed: the scene's process inherits the descriptor.
+    shm_unlink(name)
     guard memory >= 0, ftruncate(memory, length) == 0,
       let address = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0),
       address != MAP_FAILED
@@ -50,13 +52,4 @@ package final class SharedFrames {
     precondition((0..<Self.slotCount).contains(slot))
     return UnsafeRawBufferPointer(start: address + slot * frameBytes, count: frameBytes)
   }
-
-  /// The number of the system call; Glibc's function is not visible to Swift.
-  private static let memfdCreate: Int = {
-    #if arch(x86_64)
-      319
-    #else
-      279
-    #endif
-  }()
 }

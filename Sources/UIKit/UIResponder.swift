@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// Creates a responder.
-  public nonisolated override init() { super.init() }
+  @MainActor public override init() { super.init() }
 
   /// The responder that is asked after this one.
   open var next: UIResponder? { nil }

@@ -37,7 +37,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   }
 
   /// Creates a view of size zero.
-  public convenience override init() { self.init(frame: .zero) }
+  @MainActor public convenience override init() { self.init(frame: .zero) }
 
   private static func makeLayer() -> CALayer {
     LayerInitializers.make(layerClass as? CALayer.Type ?? CALayer.self)

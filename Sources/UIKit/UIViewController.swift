@@ -18,7 +18,7 @@ open class UIViewController: UIResponder {
   public required init?(coder: NSCoder) { super.init() }
 
   /// Creates a controller.
-  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// The view; loaded when first asked for.
   open var view: UIView! {

@@ -39,7 +39,7 @@ open class UIWindow: UIView {
   }
 
   /// Creates a hidden window that fills the screen.
-  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+  @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {

@@ -6,7 +6,6 @@ import RenderTree
 import Timing
 
 /// What an animation block says about the animations that are made in it.
-@MainActor
 struct ViewAnimation {
   var duration: Double
   var delay: Double = 0
@@ -18,11 +17,11 @@ struct ViewAnimation {
   var autoreverses = false
 
   /// The blocks that are being run, outermost first.
-  private static var stack: [(animation: ViewAnimation, group: ViewAnimationGroup)] = []
-  static var areEnabled = true
+  @MainActor private static var stack: [(animation: ViewAnimation, group: ViewAnimationGroup)] = []
+  @MainActor static var areEnabled = true
 
   /// The block that is being run.
-  static var current: ViewAnimation? { stack.last?.animation }
+  @MainActor static var current: ViewAnimation? { stack.last?.animation }
 
   init(duration: Double, delay: Double = 0, options: UIView.AnimationOptions = []) {
     self.duration = duration
@@ -37,6 +36,7 @@ struct ViewAnimation {
   ///
   /// - Parameter completion: Called when all animations made in the block have ended: with true
   ///   when each reached its end. Without any, when the run loop next turns.
+  @MainActor
   func run(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
     let group = ViewAnimationGroup(completion: completion)
     let inherited = inheriting(from: Self.current)
@@ -65,18 +65,19 @@ struct ViewAnimation {
   }
 
   /// Changes how often the animations of the block that is being run repeat.
-  static func modify(repeatCount: Float, autoreverses: Bool, _ animations: () -> Void) {
-    guard var (animation, group) = stack.last else {
+  @MainActor static func modify(repeatCount: Float, autoreverses: Bool, _ animations: () -> Void) {
+    guard let (present, group) = stack.last else {
       animations()
       return
     }
+    var animation = present
     (animation.repeatCount, animation.autoreverses) = (repeatCount, autoreverses)
     stack.append((animation, group))
     animations()
     stack.removeLast()
   }
 
-  static func action(for layer: CALayer, forKey event: String) -> any CAAction {
+  @MainActor static func action(for layer: CALayer, forKey event: String) -> any CAAction {
     guard areEnabled, let (animation, group) = stack.last, let key = PropertyKey(rawValue: event)
     else { return NSNull() }
     let row = AnimatableProperty.row(key)
@@ -98,15 +99,12 @@ private struct ViewPropertyAction: CAAction {
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer, let new = layer.properties[key] else { return }
-    // Views and their animation blocks belong to the main actor.
-    MainActor.assumeIsolated {
-      guard AnimatableProperty.row(key).isAdditiveInViewBlocks, new.isAdditive(after: old) else {
-        add(layer, event, from: old, to: nil, isAdditive: false)
-        return
-      }
-      for (path, value) in differences(old, new) {
-        add(layer, path, from: value, to: value.zero, isAdditive: true)
-      }
+    guard AnimatableProperty.row(key).isAdditiveInViewBlocks, new.isAdditive(after: old) else {
+      add(layer, event, from: old, to: nil, isAdditive: false)
+      return
+    }
+    for (path, value) in differences(old, new) {
+      add(layer, path, from: value, to: value.zero, isAdditive: true)
     }
   }
 
@@ -133,7 +131,6 @@ private struct ViewPropertyAction: CAAction {
     return old.subtracting(new).map { [(key.rawValue, $0)] } ?? []
   }
 
-  @MainActor
   private func add(
     _ layer: CALayer, _ path: String, from: AnimatableValue, to: AnimatableValue?, isAdditive: Bool
   ) {
@@ -153,7 +150,6 @@ private struct ViewPropertyAction: CAAction {
     layer.add(made, forKey: isAdditive ? layer.freeKey(path) : path)
   }
 
-  @MainActor
   private func makeAnimation(_ path: String) -> CABasicAnimation {
     guard let spring = animation.spring else {
       let made = CABasicAnimation(keyPath: path)
@@ -192,7 +188,7 @@ extension CALayer {
 
 /// Counts the animations of a block and calls its completion when the last has ended.
 final class ViewAnimationGroup: CAAnimationDelegate {
-  private var completion: (@MainActor (Bool) -> Void)?
+  private var completion: ((Bool) -> Void)?
   private var pending = 0
   private var isSealed = false
   private var allFinished = true
@@ -202,12 +198,13 @@ final class ViewAnimationGroup: CAAnimationDelegate {
   func enter() { pending += 1 }
 
   /// Tells that the block has run: no more animations join.
-  @MainActor
   func seal() {
     isSealed = true
     guard pending == 0, let completion else { return }
     self.completion = nil
-    DispatchQueue.main.async { completion(true) }
+    // SAFETY: made on the main thread, where views are animated, and called there only.
+    nonisolated(unsafe) let block = completion
+    DispatchQueue.main.async { block(true) }
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
@@ -215,7 +212,6 @@ final class ViewAnimationGroup: CAAnimationDelegate {
     allFinished = allFinished && flag
     guard isSealed, pending == 0, let completion else { return }
     self.completion = nil
-    let allFinished = allFinished
-    MainActor.assumeIsolated { completion(allFinished) }
+    completion(allFinished)
   }
 }

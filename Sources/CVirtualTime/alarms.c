@@ -1,0 +1,328 @@
+// Nacre, MIT licence; see LICENSE.
+#define _GNU_SOURCE
+#include <linux/futex.h>
+#include <poll.h>
+#include <sched.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
+
+#include "virtual_time.h"
+
+// Everything that virtual time will reach. But for alarm_call, nothing here allocates or calls into
+// libc beyond syscall(), and no lock of libc is taken.
+
+/// A timer, a sleeping thread or a call that virtual time will reach.
+struct alarm {
+  enum { ALARM_FREE, ALARM_TIMER, ALARM_SLEEPER, ALARM_CALL } kind;
+  /// A timer's descriptor.
+  int fd;
+  /// A sleeper's word: 0 while it must sleep.
+  _Atomic uint32_t *word;
+  /// A call's function, its argument and the call after it.
+  void (*function)(void *);
+  void *context;
+  struct alarm *next;
+  int64_t expiry;
+  int64_t interval;
+  /// When it was armed, relative to others of the same rank.
+  uint64_t order;
+  enum alarm_rank rank;
+  /// Gone off, of the main thread, and kept only until its descriptor has been seen consumed.
+  bool has_fired;
+};
+
+// A process has one timerfd a run-loop mode and three of libdispatch, however many timers it has,
+// so this is room in plenty. When it is full, timers and sleeps are real: late, never lost.
+#define ALARM_COUNT 256
+static struct alarm alarms[ALARM_COUNT];
+static int alarm_end;
+static uint64_t alarm_order;
+static atomic_flag alarm_lock = ATOMIC_FLAG_INIT;
+
+// Calls, which come in any number, in the order in which they go off.
+static struct alarm *first_call;
+
+_Thread_local enum alarm_rank alarm_thread_rank = ALARM_RANK_OTHER;
+
+// The clock of every timerfd by descriptor, plus one, so that zeroed memory means "unknown".
+#define DESCRIPTOR_COUNT 65536
+static _Atomic uint8_t clock_of_descriptor[DESCRIPTOR_COUNT];
+
+/// Takes the lock of the alarm table. A spin lock, as pthread's may not be used before main; it is
+/// held for a few instructions, or for one firing.
+static void lock_alarms(void) {
+  while (atomic_flag_test_and_set_explicit(&alarm_lock, memory_order_acquire)) {
+    syscall(SYS_sched_yield);
+  }
+}
+
+/// Gives the lock of the alarm table back.
+static void unlock_alarms(void) { atomic_flag_clear_explicit(&alarm_lock, memory_order_release); }
+
+/// The rank of what the calling thread arms.
+static enum alarm_rank current_rank(void) {
+  return is_main_thread() ? ALARM_RANK_MAIN : alarm_thread_rank;
+}
+
+void alarm_descriptor_created(int fd, clockid_t clock) {
+  if (fd < 0) {
+    return;
+  }
+  if (fd < DESCRIPTOR_COUNT) {
+    atomic_store(&clock_of_descriptor[fd], (uint8_t)(clock + 1));
+  }
+  lock_alarms();
+  for (int i = 0; i < alarm_end; i += 1) {
+    if (alarms[i].kind == ALARM_TIMER && alarms[i].fd == fd) {
+      alarms[i].kind = ALARM_FREE;
+    }
+  }
+  unlock_alarms();
+}
+
+clockid_t alarm_descriptor_clock(int fd) {
+  int noted = fd >= 0 && fd < DESCRIPTOR_COUNT ? atomic_load(&clock_of_descriptor[fd]) : 0;
+  return noted == 0 ? CLOCK_MONOTONIC : noted - 1;
+}
+
+/// The alarm of `fd`, or NULL. The lock must be held.
+static struct alarm *find_timer(int fd) {
+  for (int i = 0; i < alarm_end; i += 1) {
+    if (alarms[i].kind == ALARM_TIMER && alarms[i].fd == fd) {
+      return &alarms[i];
+    }
+  }
+  return NULL;
+}
+
+/// A free place in the table, or NULL. The lock must be held.
+static struct alarm *find_free(void) {
+  for (int i = 0; i < ALARM_COUNT; i += 1) {
+    if (alarms[i].kind == ALARM_FREE) {
+      alarm_end = i < alarm_end ? alarm_end : i + 1;
+      return &alarms[i];
+    }
+  }
+  return NULL;
+}
+
+/// What is left of a noted timer, as timerfd_gettime reports it. The lock must be held.
+static struct itimerspec remaining(const struct alarm *alarm) {
+  struct itimerspec result = {0};
+  if (alarm != NULL && !alarm->has_fired) {
+    int64_t left = alarm->expiry - nacre_virtual_time_now();
+    // Zero would mean "disarmed".
+    result.it_value = nanoseconds_timespec(left > 0 ? left : 1);
+    result.it_interval = nanoseconds_timespec(alarm->interval);
+  }
+  return result;
+}
+
+struct itimerspec alarm_get_timer(int fd) {
+  lock_alarms();
+  struct itimerspec result = remaining(find_timer(fd));
+  unlock_alarms();
+  return result;
+}
+
+int alarm_set_timer(int fd, int64_t expiry, int64_t interval, struct itimerspec *former) {
+  static const struct itimerspec disarmed = {0};
+  enum alarm_rank rank = current_rank();
+  lock_alarms();
+  // libdispatch never reads its timerfds: it relies on arming to make them unreadable again.
+  if (syscall(SYS_timerfd_settime, fd, 0, &disarmed, NULL) != 0) {
+    unlock_alarms();
+    return -1;
+  }
+  struct alarm *alarm = find_timer(fd);
+  if (former != NULL) {
+    *former = remaining(alarm);
+  }
+  if (expiry == INT64_MAX) {
+    if (alarm != NULL) {
+      alarm->kind = ALARM_FREE;
+    }
+    unlock_alarms();
+    return 0;
+  }
+  if (alarm == NULL) {
+    alarm = find_free();
+  }
+  if (alarm == NULL) {
+    int64_t left = expiry - nacre_virtual_time_now();
+    struct itimerspec real = {nanoseconds_timespec(interval),
+                              nanoseconds_timespec(left > 0 ? left : 1)};
+    unlock_alarms();
+    return (int)syscall(SYS_timerfd_settime, fd, 0, &real, NULL);
+  }
+  *alarm = (struct alarm){.kind = ALARM_TIMER,
+                          .fd = fd,
+                          .expiry = expiry,
+                          .interval = interval,
+                          .order = alarm_order++,
+                          .rank = rank};
+  unlock_alarms();
+  return 0;
+}
+
+void alarm_sleep(int64_t expiry) {
+  _Atomic uint32_t word = 0;
+  lock_alarms();
+  struct alarm *alarm = find_free();
+  if (alarm != NULL) {
+    *alarm = (struct alarm){.kind = ALARM_SLEEPER,
+                            .word = &word,
+                            .expiry = expiry,
+                            .order = alarm_order++,
+                            .rank = current_rank()};
+  }
+  unlock_alarms();
+  if (alarm == NULL) {
+    int64_t left = expiry - nacre_virtual_time_now();
+    struct timespec real = nanoseconds_timespec(left > 0 ? left : 0);
+    syscall(SYS_nanosleep, &real, NULL);
+    return;
+  }
+  while (atomic_load(&word) == 0) {
+    syscall(SYS_futex, &word, FUTEX_WAIT_PRIVATE, 0, NULL, NULL, 0);
+  }
+  // The word is on this stack: wait until the one who set it has let go of it.
+  lock_alarms();
+  unlock_alarms();
+}
+
+/// Whether `a` goes off before `b`.
+static bool comes_first(const struct alarm *a, const struct alarm *b) {
+  if (a->expiry != b->expiry) {
+    return a->expiry < b->expiry;
+  }
+  if (a->rank != b->rank) {
+    return a->rank > b->rank;
+  }
+  // libdispatch arms its timers, one a clock, on a thread of its own and whenever it comes to it.
+  if (a->rank == ALARM_RANK_OTHER && a->kind == ALARM_TIMER && b->kind == ALARM_TIMER) {
+    clockid_t clock_a = alarm_descriptor_clock(a->fd), clock_b = alarm_descriptor_clock(b->fd);
+    if (clock_a != clock_b) {
+      return clock_a > clock_b;
+    }
+  }
+  if (a->rank == ALARM_RANK_OTHER && a->kind != b->kind) {
+    return a->kind < b->kind;
+  }
+  return a->order < b->order;
+}
+
+/// The alarm to go off first, or NULL. The lock must be held.
+static struct alarm *find_first(void) {
+  struct alarm *first = first_call;
+  for (int i = 0; i < alarm_end; i += 1) {
+    struct alarm *alarm = &alarms[i];
+    if (alarm->kind != ALARM_FREE && !alarm->has_fired &&
+        (first == NULL || comes_first(alarm, first))) {
+      first = alarm;
+    }
+  }
+  return first;
+}
+
+void alarm_call(int64_t expiry, void (*function)(void *), void *context) {
+  struct alarm *alarm = malloc(sizeof *alarm);
+  if (alarm == NULL) {
+    abort();
+  }
+  lock_alarms();
+  *alarm = (struct alarm){.kind = ALARM_CALL,
+                          .function = function,
+                          .context = context,
+                          .expiry = expiry,
+                          .order = alarm_order++,
+                          .rank = current_rank()};
+  struct alarm **place = &first_call;
+  while (*place != NULL && !comes_first(alarm, *place)) {
+    place = &(*place)->next;
+  }
+  alarm->next = *place;
+  *place = alarm;
+  unlock_alarms();
+}
+
+int64_t nacre_virtual_time_next_expiry(void) {
+  lock_alarms();
+  struct alarm *first = find_first();
+  int64_t result = first == NULL ? INT64_MAX : first->expiry;
+  unlock_alarms();
+  return result;
+}
+
+/// Makes `fd` readable, and returns when it is. The kernel has then put its waiters on a run queue:
+/// it marks the expiry and wakes them under one lock. Returns false for what is not a timerfd.
+static bool fire_descriptor(int fd) {
+  static const struct itimerspec at_once = {.it_value = {0, 1}};
+  static const struct timespec patience = {0, 100000};
+  if (syscall(SYS_timerfd_settime, fd, 0, &at_once, NULL) != 0) {
+    return false;
+  }
+  // The owner may read before this looks, so there is an end to waiting; 10 ms is far beyond the
+  // microsecond that the interrupt takes.
+  for (int attempt = 0; attempt < 100; attempt += 1) {
+    struct pollfd look = {.fd = fd, .events = POLLIN};
+    struct timespec timeout = patience;
+    if (syscall(SYS_ppoll, &look, 1, &timeout, NULL, 0) != 0) {
+      break;
+    }
+  }
+  return true;
+}
+
+bool nacre_virtual_time_fire_one(void) {
+  lock_alarms();
+  struct alarm *first = find_first();
+  if (first == NULL || first->expiry > nacre_virtual_time_now()) {
+    unlock_alarms();
+    return false;
+  }
+  if (first->kind == ALARM_CALL) {
+    first_call = first->next;
+    unlock_alarms();
+    first->function(first->context);
+    free(first);
+    return true;
+  }
+  if (first->kind == ALARM_SLEEPER) {
+    _Atomic uint32_t *word = first->word;
+    first->kind = ALARM_FREE;
+    atomic_store(word, 1);
+    syscall(SYS_futex, word, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
+  } else {
+    // The lock stays held, so that the owner cannot rearm before the expiry has been seen.
+    bool is_timer = fire_descriptor(first->fd);
+    if (is_timer && first->interval > 0) {
+      first->expiry += first->interval;
+    } else if (is_timer && first->rank == ALARM_RANK_MAIN) {
+      first->has_fired = true;
+    } else {
+      first->kind = ALARM_FREE;
+    }
+  }
+  unlock_alarms();
+  return true;
+}
+
+int32_t nacre_virtual_time_main_fired_count(void) {
+  int32_t result = 0;
+  lock_alarms();
+  for (int i = 0; i < alarm_end; i += 1) {
+    if (alarms[i].kind == ALARM_TIMER && alarms[i].has_fired) {
+      if (nacre_is_readable(alarms[i].fd)) {
+        result += 1;
+      } else {
+        alarms[i].kind = ALARM_FREE;
+      }
+    }
+  }
+  unlock_alarms();
+  return result;
+}

@@ -1,0 +1,149 @@
+// Nacre, MIT licence; see LICENSE.
+#include <stddef.h>
+#include <stdlib.h>
+
+#include "virtual_time.h"
+
+// Delayed blocks and sleeping tasks do not go through libdispatch's timers while time is virtual:
+// its heap lets those of one instant go off in no useful order, and its manager thread arms them
+// whenever it comes to it. Here they are noted by the thread that asks, and go off in that order.
+
+// The exported functions of libdispatch, the blocks runtime and the Swift runtime, the last with
+// its own calling convention.
+typedef void (*work_function)(void *context);
+extern void *dispatch_queue_create(const char *label, void *attributes);
+extern void dispatch_retain(void *queue);
+extern void dispatch_release(void *queue);
+extern void dispatch_async(void *queue, const void *block);
+extern void dispatch_async_f(void *queue, void *context, work_function work);
+extern void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval,
+                                      uint64_t leeway);
+extern void *_Block_copy(const void *block);
+extern void _Block_release(const void *block);
+
+struct executor {
+  void *identity;
+  uintptr_t implementation;
+};
+extern __attribute__((swiftcall)) void swift_job_run(void *job, struct executor executor);
+
+typedef __attribute__((swiftcall)) void (*enqueue_original)(void *job);
+extern __attribute__((swiftcall)) void (*swift_task_enqueueGlobal_hook)(void *job,
+                                                                        enqueue_original original);
+
+/// The queue that stands for Swift's cooperative pool.
+static void *task_queue;
+
+/// Work noted for an instant: a block for a queue, or a function with its context.
+struct delayed_work {
+  void *queue;
+  void *block;
+  work_function work;
+  void *context;
+};
+
+/// Hands work to its queue, at its instant.
+static void submit(void *context) {
+  struct delayed_work *delayed = context;
+  if (delayed->block != NULL) {
+    dispatch_async(delayed->queue, delayed->block);
+    _Block_release(delayed->block);
+  } else {
+    dispatch_async_f(delayed->queue, delayed->context, delayed->work);
+  }
+  dispatch_release(delayed->queue);
+  free(delayed);
+}
+
+/// Notes work for `expiry`; hands it over at once when that has come already, as libdispatch does.
+static void note(int64_t expiry, void *queue, const void *block, work_function work,
+                 void *context) {
+  struct delayed_work *delayed = malloc(sizeof *delayed);
+  if (delayed == NULL) {
+    abort();
+  }
+  dispatch_retain(queue);
+  *delayed = (struct delayed_work){queue, block == NULL ? NULL : _Block_copy(block), work, context};
+  if (expiry <= nacre_virtual_time_now()) {
+    submit(delayed);
+  } else {
+    alarm_call(expiry, submit, delayed);
+  }
+}
+
+/// A dispatch_time_t as virtual monotonic time.
+///
+/// Its top bits name the clock: none set, up-time; the highest alone, monotonic; both, minus the
+/// real time. Source: swift-corelibs-libdispatch, `src/shims/time.h`.
+static int64_t decode(uint64_t time) {
+  static const uint64_t not_up_time = 1ull << 63, wall = 1ull << 62;
+  if (time == 0 || time == ~1ull) {
+    return nacre_virtual_time_now();
+  }
+  if ((time & not_up_time) == 0) {
+    return (int64_t)time;
+  }
+  if ((time & wall) != 0) {
+    return -(int64_t)time - virtual_realtime_offset();
+  }
+  return (int64_t)(time & ~not_up_time);
+}
+
+/// The value of dispatch_time_t that never comes.
+static const uint64_t forever = ~0ull;
+
+/// Stands for dispatch_after: puts a block on a queue at an instant.
+static void block_after(uint64_t when, void *queue, const void *block) {
+  if (when != forever) {
+    note(decode(when), queue, block, NULL, NULL);
+  }
+}
+
+/// Stands for dispatch_after_f: puts a function on a queue at an instant.
+static void function_after(uint64_t when, void *queue, void *context, work_function work) {
+  if (when != forever) {
+    note(decode(when), queue, NULL, work, context);
+  }
+}
+
+/// libdispatch's function, noted before the calls of this very module are redirected too.
+static void (*original_set_timer)(void *, uint64_t, uint64_t, uint64_t);
+
+/// Stands for dispatch_source_set_timer. On a device no two calls read the same time, so sources of
+/// equal delays go off in the order of their calls; where the clock stands still, a call of the
+/// main thread counts as a nanosecond later than the one before it.
+static void source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
+  static int64_t instant, call_count;
+  if (is_main_thread() && start != 0 && start < ~1ull) {
+    call_count = instant == nacre_virtual_time_now() ? call_count + 1 : 0;
+    instant = nacre_virtual_time_now();
+    bool is_wall = start >> 62 == 3;
+    start = is_wall ? start - (uint64_t)call_count : start + (uint64_t)call_count;
+  }
+  original_set_timer(source, start, interval, leeway);
+}
+
+/// Runs a job as a thread of the cooperative pool would.
+static void run_job(void *job) {
+  static const struct executor generic = {NULL, 0};
+  enum alarm_rank former = alarm_thread_rank;
+  alarm_thread_rank = ALARM_RANK_TASK;
+  swift_job_run(job, generic);
+  alarm_thread_rank = former;
+}
+
+/// Takes a job that was meant for the cooperative pool.
+static __attribute__((swiftcall)) void enqueue(void *job, enqueue_original original) {
+  (void)original;
+  dispatch_async_f(task_queue, job, run_job);
+}
+
+void nacre_delayed_work_take_over(void) {
+  task_queue = dispatch_queue_create("nacre.swift-tasks", NULL);
+  swift_task_enqueueGlobal_hook = enqueue;
+  redirect_calls("dispatch_after", block_after);
+  redirect_calls("dispatch_after_f", function_after);
+  original_set_timer = dispatch_source_set_timer;
+  redirect_calls("dispatch_source_set_timer", source_set_timer);
+  futex_waits_take_over();
+}

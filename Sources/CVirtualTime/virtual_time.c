@@ -1,0 +1,99 @@
+// Nacre, MIT licence; see LICENSE.
+#define _GNU_SOURCE
+#include "virtual_time.h"
+
+#include <dlfcn.h>
+#include <poll.h>
+#include <stdatomic.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// Nothing that reads a clock allocates or calls into libc beyond syscall(): it runs before main,
+// inside the dynamic loader and under other people's locks.
+
+static atomic_bool is_on;
+static _Atomic int64_t now_ns;
+static _Atomic int64_t realtime_minus_monotonic;
+static nacre_main_wait wait_hooks;
+
+bool virtual_time_is_on(void) { return atomic_load_explicit(&is_on, memory_order_acquire); }
+
+int64_t virtual_realtime_offset(void) { return atomic_load(&realtime_minus_monotonic); }
+
+nacre_main_wait main_wait(void) { return wait_hooks; }
+
+bool is_main_thread(void) { return syscall(SYS_gettid) == syscall(SYS_getpid); }
+
+bool clock_is_virtual(clockid_t clock) {
+  return clock >= 0 && clock != CLOCK_PROCESS_CPUTIME_ID && clock != CLOCK_THREAD_CPUTIME_ID;
+}
+
+int64_t timespec_nanoseconds(const struct timespec *time) {
+  int64_t result;
+  if (__builtin_mul_overflow((int64_t)time->tv_sec, NANOSECONDS_PER_SECOND, &result) ||
+      __builtin_add_overflow(result, (int64_t)time->tv_nsec, &result)) {
+    return NEVER;
+  }
+  return result;
+}
+
+int64_t instant_after(int64_t instant, int64_t duration) {
+  int64_t result;
+  return __builtin_add_overflow(instant, duration, &result) || result > NEVER ? NEVER : result;
+}
+
+struct timespec nanoseconds_timespec(int64_t nanoseconds) {
+  return (struct timespec){nanoseconds / NANOSECONDS_PER_SECOND,
+                           nanoseconds % NANOSECONDS_PER_SECOND};
+}
+
+int64_t virtual_instant(clockid_t clock, const struct timespec *time) {
+  int64_t instant = timespec_nanoseconds(time);
+  bool is_civil = clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE ||
+                  clock == CLOCK_REALTIME_ALARM || clock == CLOCK_TAI;
+  return is_civil ? instant - virtual_realtime_offset() : instant;
+}
+
+int64_t nacre_real_monotonic_ns(void) {
+  struct timespec time;
+  syscall(SYS_clock_gettime, CLOCK_MONOTONIC, &time);
+  return timespec_nanoseconds(&time);
+}
+
+bool nacre_virtual_time_begin(int64_t monotonic_ns, int64_t realtime_ns, nacre_main_wait wait) {
+  wait_hooks = wait;
+  atomic_store(&now_ns, monotonic_ns);
+  atomic_store(&realtime_minus_monotonic, realtime_ns - monotonic_ns);
+  atomic_store_explicit(&is_on, true, memory_order_release);
+
+  // What other libraries get is what a look-up by name finds: ask that one for the time.
+  int (*found)(clockid_t, struct timespec *) = dlsym(RTLD_DEFAULT, "clock_gettime");
+  struct timespec time = {0};
+  if (found == NULL || found(CLOCK_MONOTONIC, &time) != 0 ||
+      timespec_nanoseconds(&time) != monotonic_ns) {
+    atomic_store(&is_on, false);
+    return false;
+  }
+  return true;
+}
+
+int64_t nacre_virtual_time_now(void) {
+  return virtual_time_is_on() ? atomic_load(&now_ns) : nacre_real_monotonic_ns();
+}
+
+void nacre_virtual_time_set(int64_t to_ns) {
+  if (to_ns > atomic_load(&now_ns)) {
+    atomic_store(&now_ns, to_ns);
+  }
+}
+
+bool nacre_is_readable(int32_t descriptor) {
+  struct pollfd look = {.fd = descriptor, .events = POLLIN};
+  struct timespec at_once = {0};
+  return syscall(SYS_ppoll, &look, 1, &at_once, NULL, 0) > 0 && (look.revents & POLLIN) != 0;
+}
+
+void nacre_real_pause(void) {
+  struct timespec pause = {0, 50000};
+  syscall(SYS_ppoll, NULL, 0, &pause, NULL, 0);
+}

@@ -1,0 +1,37 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import Foundation
+import PixelKernels
+
+/// `nacre doctor`: what is installed, what is missing.
+struct Doctor: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "What is installed, what is missing, and which instruction set the kernels use.")
+
+  mutating func run() throws {
+    var isHealthy = true
+    func check(_ name: String, _ value: String?, _ remedy: String) {
+      isHealthy = isHealthy && value != nil
+      print("\(value == nil ? "missing" : "ok     ")  \(name): \(value ?? remedy)")
+    }
+    let compiler = try? ToolRun.run("swiftc", ["--version"]).output
+    check(
+      "Swift compiler", compiler?.split(separator: "\n").first.map(String.init),
+      "install a toolchain (swift.org/install)")
+    for file in ["libNacre.so", "Modules/UIKit.swiftmodule"] {
+      let path = "\(Installation.folder)/\(file)"
+      let exists = FileManager.default.fileExists(atPath: path)
+      check(file, exists ? path : nil, "build it: swift build -c release")
+    }
+    check("font", Self.fontFile, "apt-get install fonts-inter")
+    print("ok       kernels: \(KernelTable.selected.instructionSet)")
+    print("ok       cores: \(ProcessInfo.processInfo.activeProcessorCount)")
+    if !isHealthy { throw ExitCode(1) }
+  }
+
+  private static var fontFile: String? {
+    let result = try? ToolRun.run("fc-match", ["-f", "%{family}, %{file}", "Inter"])
+    return result.flatMap { $0.output.contains("Inter") ? $0.output : nil }
+  }
+}

@@ -1,0 +1,79 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import Foundation
+import Stage
+
+/// `nacre inspect`: the layer tree of a scene at an instant.
+struct Inspect: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "The layer tree at an instant: values, running animations, and what the frame cost.",
+    discussion: """
+      What the scene prints goes to standard error, so that standard output holds the tree alone.
+
+      Examples:
+        nacre inspect Examples/ShapeLayer.swift --at 0.5
+        nacre inspect Examples/ShapeLayer.swift --at 0.5 --json > tree.json
+      """)
+
+  @OptionGroup var scene: SceneOptions
+
+  @Option(help: "Seconds from the first frame.")
+  var at: Double
+
+  @Flag(help: "JSON, as described in Documentation/Inspection.md.")
+  var json = false
+
+  mutating func validate() throws {
+    guard at >= 0, at <= 86_400 else { throw ValidationError("--at must be 0 or more") }
+  }
+
+  mutating func run() throws {
+    let configuration = scene.configuration(host: .inspection, instants: [at])
+    let program = try SceneCompiler(swiftVersion: scene.swiftVersion).compile(scene.scenes)
+    defer { program.cleanUp() }
+    try SceneProcess(program, configuration, outputToError: true).run { report, _ in
+      guard case .inspection(let inspection) = report else { return }
+      if json {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        print(String(decoding: try encoder.encode(inspection), as: UTF8.self))
+      } else {
+        print(inspection.outline)
+      }
+    }
+  }
+}
+
+extension Inspection {
+  /// The tree as indented lines.
+  var outline: String {
+    var lines: [String] = []
+    root?.write(to: &lines, indent: "")
+    lines.append("")
+    lines.append(
+      "cost of the frame: \(cost.pathsRasterized) paths rasterised, "
+        + "\(cost.offscreenPasses) offscreen passes, \(cost.pixelsComposited) pixels composited, "
+        + "\(cost.tilesRedrawn) tiles redrawn")
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension InspectedLayer {
+  fileprivate func write(to lines: inout [String], indent: String) {
+    let title = name.map { "\(className) \"\($0)\"" } ?? className
+    let place = frame.map { String(format: "%g", $0) }.joined(separator: " ")
+    lines.append("\(indent)\(title)  (\(place))")
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+      let shown = value.presentation == value.model ? "" : "  shown: \(value.presentation)"
+      lines.append("\(indent)    \(key): \(value.model)\(shown)")
+    }
+    for animation in animations {
+      let progress = String(format: "%.3f", animation.progress)
+      lines.append(
+        "\(indent)    animation \(animation.key ?? "(no key)"): \(animation.target), "
+          + "\(animation.stage) at \(progress) of \(String(format: "%g", animation.duration)) s")
+    }
+    for layer in sublayers { layer.write(to: &lines, indent: indent + "  ") }
+  }
+}

@@ -1,0 +1,46 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import GraphicsTypes
+import QuartzCore
+import RenderServer
+import TextLayout
+
+/// Words as layers.
+enum Lettering {
+  /// Returns a layer with a line of text; its bounds are the line's width and height.
+  ///
+  /// - Parameter size: Points.
+  static func layer(_ text: String, size: Double, color: CGColor) -> CAShapeLayer {
+    let line = Font.font(for: FontDescriptor(size: size)).line(text)
+    let layer = CAShapeLayer()
+    layer.path = CGPath(
+      line.path.applying(CGAffineTransform(translationX: 0, y: line.ascent)))
+    layer.fillColor = color
+    layer.bounds = CGRect(x: 0, y: 0, width: line.width, height: line.ascent + line.descent)
+    return layer
+  }
+}
+
+/// Pictures of layers that are not on a stage.
+enum LayerPicture {
+  /// Draws a layer and all below it; the picture has the size of its bounds.
+  ///
+  /// - Parameter scale: Pixels to a point.
+  static func draw(_ layer: CALayer, scale: Double) -> PixelImage {
+    let context = LayerContext(root: layer)
+    defer { context.invalidate() }
+    let size = layer.bounds.size
+    layer.anchorPoint = .zero
+    layer.position = .zero
+    context.commit()
+    let (width, height) = (
+      Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
+    )
+    let renderer = Renderer(threads: ProcessInfo.processInfo.activeProcessorCount)
+    _ = renderer.render(
+      context.tree.evaluate(at: 0, width: width, height: height, scale: scale))
+    return renderer.surface.makeImage()
+  }
+}

@@ -1,0 +1,63 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import Foundation
+
+/// The command: films, stills and descriptions of scenes, and plots of timing curves.
+@main
+struct Nacre: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "nacre",
+    abstract: "Core Animation and UIKit motion on Linux: films, stills and tests of Swift scenes.",
+    discussion: """
+      A scene is an ordinary iOS program in one or more Swift files, or a Swift package.
+
+      Examples:
+        nacre render Examples/GradientStudio.swift
+        nacre strip Examples/SpringVsEase.swift --at 0,0.25,0.5 -o strip.png
+        nacre inspect Examples/ShapeLayer.swift --at 0.5
+        nacre curve --named easeInEaseOut --spring 0.75 -o curves.png
+        nacre doctor
+      """,
+    subcommands: [Render.self, Strip.self, Inspect.self, Curve.self, Doctor.self])
+
+  /// Runs the command; 0 when done, 1 when the scene or a file failed, 2 for bad usage.
+  static func main() {
+    // A reader that is gone is reported where it is written to.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as CommandFailure {
+      Console.error(failure.message)
+      Foundation.exit(failure.code.rawValue)
+    } catch {
+      let code = exitCode(for: error)
+      let message = fullMessage(for: error)
+      if code == .success {
+        print(message)
+      } else if !message.isEmpty {
+        Console.write(message)
+      }
+      Foundation.exit(code == .validationFailure ? 2 : code.rawValue)
+    }
+  }
+}
+
+/// An error in words for the user: what, where, and what to do.
+struct CommandFailure: Error {
+  enum Code: Int32 {
+    /// The scene, or a file, failed.
+    case failed = 1
+    case usage = 2
+    /// Ended by a signal from the keyboard.
+    case interrupted = 130
+  }
+
+  let message: String
+  var code = Code.failed
+
+  static func usage(_ message: String) -> CommandFailure {
+    CommandFailure(message: message, code: .usage)
+  }
+}

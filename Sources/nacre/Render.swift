@@ -1,0 +1,109 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import Film
+import Foundation
+import Stage
+
+/// `nacre render`: a scene in, a film out.
+struct Render: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Film a scene, frame by frame, the same bytes every time.",
+    discussion: """
+      The ending of the output chooses the kind: mp4, webm, gif, apng, webp, or numbered pictures
+      (out/%05d.png). Time 0 is the first frame after launch and layout. Without --duration the
+      film ends when nothing moves any more, after 10 s at the latest.
+
+      Examples:
+        nacre render Examples/GradientStudio.swift
+        nacre render Spring.swift -o spring.gif --size 320x240 --scale 1 --fps 30
+        nacre render Spring.swift -o frames/%05d.png --duration 2
+      """)
+
+  @OptionGroup var scene: SceneOptions
+
+  @Option(name: .shortAndLong, help: "The film; the scene's name and .mp4 by default.")
+  var output: String?
+
+  @Option(help: "Seconds; gives round(duration x fps) frames.")
+  var duration: Double?
+
+  mutating func validate() throws {
+    guard let duration else { return }
+    guard duration > 0, duration <= 86_400, (duration * scene.fps).rounded() >= 1 else {
+      throw ValidationError("--duration must give at least one frame, and be at most a day")
+    }
+  }
+
+  mutating func run() throws {
+    let file = output ?? defaultOutput
+    let configuration = scene.configuration(host: .film, duration: duration)
+    // The film first: a place that cannot be written to is known before anything is compiled.
+    let film = try failing {
+      try FilmWriter(
+        path: file, width: configuration.pixelWidth, height: configuration.pixelHeight,
+        framesPerSecond: scene.fps)
+    }
+    do {
+      let program = try SceneCompiler(swiftVersion: scene.swiftVersion).compile(scene.scenes)
+      defer { program.cleanUp() }
+      try render(program, configuration, into: film, file)
+    } catch {
+      film.cancel()
+      throw error
+    }
+  }
+
+  private func render(
+    _ program: SceneCompiler.Program, _ configuration: StageConfiguration, into film: FilmWriter,
+    _ file: String
+  ) throws {
+    var progress = Progress(
+      isQuiet: scene.quiet, total: duration.map { Int(($0 * scene.fps).rounded()) })
+    defer { progress.end() }
+    var times: [Int64] = []
+    var isAtRest = true
+    try SceneProcess(program, configuration).run { report, frames in
+      switch report {
+      case .frame(let slot, _, let nanoseconds):
+        try failing { try film.append(frames.frame(slot)) }
+        times.append(nanoseconds)
+        progress.update(times.count)
+      case .finished(let atRest): isAtRest = atRest
+      case .inspection: break
+      }
+    }
+    try failing { try film.finish() }
+    progress.end()
+    if !scene.quiet { summarize(times, isAtRest: isAtRest, file) }
+  }
+
+  private func summarize(_ times: [Int64], isAtRest: Bool, _ file: String) {
+    func text(_ nanoseconds: Double) -> String { String(format: "%.2f ms", nanoseconds / 1e6) }
+    let mean = Double(times.reduce(0, +)) / Double(max(times.count, 1))
+    if !isAtRest {
+      Console.write(
+        "the scene still moves after \(Int(StageConfiguration.longestFilm)) s and was cut there; "
+          + "give --duration for another length")
+    }
+    Console.write(
+      "\(times.count) frames, rendered in \(text(mean)) a frame, "
+        + "\(text(Double(times.max() ?? 0))) at worst: \(file)")
+  }
+
+  private var defaultOutput: String {
+    let first = URL(fileURLWithPath: scene.scenes[0])
+    return first.deletingPathExtension().lastPathComponent + ".mp4"
+  }
+}
+
+/// Turns an error with a description of its own into a failure of the command.
+func failing<Result>(_ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch let failure as CommandFailure {
+    throw failure
+  } catch {
+    throw CommandFailure(message: "\(error)")
+  }
+}

@@ -1,0 +1,121 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// Turns the files of a scene into a program, with the toolchain's own compiler.
+struct SceneCompiler {
+  /// A program that is ready to run, and the folder to remove afterwards.
+  struct Program {
+    let executable: String
+    let temporaryFolder: URL?
+
+    func cleanUp() {
+      if let temporaryFolder { try? FileManager.default.removeItem(at: temporaryFolder) }
+    }
+  }
+
+  let swiftVersion: String
+
+  /// Compiles the scene.
+  ///
+  /// - Throws: `CommandFailure` for missing files, without a compiler, and with the compiler's own
+  ///   lines for a scene that does not compile.
+  func compile(_ scenes: [String]) throws -> Program {
+    for scene in scenes where !FileManager.default.fileExists(atPath: scene) {
+      throw CommandFailure(message: "there is no scene '\(scene)'", code: .usage)
+    }
+    var isFolder: ObjCBool = false
+    if scenes.count == 1,
+      FileManager.default.fileExists(atPath: scenes[0], isDirectory: &isFolder), isFolder.boolValue
+    {
+      return try buildPackage(scenes[0])
+    }
+    if let other = scenes.first(where: { !$0.hasSuffix(".swift") }) {
+      throw CommandFailure.usage(
+        "'\(other)' is not a .swift file; give Swift files, or one folder with a Package.swift")
+    }
+    return try compileFiles(scenes)
+  }
+
+  private func compileFiles(_ files: [String]) throws -> Program {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("nacre-\(getpid())-\(UInt32.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let program = Program(
+      executable: folder.appendingPathComponent("scene").path, temporaryFolder: folder)
+    var arguments = [
+      "-swift-version", swiftVersion, "-suppress-warnings", "-module-name", "Scene",
+      "-I", Installation.modules, "-L", Installation.folder, "-lNacre",
+      "-Xlinker", "-rpath=\(Installation.folder)", "-o", program.executable,
+    ]
+    arguments += Installation.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+    // Without a main.swift the entry point is the type marked `@main`.
+    if !files.contains(where: { $0.hasSuffix("main.swift") }) {
+      arguments.append("-parse-as-library")
+    }
+    let result = try ToolRun.run("swiftc", arguments + files)
+    guard result.status == 0 else {
+      program.cleanUp()
+      FileHandle.standardError.write(Data(result.output.utf8))
+      throw CommandFailure(message: "the scene does not compile; the compiler's words are above")
+    }
+    return program
+  }
+
+  private func buildPackage(_ folder: String) throws -> Program {
+    guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else {
+      throw CommandFailure.usage("the folder '\(folder)' has no Package.swift")
+    }
+    let build = ["build", "-c", "release", "--package-path", folder]
+    let result = try ToolRun.run("swift", build)
+    guard result.status == 0 else {
+      FileHandle.standardError.write(Data(result.output.utf8))
+      throw CommandFailure(message: "the package does not build; the compiler's words are above")
+    }
+    let bin = try ToolRun.run("swift", build + ["--show-bin-path"]).output
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let name = try executableName(ofPackage: folder)
+    return Program(executable: "\(bin)/\(name)", temporaryFolder: nil)
+  }
+
+  private func executableName(ofPackage folder: String) throws -> String {
+    struct Description: Decodable {
+      struct Product: Decodable {
+        let name: String
+        let type: [String: [String]?]
+      }
+      let products: [Product]
+    }
+    let text = try ToolRun.run(
+      "swift", ["package", "--package-path", folder, "describe", "--type", "json"]).output
+    let json = text.firstIndex(of: "{").map { Data(text[$0...].utf8) } ?? Data()
+    let description = try? JSONDecoder().decode(Description.self, from: json)
+    let names = (description?.products ?? []).filter { $0.type.keys.contains("executable") }
+      .map(\.name)
+    guard names.count == 1, let name = names.first else {
+      throw CommandFailure(
+        message: "the package '\(folder)' must have exactly one executable, and has "
+          + (names.isEmpty ? "none" : names.joined(separator: ", ")))
+    }
+    return name
+  }
+}
+
+/// Where the command's own files are: beside its executable.
+enum Installation {
+  static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().path
+
+  static var modules: String { folder + "/Modules" }
+
+  /// Maps of the C modules that Nacre's modules are made with; the compiler asks for them.
+  static var moduleMaps: [String] {
+    let sources = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let built = names.filter { $0.hasSuffix(".build") }.map { "\(folder)/\($0)/module.modulemap" }
+    let listed = ((try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? [])
+      .map { "\(sources)/\($0)/module.modulemap" }
+    return (built + listed).filter { FileManager.default.fileExists(atPath: $0) }.sorted()
+  }
+}

@@ -1,0 +1,103 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import Foundation
+import Stage
+
+/// What every command that runs a scene takes.
+struct SceneOptions: ParsableArguments {
+  @Argument(help: "Swift files that are compiled together, or the folder of a Swift package.")
+  var scenes: [String]
+
+  @Option(help: "The screen in points, width x height.")
+  var size = ScreenSize(width: 390, height: 844)
+
+  @Option(help: "Pixels to a point, 0.1 to 10.")
+  var scale = 2.0
+
+  @Option(help: "Frames a second, 1 to 240.")
+  var fps = 60.0
+
+  @Option(help: "Threads that render; all cores by default.")
+  var threads: Int?
+
+  @Option(help: "The Swift language mode of the scene: 5 or 6.")
+  var swiftVersion = "5"
+
+  @Flag(help: "No progress and no summary.")
+  var quiet = false
+
+  /// The longest side of a frame, pixels: what encoders and memory bear.
+  static let largestSide = 16_384
+
+  mutating func validate() throws {
+    guard scale >= 0.1, scale <= 10 else { throw ValidationError("--scale must be 0.1 to 10") }
+    guard fps >= 1, fps <= 240 else { throw ValidationError("--fps must be 1 to 240") }
+    guard (threads ?? 1) >= 1, (threads ?? 1) <= 256 else {
+      throw ValidationError("--threads must be 1 to 256")
+    }
+    guard ["5", "6"].contains(swiftVersion) else {
+      throw ValidationError("--swift-version must be 5 or 6")
+    }
+    let sides = [size.width * scale, size.height * scale]
+    guard sides.allSatisfy({ $0.rounded() >= 1 && $0 <= Double(Self.largestSide) }) else {
+      throw ValidationError(
+        "\(size) at scale \(scale) gives frames of \(Int(sides[0])) x \(Int(sides[1])) pixels; "
+          + "each side must be 1 to \(Self.largestSide)")
+    }
+  }
+
+  /// Returns what the scene's process is told.
+  func configuration(
+    host: StageConfiguration.Host, duration: Double? = nil, instants: [Double] = []
+  ) -> StageConfiguration {
+    StageConfiguration(
+      host: host, width: size.width, height: size.height, scale: scale, framesPerSecond: fps,
+      duration: duration, instants: instants,
+      threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
+  }
+}
+
+/// A size written as `390x844`.
+struct ScreenSize: ExpressibleByArgument, CustomStringConvertible {
+  var width: Double
+  var height: Double
+
+  init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map {
+      Double($0)
+    }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], width.isFinite,
+      height.isFinite, width > 0, height > 0
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  var description: String { "\(Self.text(width))x\(Self.text(height))" }
+
+  private static func text(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+
+  var defaultValueDescription: String { description }
+}
+
+/// Instants written as `0,0.1,0.25`, seconds from the first frame.
+struct Instants: ExpressibleByArgument {
+  var seconds: [Double]
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map {
+      Double($0.trimmingCharacters(in: .whitespaces))
+    }
+    seconds = parts.compactMap { $0 }
+    guard !parts.isEmpty, seconds.count == parts.count,
+      seconds.allSatisfy({ $0 >= 0 && $0 <= 86_400 })
+    else { return nil }
+  }
+}

@@ -1,0 +1,175 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Stage
+import Synchronization
+
+/// A scene that runs in a process of its own and delivers frames and reports.
+final class SceneProcess {
+  /// How long a scene may be silent before it is given up, seconds of real time.
+  static let longestSilence = 30.0
+
+  private let configuration: StageConfiguration
+  private let frames: SharedFrames
+  private let pid: pid_t
+  private var pending = Data()
+  private var isReaped = false
+
+  /// Starts the program.
+  ///
+  /// - Parameter outputToError: Whether what the scene prints goes to standard error.
+  init(_ program: SceneCompiler.Program, _ request: StageConfiguration, outputToError: Bool = false)
+    throws
+  {
+    frames = try SharedFrames(frameBytes: request.frameBytes)
+    var configuration = request
+    configuration.memory = 3
+    configuration.reports = 4
+    configuration.grants = 5
+    self.configuration = configuration
+    Interruption.listen()
+    pid = try Self.spawn(program, configuration, frames, outputToError)
+    // The scene's ends, so that its death is seen as the end of the pipe.
+    try? frames.reports.fileHandleForWriting.close()
+    try? frames.grants.fileHandleForReading.close()
+  }
+
+  deinit { stop() }
+
+  private static func spawn(
+    _ program: SceneCompiler.Program, _ configuration: StageConfiguration, _ frames: SharedFrames,
+    _ outputToError: Bool
+  ) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // First above any number that is a target, then down: no target hides a source.
+    let sources = [
+      frames.memory, frames.reports.fileHandleForWriting.fileDescriptor,
+      frames.grants.fileHandleForReading.fileDescriptor,
+    ]
+    for (index, source) in sources.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, source, Int32(100 + index))
+    }
+    for index in sources.indices {
+      posix_spawn_file_actions_adddup2(&actions, Int32(100 + index), Int32(3 + index))
+      posix_spawn_file_actions_addclose(&actions, Int32(100 + index))
+    }
+    // The scene must not hold the ends that tell the command of its death.
+    for descriptor in [
+      frames.reports.fileHandleForReading.fileDescriptor,
+      frames.grants.fileHandleForWriting.fileDescriptor,
+    ] where descriptor > 5 {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
+    if outputToError { posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO) }
+    var environment = ProcessInfo.processInfo.environment
+    environment[StageConfiguration.variable] = String(
+      decoding: try JSONEncoder().encode(configuration), as: UTF8.self)
+    // What else could make two runs differ: the order of dictionaries, threads of tasks, the zone.
+    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    environment["LIBDISPATCH_COOPERATIVE_POOL_STRICT"] = "1"
+    environment["TZ"] = "UTC"
+    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program.executable), nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (arguments + variables).forEach { free($0) } }
+    var pid: pid_t = 0
+    let status = posix_spawn(&pid, program.executable, &actions, nil, &arguments, &variables)
+    guard status == 0 else {
+      throw CommandFailure(
+        message: "the scene cannot be started: \(String(cString: strerror(status)))")
+    }
+    return pid
+  }
+
+  /// Calls `handle` with each report until the scene has finished.
+  ///
+  /// A frame's slot is granted again when `handle` returns.
+  ///
+  /// - Throws: `CommandFailure` when the scene crashes, hangs or ends early, or on a signal; and
+  ///   what `handle` throws. The scene is stopped in any case.
+  func run(_ handle: (StageReport, SharedFrames) throws -> Void) throws {
+    defer { stop() }
+    while let report = try nextReport() {
+      try handle(report, frames)
+      switch report {
+      case .frame(let slot, _, _): frames.grant(slot)
+      case .finished: return
+      case .inspection: break
+      }
+    }
+    throw CommandFailure(message: deathNotice())
+  }
+
+  /// Waits for a report; `nil` at the end of the pipe.
+  private func nextReport() throws -> StageReport? {
+    let descriptor = frames.reports.fileHandleForReading.fileDescriptor
+    while true {
+      if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = pending[pending.startIndex..<end]
+        pending = Data(pending[(end + 1)...])
+        return try JSONDecoder().decode(StageReport.self, from: Data(line))
+      }
+      var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let ready = Glibc.poll(&poll, 1, Int32(Self.longestSilence * 1000))
+      if Interruption.isRequested {
+        throw CommandFailure(message: "interrupted; nothing was written", code: .interrupted)
+      }
+      if ready < 0 { continue }
+      guard ready > 0 else {
+        throw CommandFailure(
+          message: "the scene hangs: no frame in \(Int(Self.longestSilence)) s; "
+            + "what it printed is above")
+      }
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      let count = read(descriptor, &buffer, buffer.count)
+      if count <= 0 { return nil }
+      pending.append(contentsOf: buffer[0..<count])
+    }
+  }
+
+  /// Says how the process ended.
+  private func deathNotice() -> String {
+    var status: Int32 = 0
+    waitpid(pid, &status, 0)
+    isReaped = true
+    let signal = status & 0x7f
+    if signal != 0 {
+      let name = String(cString: strsignal(signal))
+      return "the scene crashed (\(name)); what it printed is above"
+    }
+    return "the scene ended early, with exit code \(status >> 8 & 0xff), before its last frame; "
+      + "what it printed is above"
+  }
+
+  private func stop() {
+    if isReaped { return }
+    isReaped = true
+    // A finished scene exits by itself; one that does not is ended after a moment.
+    var status: Int32 = 0
+    for _ in 0..<200 {
+      if waitpid(pid, &status, WNOHANG) != 0 { return }
+      if Interruption.isRequested { break }
+      usleep(1000)
+    }
+    kill(pid, SIGKILL)
+    waitpid(pid, &status, 0)
+  }
+}
+
+/// Signals from the keyboard, seen between two reports.
+enum Interruption {
+  private static let flag = Atomic<Bool>(false)
+
+  static var isRequested: Bool { flag.load(ordering: .relaxed) }
+
+  static func listen() {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in Interruption.request() }
+    // Without SA_RESTART, so that waiting ends.
+    sigaction(SIGINT, &action, nil)
+    sigaction(SIGTERM, &action, nil)
+  }
+
+  private static func request() { flag.store(true, ordering: .relaxed) }
+}

@@ -1,0 +1,73 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import Foundation
+import GraphicsTypes
+import Pictures
+import Stage
+
+/// `nacre strip`: chosen instants of a scene in one picture.
+struct Strip: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Chosen instants of a scene side by side, each with its time under it.",
+    discussion: """
+      With exactly one instant the picture is the bare frame, for comparing.
+
+      Examples:
+        nacre strip Examples/SpringVsEase.swift --at 0,0.25,0.5,0.75,1 -o strip.png
+        nacre strip Spring.swift --at 0.35 --scale 1 -o frame.png
+      """)
+
+  @OptionGroup var scene: SceneOptions
+
+  @Option(help: "Seconds from the first frame, parted by commas.")
+  var at: Instants
+
+  @Option(name: .shortAndLong, help: "The picture; the scene's name and .png by default.")
+  var output: String?
+
+  mutating func run() throws {
+    let file = output ?? defaultOutput
+    guard file.lowercased().hasSuffix(".png") else {
+      throw CommandFailure.usage("'\(file)' must end in .png")
+    }
+    let configuration = scene.configuration(host: .still, instants: at.seconds)
+    let program = try SceneCompiler(swiftVersion: scene.swiftVersion).compile(scene.scenes)
+    defer { program.cleanUp() }
+    var stills: [(seconds: Double, image: PixelImage)] = []
+    try SceneProcess(program, configuration).run { report, frames in
+      guard case .frame(let slot, let seconds, _) = report else { return }
+      let pixels = Array(frames.frame(slot).bindMemory(to: UInt32.self))
+      stills.append(
+        (
+          seconds,
+          PixelImage(
+            width: configuration.pixelWidth, height: configuration.pixelHeight, pixels: pixels)
+        ))
+    }
+    let picture =
+      stills.count == 1
+      ? stills[0].image
+      : FilmStrip(stills: stills, scale: scene.scale).draw()
+    try OutputFile.write(failing { try Pictures.encodePNG(picture) }, to: file)
+    if !scene.quiet { Console.write("\(stills.count) instants: \(file)") }
+  }
+
+  private var defaultOutput: String {
+    let first = URL(fileURLWithPath: scene.scenes[0])
+    return first.deletingPathExtension().lastPathComponent + ".png"
+  }
+}
+
+/// Files that are whole or not there.
+enum OutputFile {
+  /// Writes data under a temporary name beside the file and renames it.
+  static func write(_ data: Data, to file: String) throws {
+    do {
+      try data.write(to: URL(fileURLWithPath: file), options: .atomic)
+    } catch {
+      throw CommandFailure(
+        message: "'\(file)' cannot be written: \((error as NSError).localizedDescription)")
+    }
+  }
+}

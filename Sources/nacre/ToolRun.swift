@@ -1,0 +1,39 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// One run of a tool of the toolchain.
+struct ToolRun {
+  let status: Int32
+  /// Standard output and standard error, as they came.
+  let output: String
+
+  /// Runs a tool to its end.
+  ///
+  /// - Throws: `CommandFailure` when the tool is not on the path.
+  static func run(_ tool: String, _ arguments: [String]) throws -> ToolRun {
+    guard let path = find(tool) else {
+      throw CommandFailure(
+        message: "'\(tool)' is not on the PATH; install a Swift toolchain (swift.org/install)")
+    }
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return ToolRun(
+      status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
+  }
+
+  /// Returns the first executable of that name on the path.
+  static func find(_ tool: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { "\($0)/\(tool)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}
