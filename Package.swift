@@ -32,5 +32,19 @@ let package = Package(
     .target(
       name: "RenderTree", dependencies: ["GraphicsTypes", "Timing"],
       swiftSettings: strict + optimised),
+    .target(
+      name: "RenderServer",
+      dependencies: ["RenderTree", "Raster", "PixelKernels", "GraphicsTypes"],
+      swiftSettings: strict + optimised),
+    .testTarget(
+      name: "PixelKernelsTests", dependencies: ["PixelKernels", "CPixelKernels"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RasterTests", dependencies: ["Raster", "GraphicsTypes", "PixelKernels"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RenderServerTests",
+      dependencies: ["RenderServer", "RenderTree", "Raster", "PixelKernels", "GraphicsTypes"],
+      swiftSettings: strict),
   ]
 )
