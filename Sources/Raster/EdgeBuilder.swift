@@ -116,7 +116,7 @@ package struct EdgeBuilder {
 
   /// Returns 24.8 fixed point, rounded to nearest, ties to even.
   @inline(__always)
-  static func fixed(_ value: Double) -> Int32 {
+  package static func fixed(_ value: Double) -> Int32 {
     let clamped = value < limit ? (value > -limit ? value : -limit) : limit
     // Adding 1.5·2⁵² leaves the integer in the low bits, without a call of the C library.
     return Int32(truncatingIfNeeded: (clamped * 256 + 6_755_399_441_055_744).bitPattern)
