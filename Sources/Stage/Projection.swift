@@ -100,7 +100,12 @@ struct Projection {
     _ = renderer.render(evaluate(at: seconds))
     let nanoseconds = VirtualClock.realNanoseconds - begin
     channel.send(seconds: seconds, renderNanoseconds: nanoseconds) { destination in
-      renderer.surface.copyPixels(to: destination)
+      renderer.surface.withUnsafePixels { pixels in
+        // A frame has at least one pixel, so there is an address.
+        if let source = pixels.baseAddress {
+          destination.copyMemory(from: source, byteCount: configuration.frameBytes)
+        }
+      }
     }
   }
 

@@ -1,1 +1,84 @@
+// Nacre, MIT licence; see LICENSE.
+
+// Row kernels over premultiplied 8-bit pixels, 0xAARRGGBB in a native 32-bit integer.
+//
+// The meaning of each kernel is its Swift reference in PixelKernels, which must return the same
+// bytes; the comments here say only what the C signature adds.
 #pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+/// A directed line, 24.8 fixed point device pixels, each coordinate within ±2^29.
+typedef struct {
+  int32_t x0, y0, x1, y1;
+} nacre_edge;
+
+/// Pixels start..<end of a row. data >= 0: where their coverage bytes begin; data < 0: ~coverage.
+typedef struct {
+  int32_t start, end, data;
+} nacre_run;
+
+/// Accumulation cells of `rows` rows. Rows are `stride` cells apart; a row needs width + 1 cells,
+/// rounded up to four, and one bit for each four cells in `words` words.
+typedef struct {
+  int32_t *cells;
+  uint64_t *bits;
+  size_t stride, words;
+  int32_t min_x, min_y, width, rows;
+} nacre_band;
+
+/// What sweeping one row produced.
+typedef struct {
+  size_t runs, bytes;
+} nacre_sweep;
+
+typedef struct {
+  const uint32_t *pixels;
+  int32_t width, height;
+} nacre_image;
+
+/// (u, v) = (ux·x + uy·y + u0, vx·x + vy·y + v0) / (wx·x + wy·y + w0) at pixel centres.
+typedef struct {
+  double ux, uy, u0, vx, vy, v0, wx, wy, w0;
+} nacre_projection;
+
+typedef struct {
+  void (*fill)(uint32_t *d, size_t n, uint32_t color);
+  void (*over_solid)(uint32_t *d, size_t n, uint32_t color);
+  void (*over_solid_coverage)(uint32_t *d, const uint8_t *coverage, size_t n, uint32_t color);
+  void (*over_pixels)(uint32_t *d, const uint32_t *s, size_t n);
+  /// `coverage` may be null.
+  void (*over_pixels_coverage)(
+      uint32_t *d, const uint32_t *s, const uint8_t *coverage, size_t n, uint8_t opacity);
+  void (*multiply_coverage)(uint32_t *d, const uint8_t *coverage, size_t n);
+  /// `d` is the pixel of column `clip_min`; runs are moved by `dx`. Returns the pixels touched.
+  size_t (*over_solid_runs)(
+      uint32_t *d, const nacre_run *runs, size_t count, const uint8_t *bytes, int32_t dx,
+      int32_t clip_min, int32_t clip_max, uint32_t color);
+  /// Returns the sum carried into the cell after the last.
+  int32_t (*accumulate)(
+      const int32_t *cells, uint8_t *coverage, size_t n, int32_t carry, int even_odd);
+  void (*add_edges)(const nacre_edge *edges, size_t count, const nacre_band *band);
+  /// Empties the row's cells. `runs` has room for width / 4 + 2, `bytes` for width + 4.
+  nacre_sweep (*sweep_row)(
+      const nacre_band *band, int32_t row, int even_odd, nacre_run *runs, uint8_t *bytes,
+      int32_t bytes_base);
+  void (*axial_row)(uint32_t *d, size_t n, int64_t t, int64_t dt, const uint32_t *lut);
+  void (*gradient_row)(
+      uint32_t *d, size_t n, int32_t x, int32_t y, const nacre_projection *map, int kind,
+      const uint32_t *lut);
+  void (*affine_image_row)(
+      uint32_t *d, size_t n, const nacre_image *image, int64_t u, int64_t v, int64_t du,
+      int64_t dv, int nearest);
+  void (*projective_image_row)(
+      uint32_t *d, size_t n, const nacre_image *image, int32_t x, int32_t y,
+      const nacre_projection *map, int nearest);
+} nacre_kernels;
+
+/// The kernels for every x86-64 processor.
+extern const nacre_kernels nacre_kernels_baseline;
+/// The kernels for processors with AVX2; calling them elsewhere is an illegal instruction.
+extern const nacre_kernels nacre_kernels_avx2;
+
+/// Whether this processor has AVX2.
+int nacre_has_avx2(void);

@@ -1,0 +1,84 @@
+// Nacre, MIT licence; see LICENSE.
+
+static void fill(uint32_t *d, size_t n, uint32_t color) {
+  for (size_t i = 0; i < n; i++) d[i] = color;
+}
+
+static void over_solid(uint32_t *d, size_t n, uint32_t color) {
+  uint32_t k = 255 - (color >> 24);
+  if (k == 0) {
+    fill(d, n, color);
+    return;
+  }
+  size_t i = 0;
+  u16x16 s = repeat4(color), inverse = s * 0 + (uint16_t)k;
+  for (; i + 4 <= n; i += 4) store4(d + i, s + div255(load4(d + i) * inverse));
+  for (; i < n; i++) d[i] = over_pixel(d[i], color);
+}
+
+static void over_solid_coverage(uint32_t *d, const uint8_t *c, size_t n, uint32_t color) {
+  size_t i = 0;
+  u16x16 s = repeat4(color);
+  for (; i + 4 <= n; i += 4)
+    store4(d + i, over4(load4(d + i), div255(s * load_coverage4(c + i))));
+  for (; i < n; i++) d[i] = over_pixel(d[i], scale_pixel(color, c[i]));
+}
+
+static void over_pixels(uint32_t *d, const uint32_t *s, size_t n) {
+  size_t i = 0;
+  for (; i + 4 <= n; i += 4) store4(d + i, over4(load4(d + i), load4(s + i)));
+  for (; i < n; i++) d[i] = over_pixel(d[i], s[i]);
+}
+
+static void over_pixels_coverage(
+    uint32_t *d, const uint32_t *s, const uint8_t *c, size_t n, uint8_t opacity) {
+  if (!c && opacity == 255) {
+    over_pixels(d, s, n);
+    return;
+  }
+  size_t i = 0;
+  u16x16 o = repeat4(0) + (uint16_t)opacity;
+  if (!c) {
+    for (; i + 4 <= n; i += 4)
+      store4(d + i, over4(load4(d + i), div255(load4(s + i) * o)));
+    for (; i < n; i++) d[i] = over_pixel(d[i], scale_pixel(s[i], opacity));
+    return;
+  }
+  for (; i + 4 <= n; i += 4) {
+    u16x16 k = div255(load_coverage4(c + i) * o);
+    store4(d + i, over4(load4(d + i), div255(load4(s + i) * k)));
+  }
+  for (; i < n; i++) {
+    uint32_t t = (uint32_t)c[i] * opacity + 128;
+    d[i] = over_pixel(d[i], scale_pixel(s[i], (t + (t >> 8)) >> 8));
+  }
+}
+
+static void multiply_coverage(uint32_t *d, const uint8_t *c, size_t n) {
+  size_t i = 0;
+  for (; i + 4 <= n; i += 4) store4(d + i, div255(load4(d + i) * load_coverage4(c + i)));
+  for (; i < n; i++) d[i] = scale_pixel(d[i], c[i]);
+}
+
+static size_t over_solid_runs(
+    uint32_t *d, const nacre_run *runs, size_t count, const uint8_t *bytes, int32_t dx,
+    int32_t clip_min, int32_t clip_max, uint32_t color) {
+  size_t touched = 0;
+  for (size_t i = 0; i < count; i++) {
+    int32_t from = runs[i].start + dx, to = runs[i].end + dx;
+    if (to <= clip_min) continue;
+    if (from >= clip_max) break;
+    int32_t skipped = from < clip_min ? clip_min - from : 0;
+    from += skipped;
+    if (to > clip_max) to = clip_max;
+    size_t n = (size_t)(to - from);
+    touched += n;
+    uint32_t *p = d + (from - clip_min);
+    int32_t data = runs[i].data;
+    if (data >= 0)
+      over_solid_coverage(p, bytes + data + skipped, n, color);
+    else
+      over_solid(p, n, scale_pixel(color, (uint32_t)~data));
+  }
+  return touched;
+}

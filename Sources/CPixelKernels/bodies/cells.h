@@ -1,0 +1,132 @@
+// Nacre, MIT licence; see LICENSE.
+
+// A cell holds the change of coverage from the pixel before it; a full pixel is 2^17.
+
+/// a where the mask is set, else b.
+INLINE i32x4 select4(i32x4 mask, i32x4 a, i32x4 b) { return (mask & a) | (~mask & b); }
+
+INLINE i32x4 to_alpha4(i32x4 v, int even_odd) {
+  const i32x4 full = {0x20000, 0x20000, 0x20000, 0x20000};
+  if (even_odd) {
+    v &= 0x3FFFF;
+    v = select4(v > full, 0x40000 - v, v);
+  } else {
+    i32x4 sign = v >> 31;
+    v = (v ^ sign) - sign;
+    // The second test is for the one number whose negation is negative again.
+    v = select4((v > full) | (v < 0), full, v);
+  }
+  return (v * 255 + 0x10000) >> 17;
+}
+
+INLINE uint8_t to_alpha(int32_t v, int even_odd) {
+  return (uint8_t)to_alpha4((i32x4){v, v, v, v}, even_odd)[0];
+}
+
+INLINE int32_t wrapping_add(int32_t a, int32_t b) { return (int32_t)((uint32_t)a + (uint32_t)b); }
+
+/// Prefix sums of four cells on top of `carry`; wraps around, as unsigned numbers do.
+INLINE i32x4 prefix4(const int32_t *cells, int32_t carry) {
+  i32x4 zero = {0, 0, 0, 0}, v;
+  memcpy(&v, cells, 16);
+  v += __builtin_shufflevector(v, zero, 4, 0, 1, 2);
+  v += __builtin_shufflevector(v, zero, 4, 5, 0, 1);
+  return v + carry;
+}
+
+INLINE void store_alpha4(uint8_t *p, i32x4 alpha) {
+  typedef uint8_t u8x4 __attribute__((vector_size(4)));
+  u8x4 b = __builtin_convertvector(alpha, u8x4);
+  memcpy(p, &b, 4);
+}
+
+INLINE int32_t accumulate_rule(
+    const int32_t *cells, uint8_t *coverage, size_t n, int32_t carry, int even_odd) {
+  size_t i = 0;
+  for (; i + 4 <= n; i += 4) {
+    i32x4 v = prefix4(cells + i, carry);
+    store_alpha4(coverage + i, to_alpha4(v, even_odd));
+    carry = v[3];
+  }
+  for (; i < n; i++) {
+    carry = wrapping_add(carry, cells[i]);
+    coverage[i] = to_alpha(carry, even_odd);
+  }
+  return carry;
+}
+
+static int32_t accumulate(
+    const int32_t *cells, uint8_t *coverage, size_t n, int32_t carry, int even_odd) {
+  return even_odd ? accumulate_rule(cells, coverage, n, carry, 1)
+                  : accumulate_rule(cells, coverage, n, carry, 0);
+}
+
+/// The first bit at or after `from` that equals `value`, or `limit`.
+INLINE size_t find_bit(const uint64_t *bits, size_t from, size_t limit, int value) {
+  while (from < limit) {
+    uint64_t word = bits[from >> 6];
+    if (!value) word = ~word;
+    word >>= from & 63;
+    if (word) {
+      from += (size_t)__builtin_ctzll(word);
+      return from < limit ? from : limit;
+    }
+    from = (from | 63) + 1;
+  }
+  return limit;
+}
+
+INLINE nacre_sweep sweep_rule(
+    const nacre_band *band, int32_t row, int even_odd, nacre_run *runs, uint8_t *bytes,
+    int32_t bytes_base) {
+  int32_t *cells = band->cells + (size_t)row * band->stride;
+  uint64_t *bits = band->bits + (size_t)row * band->words;
+  size_t width = (size_t)band->width, quads = (width + 3) / 4, q = 0;
+  int32_t carry = 0;
+  nacre_sweep out = {0, 0};
+  while (q < quads) {
+    size_t next = find_bit(bits, q, quads, 1);
+    if (next > q) {
+      uint8_t alpha = to_alpha(carry, even_odd);
+      size_t end = next * 4 < width ? next * 4 : width;
+      if (alpha)
+        runs[out.runs++] =
+            (nacre_run){(int32_t)(q * 4) + band->min_x, (int32_t)end + band->min_x, ~(int32_t)alpha};
+    }
+    if (next == quads) break;
+    q = find_bit(bits, next, quads, 0);
+    size_t from = next * 4, to = q * 4;
+    uint8_t *target = bytes + out.bytes;
+    i32x4 any = {0, 0, 0, 0}, all = {-1, -1, -1, -1};
+    for (size_t i = from; i < to; i += 4) {
+      i32x4 v = prefix4(cells + i, carry);
+      i32x4 a = to_alpha4(v, even_odd);
+      store_alpha4(target + (i - from), a);
+      any |= a;
+      all &= a;
+      carry = v[3];
+    }
+    memset(cells + from, 0, (to - from) * sizeof(int32_t));
+    size_t end = to < width ? to : width;
+    if (!(any[0] | any[1] | any[2] | any[3])) continue;
+    nacre_run run = {(int32_t)from + band->min_x, (int32_t)end + band->min_x, 0};
+    if ((all[0] & all[1] & all[2] & all[3]) == 255) {
+      run.data = ~255;
+    } else {
+      run.data = bytes_base + (int32_t)out.bytes;
+      out.bytes += to - from;
+    }
+    runs[out.runs++] = run;
+  }
+  // The spill after the last column lies in the row's last four cells or just behind them.
+  memset(cells + width, 0, ((width + 4) / 4 * 4 - width) * sizeof(int32_t));
+  memset(bits, 0, band->words * sizeof(uint64_t));
+  return out;
+}
+
+static nacre_sweep sweep_row(
+    const nacre_band *band, int32_t row, int even_odd, nacre_run *runs, uint8_t *bytes,
+    int32_t bytes_base) {
+  return even_odd ? sweep_rule(band, row, 1, runs, bytes, bytes_base)
+                  : sweep_rule(band, row, 0, runs, bytes, bytes_base);
+}

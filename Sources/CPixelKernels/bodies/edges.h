@@ -1,0 +1,82 @@
+// Nacre, MIT licence; see LICENSE.
+
+INLINE void add_cell(int32_t *cells, uint64_t *bits, int32_t x, int32_t cover, int32_t area) {
+  cells[x] = wrapping_add(cells[x], cover * 512 - area);
+  cells[x + 1] = wrapping_add(cells[x + 1], area);
+  uint32_t a = (uint32_t)x >> 2, b = (uint32_t)(x + 1) >> 2;
+  bits[a >> 6] |= 1ull << (a & 63);
+  bits[b >> 6] |= 1ull << (b & 63);
+}
+
+/// One edge within one row: from `xl` to `xr` (24.8, from the band's left side), `height` tall.
+INLINE void add_row_edge(
+    int32_t *cells, uint64_t *bits, int32_t width, int32_t xl, int32_t xr, int32_t height,
+    int32_t winding, const nacre_edge *e) {
+  int32_t cl = xl >> 8, cr = xr >> 8;
+  if (cl == cr && cl >= 0 && cl < width) {
+    int32_t cover = winding * height;
+    add_cell(cells, bits, cl, cover, cover * ((xl & 255) + (xr & 255)));
+    return;
+  }
+  if (cl >= width) return;
+  if (cr < 0) {
+    add_cell(cells, bits, 0, winding * height, 0);
+    return;
+  }
+  int64_t dy = (int64_t)e->y1 - e->y0, dx = (int64_t)e->x1 - e->x0;
+  int64_t inverse = (dy < 0 ? -dy : dy) * 4294967296 / (dx < 0 ? -dx : dx);
+  int32_t done = 0, x = xl, c = cl, last = cr < width ? cr : width - 1;
+  if (c < 0) {
+    int64_t part = (-(int64_t)xl * inverse) >> 32;
+    done = part < height ? (int32_t)part : height;
+    add_cell(cells, bits, 0, winding * done, 0);
+    x = 0;
+    c = 0;
+  }
+  for (; c <= last; c++) {
+    int32_t left = c * 256, right = left + 256, next = height;
+    if (c == cr) {
+      right = xr;
+    } else {
+      int64_t part = ((int64_t)(right - xl) * inverse) >> 32;
+      if (part < height) next = (int32_t)part;
+    }
+    int32_t cover = winding * (next - done);
+    add_cell(cells, bits, c, cover, cover * (x + right - 2 * left));
+    done = next;
+    x = right;
+  }
+}
+
+static void add_edges(const nacre_edge *edges, size_t count, const nacre_band *band) {
+  int32_t top = band->min_y * 256, bottom = (band->min_y + band->rows) * 256;
+  int32_t origin = band->min_x * 256;
+  for (size_t i = 0; i < count; i++) {
+    nacre_edge e = edges[i];
+    int32_t winding = 1;
+    if (e.y0 > e.y1) {
+      winding = -1;
+      e = (nacre_edge){e.x1, e.y1, e.x0, e.y0};
+    }
+    int32_t from = e.y0 > top ? e.y0 : top, to = e.y1 < bottom ? e.y1 : bottom;
+    if (from >= to) continue;
+    int64_t slope = 0;
+    if ((e.y0 >> 8) != ((e.y1 - 1) >> 8))
+      slope = ((int64_t)e.x1 - e.x0) * 4294967296 / ((int64_t)e.y1 - e.y0);
+    int32_t x = e.x0;
+    if (from != e.y0) x = e.x0 + (int32_t)(((int64_t)(from - e.y0) * slope) >> 32);
+    for (int32_t y = from; y < to;) {
+      int32_t row = y >> 8, end = (row + 1) * 256;
+      if (end > to) end = to;
+      int32_t next = e.x1;
+      if (end != e.y1) next = e.x0 + (int32_t)(((int64_t)(end - e.y0) * slope) >> 32);
+      size_t r = (size_t)(row - band->min_y);
+      int32_t a = (x < next ? x : next) - origin, b = (x < next ? next : x) - origin;
+      add_row_edge(
+          band->cells + r * band->stride, band->bits + r * band->words, band->width, a, b, end - y,
+          winding, &e);
+      x = next;
+      y = end;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// Nacre, MIT licence; see LICENSE.
+
+// Included once for each instruction set; NACRE_TABLE names the table to define.
+#include "vectors.h"
+#include "blend.h"
+#include "cells.h"
+#include "edges.h"
+#include "gradient.h"
+#include "image.h"
+
+const nacre_kernels NACRE_TABLE = {
+    .fill = fill,
+    .over_solid = over_solid,
+    .over_solid_coverage = over_solid_coverage,
+    .over_pixels = over_pixels,
+    .over_pixels_coverage = over_pixels_coverage,
+    .multiply_coverage = multiply_coverage,
+    .over_solid_runs = over_solid_runs,
+    .accumulate = accumulate,
+    .add_edges = add_edges,
+    .sweep_row = sweep_row,
+    .axial_row = axial_row,
+    .gradient_row = gradient_row,
+    .affine_image_row = affine_image_row,
+    .projective_image_row = projective_image_row,
+};

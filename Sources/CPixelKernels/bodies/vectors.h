@@ -1,0 +1,71 @@
+// Nacre, MIT licence; see LICENSE.
+
+// Four pixels as sixteen bytes or sixteen 16-bit numbers; the compiler maps them to registers.
+#pragma once
+
+// Every function with such a parameter is inlined, so there is no calling convention to disagree on.
+#pragma clang diagnostic ignored "-Wpsabi"
+
+#define INLINE static inline __attribute__((always_inline))
+
+typedef uint8_t u8x8 __attribute__((vector_size(8)));
+typedef uint8_t u8x16 __attribute__((vector_size(16)));
+typedef uint16_t u16x8 __attribute__((vector_size(16)));
+typedef uint16_t u16x16 __attribute__((vector_size(32)));
+typedef int32_t i32x4 __attribute__((vector_size(16)));
+
+INLINE u16x16 widen(u8x16 v) { return __builtin_convertvector(v, u16x16); }
+INLINE u8x16 narrow(u16x16 v) { return __builtin_convertvector(v, u8x16); }
+
+INLINE u16x16 load4(const uint32_t *p) {
+  u8x16 v;
+  memcpy(&v, p, 16);
+  return widen(v);
+}
+
+INLINE void store4(uint32_t *p, u16x16 v) {
+  u8x16 b = narrow(v);
+  memcpy(p, &b, 16);
+}
+
+/// Four coverage bytes, each repeated for the four channels of its pixel.
+INLINE u16x16 load_coverage4(const uint8_t *p) {
+  uint32_t c;
+  memcpy(&c, p, 4);
+  u8x16 v = (u8x16)(i32x4){(int32_t)c, 0, 0, 0};
+  return widen(__builtin_shufflevector(v, v, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3));
+}
+
+INLINE u16x16 repeat4(uint32_t pixel) {
+  return widen((u8x16)((i32x4){0, 0, 0, 0} + (int32_t)pixel));
+}
+
+INLINE u16x16 alphas(u16x16 v) {
+  return __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+}
+
+/// x/255 rounded to nearest, exact for 0…65 025.
+INLINE u16x16 div255(u16x16 x) {
+  u16x16 t = x + 128;
+  return (t + (t >> 8)) >> 8;
+}
+
+INLINE u16x16 over4(u16x16 d, u16x16 s) { return s + div255(d * (255 - alphas(s))); }
+
+/// Two channels of a pixel in one integer, each with eight bits to spare above it.
+INLINE uint32_t scale_pixel(uint32_t p, uint32_t k) {
+  uint32_t rb = (p & 0x00FF00FFu) * k + 0x00800080u;
+  uint32_t ag = ((p >> 8) & 0x00FF00FFu) * k + 0x00800080u;
+  rb = ((rb + ((rb >> 8) & 0x00FF00FFu)) >> 8) & 0x00FF00FFu;
+  ag = (ag + ((ag >> 8) & 0x00FF00FFu)) & 0xFF00FF00u;
+  return rb | ag;
+}
+
+/// The sum is taken channel by channel, so that a pixel that breaks the premultiplied rule gives
+/// the same bytes as the vectors do.
+INLINE uint32_t over_pixel(uint32_t d, uint32_t s) {
+  uint32_t k = scale_pixel(d, 255 - (s >> 24));
+  uint32_t rb = ((s & 0x00FF00FFu) + (k & 0x00FF00FFu)) & 0x00FF00FFu;
+  uint32_t ag = (((s >> 8) & 0x00FF00FFu) + ((k >> 8) & 0x00FF00FFu)) & 0x00FF00FFu;
+  return rb | (ag << 8);
+}

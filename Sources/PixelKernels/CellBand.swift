@@ -1,0 +1,44 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CPixelKernels
+
+/// The accumulation cells of a few rows of pixels, in memory owned by somebody else.
+///
+/// A cell holds the change of coverage from the pixel before it, `Reference.fullCell` being a whole
+/// pixel. Every cell and bit is zero between uses.
+package struct CellBand {
+  /// `stride` cells a row: at least `cellsPerRow(width)`.
+  package var cells: UnsafeMutablePointer<Int32>
+  /// One bit for each four cells: `words` words a row, at least `wordsPerRow(width)`.
+  package var bits: UnsafeMutablePointer<UInt64>
+  package var stride: Int
+  package var words: Int
+  package var minX: Int32
+  package var minY: Int32
+  package var width: Int32
+  package var rows: Int32
+
+  package init(
+    cells: UnsafeMutablePointer<Int32>, bits: UnsafeMutablePointer<UInt64>, minX: Int32,
+    minY: Int32, width: Int32, rows: Int32
+  ) {
+    self.cells = cells
+    self.bits = bits
+    self.minX = minX
+    self.minY = minY
+    self.width = width
+    self.rows = rows
+    stride = Self.cellsPerRow(Int(width))
+    words = Self.wordsPerRow(Int(width))
+  }
+
+  /// One cell a pixel and one for what spills over, rounded up to whole groups of four.
+  package static func cellsPerRow(_ width: Int) -> Int { (width + 4) / 4 * 4 }
+  package static func wordsPerRow(_ width: Int) -> Int { (cellsPerRow(width) / 4 + 63) / 64 }
+
+  var cStructure: nacre_band {
+    nacre_band(
+      cells: cells, bits: bits, stride: stride, words: words, min_x: minX, min_y: minY,
+      width: width, rows: rows)
+  }
+}

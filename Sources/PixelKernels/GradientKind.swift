@@ -1,0 +1,11 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// What turns a point of gradient space into a place on the ramp.
+package enum GradientKind: Int32, Sendable, Hashable {
+  /// u.
+  case axial = 0
+  /// The distance from the origin.
+  case radial = 1
+  /// The angle from the u axis towards the v axis, in turns from 0 to 1.
+  case conic = 2
+}

@@ -1,0 +1,50 @@
+// Nacre, MIT licence; see LICENSE.
+
+extension Reference {
+  /// Fills a row with a gradient of any kind, under any projective map.
+  ///
+  /// - Parameters:
+  ///   - x: The column of the first pixel; colours belong to pixel centres.
+  ///   - map: From device pixels to gradient space. Not-a-number counts as the ramp's beginning.
+  ///   - lut: `gradientEntries` premultiplied colours.
+  package static func gradientRow(
+    _ row: PixelRow, _ count: Int, x: Int32, y: Int32, map: Projection, kind: GradientKind,
+    lut: UnsafePointer<UInt32>
+  ) {
+    let py = Double(y) + 0.5
+    let (bu, bv) = (map.uy * py + map.u0, map.vy * py + map.v0)
+    let bw = map.wy * py + map.w0
+    // SAFETY: the caller promises `count` pixels and a whole table; the place is clamped to it.
+    for index in 0..<count {
+      let px = Double(x &+ Int32(index)) + 0.5
+      let w = map.wx * px + bw
+      let (u, v) = ((map.ux * px + bu) / w, (map.vx * px + bv) / w)
+      var place: Double
+      switch kind {
+      case .axial: place = u
+      case .radial: place = (u * u + v * v).squareRoot()
+      case .conic: place = turns(u, v)
+      }
+      place = place > 0 ? place : 0
+      place = place < 1 ? place : 1
+      row[index] = lut[Int(place * 1023 + 0.5)]
+    }
+  }
+
+  /// Returns the angle of `(u, v)` in turns, `0 ≤ result < 1`; not-a-number in, anything out.
+  ///
+  /// **Accuracy.** 3e-7 turns. The polynomial is our own least-squares fit of `atan(q)/2π` on
+  /// `0…1`, written out so that the bits do not depend on the C library.
+  static func turns(_ u: Double, _ v: Double) -> Double {
+    let (au, av) = (u < 0 ? -u : u, v < 0 ? -v : v)
+    let (big, small) = (au > av ? au : av, au > av ? av : au)
+    let q = big > 0 ? small / big : 0
+    let s = q * q
+    var a = (((-0.00186515 * s + 0.00837908) * s - 0.01852985) * s + 0.03080291) * s
+    a = ((a - 0.05293857) * s + 0.15915132) * q
+    if av > au { a = 0.25 - a }
+    if u < 0 { a = 0.5 - a }
+    if v < 0 { a = 1 - a }
+    return a < 1 ? a : 0
+  }
+}

@@ -1,0 +1,20 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CPixelKernels
+
+/// Premultiplied pixels, row by row from the top, in memory owned by somebody else.
+package struct ImageSource {
+  package var pixels: UnsafePointer<UInt32>
+  /// At least one.
+  package var width: Int32
+  /// At least one.
+  package var height: Int32
+
+  package init(pixels: UnsafePointer<UInt32>, width: Int32, height: Int32) {
+    self.pixels = pixels
+    self.width = width
+    self.height = height
+  }
+
+  var cStructure: nacre_image { nacre_image(pixels: pixels, width: width, height: height) }
+}

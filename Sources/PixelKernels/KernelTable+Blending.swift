@@ -1,0 +1,76 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CPixelKernels
+
+/// Premultiplied pixels, `0xAARRGGBB`.
+package typealias PixelRow = UnsafeMutablePointer<UInt32>
+/// Coverage or opacity, 255 being all of it.
+package typealias CoverageRow = UnsafePointer<UInt8>
+
+// SAFETY: each function hands its caller's pointers and count on unchanged; see `KernelTable`.
+extension KernelTable {
+  /// See `Reference.fill`.
+  @inline(__always)
+  package func fill(_ row: PixelRow, _ count: Int, _ color: UInt32) {
+    guard let functions else { return Reference.fill(row, count, color) }
+    functions.fill(row, count, color)
+  }
+
+  /// See `Reference.overSolid`.
+  @inline(__always)
+  package func overSolid(_ row: PixelRow, _ count: Int, _ color: UInt32) {
+    guard let functions else { return Reference.overSolid(row, count, color) }
+    functions.over_solid(row, count, color)
+  }
+
+  /// See `Reference.overSolidCoverage`.
+  @inline(__always)
+  package func overSolidCoverage(
+    _ row: PixelRow, _ coverage: CoverageRow, _ count: Int, _ color: UInt32
+  ) {
+    guard let functions else {
+      return Reference.overSolidCoverage(row, coverage, count, color)
+    }
+    functions.over_solid_coverage(row, coverage, count, color)
+  }
+
+  /// See `Reference.overPixels`.
+  @inline(__always)
+  package func overPixels(_ row: PixelRow, _ source: UnsafePointer<UInt32>, _ count: Int) {
+    guard let functions else { return Reference.overPixels(row, source, count) }
+    functions.over_pixels(row, source, count)
+  }
+
+  /// See `Reference.overPixelsCoverage`.
+  @inline(__always)
+  package func overPixelsCoverage(
+    _ row: PixelRow, _ source: UnsafePointer<UInt32>, _ coverage: CoverageRow?, _ count: Int,
+    opacity: UInt8
+  ) {
+    guard let functions else {
+      return Reference.overPixelsCoverage(row, source, coverage, count, opacity: opacity)
+    }
+    functions.over_pixels_coverage(row, source, coverage, count, opacity)
+  }
+
+  /// See `Reference.multiplyCoverage`.
+  @inline(__always)
+  package func multiplyCoverage(_ row: PixelRow, _ coverage: CoverageRow, _ count: Int) {
+    guard let functions else { return Reference.multiplyCoverage(row, coverage, count) }
+    functions.multiply_coverage(row, coverage, count)
+  }
+
+  /// See `Reference.overSolidRuns`.
+  @inline(__always)
+  package func overSolidRuns(
+    _ row: PixelRow, _ runs: UnsafePointer<CoverageRun>, _ count: Int, bytes: CoverageRow,
+    dx: Int32, clip: Range<Int32>, _ color: UInt32
+  ) -> Int {
+    guard let functions else {
+      return Reference.overSolidRuns(row, runs, count, bytes: bytes, dx: dx, clip: clip, color)
+    }
+    return functions.over_solid_runs(
+      row, UnsafePointer<nacre_run>(OpaquePointer(runs)), count, bytes, dx, clip.lowerBound,
+      clip.upperBound, color)
+  }
+}

@@ -1,0 +1,40 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CPixelKernels
+
+// SAFETY: each function hands its caller's pointers and counts on unchanged; see `KernelTable`.
+// Edges and runs have the layout of their C twins.
+extension KernelTable {
+  /// See `Reference.accumulate`.
+  package func accumulate(
+    _ cells: UnsafePointer<Int32>, into coverage: UnsafeMutablePointer<UInt8>, _ count: Int,
+    carry: Int32, evenOdd: Bool
+  ) -> Int32 {
+    guard let functions else {
+      return Reference.accumulate(cells, into: coverage, count, carry: carry, evenOdd: evenOdd)
+    }
+    return functions.accumulate(cells, coverage, count, carry, evenOdd ? 1 : 0)
+  }
+
+  /// See `Reference.addEdges`.
+  package func addEdges(_ edges: UnsafePointer<FixedEdge>, _ count: Int, to band: CellBand) {
+    guard let functions else { return Reference.addEdges(edges, count, to: band) }
+    var band = band.cStructure
+    functions.add_edges(UnsafePointer<nacre_edge>(OpaquePointer(edges)), count, &band)
+  }
+
+  /// See `Reference.sweepRow`.
+  package func sweepRow(
+    _ band: CellBand, _ row: Int32, evenOdd: Bool, runs: UnsafeMutablePointer<CoverageRun>,
+    bytes: UnsafeMutablePointer<UInt8>, bytesBase: Int32
+  ) -> (runs: Int, bytes: Int) {
+    guard let functions else {
+      return Reference.sweepRow(
+        band, row, evenOdd: evenOdd, runs: runs, bytes: bytes, bytesBase: bytesBase)
+    }
+    var band = band.cStructure
+    let cRuns = UnsafeMutablePointer<nacre_run>(OpaquePointer(runs))
+    let result = functions.sweep_row(&band, row, evenOdd ? 1 : 0, cRuns, bytes, bytesBase)
+    return (result.runs, result.bytes)
+  }
+}

@@ -1,0 +1,55 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CPixelKernels
+
+// SAFETY: each function hands its caller's pointers and counts on unchanged; see `KernelTable`.
+extension KernelTable {
+  /// See `Reference.axialRow`.
+  package func axialRow(
+    _ row: PixelRow, _ count: Int, place: Int64, step: Int64, lut: UnsafePointer<UInt32>
+  ) {
+    guard let functions else {
+      return Reference.axialRow(row, count, place: place, step: step, lut: lut)
+    }
+    functions.axial_row(row, count, place, step, lut)
+  }
+
+  /// See `Reference.gradientRow`.
+  package func gradientRow(
+    _ row: PixelRow, _ count: Int, x: Int32, y: Int32, map: Projection, kind: GradientKind,
+    lut: UnsafePointer<UInt32>
+  ) {
+    guard let functions else {
+      return Reference.gradientRow(row, count, x: x, y: y, map: map, kind: kind, lut: lut)
+    }
+    var map = map.cStructure
+    functions.gradient_row(row, count, x, y, &map, kind.rawValue, lut)
+  }
+
+  /// See `Reference.affineImageRow`.
+  package func affineImageRow(
+    _ row: PixelRow, _ count: Int, image: ImageSource, at start: TexelPoint, step: TexelPoint,
+    nearest: Bool
+  ) {
+    guard let functions else {
+      return Reference.affineImageRow(
+        row, count, image: image, at: start, step: step, nearest: nearest)
+    }
+    var image = image.cStructure
+    functions.affine_image_row(
+      row, count, &image, start.u, start.v, step.u, step.v, nearest ? 1 : 0)
+  }
+
+  /// See `Reference.projectiveImageRow`.
+  package func projectiveImageRow(
+    _ row: PixelRow, _ count: Int, image: ImageSource, x: Int32, y: Int32, map: Projection,
+    nearest: Bool
+  ) {
+    guard let functions else {
+      return Reference.projectiveImageRow(
+        row, count, image: image, x: x, y: y, map: map, nearest: nearest)
+    }
+    var (image, map) = (image.cStructure, map.cStructure)
+    functions.projective_image_row(row, count, &image, x, y, &map, nearest ? 1 : 0)
+  }
+}

@@ -1,0 +1,30 @@
+// Nacre, MIT licence; see LICENSE.
+
+extension Reference {
+  /// Samples a row of an image under a projective map; see `affineImageRow` for the rest.
+  ///
+  /// - Parameters:
+  ///   - x: The column of the first pixel; samples belong to pixel centres.
+  ///   - map: From device pixels to texels. Not-a-number counts as zero.
+  package static func projectiveImageRow(
+    _ row: PixelRow, _ count: Int, image: ImageSource, x: Int32, y: Int32, map: Projection,
+    nearest: Bool
+  ) {
+    let py = Double(y) + 0.5
+    let (bu, bv) = (map.uy * py + map.u0, map.vy * py + map.v0)
+    let bw = map.wy * py + map.w0
+    func clamped(_ value: Double, _ limit: Int32) -> Int64 {
+      let positive = value > 0 ? value : 0
+      let limit = Double(limit - 1)
+      return Int64((positive < limit ? positive : limit) * 4_294_967_296)
+    }
+    // SAFETY: the caller promises `count` pixels.
+    for index in 0..<count {
+      let px = Double(x &+ Int32(index)) + 0.5
+      let w = map.wx * px + bw
+      row[index] = sample(
+        image, clamped((map.ux * px + bu) / w, image.width),
+        clamped((map.vx * px + bv) / w, image.height), nearest: nearest)
+    }
+  }
+}

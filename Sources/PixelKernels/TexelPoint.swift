@@ -1,0 +1,12 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// A place in an image, or a step across it, in texels as 32.32 fixed point; wraps around.
+package struct TexelPoint: Sendable, Hashable {
+  package var u: Int64
+  package var v: Int64
+
+  package init(u: Int64, v: Int64) {
+    self.u = u
+    self.v = v
+  }
+}

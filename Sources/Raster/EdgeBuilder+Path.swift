@@ -1,0 +1,83 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+extension EdgeBuilder {
+  /// Creates the edges that fill a path; none for a path with a non-finite coordinate.
+  package init(filling path: Path, map: PlaneMap) {
+    self.init(map: map)
+    guard path.isFinite, map.isFinite else { return }
+    var current = CGPoint.zero
+    var start = CGPoint.zero
+    path.forEach { element in
+      switch element {
+      case .move(let point):
+        move(point.x, point.y)
+        (current, start) = (point, point)
+      case .line(let point):
+        line(point.x, point.y)
+        current = point
+      case .quad(let control, let point):
+        // A quadratic is the cubic whose controls lie two thirds of the way to its own.
+        let near = CGPoint(
+          x: current.x + (control.x - current.x) * 2 / 3,
+          y: current.y + (control.y - current.y) * 2 / 3)
+        let far = CGPoint(
+          x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
+        addCubic(current, near, far, point)
+        current = point
+      case .cubic(let control1, let control2, let point):
+        addCubic(current, control1, control2, point)
+        current = point
+      case .close:
+        close()
+        current = start
+        // Whatever follows without a move begins where the closed subpath did.
+        move(start.x, start.y)
+      }
+    }
+    finish()
+  }
+
+  private mutating func addCubic(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
+    let curve = CubicCurve(p0, p1, p2, p3)
+    let count = lineCount(p0, p1, p2, p3)
+    let step = 1 / Double(count)
+    for index in 1..<max(count, 1) {
+      let point = curve.point(Double(index) * step)
+      line(point.x, point.y)
+    }
+    line(p3.x, p3.y)
+  }
+
+  /// Returns how many lines keep the mapped curve within the tolerance.
+  ///
+  /// Under perspective the even steps become uneven; the count for the projected control points is
+  /// raised by the ratio of the depths, which bounds how uneven they can be.
+  private func lineCount(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) -> Int {
+    var points = (p0, p1, p2, p3)
+    var ratio = 1.0
+    if isAffine {
+      points = (linear(p0), linear(p1), linear(p2), linear(p3))
+    } else {
+      var (least, most) = (Double.infinity, 0.0)
+      func project(_ p: CGPoint) -> CGPoint {
+        let h = map.homogeneous(p.x, p.y)
+        let w = max(h.w, PlaneMap.nearPlane)
+        (least, most) = (min(least, w), max(most, w))
+        return CGPoint(x: h.x / w, y: h.y / w)
+      }
+      points = (project(p0), project(p1), project(p2), project(p3))
+      ratio = most / least
+    }
+    let curve = CubicCurve(points.0, points.1, points.2, points.3)
+    let count = curve.lineCount(tolerance: Flattening.tolerance)
+    if ratio == 1 { return count }
+    return Int(min(Double(Flattening.maximumSegments), (Double(count) * ratio).rounded(.up)))
+  }
+
+  private func linear(_ p: CGPoint) -> CGPoint {
+    CGPoint(x: p.x * map.m11 + p.y * map.m21, y: p.x * map.m12 + p.y * map.m22)
+  }
+}

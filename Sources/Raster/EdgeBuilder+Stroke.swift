@@ -1,0 +1,29 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+extension EdgeBuilder {
+  /// Creates the edges that, filled by the non-zero rule, stroke a path.
+  ///
+  /// The pen lives in the path's own space, so a map that stretches unevenly makes it an ellipse.
+  /// Nothing is drawn when the width is not a positive number or the path or map is not finite.
+  ///
+  /// **Accuracy.** Curves and arcs within `Flattening.tolerance` each; lengths for trimming and
+  /// dashing are those of the flattened path.
+  package init(stroking path: Path, style: StrokeStyle, map: PlaneMap) {
+    self.init(map: map)
+    guard style.width > 0, style.width.isFinite, path.isFinite, map.isFinite else { return }
+    let bounds = path.controlPointBounds
+    let scale = map.scale(in: bounds.insetBy(dx: -style.width, dy: -style.width))
+    guard scale > 0, scale.isFinite else { return }
+    let tolerance = Flattening.tolerance / scale
+
+    var lines = Polyline.subpaths(of: path, tolerance: tolerance)
+    lines = Polyline.trimmed(lines, from: style.trimStart, to: style.trimEnd)
+    lines = Polyline.dashed(lines, pattern: style.dashPattern, phase: style.dashPhase)
+    let stroker = Stroker(style: style, tolerance: tolerance)
+    for line in lines { stroker.add(line, to: &self) }
+    finish()
+  }
+}

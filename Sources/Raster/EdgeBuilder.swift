@@ -1,0 +1,124 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import PixelKernels
+
+/// Collects closed polygons, given in a path's space, as edges in device pixels.
+///
+/// Points are mapped, cut at the near plane when the map has perspective, clamped to ±2²¹ pixels
+/// and rounded to 1/256 pixel. Each polygon is closed whether the path closes it or not. A point
+/// that is not a number makes the whole result empty.
+package struct EdgeBuilder {
+  package private(set) var edges: [FixedEdge] = []
+  /// The smallest box around the edges, 24.8 fixed point; `minX > maxX` when there are none.
+  package private(set) var minX = Int32.max
+  package private(set) var minY = Int32.max
+  package private(set) var maxX = Int32.min
+  package private(set) var maxY = Int32.min
+
+  let map: PlaneMap
+  let isAffine: Bool
+  private var isOpen = false
+  private var start = (x: Int32(0), y: Int32(0))
+  private var last = (x: Int32(0), y: Int32(0))
+  private var homogeneousStart = (x: 0.0, y: 0.0, w: 0.0)
+  private var homogeneousLast = (x: 0.0, y: 0.0, w: 0.0)
+  private var isValid = true
+
+  /// Pixels; twice as much fits 24.8 fixed point with the differences the slopes need.
+  static let limit = 2_097_152.0
+
+  package init(map: PlaneMap) {
+    self.map = map
+    isAffine = map.isAffine
+  }
+
+  /// Begins a polygon; the one before is closed.
+  mutating func move(_ x: Double, _ y: Double) {
+    close()
+    let point = map.homogeneous(x, y)
+    if isAffine {
+      emit(point.x, point.y)
+    } else {
+      (homogeneousStart, homogeneousLast) = (point, point)
+      if point.w >= PlaneMap.nearPlane { emit(point.x / point.w, point.y / point.w) }
+    }
+  }
+
+  /// Adds a corner to the polygon.
+  @inline(__always)
+  mutating func line(_ x: Double, _ y: Double) {
+    if isAffine {
+      emit(x * map.m11 + y * map.m21 + map.m31, x * map.m12 + y * map.m22 + map.m32)
+    } else {
+      projectedLine(to: map.homogeneous(x, y))
+    }
+  }
+
+  /// Closes the polygon.
+  mutating func close() {
+    if !isAffine { projectedLine(to: homogeneousStart) }
+    if isOpen { add(start.x, start.y) }
+    isOpen = false
+    homogeneousLast = homogeneousStart
+  }
+
+  /// Closes the last polygon and forgets everything when a point was not a number.
+  mutating func finish() {
+    close()
+    if isValid { return }
+    edges = []
+    (minX, minY, maxX, maxY) = (.max, .max, .min, .min)
+  }
+
+  private mutating func projectedLine(to point: (x: Double, y: Double, w: Double)) {
+    let from = homogeneousLast
+    homogeneousLast = point
+    let near = PlaneMap.nearPlane
+    if !(from.w >= near), !(point.w >= near) {
+      if point.w != point.w { isValid = false }
+      return
+    }
+    if (from.w >= near) != (point.w >= near) {
+      let t = (near - from.w) / (point.w - from.w)
+      emit((from.x + (point.x - from.x) * t) / near, (from.y + (point.y - from.y) * t) / near)
+    }
+    if point.w >= near { emit(point.x / point.w, point.y / point.w) }
+  }
+
+  @inline(__always)
+  private mutating func emit(_ x: Double, _ y: Double) {
+    if x != x || y != y {
+      isValid = false
+      return
+    }
+    let (fx, fy) = (Self.fixed(x), Self.fixed(y))
+    if isOpen {
+      add(fx, fy)
+    } else {
+      isOpen = true
+      (start, last) = ((fx, fy), (fx, fy))
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(_ x: Int32, _ y: Int32) {
+    if y != last.y {
+      edges.append(FixedEdge(x0: last.x, y0: last.y, x1: x, y1: y))
+      minX = min(minX, min(x, last.x))
+      maxX = max(maxX, max(x, last.x))
+      minY = min(minY, min(y, last.y))
+      maxY = max(maxY, max(y, last.y))
+    }
+    last = (x, y)
+  }
+
+  /// Returns 24.8 fixed point, rounded to nearest, ties to even.
+  @inline(__always)
+  package static func fixed(_ value: Double) -> Int32 {
+    let clamped = value < limit ? (value > -limit ? value : -limit) : limit
+    // Adding 1.5·2⁵² leaves the integer in the low bits, without a call of the C library.
+    return Int32(truncatingIfNeeded: (clamped * 256 + 6_755_399_441_055_744).bitPattern)
+  }
+}

@@ -1,0 +1,27 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// A number that changes evenly over the plane, as 32.32 fixed point.
+///
+/// Its sums wrap around and are therefore the same in whatever order they are taken: the value at
+/// a pixel does not depend on where a row begins.
+struct FixedPlane: Sendable {
+  /// The change from pixel to pixel in a row.
+  let dx: Int64
+  let dy: Int64
+  /// The value at the centre of pixel (0, 0).
+  let origin: Int64
+
+  /// - Returns: `nil` when the values of pixels below 2¹⁵ could leave the range.
+  init?(dx: Double, dy: Double, origin: Double) {
+    let center = origin + (dx + dy) / 2
+    guard abs(dx) < 16_384, abs(dy) < 16_384, abs(center) < 536_870_912 else { return nil }
+    self.dx = Int64((dx * 4_294_967_296).rounded())
+    self.dy = Int64((dy * 4_294_967_296).rounded())
+    self.origin = Int64((center * 4_294_967_296).rounded())
+  }
+
+  /// The value at the centre of a pixel.
+  func value(_ x: Int32, _ y: Int32) -> Int64 {
+    origin &+ Int64(x) &* dx &+ Int64(y) &* dy
+  }
+}

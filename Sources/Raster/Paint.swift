@@ -1,0 +1,18 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// What a shape is filled with.
+package enum Paint: Sendable {
+  /// One premultiplied colour.
+  case solid(UInt32)
+  case gradient(GradientPaint)
+  case image(ImagePaint)
+
+  /// Whether nothing shows through where the coverage is full; false when that is not known.
+  package var isOpaque: Bool {
+    switch self {
+    case .solid(let color): color >> 24 == 255
+    case .gradient(let gradient): gradient.ramp.isOpaque
+    case .image: false
+    }
+  }
+}

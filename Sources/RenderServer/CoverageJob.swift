@@ -1,0 +1,37 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import Raster
+
+/// A coverage to be made.
+struct CoverageJob: Sendable {
+  /// The index of the display item that needs it.
+  let item: Int
+  let shape: DisplayItem.Shape
+  /// Where it is made, before it is moved by whole pixels.
+  let clip: PixelRect
+
+  /// Pixels; a larger shape is made only near the surface.
+  private static let wholeLimit = 4 << 20
+  /// Pixels around the surface, so that a shape that moves does not need a new coverage each time.
+  private static let margin: Int32 = 256
+
+  /// - Parameter needed: Device pixels that will be drawn.
+  init(item: Int, shape: DisplayItem.Shape, needed: PixelRect, _ surface: PixelRect) {
+    self.item = item
+    self.shape = shape
+    let whole = PixelRect(localBoundsOf: shape)
+    if whole.area <= Self.wholeLimit {
+      clip = whole
+      return
+    }
+    let near = PixelRect(
+      minX: surface.minX - Self.margin, minY: surface.minY - Self.margin,
+      maxX: surface.maxX + Self.margin, maxY: surface.maxY + Self.margin)
+    clip = near.offset(dx: -shape.map.dx, dy: -shape.map.dy)
+  }
+
+  func run(_ rasterizer: Rasterizer) -> Coverage {
+    shape.geometry.coverage(map: shape.map.local, clip: clip, rasterizer: rasterizer)
+  }
+}

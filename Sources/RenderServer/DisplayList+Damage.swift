@@ -1,0 +1,85 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import RenderTree
+
+extension DisplayList {
+  /// Returns rectangles that hold every pixel in which two lists can differ; they may overlap.
+  ///
+  /// Items that look alike and stand in the same order in both leave their pixels as they are; all
+  /// others damage their bounds, in both lists. A group that is new, gone or different damages all
+  /// it holds.
+  ///
+  /// **Complexity.** O(n log n).
+  func damage(since old: DisplayList) -> [PixelRect] {
+    var rects: [PixelRect] = []
+    var prefix = 0
+    let (oldCount, newCount) = (old.items.count, items.count)
+    while prefix < min(oldCount, newCount), items[prefix].looksLike(old.items[prefix]) {
+      prefix += 1
+    }
+    var suffix = 0
+    while suffix < min(oldCount, newCount) - prefix,
+      items[newCount - 1 - suffix].looksLike(old.items[oldCount - 1 - suffix])
+    {
+      suffix += 1
+    }
+    let oldRange = prefix..<(oldCount - suffix)
+    var oldPlaces: [DisplayItem.Key: Int] = [:]
+    for place in oldRange where !old.items[place].isBeginGroup {
+      oldPlaces[old.items[place].key] = place
+    }
+    var pairs: [(new: Int, old: Int)] = []
+    for index in prefix..<(newCount - suffix) where !items[index].isBeginGroup {
+      if let place = oldPlaces[items[index].key], items[index].looksLike(old.items[place]) {
+        pairs.append((index, place))
+      }
+    }
+    var isKept = [Bool](repeating: false, count: newCount)
+    var wasKept = [Bool](repeating: false, count: oldCount)
+    for index in Self.longestIncreasing(pairs.map(\.old)) {
+      isKept[pairs[index].new] = true
+      wasKept[pairs[index].old] = true
+    }
+    for index in prefix..<(newCount - suffix)
+    where !isKept[index] && !items[index].isBeginGroup && !items[index].bounds.isEmpty {
+      rects.append(items[index].bounds)
+    }
+    for index in oldRange
+    where !wasKept[index] && !old.items[index].isBeginGroup && !old.items[index].bounds.isEmpty {
+      rects.append(old.items[index].bounds)
+    }
+    return rects
+  }
+
+  /// Returns the indices of a longest strictly increasing subsequence.
+  ///
+  /// **Source.** Patience sorting; M. Fredman, "On computing the length of longest increasing
+  /// subsequences", Discrete Mathematics 11 (1975).
+  static func longestIncreasing(_ values: [Int]) -> [Int] {
+    var tails: [Int] = []
+    var previous = [Int](repeating: -1, count: values.count)
+    for (index, value) in values.enumerated() {
+      var (low, high) = (0, tails.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if values[tails[middle]] < value { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[index] = tails[low - 1] }
+      if low == tails.count { tails.append(index) } else { tails[low] = index }
+    }
+    var result: [Int] = []
+    var index = tails.last ?? -1
+    while index >= 0 {
+      result.append(index)
+      index = previous[index]
+    }
+    return result.reversed()
+  }
+}
+
+extension DisplayItem {
+  fileprivate var isBeginGroup: Bool {
+    if case .beginGroup = action { true } else { false }
+  }
+}

@@ -1,0 +1,86 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import Raster
+import RenderTree
+
+/// Writes the display items of one layer.
+struct LayerItems {
+  let layer: LayerID
+  let map: PlacedMap
+  let parts: LayerParts
+  let context: DrawingContext
+  /// Whether a mask will cut along the layer's outline. What ends there is then drawn beyond it,
+  /// so that its antialiased edge is not multiplied by that of the mask.
+  let isMasked: Bool
+
+  /// Appends background, contents, gradient, fill and stroke, in this order.
+  func appendContent(_ p: LayerProperties, to items: inout [DisplayItem]) {
+    if parts.hasBackground, let color = p.backgroundColor {
+      append(.background, outline, solid(color), to: &items)
+    }
+    if let contents = parts.contents, let image = p.contents {
+      let texels = PlaneMap(contents.texelsToLayer).concatenating(map.full)
+      let isMagnified =
+        texels.scale(in: CGRect(x: 0, y: 0, width: image.width, height: image.height)) >= 1
+      let filter = isMagnified ? p.magnificationFilter : p.minificationFilter
+      let recipe = PaintRecipe.image(
+        image, map: texels, isNearest: filter == .nearest,
+        opacity: UInt8((context.opacity * 255).rounded()))
+      append(.contents, .rect(contents.rect), recipe, to: &items)
+    }
+    if let gradient = parts.gradient {
+      let recipe = PaintRecipe.gradient(
+        gradient, rect: parts.bounds, map: map.full, opacity: context.opacity)
+      append(.gradient, outline, recipe, to: &items)
+    }
+    guard let shape = parts.shape, let path = shape.path else { return }
+    if let color = shape.fillColor {
+      append(.fill, .fill(path, shape.fillRule), solid(color), to: &items)
+    }
+    if let color = shape.strokeColor {
+      append(.stroke, .stroke(path, shape.stroke), solid(color), to: &items)
+    }
+  }
+
+  func appendBorder(_ p: LayerProperties, to items: inout [DisplayItem]) {
+    guard parts.borderWidth > 0, let color = p.borderColor else { return }
+    let width = parts.borderWidth
+    let fills = width * 2 >= Double(min(parts.bounds.width, parts.bounds.height))
+    if fills { return append(.border, outline, solid(color), to: &items) }
+    var corners =
+      parts.corners ?? ShapeGeometry.Corners(radius: 0, mask: [], curve: .circular)
+    var (rect, extra) = (parts.bounds, 0.0)
+    if isMasked {
+      extra = map.margin(rect.size)
+      rect = rect.insetBy(dx: -extra, dy: -extra)
+      if corners.radius > 0 { corners.radius += extra }
+    }
+    append(.border, .border(rect, corners, width: width + extra), solid(color), to: &items)
+  }
+
+  private var outline: ShapeGeometry {
+    guard isMasked else { return ShapeGeometry(parts.bounds, parts.corners) }
+    let margin = map.margin(parts.bounds.size)
+    return .rect(parts.bounds.insetBy(dx: -margin, dy: -margin))
+  }
+
+  private func solid(_ color: RGBAColor) -> PaintRecipe {
+    .solid(color.premultiplied(opacity: context.opacity))
+  }
+
+  private func append(
+    _ part: DisplayItem.Part, _ geometry: ShapeGeometry, _ recipe: PaintRecipe,
+    to items: inout [DisplayItem]
+  ) {
+    if recipe == .solid(0) { return }
+    let shape = DisplayItem.Shape(geometry: geometry, map: map)
+    let bounds = PixelRect(placing: shape).intersection(context.clip)
+    if bounds.isEmpty { return }
+    items.append(
+      DisplayItem(
+        key: DisplayItem.Key(layer: layer, part: part), parent: context.group,
+        action: .draw(shape, recipe), bounds: bounds))
+  }
+}

@@ -1,0 +1,56 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import RenderTree
+
+/// What a layer itself draws, before anything of its sublayers.
+struct LayerParts {
+  let bounds: CGRect
+  /// `nil` when all corners are sharp.
+  let corners: ShapeGeometry.Corners?
+  let hasBackground: Bool
+  let contents: ContentsPlacement?
+  let gradient: GradientContent?
+  let shape: ShapeContent?
+  /// Zero without a border.
+  let borderWidth: Double
+
+  init(_ p: LayerProperties) {
+    bounds = p.bounds.standardized
+    let isDrawable = bounds.width > 0 && bounds.height > 0
+    let radius = min(p.cornerRadius, Double(min(bounds.width, bounds.height)) / 2)
+    corners =
+      radius > 0 && !p.maskedCorners.isEmpty
+      ? ShapeGeometry.Corners(radius: radius, mask: p.maskedCorners, curve: p.cornerCurve) : nil
+    func isVisible(_ color: RGBAColor?) -> Bool { color.map { $0.alpha > 0 } ?? false }
+    hasBackground = isDrawable && isVisible(p.backgroundColor)
+    contents = isDrawable ? ContentsPlacement(p) : nil
+    borderWidth =
+      isDrawable && p.borderWidth > 0 && p.borderWidth.isFinite && isVisible(p.borderColor)
+      ? p.borderWidth : 0
+    switch p.content {
+    case .plain: (gradient, shape) = (nil, nil)
+    case .gradient(let content):
+      (gradient, shape) = (isDrawable && !content.colors.isEmpty ? content : nil, nil)
+    case .shape(var content):
+      if !isVisible(content.fillColor) { content.fillColor = nil }
+      if !isVisible(content.strokeColor) || !(content.stroke.width > 0) {
+        content.strokeColor = nil
+      }
+      let isEmpty = content.path?.isEmpty ?? true
+      gradient = nil
+      shape = isEmpty || (content.fillColor == nil && content.strokeColor == nil) ? nil : content
+    }
+  }
+
+  /// The number of things drawn.
+  var count: Int {
+    (hasBackground ? 1 : 0) + (contents == nil ? 0 : 1) + (gradient == nil ? 0 : 1)
+      + (shape?.fillColor == nil ? 0 : 1) + (shape?.strokeColor == nil ? 0 : 1)
+      + (borderWidth > 0 ? 1 : 0)
+  }
+
+  /// Whether anything but background, gradient and border, which follow the corners themselves.
+  var needsMask: Bool { contents != nil || shape != nil }
+}

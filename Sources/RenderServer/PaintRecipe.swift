@@ -1,0 +1,60 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import PixelKernels
+import Raster
+import RenderTree
+
+/// What a paint is made from: small, comparable, and turned into a `Paint` only to be drawn.
+enum PaintRecipe: Equatable, Sendable {
+  case solid(UInt32)
+  /// A ramp over `rect` of a layer.
+  case gradient(GradientContent, rect: CGRect, map: PlaneMap, opacity: Double)
+  /// Texels to device pixels.
+  case image(PixelImage, map: PlaneMap, isNearest: Bool, opacity: UInt8)
+
+  /// Returns the paint; `nil` when it has nothing to show.
+  func paint() -> Paint? {
+    switch self {
+    case .solid(let color): return .solid(color)
+    case .image(let image, let map, let isNearest, let opacity):
+      return ImagePaint(image: image, toDevice: map, isNearest: isNearest, opacity: opacity)
+        .map { .image($0) }
+    case .gradient(let content, let rect, let map, let opacity):
+      guard
+        let ramp = GradientRamp(
+          colors: content.colors, locations: content.locations, opacity: opacity)
+      else { return nil }
+      let unit = CGAffineTransform(rect.width, 0, 0, rect.height, rect.minX, rect.minY)
+      let toDevice = PlaneMap(content.axes.concatenating(unit)).concatenating(map)
+      return GradientPaint(ramp: ramp, kind: content.kind.kernel, toDevice: toDevice)
+        .map { .gradient($0) }
+    }
+  }
+}
+
+extension GradientContent {
+  /// From the space in which the ramp runs to the unit square of the bounds.
+  ///
+  /// An axial or conic ramp has its x axis from start to end; the radii of a radial one are the
+  /// distances of the end from the start along each axis. The unit square is then stretched over
+  /// the bounds, so lines of one colour are not at right angles to the axis unless those are square.
+  var axes: CGAffineTransform {
+    let (dx, dy) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
+    if kind == .radial {
+      return CGAffineTransform(abs(dx), 0, 0, abs(dy), startPoint.x, startPoint.y)
+    }
+    return CGAffineTransform(dx, dy, -dy, dx, startPoint.x, startPoint.y)
+  }
+}
+
+extension GradientContent.Kind {
+  var kernel: GradientKind {
+    switch self {
+    case .axial: .axial
+    case .radial: .radial
+    case .conic: .conic
+    }
+  }
+}

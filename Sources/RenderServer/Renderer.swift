@@ -1,0 +1,133 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import PixelKernels
+import Raster
+import RenderTree
+
+/// Draws frames, one after the other, into a surface it keeps.
+///
+/// A pixel is a function of the frame and the background alone: neither the frames before, nor
+/// threads, tiles, cached coverages or the instruction set change a bit of it
+/// (`RendererPropertyTests`). Only what differs from the frame before is drawn.
+package final class Renderer {
+  /// What the last `render` drew into.
+  package private(set) var surface = Surface(width: 0, height: 0)
+  /// Disjoint rectangles that hold every pixel the last `render` may have changed.
+  package private(set) var damage: [PixelRect] = []
+
+  let pool: WorkerPool
+  private let tileWidth: Int
+  private let tileHeight: Int
+  private let rasterizers: PerWorker<Rasterizer>
+  private let painters: PerWorker<TilePainter>
+  private var cache = CoverageCache()
+  private var frame: Frame?
+  private var background: UInt32 = 0
+  private var list = DisplayList()
+
+  /// - Parameters:
+  ///   - threads: Those that draw, the caller's included; clamped to `1…64`.
+  ///   - tileWidth: Pixels; a unit of parallel work, small enough to stay in a core's cache.
+  ///   - tileHeight: Pixels.
+  package init(
+    threads: Int = 1, tileWidth: Int = 512, tileHeight: Int = 64, kernels: KernelTable = .best
+  ) {
+    pool = WorkerPool(threads: threads)
+    self.tileWidth = tileWidth
+    self.tileHeight = tileHeight
+    rasterizers = PerWorker(pool) { Rasterizer(kernels: kernels) }
+    painters = PerWorker(pool) { TilePainter(kernels: kernels) }
+  }
+
+  /// Draws a frame.
+  ///
+  /// - Parameters:
+  ///   - background: The premultiplied colour below all layers.
+  ///   - full: Draws every pixel although it may not have changed.
+  /// - Precondition: Each side of the frame is in `0…Surface.maximumSide`.
+  ///
+  /// **Complexity.** O(1) for the very array of layers of the frame before; O(layers) when all
+  /// look as they did.
+  @discardableResult
+  package func render(_ frame: Frame, background: UInt32 = 0xFF00_0000, full: Bool = false)
+    -> FrameCost
+  {
+    var cost = FrameCost()
+    var full = full
+    if surface.width != frame.width || surface.height != frame.height || self.frame == nil {
+      surface = Surface(width: frame.width, height: frame.height)
+      full = true
+    }
+    if self.background != background { full = true }
+    damage = []
+    if !full, self.frame == frame {
+      cost.layersDrawn = list.layersDrawn
+      return cost
+    }
+
+    let newList = DisplayList(frame, surface: surface.bounds)
+    cost.layersDrawn = newList.layersDrawn
+    var grid = TileGrid(surface: surface.bounds, tileWidth: tileWidth, tileHeight: tileHeight)
+    for rect in full ? [surface.bounds] : newList.damage(since: list) { grid.invalidate(rect) }
+    let regions = grid.regions
+    if !regions.isEmpty {
+      let items = prepare(newList, regions, &cost)
+      paint(regions, items, background, &cost)
+    }
+    cache.advance()
+    damage = TileGrid.merged(regions)
+    (self.frame, self.background, list) = (frame, background, newList)
+    return cost
+  }
+
+  private func paint(
+    _ regions: [PixelRect], _ items: [PreparedItem], _ background: UInt32, _ cost: inout FrameCost
+  ) {
+    for worker in 0..<pool.threads { painters[worker].reset() }
+    let (target, painters) = (surface.target, painters)
+    pool.run(count: regions.count) { index, worker in
+      painters[worker].paint(target.part(regions[index]), items, background: background)
+    }
+    cost.tilesRedrawn = regions.count
+    for worker in 0..<pool.threads {
+      cost.pixelsComposited += painters[worker].pixelsComposited
+      cost.offscreenPasses += painters[worker].offscreenPasses
+    }
+  }
+
+  /// Makes the coverages and paints of all items that touch one of the regions.
+  private func prepare(_ list: DisplayList, _ regions: [PixelRect], _ cost: inout FrameCost)
+    -> [PreparedItem]
+  {
+    let touched = regions.reduce(PixelRect.empty) { $0.union($1) }
+    var prepared: [PreparedItem] = []
+    prepared.reserveCapacity(list.items.count)
+    var jobs: [CoverageJob] = []
+    for (index, item) in list.items.enumerated() {
+      prepared.append(PreparedItem(item))
+      guard item.bounds.intersects(touched), let shape = item.shape else { continue }
+      prepared[index].dx = shape.map.dx
+      prepared[index].dy = shape.map.dy
+      if let coverage = cache.coverage(for: item.key, shape, needed: item.bounds) {
+        prepared[index].take(coverage, for: item)
+      } else {
+        jobs.append(CoverageJob(item: index, shape: shape, needed: item.bounds, surface.bounds))
+      }
+    }
+    let (results, rasterizers, tasks) = (
+      ResultSlots<Coverage>(count: jobs.count), rasterizers, jobs
+    )
+    pool.run(count: jobs.count) { index, worker in
+      results[index] = tasks[index].run(rasterizers[worker])
+    }
+    cost.pathsRasterized = jobs.count
+    for (index, job) in jobs.enumerated() {
+      guard let coverage = results[index] else { continue }
+      let item = list.items[job.item]
+      cache.insert(coverage, for: item.key, job.shape, valid: job.clip)
+      prepared[job.item].take(coverage, for: item)
+    }
+    return prepared
+  }
+}

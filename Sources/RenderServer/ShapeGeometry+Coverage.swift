@@ -1,0 +1,72 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import Raster
+import RenderTree
+
+extension ShapeGeometry {
+  /// Rasterises the area.
+  ///
+  /// - Parameter clip: Pixels outside are left out; the others do not depend on it.
+  func coverage(map: PlaneMap, clip: PixelRect, rasterizer: Rasterizer) -> Coverage {
+    if let sides = uprightSides(map: map) {
+      return .rectangle(
+        minX: sides.minX, minY: sides.minY, maxX: sides.maxX, maxY: sides.maxY, clip: clip)
+    }
+    switch self {
+    case .stroke(let path, let style):
+      return rasterizer.rasterize(
+        EdgeBuilder(stroking: path, style: style, map: map), rule: .nonZero, clip: clip)
+    case .fill(let path, let rule):
+      return rasterizer.rasterize(EdgeBuilder(filling: path, map: map), rule: rule, clip: clip)
+    case .rect(let rect):
+      return rasterizer.rasterize(
+        EdgeBuilder(filling: Path(rect: rect), map: map), rule: .nonZero, clip: clip)
+    case .rounded(let rect, let corners):
+      let path = corners.outline(of: rect)
+      return rasterizer.rasterize(EdgeBuilder(filling: path, map: map), rule: .nonZero, clip: clip)
+    case .border(let rect, let corners, let width):
+      let path = corners.ring(in: rect, width: width)
+      return rasterizer.rasterize(EdgeBuilder(filling: path, map: map), rule: .evenOdd, clip: clip)
+    }
+  }
+
+  /// The sides in 24.8 fixed point when this is a rectangle and the map keeps it upright.
+  func uprightSides(map: PlaneMap) -> (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32)? {
+    guard case .rect(let rect) = self, map.isAffine,
+      (map.m12 == 0 && map.m21 == 0) || (map.m11 == 0 && map.m22 == 0)
+    else { return nil }
+    let a = map.homogeneous(rect.minX, rect.minY)
+    let b = map.homogeneous(rect.maxX, rect.maxY)
+    guard (a.x + a.y + b.x + b.y).isFinite else { return nil }
+    let (ax, ay) = (EdgeBuilder.fixed(a.x), EdgeBuilder.fixed(a.y))
+    let (bx, by) = (EdgeBuilder.fixed(b.x), EdgeBuilder.fixed(b.y))
+    return (min(ax, bx), min(ay, by), max(ax, bx), max(ay, by))
+  }
+}
+
+extension ShapeGeometry.Corners {
+  /// Returns a closed rectangle with these corners rounded.
+  func outline(of rect: CGRect) -> Path {
+    var path = Path()
+    func size(_ corner: CornerMask) -> CGSize {
+      mask.contains(corner) ? CGSize(width: radius, height: radius) : .zero
+    }
+    path.addRoundedRect(
+      rect, topLeft: size(.minXMinY), topRight: size(.maxXMinY), bottomRight: size(.maxXMaxY),
+      bottomLeft: size(.minXMaxY))
+    return path
+  }
+
+  /// Returns the outline and the one of the rectangle inset by `width`, to be filled even-odd.
+  func ring(in rect: CGRect, width: Double) -> Path {
+    var path = outline(of: rect)
+    let inner = rect.insetBy(dx: width, dy: width)
+    if inner.isNull || inner.width <= 0 || inner.height <= 0 { return path }
+    var corners = self
+    corners.radius = max(0, radius - width)
+    path.append(corners.outline(of: inner))
+    return path
+  }
+}

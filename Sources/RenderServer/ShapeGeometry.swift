@@ -1,0 +1,44 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import RenderTree
+
+/// An area in a layer's own space.
+enum ShapeGeometry: Equatable, Sendable {
+  case rect(CGRect)
+  case rounded(CGRect, Corners)
+  /// The area between a rounded rectangle and itself moved inwards by `width`.
+  case border(CGRect, Corners, width: Double)
+  case fill(Path, FillRule)
+  case stroke(Path, StrokeStyle)
+
+  /// The corners of a rounded rectangle.
+  struct Corners: Equatable, Sendable {
+    /// Positive, at most half of the shorter side.
+    var radius: Double
+    var mask: CornerMask
+    var curve: CornerCurve
+  }
+
+  /// A rectangle with corners; a plain one when no corner is rounded.
+  init(_ rect: CGRect, _ corners: Corners?) {
+    if let corners { self = .rounded(rect, corners) } else { self = .rect(rect) }
+  }
+
+  /// Everything that is covered lies inside; in the layer's space.
+  var bounds: CGRect {
+    switch self {
+    case .rect(let rect), .rounded(let rect, _), .border(let rect, _, _): return rect
+    case .fill(let path, _): return path.isFinite ? path.controlPointBounds : .null
+    case .stroke(let path, let style):
+      guard path.isFinite, style.width > 0, style.width.isFinite, !path.isEmpty else {
+        return .null
+      }
+      var reach = style.width / 2
+      if style.join == .miter { reach *= max(style.miterLimit, 1) }
+      reach = max(reach, style.width / 2 * (style.cap == .square ? 1.5 : 1))
+      return path.controlPointBounds.insetBy(dx: -reach, dy: -reach)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+
+/// A surface cut into tiles, and which part of each has to be drawn anew.
+struct TileGrid {
+  let surface: PixelRect
+  let tileWidth: Int
+  let tileHeight: Int
+  private let columns: Int
+  private var dirty: [PixelRect]
+
+  init(surface: PixelRect, tileWidth: Int, tileHeight: Int) {
+    self.surface = surface
+    self.tileWidth = max(tileWidth, 1)
+    self.tileHeight = max(tileHeight, 1)
+    columns = (surface.width + self.tileWidth - 1) / self.tileWidth
+    let rows = (surface.height + self.tileHeight - 1) / self.tileHeight
+    dirty = [PixelRect](repeating: .empty, count: columns * rows)
+  }
+
+  /// Marks a rectangle to be drawn anew; what lies outside the surface is ignored.
+  mutating func invalidate(_ rect: PixelRect) {
+    let rect = rect.intersection(surface)
+    if rect.isEmpty { return }
+    for row in (Int(rect.minY) / tileHeight)...((Int(rect.maxY) - 1) / tileHeight) {
+      for column in (Int(rect.minX) / tileWidth)...((Int(rect.maxX) - 1) / tileWidth) {
+        let tile = PixelRect(
+          minX: Int32(column * tileWidth), minY: Int32(row * tileHeight),
+          maxX: Int32((column + 1) * tileWidth), maxY: Int32((row + 1) * tileHeight))
+        let index = row * columns + column
+        dirty[index] = dirty[index].union(rect.intersection(tile))
+      }
+    }
+  }
+
+  /// For each tile that needs it the smallest rectangle around what is to be drawn anew; they do
+  /// not overlap.
+  var regions: [PixelRect] { dirty.filter { !$0.isEmpty } }
+
+  /// The regions with those joined that continue each other from left to right and downwards.
+  static func merged(_ regions: [PixelRect]) -> [PixelRect] {
+    var rows: [PixelRect] = []
+    for region in regions {
+      if let last = rows.last, last.maxX == region.minX, last.minY == region.minY,
+        last.maxY == region.maxY
+      {
+        rows[rows.count - 1].maxX = region.maxX
+      } else {
+        rows.append(region)
+      }
+    }
+    var result: [PixelRect] = []
+    for row in rows {
+      if let index = result.lastIndex(where: {
+        $0.maxY == row.minY && $0.minX == row.minX && $0.maxX == row.maxX
+      }) {
+        result[index].maxY = row.maxY
+      } else {
+        result.append(row)
+      }
+    }
+    return result
+  }
+}

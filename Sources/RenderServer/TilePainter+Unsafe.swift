@@ -1,0 +1,170 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import PixelKernels
+import Raster
+
+/// Draws parts of a frame; one for each thread, so that its buffers are reused.
+// SAFETY: rows are addressed through `Surface.Target`, and every rectangle that is drawn has been
+// intersected with the target's region; runs are clipped to it before their pixels are touched.
+final class TilePainter {
+  private let kernels: KernelTable
+  private var free: [PixelBuffer] = []
+  private let row = PixelBuffer()
+  private(set) var pixelsComposited = 0
+  private(set) var offscreenPasses = 0
+
+  init(kernels: KernelTable) { self.kernels = kernels }
+
+  /// Forgets the counts.
+  func reset() { (pixelsComposited, offscreenPasses) = (0, 0) }
+
+  /// A target and, for a group, the memory behind it.
+  private struct Level {
+    let target: Surface.Target
+    let buffer: PixelBuffer?
+  }
+
+  /// Draws every item inside a target that holds nothing worth keeping.
+  func paint(_ target: Surface.Target, _ items: [PreparedItem], background: UInt32) {
+    let region = target.region
+    // Whatever lies below an opaque item that covers the region is not seen.
+    var index = items.lastIndex { $0.opaqueRect.contains(region) } ?? -1
+    if index < 0 {
+      clear(target, background)
+      index = 0
+    }
+    var levels = [Level(target: target, buffer: nil)]
+    while index < items.count {
+      let item = items[index]
+      let top = levels[levels.count - 1].target
+      let rect = item.bounds.intersection(top.region)
+      switch item.action {
+      case .skip: break
+      case .beginGroup where rect.isEmpty: index = item.partner
+      case .beginGroup: levels.append(beginGroup(rect))
+      case .endGroup(let opacity, let mask):
+        let group = levels.removeLast()
+        compose(
+          group.target, into: levels[levels.count - 1].target, item, opacity: opacity, mask: mask)
+        if let buffer = group.buffer { free.append(buffer) }
+      case .draw(let coverage, let paint):
+        if !rect.isEmpty { draw(coverage, paint, item, top.part(rect)) }
+      }
+      index += 1
+    }
+  }
+
+  private func clear(_ target: Surface.Target, _ color: UInt32) {
+    let region = target.region
+    for y in region.minY..<region.maxY {
+      kernels.fill(target.row(region.minX, y), region.width, color)
+    }
+    pixelsComposited += region.area
+  }
+
+  private func beginGroup(_ rect: PixelRect) -> Level {
+    let buffer = free.popLast() ?? PixelBuffer()
+    let target = Surface.Target(
+      pixels: buffer.pixels(rect.area), stride: rect.width, region: rect)
+    clear(target, 0)
+    offscreenPasses += 1
+    return Level(target: target, buffer: buffer)
+  }
+
+  private func draw(
+    _ coverage: Coverage, _ paint: Paint, _ item: PreparedItem, _ target: Surface.Target
+  ) {
+    if case .solid(let color) = paint {
+      drawSolid(coverage, color, item, target)
+      return
+    }
+    let opacity = paint.opacity
+    let isOpaque = paint.isOpaque
+    let buffer = row.pixels(target.region.width)
+    forEachRun(coverage, nil, item, target) { x, y, count, bytes, alpha in
+      let destination = target.row(x, y)
+      if bytes == nil, alpha == 255, isOpaque {
+        paint.write(destination, count: count, x: x, y: y, kernels: kernels)
+        return
+      }
+      paint.write(buffer, count: count, x: x, y: y, kernels: kernels)
+      let rest = bytes == nil ? UInt8(Reference.divideBy255(alpha * UInt32(opacity))) : opacity
+      kernels.overPixelsCoverage(destination, buffer, bytes, count, opacity: rest)
+    }
+  }
+
+  private func drawSolid(
+    _ coverage: Coverage, _ color: UInt32, _ item: PreparedItem, _ target: Surface.Target
+  ) {
+    let (region, dx, dy) = (target.region, item.dx, item.dy)
+    coverage.bytes.withUnsafeBufferPointer { bytes in
+      coverage.runs.withUnsafeBufferPointer { runs in
+        guard let runs = runs.baseAddress else { return }
+        // A coverage without bytes has no run that refers to them.
+        let bytes = bytes.baseAddress ?? UnsafePointer(row.bytes)
+        let top = max(region.minY, coverage.bounds.minY &+ dy)
+        let bottom = min(region.maxY, coverage.bounds.maxY &+ dy)
+        if top >= bottom { return }
+        for y in top..<bottom {
+          let line = coverage.rows[Int(y - dy - coverage.bounds.minY)]
+          if line.count == 0 { continue }
+          pixelsComposited += kernels.overSolidRuns(
+            target.row(region.minX, y), runs + Int(line.first), Int(line.count), bytes: bytes,
+            dx: dx, clip: region.minX..<region.maxX, color)
+        }
+      }
+    }
+  }
+
+  /// Lays a group over what lies below it.
+  private func compose(
+    _ group: Surface.Target, into target: Surface.Target, _ item: PreparedItem, opacity: UInt8,
+    mask: Coverage?
+  ) {
+    forEachRun(mask, group.region, item, group) { x, y, count, bytes, alpha in
+      let rest = bytes == nil ? UInt8(Reference.divideBy255(alpha * UInt32(opacity))) : opacity
+      kernels.overPixelsCoverage(
+        target.row(x, y), group.row(x, y), bytes, count, opacity: rest)
+    }
+  }
+
+  /// Calls `body` with each run inside a target: its place, its coverage bytes or, if those are
+  /// `nil`, its coverage.
+  ///
+  /// - Parameter whole: What is covered fully when there is no coverage.
+  private func forEachRun(
+    _ coverage: Coverage?, _ whole: PixelRect?, _ item: PreparedItem, _ target: Surface.Target,
+    _ body: (Int32, Int32, Int, UnsafePointer<UInt8>?, UInt32) -> Void
+  ) {
+    let region = target.region
+    guard let coverage else {
+      guard let whole else { return }
+      for y in whole.minY..<whole.maxY { body(whole.minX, y, whole.width, nil, 255) }
+      pixelsComposited += whole.area
+      return
+    }
+    let (dx, dy) = (item.dx, item.dy)
+    let top = max(region.minY, coverage.bounds.minY &+ dy)
+    let bottom = min(region.maxY, coverage.bounds.maxY &+ dy)
+    if top >= bottom { return }
+    coverage.bytes.withUnsafeBufferPointer { bytes in
+      for y in top..<bottom {
+        let line = coverage.rows[Int(y - dy - coverage.bounds.minY)]
+        for index in Int(line.first)..<Int(line.first + line.count) {
+          let run = coverage.runs[index]
+          let from = max(run.start &+ dx, region.minX)
+          let to = min(run.end &+ dx, region.maxX)
+          if from >= to { continue }
+          let count = Int(to - from)
+          pixelsComposited += count
+          if run.data >= 0, let base = bytes.baseAddress {
+            body(from, y, count, base + Int(run.data) + Int(from - dx - run.start), 255)
+          } else {
+            body(from, y, count, nil, UInt32(~run.data))
+          }
+        }
+      }
+    }
+  }
+}

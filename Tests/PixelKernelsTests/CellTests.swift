@@ -1,0 +1,98 @@
+// Nacre, MIT licence; see LICENSE.
+
+import PixelKernels
+import Testing
+
+/// Cells: every variant gives the reference's cells, runs and bytes.
+struct CellTests {
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func accumulationMatchesTheReference(seed: UInt64) {
+    for count in 0...70 {
+      for evenOdd in [false, true] {
+        var random = RandomRows(seed: seed)
+        var cells: [Int32] = []
+        for _ in 0..<count {
+          let shift = UInt32(random.next() % 31)
+          cells.append(Int32(truncatingIfNeeded: random.next()) >> Int32(shift))
+        }
+        var results: [([UInt8], Int32)] = []
+        for table in KernelTableTests.variants {
+          var bytes = [UInt8](repeating: 7, count: count)
+          let carry = table.accumulate(
+            cells, into: &bytes, count, carry: 12_345, evenOdd: evenOdd)
+          results.append((bytes, carry))
+        }
+        #expect(results.allSatisfy { $0 == results[0] }, "\(count) cells, seed \(seed)")
+      }
+    }
+  }
+
+  /// Sweeps random edges in bands of the given height and returns all runs and bytes.
+  private func sweep(
+    _ edges: [FixedEdge], _ table: KernelTable, width: Int32, rows: Int32, bandRows: Int32,
+    minX: Int32, evenOdd: Bool
+  ) -> [[UInt8]] {
+    let stride = CellBand.cellsPerRow(Int(width))
+    var cells = [Int32](repeating: 0, count: stride * Int(bandRows))
+    var bits = [UInt64](
+      repeating: 0, count: CellBand.wordsPerRow(Int(width)) * Int(bandRows))
+    var runs = [CoverageRun](
+      repeating: CoverageRun(start: 0, end: 0, data: 0), count: Int(width) / 4 + 2)
+    var bytes = [UInt8](repeating: 0, count: Int(width) + 4)
+    var result: [[UInt8]] = []
+    cells.withUnsafeMutableBufferPointer { cells in
+      bits.withUnsafeMutableBufferPointer { bits in
+        guard let cells = cells.baseAddress, let bits = bits.baseAddress else { return }
+        for top in Swift.stride(from: 0, to: rows, by: Int(bandRows)) {
+          let band = CellBand(
+            cells: cells, bits: bits, minX: minX, minY: top, width: width,
+            rows: min(bandRows, rows - top))
+          table.addEdges(edges, edges.count, to: band)
+          for row in 0..<band.rows {
+            let found = table.sweepRow(
+              band, row, evenOdd: evenOdd, runs: &runs, bytes: &bytes, bytesBase: 0)
+            var line = [UInt8](repeating: 0, count: Int(width))
+            for run in runs[..<found.runs] {
+              for x in run.start..<run.end {
+                line[Int(x - minX)] =
+                  run.data < 0 ? UInt8(~run.data) : bytes[Int(run.data + x - run.start)]
+              }
+            }
+            result.append(line)
+          }
+        }
+      }
+    }
+    #expect(cells.allSatisfy { $0 == 0 })
+    #expect(bits.allSatisfy { $0 == 0 })
+    return result
+  }
+
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func edgesMatchTheReferenceInAnyBandAndClip(seed: UInt64) {
+    var random = RandomRows(seed: seed)
+    let size: Double = seed % 3 == 0 ? 1e8 : seed % 3 == 1 ? 40_000 : 3_000
+    var edges: [FixedEdge] = []
+    var last = (Int32(random.real(size)), Int32(random.real(size)))
+    for _ in 0..<12 {
+      let next = (Int32(random.real(size)), Int32(random.real(size)))
+      edges.append(FixedEdge(x0: last.0, y0: last.1, x1: next.0, y1: next.1))
+      last = next
+    }
+    for evenOdd in [false, true] {
+      let wanted = sweep(
+        edges, KernelTableTests.reference, width: 70, rows: 32, bandRows: 32, minX: -13,
+        evenOdd: evenOdd)
+      for table in KernelTableTests.variants {
+        for bandRows in [1, 5, 16] as [Int32] {
+          let found = sweep(
+            edges, table, width: 70, rows: 32, bandRows: bandRows, minX: -13, evenOdd: evenOdd)
+          #expect(found == wanted, "\(table.variant), bands of \(bandRows), seed \(seed)")
+          let part = sweep(
+            edges, table, width: 33, rows: 32, bandRows: bandRows, minX: 6, evenOdd: evenOdd)
+          #expect(part == wanted.map { Array($0[19..<52]) }, "clipped, seed \(seed)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CPixelKernels
+import PixelKernels
+import Testing
+
+/// Every variant of every kernel must return the bytes of the reference.
+struct KernelTableTests {
+  static let variants = KernelTable.Variant.allCases.compactMap { KernelTable($0) }
+  static let reference = variants[0]
+
+  /// Runs `body` on the same row for the reference and the others, and compares the rows.
+  private func compareRows(
+    _ seed: UInt64, _ body: (KernelTable, PixelRow, Int, inout RandomRows) -> Void
+  ) {
+    for count in 0...70 {
+      var results: [[UInt32]] = []
+      for table in Self.variants {
+        var random = RandomRows(seed: seed &+ UInt64(count))
+        var row = random.pixels(count + 1)
+        row.withUnsafeMutableBufferPointer {
+          if let base = $0.baseAddress { body(table, base, count, &random) }
+        }
+        results.append(row)
+      }
+      for (table, result) in zip(Self.variants, results) {
+        #expect(result == results[0], "\(table.variant), \(count) pixels, seed \(seed)")
+      }
+    }
+  }
+
+  @Test func structuresHaveTheLayoutOfTheirCTwins() {
+    #expect(MemoryLayout<CoverageRun>.stride == MemoryLayout<nacre_run>.stride)
+    #expect(
+      MemoryLayout<CoverageRun>.offset(of: \.data) == MemoryLayout<nacre_run>.offset(of: \.data))
+    #expect(MemoryLayout<FixedEdge>.stride == MemoryLayout<nacre_edge>.stride)
+    #expect(MemoryLayout<FixedEdge>.offset(of: \.y1) == MemoryLayout<nacre_edge>.offset(of: \.y1))
+  }
+
+  @Test func divisionBy255IsExact() {
+    for x in UInt32(0)...65_025 {
+      #expect(Reference.divideBy255(x) == (2 * x + 255) / 510)
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func solidKernelsMatchTheReference(seed: UInt64) {
+    compareRows(seed) { table, row, count, random in
+      table.fill(row, count, random.pixel())
+    }
+    compareRows(seed) { table, row, count, random in
+      table.overSolid(row, count, random.pixel())
+    }
+    compareRows(seed) { table, row, count, random in
+      table.overSolidCoverage(row, random.bytes(count), count, random.pixel())
+    }
+    compareRows(seed) { table, row, count, random in
+      table.multiplyCoverage(row, random.bytes(count), count)
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func pixelKernelsMatchTheReference(seed: UInt64) {
+    compareRows(seed) { table, row, count, random in
+      table.overPixels(row, random.pixels(count), count)
+    }
+    for opacity in [0, 1, 127, 254, 255] as [UInt8] {
+      compareRows(seed) { table, row, count, random in
+        table.overPixelsCoverage(row, random.pixels(count), nil, count, opacity: opacity)
+      }
+      compareRows(seed) { table, row, count, random in
+        table.overPixelsCoverage(
+          row, random.pixels(count), random.bytes(count), count, opacity: opacity)
+      }
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func runsMatchTheReference(seed: UInt64) {
+    compareRows(seed) { table, row, count, random in
+      var runs: [CoverageRun] = []
+      var at: Int32 = -20
+      for _ in 0..<8 {
+        let start = at + Int32(random.next() % 9)
+        let end = start + 1 + Int32(random.next() % 20)
+        let data = random.next() % 2 == 0 ? Int32(random.next() % 100) : ~Int32(random.next() % 256)
+        runs.append(CoverageRun(start: start, end: end, data: data))
+        at = end
+      }
+      let bytes = random.bytes(200)
+      let first = Int32(random.next() % 10)
+      let written = table.overSolidRuns(
+        row, runs, runs.count, bytes: bytes, dx: 3, clip: first..<(first + Int32(count)),
+        random.pixel())
+      #expect(written <= count)
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func gradientsMatchTheReference(seed: UInt64) {
+    var random = RandomRows(seed: seed)
+    let lut = random.pixels(Reference.gradientEntries)
+    compareRows(seed) { table, row, count, random in
+      let place = Int64(bitPattern: random.next()) >> Int64(random.next() % 40)
+      let step = Int64(bitPattern: random.next()) >> Int64(random.next() % 60)
+      table.axialRow(row, count, place: place, step: step, lut: lut)
+    }
+    for kind in [GradientKind.axial, .radial, .conic] {
+      compareRows(seed) { table, row, count, random in
+        table.gradientRow(
+          row, count, x: Int32(random.next() % 900), y: -7, map: random.projection(1), kind: kind,
+          lut: lut)
+      }
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func imagesMatchTheReference(seed: UInt64) {
+    for (width, height) in [(1, 1), (1, 5), (2, 1), (2, 2), (9, 13)] as [(Int32, Int32)] {
+      for nearest in [false, true] {
+        compareRows(seed) { table, row, count, random in
+          random.pixels(Int(width * height)).withUnsafeBufferPointer { pixels in
+            guard let base = pixels.baseAddress else { return }
+            let image = ImageSource(pixels: base, width: width, height: height)
+            let start = TexelPoint(
+              u: Int64(bitPattern: random.next()) >> 28, v: Int64(bitPattern: random.next()) >> 28)
+            let step = TexelPoint(
+              u: Int64(bitPattern: random.next()) >> 32, v: Int64(bitPattern: random.next()) >> 32)
+            table.affineImageRow(row, count, image: image, at: start, step: step, nearest: nearest)
+            table.projectiveImageRow(
+              row, count / 2, image: image, x: -3, y: 5, map: random.projection(10),
+              nearest: nearest)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// A seeded source of points (SplitMix64).
+struct RandomGeometry: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func point(_ range: ClosedRange<Double>) -> CGPoint {
+    CGPoint(x: Double.random(in: range, using: &self), y: Double.random(in: range, using: &self))
+  }
+
+  mutating func points(_ count: Int, _ range: ClosedRange<Double>) -> [CGPoint] {
+    var result: [CGPoint] = []
+    for _ in 0..<count { result.append(point(range)) }
+    return result
+  }
+}

@@ -1,0 +1,82 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import RenderServer
+import RenderTree
+import Testing
+
+/// What a second frame costs.
+struct RendererReuseTests {
+  private func scene(x: Double = 10, color: RGBAColor = .red) -> Frame {
+    var scene = SceneBuilder(200, 100)
+    scene.layer(CGRect(0, 0, 200, 100)) { $0.backgroundColor = .white }
+    scene.layer(CGRect(0, 0, 20, 20), CATransform3DMakeTranslation(x, 10.25, 0)) {
+      $0.backgroundColor = color
+      $0.cornerRadius = 5
+    }
+    return scene.frame
+  }
+
+  @Test func unchangedFrameDrawsNothing() {
+    let renderer = Renderer()
+    renderer.render(scene())
+
+    let cost = renderer.render(scene())
+
+    #expect(cost.tilesRedrawn == 0)
+    #expect(cost.pathsRasterized == 0)
+    #expect(cost.pixelsComposited == 0)
+    #expect(renderer.damage.isEmpty)
+  }
+
+  @Test func integerMoveRasterizesNothing() {
+    let renderer = Renderer(tileWidth: 64, tileHeight: 64)
+    renderer.render(scene(x: 10.3))
+
+    let cost = renderer.render(scene(x: 14.3))
+
+    #expect(cost.pathsRasterized == 0)
+    #expect(cost.tilesRedrawn == 1)
+    #expect(renderer.damage == [PixelRect(minX: 10, minY: 10, maxX: 35, maxY: 31)])
+  }
+
+  @Test func fractionalMoveRasterizesTheLayer() {
+    let renderer = Renderer()
+    renderer.render(scene(x: 10.3))
+
+    #expect(renderer.render(scene(x: 10.8)).pathsRasterized == 1)
+  }
+
+  @Test func recolouringRasterizesNothing() {
+    let renderer = Renderer()
+    renderer.render(scene())
+
+    let cost = renderer.render(scene(color: .blue))
+
+    #expect(cost.pathsRasterized == 0)
+    #expect(renderer.damage == [PixelRect(minX: 9, minY: 10, maxX: 31, maxY: 31)])
+  }
+
+  @Test func backgroundOrSizeRedrawEverything() {
+    let renderer = Renderer()
+    renderer.render(scene())
+
+    renderer.render(scene(), background: white)
+    #expect(renderer.damage == [renderer.surface.bounds])
+    var small = scene()
+    small.width = 50
+    renderer.render(small)
+    #expect(renderer.surface.width == 50)
+    #expect(renderer.damage == [renderer.surface.bounds])
+  }
+
+  @Test func opaqueLayerHidesWhatLiesBelow() {
+    var scene = SceneBuilder(64, 64)
+    for _ in 0..<50 { scene.layer(CGRect(0, 0, 64, 64)) { $0.backgroundColor = .red } }
+
+    let cost = Renderer().render(scene.frame)
+
+    #expect(cost.pixelsComposited == 64 * 64)
+  }
+}
