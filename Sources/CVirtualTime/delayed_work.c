@@ -1,4 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
+#define _GNU_SOURCE
+#include <dlfcn.h>
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -16,8 +18,6 @@ extern void dispatch_retain(void *queue);
 extern void dispatch_release(void *queue);
 extern void dispatch_async(void *queue, const void *block);
 extern void dispatch_async_f(void *queue, void *context, work_function work);
-extern void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval,
-                                      uint64_t leeway);
 extern void *_Block_copy(const void *block);
 extern void _Block_release(const void *block);
 
@@ -106,7 +106,7 @@ static void function_after(uint64_t when, void *queue, void *context, work_funct
   }
 }
 
-/// libdispatch's function, noted before the calls of this very module are redirected too.
+/// libdispatch's function. Looked up by name: the calls of this very module are redirected too.
 static void (*original_set_timer)(void *, uint64_t, uint64_t, uint64_t);
 
 /// Stands for dispatch_source_set_timer. On a device no two calls read the same time, so sources of
@@ -143,7 +143,7 @@ void nacre_delayed_work_take_over(void) {
   swift_task_enqueueGlobal_hook = enqueue;
   redirect_calls("dispatch_after", block_after);
   redirect_calls("dispatch_after_f", function_after);
-  original_set_timer = dispatch_source_set_timer;
+  original_set_timer = dlsym(RTLD_DEFAULT, "dispatch_source_set_timer");
   redirect_calls("dispatch_source_set_timer", source_set_timer);
   futex_waits_take_over();
 }

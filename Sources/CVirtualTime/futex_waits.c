@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 #define _GNU_SOURCE
+#include <dlfcn.h>
 #include <errno.h>
 #include <linux/futex.h>
 #include <sys/syscall.h>
@@ -11,7 +12,8 @@
 // kernel for. A main thread that waits so for delayed work would wait for ever, as it alone moves
 // time.
 
-/// libc's function, noted before the calls of this very module are redirected too.
+/// libc's function. Looked up by name: the calls of this very module are redirected too, and a
+/// compiler that knew the value would call through the redirected place.
 static long (*original)(long number, ...);
 
 /// Waits on the main thread until the word at `address` differs from `value`, as FUTEX_WAIT does.
@@ -48,6 +50,6 @@ static long system_call(long number, long a, long b, long c, long d, long e, lon
 }
 
 void futex_waits_take_over(void) {
-  original = syscall;
+  original = dlsym(RTLD_DEFAULT, "syscall");
   redirect_calls("syscall", system_call);
 }
