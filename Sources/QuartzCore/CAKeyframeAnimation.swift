@@ -9,6 +9,10 @@ import Timing
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values; numbers, geometry, colours, paths.
   open var values: [Any]?
+  /// The path that a point travels; wins over `values`.
+  open var path: CGPath?
+  /// Whether a layer that follows a path turns with it.
+  open var rotationMode: CAAnimationRotationMode?
   /// When each value is reached, `0…1`; ignored as a whole unless it fits the mode.
   open var keyTimes: [NSNumber]?
   /// The pace of each segment, one fewer than values.
@@ -26,13 +30,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     super.takeSettings(of: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     (values, keyTimes, timingFunctions) = (other.values, other.keyTimes, other.timingFunctions)
-    calculationMode = other.calculationMode
+    (path, rotationMode, calculationMode) = (other.path, other.rotationMode, other.calculationMode)
     tensionValues = other.tensionValues
     continuityValues = other.continuityValues
     biasValues = other.biasValues
   }
 
   override func values(as kind: AnimatableValue.Kind) -> PropertyAnimation.Values? {
+    if let path, kind == .point {
+      return .path(
+        PathKeyframes(
+          path: path.path, mode: calculationMode.mode, rotation: rotationMode?.rotation ?? .none,
+          keyTimes: keyTimes?.map(\.doubleValue), pacing: timingFunctions?.map(\.curve) ?? []))
+    }
     let unboxed = (values ?? []).compactMap { AnimatableValue(unboxing: $0, as: kind) }
     guard !unboxed.isEmpty, unboxed.count == values?.count else { return nil }
     func numbers(_ list: [NSNumber]?) -> [Double] { list?.map(\.doubleValue) ?? [] }
@@ -70,5 +80,22 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     case .cubicPaced: .cubicPaced
     default: .linear
     }
+  }
+}
+
+/// Whether a layer that follows a path turns with it.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode.
+  public var rawValue: String
+  /// Creates a mode by name; unknown names do not turn.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The layer's x axis points where it goes.
+  public static let rotateAuto = Self(rawValue: "auto")
+  /// The layer's x axis points where it comes from.
+  public static let rotateAutoReverse = Self(rawValue: "autoReverse")
+
+  var rotation: Keyframes.Rotation {
+    self == .rotateAuto ? .auto : self == .rotateAutoReverse ? .autoReverse : .none
   }
 }

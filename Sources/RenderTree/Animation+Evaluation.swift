@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Foundation
 import GraphicsTypes
 import Timing
 
@@ -58,11 +59,25 @@ extension ActiveChange {
       value = sum
     }
     target.set(value, in: &properties)
+    if let angle = rotation {
+      // The layer turns in its own space, before its transform.
+      properties.transform = CATransform3DConcat(
+        CATransform3DMakeRotation(angle, 0, 0, 1), properties.transform)
+    }
+  }
+
+  /// How far a path turns the layer that follows it, radians; `nil` when it does not.
+  private var rotation: Double? {
+    guard case .path(let path) = animation.values, path.rotation != .none,
+      let angle = path.place(at: fraction)?.angle
+    else { return nil }
+    return path.rotation == .autoReverse ? angle + .pi : angle
   }
 
   private func value(over underlying: AnimatableValue) -> AnimatableValue? {
     switch animation.values {
     case .keyframes(let keyframes): return keyframes.value(at: fraction)
+    case .path(let path): return path.place(at: fraction).map { .point($0.point) }
     case .interpolation(let interpolation):
       guard let (start, end) = interpolation.endpoints(over: underlying) else { return nil }
       let progress = interpolation.spring?.progress(at: seconds) ?? fraction
@@ -75,6 +90,8 @@ extension ActiveChange {
     switch animation.values {
     case .keyframes(let keyframes):
       return autoreverses ? keyframes.values.first : keyframes.values.last
+    case .path(let path):
+      return path.place(at: autoreverses ? 0 : 1).map { .point($0.point) }
     case .interpolation(let interpolation):
       guard let (start, end) = interpolation.endpoints(over: underlying) else { return nil }
       return autoreverses ? start : end

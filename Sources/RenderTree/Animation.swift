@@ -59,6 +59,8 @@ package struct PropertyAnimation: Sendable, Equatable {
   package enum Values: Sendable, Equatable {
     case interpolation(Interpolation)
     case keyframes(Keyframes)
+    /// For properties that are points.
+    case path(PathKeyframes)
   }
 
   package init(target: PropertyPath, values: Values) {

@@ -46,12 +46,14 @@ package struct Keyframes: Sendable, Equatable {
   {
     let count = mode == .discrete ? values.count + 1 : values.count
     if mode.isPaced, let paced = pacedTimes(of: values) { return paced }
-    if let keyTimes, !mode.isPaced, keyTimes.count == count, keyTimes.first == 0,
-      keyTimes.last == 1, zip(keyTimes, keyTimes.dropFirst()).allSatisfy({ $0 <= $1 })
-    {
-      return keyTimes
-    }
+    if let keyTimes, !mode.isPaced, areValid(keyTimes, count: count) { return keyTimes }
     return count > 1 ? (0..<count).map { Double($0) / Double(count - 1) } : [0]
+  }
+
+  /// Whether there are `count` key times from 0 to 1, none smaller than the one before.
+  static func areValid(_ keyTimes: [Double], count: Int) -> Bool {
+    keyTimes.count == count && keyTimes.first == 0 && keyTimes.last == 1
+      && zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
   /// Times proportional to the distance travelled; `nil` where there is none to measure.

@@ -1,0 +1,145 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import Timing
+
+/// A path along which a point travels, one segment after the other.
+///
+/// Every segment takes the same time, or a time in proportion to its length when paced, or what the
+/// key times say: one more than there are segments. Gaps between subpaths are jumped over.
+package struct PathKeyframes: Sendable, Equatable {
+  package let mode: Keyframes.Mode
+  package let rotation: Keyframes.Rotation
+  /// One per segment, applied within it; missing ones are linear. Unused in paced modes.
+  package let pacing: [CubicBezierTiming]
+  private let segments: [Segment]
+  /// When each segment begins, and 1 at the end.
+  private let times: [Double]
+
+  /// A cubic Bézier; a line has its controls on the thirds, so that it is run through evenly.
+  private struct Segment: Sendable, Equatable {
+    let start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint
+
+    init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
+      (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
+    }
+
+    init(line start: CGPoint, _ end: CGPoint) {
+      self.init(start, start.mixed(with: end, 1.0 / 3), start.mixed(with: end, 2.0 / 3), end)
+    }
+
+    func point(at t: Double) -> CGPoint {
+      let s = 1 - t
+      let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+      return CGPoint(
+        x: w0 * start.x + w1 * control1.x + w2 * control2.x + w3 * end.x,
+        y: w0 * start.y + w1 * control1.y + w2 * control2.y + w3 * end.y)
+    }
+
+    /// The direction of travel, radians; at a cusp that of the whole segment.
+    func angle(at t: Double) -> Double {
+      let s = 1 - t
+      let (w0, w1, w2) = (s * s, 2 * s * t, t * t)
+      let dx =
+        w0 * (control1.x - start.x) + w1 * (control2.x - control1.x) + w2 * (end.x - control2.x)
+      let dy =
+        w0 * (control1.y - start.y) + w1 * (control2.y - control1.y) + w2 * (end.y - control2.y)
+      return dx == 0 && dy == 0 ? atan2(end.y - start.y, end.x - start.x) : atan2(dy, dx)
+    }
+
+    /// Lengths from the start to each of `count` parameters, spread evenly.
+    func lengths(_ count: Int) -> [Double] {
+      var total = 0.0
+      var last = start
+      return [0]
+        + (1...count).map { index in
+          let point = point(at: Double(index) / Double(count))
+          total += hypot(point.x - last.x, point.y - last.y)
+          last = point
+          return total
+        }
+    }
+  }
+
+  /// Chords a segment whose length is measured in paced modes: relative error about 1e-4.
+  private static let chords = 64
+
+  package init(
+    path: Path, mode: Keyframes.Mode, rotation: Keyframes.Rotation = .none,
+    keyTimes: [Double]? = nil, pacing: [CubicBezierTiming] = []
+  ) {
+    self.mode = mode
+    self.rotation = rotation
+    self.pacing = mode.isPaced ? [] : pacing
+    segments = Self.segments(of: path)
+    times = Self.times(of: segments, mode: mode, keyTimes: keyTimes)
+  }
+
+  private static func segments(of path: Path) -> [Segment] {
+    var result: [Segment] = []
+    var current = CGPoint.zero
+    var start = CGPoint.zero
+    path.forEach { element in
+      switch element {
+      case .move(let point): (current, start) = (point, point)
+      case .line(let point):
+        result.append(Segment(line: current, point))
+        current = point
+      case .quad(let control, let point):
+        result.append(
+          Segment(
+            current, current.mixed(with: control, 2.0 / 3), point.mixed(with: control, 2.0 / 3),
+            point))
+        current = point
+      case .cubic(let control1, let control2, let point):
+        result.append(Segment(current, control1, control2, point))
+        current = point
+      case .close:
+        if current != start { result.append(Segment(line: current, start)) }
+        current = start
+      }
+    }
+    return result
+  }
+
+  private static func times(of segments: [Segment], mode: Keyframes.Mode, keyTimes: [Double]?)
+    -> [Double]
+  {
+    if mode.isPaced {
+      var sums = [0.0]
+      for segment in segments {
+        sums.append((sums.last ?? 0) + (segment.lengths(chords).last ?? 0))
+      }
+      if let total = sums.last, total > 0, total.isFinite { return sums.map { $0 / total } }
+    } else if let keyTimes, Keyframes.areValid(keyTimes, count: segments.count + 1) {
+      return keyTimes
+    }
+    return (0...max(segments.count, 1)).map { Double($0) / Double(max(segments.count, 1)) }
+  }
+
+  /// Returns the place and the direction of travel at a fraction of the duration; `nil` for a path
+  /// without segments.
+  package func place(at fraction: Double) -> (point: CGPoint, angle: Double)? {
+    guard !segments.isEmpty, !fraction.isNaN else { return nil }
+    let fraction = min(max(fraction, 0), 1)
+    let index = times.dropLast().lastIndex { $0 <= fraction } ?? 0
+    let segment = segments[index]
+    let span = times[index + 1] - times[index]
+    var local = span > 0 ? (fraction - times[index]) / span : 1
+    if mode == .discrete { local = 0 }
+    if index < pacing.count { local = pacing[index].progress(at: local) }
+    if mode.isPaced { local = Self.parameter(of: segment, atShare: local) }
+    return (segment.point(at: local), segment.angle(at: min(max(local, 0), 1)))
+  }
+
+  /// The parameter at which a share of a segment's length is behind.
+  private static func parameter(of segment: Segment, atShare share: Double) -> Double {
+    let lengths = segment.lengths(chords)
+    guard let total = lengths.last, total > 0 else { return share }
+    let target = share * total
+    let index = lengths.dropLast().lastIndex { $0 <= target } ?? 0
+    let span = lengths[index + 1] - lengths[index]
+    return (Double(index) + (span > 0 ? (target - lengths[index]) / span : 0)) / Double(chords)
+  }
+}

@@ -1,0 +1,113 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import TextLayout
+
+/// A typeface at a size.
+///
+/// The system font is Inter, whose proportions are close to San Francisco's.
+open class UIFont: NSObject, @unchecked Sendable {
+  // SAFETY: immutable.
+  let descriptor: FontDescriptor
+  let font: Font
+
+  init(_ descriptor: FontDescriptor) {
+    self.descriptor = descriptor
+    font = Font.font(for: descriptor)
+  }
+
+  /// Creates a font of a family; a family that is not installed gives the nearest that is.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    self.init(FontDescriptor(family: fontName, size: fontSize))
+  }
+
+  /// How heavy the strokes are, −1 … 1.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The weight; 0 is regular.
+    public var rawValue: CGFloat
+    /// Creates a weight.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The lightest.
+    public static let ultraLight = Weight(rawValue: -0.8)
+    /// Lighter than light.
+    public static let thin = Weight(rawValue: -0.6)
+    /// Light.
+    public static let light = Weight(rawValue: -0.4)
+    /// Regular.
+    public static let regular = Weight(rawValue: 0)
+    /// A little heavier than regular.
+    public static let medium = Weight(rawValue: 0.23)
+    /// Between medium and bold.
+    public static let semibold = Weight(rawValue: 0.3)
+    /// Bold.
+    public static let bold = Weight(rawValue: 0.4)
+    /// Heavier than bold.
+    public static let heavy = Weight(rawValue: 0.56)
+    /// The heaviest.
+    public static let black = Weight(rawValue: 0.62)
+
+    /// The weight on OpenType's scale, 100 … 900.
+    var openType: Int {
+      let steps: [(CGFloat, Int)] = [
+        (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.115, 400), (0.265, 500), (0.35, 600),
+        (0.48, 700), (0.59, 800),
+      ]
+      return steps.first { rawValue < $0.0 }?.1 ?? 900
+    }
+  }
+
+  /// Returns the system font.
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .regular)
+  }
+  /// Returns the system font in a weight.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(FontDescriptor(size: fontSize, weight: weight.openType))
+  }
+  /// Returns the bold system font.
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .bold)
+  }
+  /// Returns the italic system font.
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(FontDescriptor(size: fontSize, isItalic: true))
+  }
+  /// Returns the system font with digits of equal width.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      FontDescriptor(size: fontSize, weight: weight.openType, hasMonospacedDigits: true))
+  }
+  /// Returns the font at another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    var descriptor = descriptor
+    descriptor.size = fontSize
+    return UIFont(descriptor)
+  }
+
+  /// The size of text set with `systemFont(ofSize:)` by default.
+  public static let systemFontSize: CGFloat = 14
+  /// The size of labels.
+  public static let labelFontSize: CGFloat = 17
+  /// The size of buttons.
+  public static let buttonFontSize: CGFloat = 18
+  /// The size of small text.
+  public static let smallSystemFontSize: CGFloat = 12
+
+  /// Points.
+  open var pointSize: CGFloat { descriptor.size }
+  /// The family.
+  open var familyName: String { descriptor.family ?? "Inter" }
+  /// The family and the weight.
+  open var fontName: String { "\(familyName)-\(descriptor.weight)" }
+  /// From the baseline up to the top of the line, points.
+  open var ascender: CGFloat { font.ascender }
+  /// From the baseline to the bottom of the line, points, below zero.
+  open var descender: CGFloat { -font.descender }
+  /// From baseline to baseline, points.
+  open var lineHeight: CGFloat { font.lineHeight }
+  /// The height of capitals, points.
+  open var capHeight: CGFloat { font.capHeight }
+  /// The height of small letters, points.
+  open var xHeight: CGFloat { font.xHeight }
+}
