@@ -11,6 +11,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Codecs in C: errors are theirs to raise, so every warning counts.
+let codecFlags: [CSetting] = [.unsafeFlags(["-O2", "-Wall", "-Wextra", "-Werror"])]
+
 /// C kernels: `-ffp-contract=off` keeps the instruction sets from disagreeing about rounding.
 let kernelFlags: [CSetting] = [.unsafeFlags(["-O3", "-ffp-contract=off", "-Wall", "-Werror"])]
 
@@ -25,6 +28,14 @@ let package = Package(
     .target(
       name: "PixelKernels", dependencies: ["CPixelKernels"], swiftSettings: strict + optimised),
     .target(name: "GraphicsTypes", swiftSettings: strict + optimised),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    .target(
+      name: "CPictures", dependencies: ["CPNG", "CJPEG", "CWebP"], cSettings: codecFlags),
+    .target(
+      name: "Pictures", dependencies: ["CPictures", "GraphicsTypes"],
+      swiftSettings: strict + optimised),
     .target(name: "Timing", swiftSettings: strict + optimised),
     .target(
       name: "Raster", dependencies: ["GraphicsTypes", "PixelKernels"],
@@ -46,5 +57,7 @@ let package = Package(
         "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderTree", "Timing", "_Testing_UIKit",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["GraphicsTypes", "Pictures"], swiftSettings: strict),
   ]
 )
