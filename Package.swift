@@ -20,7 +20,8 @@ let kernelFlags: [CSetting] = [.unsafeFlags(["-O3", "-ffp-contract=off", "-Wall"
 let package = Package(
   name: "Nacre",
   products: [
-    .library(name: "Nacre", type: .dynamic, targets: ["GraphicsTypes"])
+    .library(name: "Nacre", type: .dynamic, targets: ["GraphicsTypes"]),
+    .library(name: "NacreFilm", targets: ["Film"]),
   ],
   dependencies: [],
   targets: [
@@ -56,6 +57,20 @@ let package = Package(
       dependencies: [
         "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderTree", "Timing", "_Testing_UIKit",
       ],
+      swiftSettings: strict),
+    // FFmpeg's Debian build is under the GPL: only Film sees it, and nothing that UIKit needs.
+    .systemLibrary(
+      name: "CFFmpeg", pkgConfig: "libavfilter",
+      providers: [
+        .apt([
+          "libavcodec-dev", "libavfilter-dev", "libavformat-dev", "libavutil-dev",
+          "libswscale-dev",
+        ])
+      ]),
+    .target(
+      name: "Film", dependencies: ["CFFmpeg", "Pictures"], swiftSettings: strict + optimised),
+    .testTarget(
+      name: "FilmTests", dependencies: ["CFFmpeg", "Film", "GraphicsTypes", "Pictures"],
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests", dependencies: ["GraphicsTypes", "Pictures"], swiftSettings: strict),

@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
 import CPictures
-package import Foundation
-package import GraphicsTypes
+import Foundation
+import GraphicsTypes
 
 extension Pictures {
   /// Reads a PNG (of any depth, 16 bits rounded to 8), JPEG or still WebP picture.

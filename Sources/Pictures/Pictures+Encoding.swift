@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
 import CPictures
-package import Foundation
-package import GraphicsTypes
+import Foundation
+import GraphicsTypes
 
 extension Pictures {
   /// Returns the picture as a PNG file.
