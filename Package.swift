@@ -14,15 +14,20 @@ let optimised: [SwiftSetting] = strict + [.unsafeFlags(["-O"])]
 
 /// C kernels: `-ffp-contract=off` keeps the instruction sets from disagreeing about rounding.
 let kernelFlags: [CSetting] = [.unsafeFlags(["-O3", "-ffp-contract=off", "-Wall", "-Werror"])]
+/// Codecs in C: errors are theirs to raise, so every warning counts.
+let codecFlags: [CSetting] = [.unsafeFlags(["-O2", "-Wall", "-Wextra", "-Werror"])]
 let plainFlags: [CSetting] = [.unsafeFlags(["-Wall", "-Werror"])]
 
 let package = Package(
   name: "Nacre",
   products: [
     .library(name: "Nacre", type: .dynamic, targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(name: "NacreFilm", targets: ["Film"]),
+    .executable(name: "nacre", targets: ["nacre"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
   ],
   targets: [
     // L0
@@ -41,6 +46,13 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "RenderTree", dependencies: ["GraphicsTypes", "Timing"], swiftSettings: optimised),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    .target(name: "CPictures", dependencies: ["CPNG", "CJPEG", "CWebP"], cSettings: codecFlags),
+    .target(
+      name: "Pictures", dependencies: ["CPictures", "GraphicsTypes"], swiftSettings: optimised),
+    //TEXT
     // L3
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "GraphicsTypes", "RenderTree", "Timing"],
@@ -62,8 +74,27 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderTree", "Stage", "Timing",
-        "_Testing_UIKit",
+        "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderTree", "Stage", "TextLayout",
+        "Timing", "_Testing_UIKit",
+      ],
+      swiftSettings: strict),
+    // FFmpeg's Debian build is under the GPL: only Film sees it, and nothing that UIKit needs.
+    .systemLibrary(
+      name: "CFFmpeg", pkgConfig: "libavfilter",
+      providers: [
+        .apt([
+          "libavcodec-dev", "libavfilter-dev", "libavformat-dev", "libavutil-dev",
+          "libswscale-dev",
+        ])
+      ]),
+    .target(name: "Film", dependencies: ["CFFmpeg", "Pictures"], swiftSettings: optimised),
+    // L6
+    .executableTarget(
+      name: "nacre",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CoreGraphics", "Film", "GraphicsTypes", "Pictures", "PixelKernels", "QuartzCore",
+        "RenderServer", "RenderTree", "Stage", "TextLayout", "Timing",
       ],
       swiftSettings: strict),
     // Tests
@@ -74,11 +105,16 @@ let package = Package(
       name: "RasterTests", dependencies: ["Raster", "GraphicsTypes", "PixelKernels"],
       swiftSettings: strict),
     .testTarget(
+      name: "PicturesTests", dependencies: ["GraphicsTypes", "Pictures"], swiftSettings: strict),
+    .testTarget(
       name: "RenderServerTests",
       dependencies: ["RenderServer", "RenderTree", "Raster", "PixelKernels", "GraphicsTypes"],
       swiftSettings: strict),
     .executableTarget(
       name: "TimeProbe", dependencies: ["Stage"], path: "Tests/TimeProbe", swiftSettings: strict),
     .testTarget(name: "StageTests", dependencies: ["Stage", "TimeProbe"], swiftSettings: strict),
+    .testTarget(
+      name: "FilmTests", dependencies: ["CFFmpeg", "Film", "GraphicsTypes", "Pictures"],
+      swiftSettings: strict),
   ]
 )

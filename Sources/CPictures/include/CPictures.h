@@ -1,0 +1,51 @@
+// Nacre, MIT licence; see LICENSE.
+
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+// The picture codecs behind plain functions. libpng and libjpeg report errors by longjmp, which
+// must not cross Swift frames: every jump starts and lands inside one of these functions.
+
+/// What came of a call; `NACRE_PICTURE_OK` is zero.
+enum {
+  NACRE_PICTURE_OK = 0,
+  NACRE_PICTURE_MALFORMED = 1,
+  NACRE_PICTURE_TOO_LARGE = 2,
+  NACRE_PICTURE_UNSUPPORTED = 3,
+  NACRE_PICTURE_OUT_OF_MEMORY = 4,
+};
+
+/// A picture being decoded. With `pixels` null a decoder only fills in the size; otherwise
+/// `pixels` must hold `width * height` entries, which become premultiplied 0xAARRGGBB.
+typedef struct {
+  uint32_t width;
+  uint32_t height;
+  uint32_t *pixels;
+  char message[160];
+} nacre_picture;
+
+int nacre_png_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre_picture *picture);
+int nacre_jpeg_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre_picture *picture);
+int nacre_webp_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre_picture *picture);
+
+/// An encoded picture; `bytes` is the caller's to `free`.
+typedef struct {
+  uint8_t *bytes;
+  size_t length;
+  size_t capacity;
+  char message[160];
+} nacre_encoded;
+
+/// Encodes premultiplied 0xAARRGGBB pixels, rows without gaps. On failure `bytes` is null.
+int nacre_png_encode(const uint32_t *pixels, uint32_t width, uint32_t height, nacre_encoded *out);
+
+/// Replaces straight BGRA bytes, in place, by premultiplied 0xAARRGGBB pixels.
+void nacre_premultiply_bgra(uint32_t *pixels, size_t count);
+
+/// Writes `count` premultiplied pixels as straight R, G, B, A bytes.
+void nacre_straighten_rgba(uint8_t *to, const uint32_t *from, size_t count);
+
+/// Writes `count` premultiplied pixels as straight B, G, R, A bytes.
+void nacre_straighten_bgra(uint8_t *to, const uint32_t *from, size_t count);

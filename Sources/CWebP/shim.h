@@ -1,0 +1,8 @@
+// Nacre, MIT licence; see LICENSE.
+
+#pragma once
+
+#include <stddef.h>
+#include <stdio.h>
+
+#include <webp/decode.h>

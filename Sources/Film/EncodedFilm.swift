@@ -1,0 +1,41 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CFFmpeg
+
+/// A film whose frames are encoded as they come: mp4, webm, apng, webp.
+final class EncodedFilm: FrameSink {
+  private let converter: FrameConverter
+  private let encoder: Encoder
+  private let muxer: Muxer
+  private var nextTime: Int64 = 0
+
+  init(path: String, width: Int, height: Int, rate: FrameRate, format: FilmFormat) throws {
+    let settings = try EncoderSettings.available(for: format, path: path)
+    converter = try FrameConverter(width: width, height: height, settings: settings, path: path)
+    let size = FrameConverter.paddedSize(width, height, settings)
+    encoder = try Encoder(
+      settings, width: size.width, height: size.height, rate: rate, timeBase: rate.frameDuration,
+      path: path)
+    muxer = try Muxer(settings, encoder: encoder, rate: rate, path: path)
+  }
+
+  func append(_ pixels: UnsafeBufferPointer<UInt32>) throws {
+    let frame = try converter.convert(pixels)
+    frame.pointee.pts = nextTime
+    nextTime += 1
+    try encoder.encode(frame, write)
+  }
+
+  func finish() throws {
+    try encoder.encode(nil, write)
+    try muxer.finish()
+  }
+
+  func cancel() { muxer.discard() }
+
+  private func write(_ packet: UnsafeMutablePointer<AVPacket>) throws {
+    // Without it the last frame would last no time.
+    if packet.pointee.duration == 0 { packet.pointee.duration = 1 }
+    try muxer.write(packet)
+  }
+}

@@ -1,0 +1,139 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CFFmpeg
+import Foundation
+
+/// Writes frames into a film file.
+///
+/// The film is written under a hidden name beside the asked one and renamed by `finish()`. Until
+/// then, and after `cancel()`, a failure or the writer's end of life, nothing is under the asked
+/// name that was not there before. Numbered pictures are different: each appears as soon as it is
+/// whole, and stays.
+///
+/// The same frames give the same bytes on the same machine: encoders split their work by the
+/// number of processors, which shows in the bytes of mp4 and webm.
+///
+/// A writer is used from one thread at a time.
+package final class FilmWriter {
+  /// The frames appended so far.
+  package private(set) var frameCount = 0
+
+  private let path: String
+  private let width: Int
+  private let height: Int
+  private let sink: any FrameSink
+  private var isOpen = true
+
+  /// Begins a film.
+  ///
+  /// - Parameters:
+  ///   - file: Where to write. An older file there is replaced when the film is finished. For
+  ///     numbered pictures the last component holds one `%d` or `%05d`, numbers begin at 1, and
+  ///     the directory is created when its parent exists.
+  ///   - width: The frames' width in pixels, 1 to 16 384 (16 383 for webp).
+  ///   - height: The frames' height, likewise. Odd sizes are padded to even ones in mp4 and webm
+  ///     by repeating the last row or column.
+  ///   - framesPerSecond: Above 0, at most 1000. GIF viewers show at most 50: from faster films
+  ///     frames are left out, and the film keeps its duration.
+  ///   - format: What to write; `nil` takes it from the file's ending.
+  /// - Throws: `FilmError` when the film cannot be begun; nothing is left behind.
+  package init(
+    file: String, width: Int, height: Int, framesPerSecond: Double, format: FilmFormat? = nil
+  ) throws {
+    let name = PartialFile.split(file).name
+    guard let format = format ?? FilmFormat(fileName: name) else {
+      throw FilmError(
+        .unknownEnding, "\(file): unknown kind of film; end it in \(FilmFormat.knownEndings).")
+    }
+    let longest = format == .webp ? 16383 : 16384
+    guard (1...longest).contains(width), (1...longest).contains(height) else {
+      throw FilmError(
+        .unsupported,
+        "\(file): frames of \(width) × \(height); each side must be 1 to \(longest) pixels.")
+    }
+    guard let rate = FrameRate(framesPerSecond) else {
+      throw FilmError(
+        .unsupported, "\(file): \(framesPerSecond) frames a second; it must be above 0, up to 1000."
+      )
+    }
+    self.path = file
+    self.width = width
+    self.height = height
+    av_log_set_level(AV_LOG_QUIET)
+    try OutputDirectory.prepare(for: file, creating: format == .numberedPNG)
+    switch format {
+    case .numberedPNG:
+      sink = try NumberedPictures(path: file, width: width, height: height)
+    case .gif:
+      sink = try PalettedFilm(path: file, width: width, height: height, rate: rate)
+    case .mp4, .webm, .apng, .webp:
+      sink = try EncodedFilm(path: file, width: width, height: height, rate: rate, format: format)
+    }
+  }
+
+  /// Begins a film at a file URL; see `init(file:width:height:framesPerSecond:format:)`.
+  package convenience init(
+    file: URL, width: Int, height: Int, framesPerSecond: Double, format: FilmFormat? = nil
+  ) throws {
+    try self.init(
+      file: file.path, width: width, height: height, framesPerSecond: framesPerSecond,
+      format: format)
+  }
+
+  deinit {
+    if isOpen { sink.cancel() }
+  }
+
+  /// Adds one frame.
+  ///
+  /// - Parameter pixels: `height` rows of `width` premultiplied `0xAARRGGBB` pixels without gaps,
+  ///   aligned to four bytes. Formats without alpha show them over black.
+  /// - Throws: `FilmError`; the film is then cancelled.
+  package func append(_ pixels: UnsafeRawBufferPointer) throws {
+    try requireOpen()
+    guard pixels.count == width * height * 4 else {
+      cancel()
+      throw FilmError(
+        .misuse,
+        "\(path): a frame of \(pixels.count) bytes; \(width) × \(height) takes \(width * height * 4)."
+      )
+    }
+    try cancellingOnFailure { try sink.append(pixels.bindMemory(to: UInt32.self)) }
+    frameCount += 1
+  }
+
+  /// Completes the film and gives it its name. GIFs do most of their work here.
+  ///
+  /// - Throws: `FilmError`; the film is then cancelled. A film without frames is an error.
+  package func finish() throws {
+    try requireOpen()
+    guard frameCount > 0 else {
+      cancel()
+      throw FilmError(.misuse, "\(path): a film without frames cannot be written; append one.")
+    }
+    try cancellingOnFailure { try sink.finish() }
+    isOpen = false
+  }
+
+  /// Gives the film up and removes its partial file; does nothing after `finish()`.
+  package func cancel() {
+    guard isOpen else { return }
+    isOpen = false
+    sink.cancel()
+  }
+
+  private func requireOpen() throws {
+    guard isOpen else {
+      throw FilmError(.misuse, "\(path): the film has ended; begin another one.")
+    }
+  }
+
+  private func cancellingOnFailure(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch {
+      cancel()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CFFmpeg
+
+/// A small graph of FFmpeg's filters: frames are pushed into sources and pulled from one sink.
+final class FilterGraph {
+  typealias Filter = UnsafeMutablePointer<AVFilterContext>
+
+  private let graph: UnsafeMutablePointer<AVFilterGraph>
+  private let path: String
+
+  init(path: String) throws {
+    self.path = path
+    graph = try FilmError.check(avfilter_graph_alloc(), "a filter", path)
+    graph.pointee.nb_threads = 1
+  }
+
+  deinit {
+    var graph: UnsafeMutablePointer<AVFilterGraph>? = graph
+    avfilter_graph_free(&graph)
+  }
+
+  /// Adds the filter `kind`, with options as on FFmpeg's command line.
+  func add(_ kind: String, _ options: String? = nil) throws -> Filter {
+    guard let filter = avfilter_get_by_name(kind) else {
+      throw FilmError(
+        .encoderMissing,
+        "\(path): this FFmpeg has no filter \(kind); install a full libavfilter (Debian: "
+          + "libavfilter8) or choose another ending.")
+    }
+    var context: Filter?
+    try FilmError.check(
+      avfilter_graph_create_filter(&context, filter, nil, options, nil, graph),
+      "filter \(kind)", path)
+    return try FilmError.check(context, "filter \(kind)", path)
+  }
+
+  /// Adds a source of native 0xAARRGGBB frames timed in hundredths of a second.
+  func addSource(width: Int, height: Int) throws -> Filter {
+    let format = nacre_native_argb().rawValue
+    return try add(
+      "buffer", "video_size=\(width)x\(height):pix_fmt=\(format):time_base=1/100:pixel_aspect=1/1")
+  }
+
+  func link(_ from: Filter, to: Filter, input: UInt32 = 0) throws {
+    try FilmError.check(avfilter_link(from, 0, to, input), "linking filters", path)
+  }
+
+  /// Completes the graph; nothing is added afterwards.
+  func configure() throws {
+    try FilmError.check(avfilter_graph_config(graph, nil), "linking filters", path)
+  }
+
+  /// Pushes a frame, which stays the caller's; `nil` ends the source.
+  func push(_ frame: UnsafeMutablePointer<AVFrame>?, into source: Filter) throws {
+    let flags = Int32(AV_BUFFERSRC_FLAG_KEEP_REF) | Int32(AV_BUFFERSRC_FLAG_PUSH)
+    try FilmError.check(
+      av_buffersrc_add_frame_flags(source, frame, flags), "filtering a frame", path)
+  }
+
+  /// Gives each frame that is ready to `body`.
+  func pull(
+    from sink: Filter, _ body: (UnsafeMutablePointer<AVFrame>) throws -> Void
+  ) throws {
+    var frame = av_frame_alloc()
+    defer { av_frame_free(&frame) }
+    let ready = try FilmError.check(frame, "a frame", path)
+    while true {
+      let code = av_buffersink_get_frame(sink, ready)
+      if code == nacre_averror(EAGAIN) || code == nacre_averror_eof() { return }
+      try FilmError.check(code, "filtering a frame", path)
+      defer { av_frame_unref(ready) }
+      try body(ready)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CFFmpeg
+import Pictures
+
+/// Turns premultiplied pixels into the frames that an encoder takes.
+final class FrameConverter {
+  private let width: Int
+  private let height: Int
+  private let target: FrameBuffer
+  private let scaler: OpaquePointer?
+  private let format: AVPixelFormat
+  private let path: String
+  /// The frame with its last column and row repeated; empty when the size is even already.
+  private var padded: [UInt32] = []
+
+  /// - Parameters:
+  ///   - width: The width of the given frames; the encoder's is `paddedWidth`.
+  ///   - height: Their height.
+  init(width: Int, height: Int, settings: EncoderSettings, path: String) throws {
+    self.width = width
+    self.height = height
+    self.path = path
+    format = settings.pixelFormat
+    let (fullWidth, fullHeight) = Self.paddedSize(width, height, settings)
+    target = try FrameBuffer(width: fullWidth, height: fullHeight, format: format, path: path)
+    guard format == AV_PIX_FMT_YUV420P else {
+      scaler = nil
+      return
+    }
+    // Chroma is the mean of its four pixels. Exact rounding costs little and makes every
+    // processor give the same bytes.
+    let flags = SWS_AREA | SWS_ACCURATE_RND | Int32(bitPattern: UInt32(SWS_BITEXACT))
+    let scaler = sws_getContext(
+      Int32(fullWidth), Int32(fullHeight), nacre_native_rgb(), Int32(fullWidth), Int32(fullHeight),
+      format, flags, nil, nil, nil)
+    self.scaler = try FilmError.check(scaler, "colour conversion", path)
+    try FilmError.check(nacre_scaler_use_bt709(scaler), "colour conversion", path)
+    if (fullWidth, fullHeight) != (width, height) {
+      padded = [UInt32](repeating: 0, count: fullWidth * fullHeight)
+    }
+  }
+
+  deinit { sws_freeContext(scaler) }
+
+  /// The size that `settings` can encode: rounded up to even numbers where chroma needs it.
+  static func paddedSize(
+    _ width: Int, _ height: Int, _ settings: EncoderSettings
+  ) -> (width: Int, height: Int) {
+    settings.needsEvenSize ? ((width + 1) & ~1, (height + 1) & ~1) : (width, height)
+  }
+
+  /// Returns the frame for `pixels`, valid until the next call.
+  func convert(_ pixels: UnsafeBufferPointer<UInt32>) throws -> UnsafeMutablePointer<AVFrame> {
+    try target.makeWritable()
+    if scaler == nil {
+      straighten(pixels)
+    } else if padded.isEmpty {
+      try scale(pixels)
+    } else {
+      pad(pixels)
+      // SAFETY: the scaler reads the buffer during the call only.
+      try padded.withUnsafeBufferPointer { try scale($0) }
+    }
+    return target.frame
+  }
+
+  /// Premultiplied colours are colours over black already: the alpha byte is skipped.
+  private func scale(_ pixels: UnsafeBufferPointer<UInt32>) throws {
+    let stride = target.frame.pointee.width * 4
+    try FilmError.check(
+      nacre_scaler_convert(scaler, pixels.baseAddress, stride, target.frame),
+      "colour conversion", path)
+  }
+
+  private func straighten(_ pixels: UnsafeBufferPointer<UInt32>) {
+    let order: Pictures.StraightOrder = format == AV_PIX_FMT_RGBA ? .rgba : .bgra
+    for y in 0..<height {
+      let row = UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
+      Pictures.straighten(row, into: target.row(y), order: order)
+    }
+  }
+
+  private func pad(_ pixels: UnsafeBufferPointer<UInt32>) {
+    let fullWidth = Int(target.frame.pointee.width)
+    let fullHeight = Int(target.frame.pointee.height)
+    for y in 0..<fullHeight {
+      let row = min(y, height - 1) * width
+      for x in 0..<fullWidth { padded[y * fullWidth + x] = pixels[row + min(x, width - 1)] }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// Frames kept on disk until all have been seen, for formats that need two passes.
+///
+/// Each frame is stored as its difference from the one before it: runs of unchanged pixels, runs
+/// of one colour, and the rest as it is. A moving card takes a few per cent of its pixels, and
+/// the whole costs about as much as reading and writing memory.
+///
+/// The file has no name (it is unlinked as soon as it is open), so nothing is ever left behind.
+final class FrameSpool {
+  /// What to do with the next pixels; the upper two bits of a word whose rest is their number.
+  private enum Operation: UInt32 {
+    case keep = 0
+    case fill = 1
+    case copy = 2
+  }
+
+  private let file: Int32
+  private let path: String
+  private var lengths: [Int] = []
+  private var previous: [UInt32]
+  private var words: [UInt32] = []
+
+  /// - Parameters:
+  ///   - pixelCount: Pixels in a frame, below 2^30.
+  ///   - path: The film's path; the spool is in the same directory.
+  init(pixelCount: Int, path: String) throws {
+    self.path = path
+    previous = [UInt32](repeating: 0, count: pixelCount)
+    let name = PartialFile(path).path + ".frames"
+    file = open(name, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw FilmError(errno: errno, writing: path) }
+    unlink(name)
+  }
+
+  deinit { close(file) }
+
+  /// Stores a frame, made opaque.
+  ///
+  /// - Returns: Whether it differs from the one before it; if not, nothing is stored.
+  func append(_ pixels: UnsafeBufferPointer<UInt32>) throws -> Bool {
+    words.removeAll(keepingCapacity: true)
+    let count = pixels.count
+    var index = 0
+    var changed = false
+    // SAFETY: both buffers hold `count` pixels, and every index below stays under it.
+    previous.withUnsafeBufferPointer { before in
+      while index < count {
+        let start = index
+        while index < count, pixels[index] | 0xFF00_0000 == before[index] { index += 1 }
+        if index > start { words.append(word(.keep, index - start)) }
+        guard index < count else { break }
+        changed = true
+        index = difference(from: index, pixels, before)
+      }
+    }
+    guard changed else { return false }
+    for index in 0..<count { previous[index] = pixels[index] | 0xFF00_0000 }
+    try words.withUnsafeBytes { try PartialFile.writeAll($0, to: file, path) }
+    lengths.append(words.count)
+    return true
+  }
+
+  /// Appends one run that begins with a changed pixel at `start`, and returns where it ends.
+  private func difference(
+    from start: Int, _ pixels: UnsafeBufferPointer<UInt32>, _ before: UnsafeBufferPointer<UInt32>
+  ) -> Int {
+    /// Shorter runs cost more in words than they save.
+    let worthwhile = 4
+    let count = pixels.count
+    var end = start + 1
+    while end < count, pixels[end] == pixels[start] { end += 1 }
+    if end - start >= worthwhile {
+      words.append(word(.fill, end - start))
+      words.append(pixels[start] | 0xFF00_0000)
+      return end
+    }
+    var kept = 0
+    var repeated = end - start
+    while end < count, kept < worthwhile, repeated < worthwhile {
+      kept = pixels[end] | 0xFF00_0000 == before[end] ? kept + 1 : 0
+      repeated = pixels[end] == pixels[end - 1] ? repeated + 1 : 1
+      end += 1
+    }
+    if kept == worthwhile { end -= kept } else if repeated == worthwhile { end -= repeated }
+    words.append(word(.copy, end - start))
+    words.append(contentsOf: pixels[start..<end].lazy.map { $0 | 0xFF00_0000 })
+    return end
+  }
+
+  private func word(_ operation: Operation, _ count: Int) -> UInt32 {
+    operation.rawValue << 30 | UInt32(count)
+  }
+
+  /// Gives each stored frame in order to `body`.
+  func replay(_ body: (UnsafeBufferPointer<UInt32>) throws -> Void) throws {
+    guard lseek(file, 0, SEEK_SET) == 0 else { throw FilmError(errno: errno, writing: path) }
+    var frame = [UInt32](repeating: 0, count: previous.count)
+    for length in lengths {
+      try read(length)
+      apply(to: &frame)
+      try frame.withUnsafeBufferPointer { try body($0) }
+    }
+  }
+
+  /// Reads the next `length` words.
+  private func read(_ length: Int) throws {
+    words = [UInt32](repeating: 0, count: length)
+    // SAFETY: every read stays within the rest of the buffer.
+    try words.withUnsafeMutableBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let part = UnsafeMutableRawBufferPointer(rebasing: rest)
+        let count = Foundation.read(file, part.baseAddress, part.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { throw FilmError(errno: count < 0 ? errno : EIO, writing: path) }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+
+  private func apply(to frame: inout [UInt32]) {
+    var index = 0
+    var position = 0
+    while position < words.count {
+      let count = Int(words[position] & 0x3FFF_FFFF)
+      switch Operation(rawValue: words[position] >> 30) {
+      case .fill:
+        for offset in index..<index + count { frame[offset] = words[position + 1] }
+        position += 2
+      case .copy:
+        for offset in 0..<count { frame[index + offset] = words[position + 1 + offset] }
+        position += 1 + count
+      case .keep, nil:
+        position += 1
+      }
+      index += count
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CFFmpeg
+
+/// The writer of one film file with one video stream, under a partial name until it is whole.
+final class Muxer {
+  private var context: UnsafeMutablePointer<AVFormatContext>?
+  private let stream: UnsafeMutablePointer<AVStream>
+  private let encoderTimeBase: AVRational
+  private let file: PartialFile
+
+  /// Opens the file and writes its header.
+  init(_ settings: EncoderSettings, encoder: Encoder, rate: FrameRate, path: String) throws {
+    file = PartialFile(path)
+    encoderTimeBase = encoder.context.pointee.time_base
+    // With its scheme a name such as `a:b.mp4` is not taken for a network address.
+    let address = "file:" + file.path
+    var opened: UnsafeMutablePointer<AVFormatContext>?
+    try FilmError.check(
+      avformat_alloc_output_context2(&opened, nil, settings.container, address),
+      "opening the file", path)
+    let context = try FilmError.check(opened, "opening the file", path)
+    self.context = context
+    context.pointee.flags |= AVFMT_FLAG_BITEXACT
+    guard let stream = avformat_new_stream(context, nil) else {
+      avformat_free_context(context)
+      throw FilmError(libav: nacre_averror(ENOMEM), "opening the file", path)
+    }
+    self.stream = stream
+    stream.pointee.time_base = encoderTimeBase
+    stream.pointee.avg_frame_rate = rate.rational
+    do {
+      try begin(settings, encoder, address)
+    } catch {
+      discard()
+      throw error
+    }
+  }
+
+  deinit { discard() }
+
+  private func begin(_ settings: EncoderSettings, _ encoder: Encoder, _ address: String) throws {
+    guard let context else { return }
+    try FilmError.check(
+      avcodec_parameters_from_context(stream.pointee.codecpar, encoder.context),
+      "opening the file", file.finalPath)
+    for (name, value) in settings.containerOptions { try set(name, value) }
+    try FilmError.check(
+      avio_open(&context.pointee.pb, address, AVIO_FLAG_WRITE), "opening the file", file.finalPath)
+    try FilmError.check(
+      avformat_write_header(context, nil), "writing the header", file.finalPath)
+  }
+
+  /// Sets an option of the file format.
+  func set(_ name: String, _ value: String) throws {
+    try FilmError.check(
+      av_opt_set(context, name, value, AV_OPT_SEARCH_CHILDREN), "option \(name)", file.finalPath)
+  }
+
+  /// Writes a packet timed in the encoder's unit.
+  func write(_ packet: UnsafeMutablePointer<AVPacket>) throws {
+    guard let context else { return }
+    packet.pointee.stream_index = stream.pointee.index
+    av_packet_rescale_ts(packet, encoderTimeBase, stream.pointee.time_base)
+    try FilmError.check(
+      av_interleaved_write_frame(context, packet), "writing a frame", file.finalPath)
+    // Buffered writes report a full disk here only.
+    try FilmError.check(context.pointee.pb.pointee.error, "writing a frame", file.finalPath)
+  }
+
+  /// Completes the file and gives it its name.
+  func finish() throws {
+    guard let context else { return }
+    let path = file.finalPath
+    try FilmError.check(av_write_trailer(context), "finishing the file", path)
+    avio_flush(context.pointee.pb)
+    try FilmError.check(context.pointee.pb.pointee.error, "finishing the file", path)
+    try FilmError.check(avio_closep(&context.pointee.pb), "finishing the file", path)
+    avformat_free_context(context)
+    self.context = nil
+    try file.commit()
+  }
+
+  /// Removes the partial file; does nothing after `finish()`.
+  func discard() {
+    guard let context else { return }
+    avio_closep(&context.pointee.pb)
+    avformat_free_context(context)
+    self.context = nil
+    file.discard()
+  }
+}

@@ -1,0 +1,45 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// A file name with one printf pattern for a number: `frame-%05d.png`.
+///
+/// As in FFmpeg, the number is padded with zeros whether or not the width begins with one, and
+/// `%%` stands for a percent sign.
+struct NumberPattern: Sendable, Hashable {
+  private let prefix: String
+  private let suffix: String
+  private let width: Int
+
+  /// - Throws: `FilmError` unless the name holds exactly one `%d`, and no other `%` but `%%`.
+  init(_ name: String) throws {
+    let bad = FilmError(
+      .pattern,
+      "\(name): numbered pictures need exactly one %d or %05d in the name (and %% for a percent).")
+    var parts = [""]
+    var width = 0
+    var rest = name[...]
+    while let character = rest.popFirst() {
+      guard character == "%" else {
+        parts[parts.count - 1].append(character)
+        continue
+      }
+      if rest.first == "%" {
+        rest.removeFirst()
+        parts[parts.count - 1].append("%")
+        continue
+      }
+      let digits = rest.prefix { ("0"..."9").contains($0) }
+      rest = rest.dropFirst(digits.count)
+      guard rest.popFirst() == "d", let count = Int("0" + digits), count <= 20 else { throw bad }
+      width = count
+      parts.append("")
+    }
+    guard parts.count == 2 else { throw bad }
+    (prefix, suffix, self.width) = (parts[0], parts[1], width)
+  }
+
+  /// The name for `number`, which is not negative.
+  func name(_ number: Int) -> String {
+    let digits = String(number)
+    return prefix + String(repeating: "0", count: max(0, width - digits.count)) + digits + suffix
+  }
+}

@@ -1,0 +1,62 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Pictures
+import Synchronization
+
+/// Writes each frame as a PNG of its own, several at a time.
+final class NumberedPictures: FrameSink {
+  private let directory: String
+  private let pattern: NumberPattern
+  private let width: Int
+  private let height: Int
+  private var nextNumber = 1
+
+  private let queue = DispatchQueue(label: "nacre.film.png", attributes: .concurrent)
+  private let group = DispatchGroup()
+  /// One frame in work for each processor and one waiting; more would only take memory.
+  private let slots = DispatchSemaphore(value: ProcessInfo.processInfo.activeProcessorCount + 1)
+  private let failure = Failure()
+
+  /// The first thing that went wrong on any thread.
+  private final class Failure: Sendable {
+    private let error = Mutex<(any Error)?>(nil)
+
+    func note(_ new: any Error) { error.withLock { if $0 == nil { $0 = new } } }
+    func rethrow() throws { if let error = error.withLock({ $0 }) { throw error } }
+  }
+
+  init(path: String, width: Int, height: Int) throws {
+    let (directory, name) = PartialFile.split(path)
+    self.directory = directory
+    pattern = try NumberPattern(name)
+    self.width = width
+    self.height = height
+  }
+
+  func append(_ pixels: UnsafeBufferPointer<UInt32>) throws {
+    try failure.rethrow()
+    let file = PartialFile("\(directory)/\(pattern.name(nextNumber))")
+    nextNumber += 1
+    slots.wait()
+    queue.async(group: group) { [pixels = Array(pixels), width, height, failure, slots] in
+      do {
+        // SAFETY: the buffer is read inside the closure only.
+        let data = try pixels.withUnsafeBytes {
+          try Pictures.encodePNG(pixels: $0, width: width, height: height)
+        }
+        try file.write(data)
+      } catch {
+        failure.note(error)
+      }
+      slots.signal()
+    }
+  }
+
+  func finish() throws {
+    group.wait()
+    try failure.rethrow()
+  }
+
+  func cancel() { group.wait() }
+}

@@ -1,0 +1,72 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CFFmpeg
+
+/// An animated GIF: frames are spooled while their colours are counted, then encoded at the end.
+final class PalettedFilm: FrameSink {
+  private let path: String
+  private let width: Int
+  private let height: Int
+  private let rate: FrameRate
+  private let encoder: Encoder
+  private let muxer: Muxer
+  private let spool: FrameSpool
+  private let builder: PaletteBuilder
+  private var schedule: GIFSchedule
+  /// When each spooled frame begins, in hundredths of a second.
+  private var times: [Int] = []
+
+  init(path: String, width: Int, height: Int, rate: FrameRate) throws {
+    (self.path, self.width, self.height, self.rate) = (path, width, height, rate)
+    schedule = GIFSchedule(rate: rate)
+    let settings = try EncoderSettings.available(for: .gif, path: path)
+    spool = try FrameSpool(pixelCount: width * height, path: path)
+    builder = try PaletteBuilder(width: width, height: height, path: path)
+    encoder = try Encoder(
+      settings, width: width, height: height, rate: rate,
+      timeBase: AVRational(num: 1, den: 100), path: path)
+    muxer = try Muxer(settings, encoder: encoder, rate: rate, path: path)
+  }
+
+  func append(_ pixels: UnsafeBufferPointer<UInt32>) throws {
+    guard let time = schedule.next() else { return }
+    // The frame before an unchanged one is simply shown longer.
+    guard try spool.append(pixels) else { return }
+    times.append(time)
+    try builder.append(frame(pixels))
+  }
+
+  func finish() throws {
+    let mapper = try PaletteMapper(width: width, height: height, path: path)
+    try builder.finish(mapper.use)
+    var index = 0
+    try spool.replay { pixels in
+      let frame = try frame(pixels)
+      frame.frame.pointee.pts = Int64(times[index])
+      index += 1
+      try mapper.append(frame, encode)
+    }
+    try mapper.finish(encode)
+    try encoder.encode(nil, muxer.write)
+    try muxer.set("final_delay", String(schedule.lastDelay(since: times.last ?? 0)))
+    try muxer.finish()
+  }
+
+  func cancel() { muxer.discard() }
+
+  private func encode(_ frame: UnsafeMutablePointer<AVFrame>) throws {
+    try encoder.encode(frame, muxer.write)
+  }
+
+  /// Returns a copy of `pixels`, opaque; a new one each time, because filters keep theirs.
+  private func frame(_ pixels: UnsafeBufferPointer<UInt32>) throws -> FrameBuffer {
+    let frame = try FrameBuffer(
+      width: width, height: height, format: nacre_native_argb(), path: path)
+    for y in 0..<height {
+      let row = frame.row(y).bindMemory(to: UInt32.self)
+      let start = y * width
+      for x in 0..<width { row[x] = pixels[start + x] | 0xFF00_0000 }
+    }
+    return frame
+  }
+}

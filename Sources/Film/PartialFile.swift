@@ -1,0 +1,68 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// A file written beside its final name and renamed when whole, so that nobody meets a broken one.
+///
+/// It goes away with `discard()`; a killed process leaves only the hidden partial file.
+struct PartialFile: Sendable {
+  let finalPath: String
+  /// `.name.partial-PID.ending`, in the same directory: renaming works only within one disk.
+  let path: String
+
+  init(_ finalPath: String) {
+    self.finalPath = finalPath
+    let (directory, name) = Self.split(finalPath)
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    path = "\(directory)/.\(name[..<dot]).partial-\(getpid())\(name[dot...])"
+  }
+
+  /// Moves the finished file to its name, over any older file there.
+  func commit() throws {
+    guard rename(path, finalPath) == 0 else {
+      let code = errno
+      discard()
+      throw FilmError(errno: code, writing: finalPath)
+    }
+  }
+
+  func discard() { unlink(path) }
+
+  /// Writes the whole file and commits it.
+  func write(_ data: Data) throws {
+    do {
+      try Self.create(path, data)
+    } catch {
+      discard()
+      throw error
+    }
+    try commit()
+  }
+
+  private static func create(_ path: String, _ data: Data) throws {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw FilmError(errno: errno, writing: path) }
+    defer { close(file) }
+    // SAFETY: the buffer is read inside the closure only, and within its bounds.
+    try data.withUnsafeBytes { try writeAll($0, to: file, path) }
+  }
+
+  /// Writes every byte, however many calls it takes.
+  static func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32, _ path: String) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Foundation.write(
+        file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw FilmError(errno: count < 0 ? errno : ENOSPC, writing: path) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// The directory (`.` when none is given) and the name of a path.
+  static func split(_ path: String) -> (directory: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    let directory = path[..<slash]
+    return (directory.isEmpty ? "/" : String(directory), String(path[path.index(after: slash)...]))
+  }
+}

@@ -1,0 +1,67 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CPictures
+import Foundation
+import GraphicsTypes
+
+extension Pictures {
+  /// Returns the picture as a PNG file.
+  ///
+  /// Opaque pictures have three channels, others four with straight alpha. The same pixels always
+  /// give the same bytes.
+  ///
+  /// - Throws: `PictureError` when there is no pixel, a side is above 1 000 000 or memory runs out.
+  package static func encodePNG(_ image: PixelImage) throws -> Data {
+    // SAFETY: the encoder reads only inside the buffer, and only during the call.
+    try image.pixels.withUnsafeBytes {
+      try encodePNG(pixels: $0, width: image.width, height: image.height)
+    }
+  }
+
+  /// Returns `height` rows of `width` premultiplied `0xAARRGGBB` pixels as a PNG file.
+  ///
+  /// - Parameter pixels: Rows without gaps between them, aligned to four bytes.
+  /// - Precondition: `pixels` holds at least `width × height` pixels.
+  /// - Throws: As `encodePNG(_:)`.
+  package static func encodePNG(
+    pixels: UnsafeRawBufferPointer, width: Int, height: Int
+  ) throws -> Data {
+    guard (1...1_000_000).contains(width), (1...1_000_000).contains(height) else {
+      throw PictureError(
+        reason: .size, description: "A picture of \(width) × \(height) pixels cannot be a PNG.")
+    }
+    precondition(pixels.count >= width * height * 4, "fewer pixels than the size says")
+    var encoded = nacre_encoded()
+    let status = nacre_png_encode(
+      pixels.bindMemory(to: UInt32.self).baseAddress, UInt32(width), UInt32(height), &encoded)
+    guard status == NACRE_PICTURE_OK, let bytes = encoded.bytes else {
+      throw PictureError(
+        reason: Int(status) == NACRE_PICTURE_OUT_OF_MEMORY ? .outOfMemory : .unsupported,
+        description: "The picture cannot be written as PNG: \(text(encoded.message)).")
+    }
+    // SAFETY: the buffer is malloc's and nobody else's; Data frees it.
+    return Data(bytesNoCopy: bytes, count: encoded.length, deallocator: .free)
+  }
+
+  /// The order of the four bytes of a pixel with straight alpha.
+  package enum StraightOrder: Sendable {
+    case rgba, bgra
+  }
+
+  /// Converts premultiplied `0xAARRGGBB` pixels to bytes with straight alpha, rounded to nearest.
+  ///
+  /// A colour above its alpha counts as equal to it; a pixel of zero alpha becomes four zeros.
+  ///
+  /// - Precondition: `bytes` has room for as many pixels as `pixels` holds.
+  package static func straighten(
+    _ pixels: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutableRawBufferPointer,
+    order: StraightOrder
+  ) {
+    precondition(bytes.count >= pixels.count * 4)
+    let target = bytes.bindMemory(to: UInt8.self).baseAddress
+    switch order {
+    case .rgba: nacre_straighten_rgba(target, pixels.baseAddress, pixels.count)
+    case .bgra: nacre_straighten_bgra(target, pixels.baseAddress, pixels.count)
+    }
+  }
+}

@@ -1,0 +1,200 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import Pictures
+import Testing
+
+@Suite struct PicturesTests {
+  /// A picture with every alpha, and colours up to it.
+  static func translucent() -> PixelImage {
+    let pixels = (0..<256 * 16).map { index -> UInt32 in
+      let alpha = UInt32(index % 256)
+      let part = UInt32(index / 256)
+      let red = alpha * part / 15
+      let green = alpha * (15 - part) / 15
+      return alpha << 24 | red << 16 | green << 8 | alpha / 2
+    }
+    return PixelImage(width: 256, height: 16, pixels: pixels)
+  }
+
+  @Test func roundTripOfOpaquePixelsIsExact() throws {
+    let pixels = (0..<(37 * 11)).map { 0xFF00_0000 | UInt32($0) &* 2_654_435_761 & 0xFF_FFFF }
+    let image = PixelImage(width: 37, height: 11, pixels: pixels)
+
+    let data = try Pictures.encodePNG(image)
+
+    #expect(try Pictures.decode(data).pixels == pixels)
+    #expect(data[25] == 2, "an opaque picture has three channels")
+  }
+
+  @Test func roundTripOfPremultipliedPixelsIsExact() throws {
+    let image = Self.translucent()
+
+    let data = try Pictures.encodePNG(image)
+
+    #expect(try Pictures.decode(data).pixels == image.pixels)
+    #expect(data[25] == 6, "a translucent picture has four channels")
+  }
+
+  @Test func encodingTwiceGivesTheSameBytes() throws {
+    #expect(
+      try Pictures.encodePNG(Self.translucent()) == Pictures.encodePNG(Self.translucent()))
+  }
+
+  @Test func encodingTagsThePictureAsSRGB() throws {
+    let data = try Pictures.encodePNG(Self.translucent())
+
+    #expect(data.range(of: Data("sRGB".utf8)) != nil)
+    #expect(data.range(of: Data("tIME".utf8)) == nil)
+  }
+
+  @Test func straighteningIsRoundedToNearestForEveryPair() {
+    for alpha in UInt32(1)...255 {
+      let pixels = (0...255).map { alpha << 24 | min(UInt32($0), alpha) << 16 | UInt32($0) }
+      var bytes = [UInt8](repeating: 0, count: pixels.count * 4)
+
+      pixels.withUnsafeBufferPointer { source in
+        bytes.withUnsafeMutableBytes { Pictures.straighten(source, into: $0, order: .rgba) }
+      }
+
+      for colour in 0...255 {
+        let clamped = Double(min(colour, Int(alpha)))
+        let expected = UInt8((clamped * 255 / Double(alpha)).rounded())
+        #expect(bytes[colour * 4] == expected && bytes[colour * 4 + 2] == expected)
+        #expect(bytes[colour * 4 + 3] == UInt8(alpha))
+      }
+    }
+  }
+
+  @Test func straighteningOrdersTheBytes() {
+    let pixels: [UInt32] = [0xFF01_0203, 0x0000_0000, 0x8080_0000]
+    var bytes = [UInt8](repeating: 9, count: 12)
+
+    pixels.withUnsafeBufferPointer { source in
+      bytes.withUnsafeMutableBytes { Pictures.straighten(source, into: $0, order: .bgra) }
+    }
+
+    #expect(bytes == [3, 2, 1, 255, 0, 0, 0, 0, 0, 0, 255, 128])
+  }
+
+  @Test func premultiplyingIsRoundedToNearest() throws {
+    let image = try Pictures.decode(Fixtures.webpLossless)
+
+    #expect(image.width == 3 && image.height == 2)
+    #expect(image.pixels[0] == 0xFFFF_0000)
+    #expect(image.pixels[1] == 0x8000_8000)
+    #expect(image.pixels[2] == 0x0100_0001)
+    #expect(image.pixels[3] == 0)
+    #expect(image.pixels[4] == 0xC89D_4E27)
+    #expect(image.pixels[5] == 0x0400_0000)
+  }
+
+  @Test func pngOfEveryKindBecomesEightBitColour() throws {
+    #expect(
+      try Pictures.decode(Fixtures.pngPalette).pixels
+        == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF00_FF00])
+    #expect(try Pictures.decode(Fixtures.pngSixteen).pixels == [0xFFFF_8000, 0xFF12_1300])
+    #expect(
+      try Pictures.decode(Fixtures.pngOneBit).pixels.prefix(4)
+        == [0xFFFF_FFFF, 0xFF00_0000, 0xFFFF_FFFF, 0xFF00_0000])
+    #expect(try Pictures.decode(Fixtures.pngGreyTransparent).pixels == [0, 0xFFC8_C8C8])
+    #expect(
+      try Pictures.decode(Fixtures.pngInterlaced).pixels
+        == [0xFF01_0203, 0xFF04_0506, 0xFF07_0809, 0xFF0A_0B0C])
+  }
+
+  @Test func jpegIsReadInColourAndGrey() throws {
+    let colour = try Pictures.decode(Fixtures.jpegColour)
+    let grey = try Pictures.decode(Fixtures.jpegGrey)
+
+    #expect(colour.width == 16 && colour.height == 8)
+    for (shift, value) in [(24, 255), (16, 255), (8, 128), (0, 0)] {
+      #expect(abs(Int(colour.pixels[20] >> shift & 0xFF) - value) <= 2)
+    }
+    #expect(grey.pixels.allSatisfy { $0 == 0xFF4D_4D4D })
+  }
+
+  @Test func jpegInCMYKIsRefusedByName() throws {
+    let error = #expect(throws: PictureError.self) { try Pictures.decode(Fixtures.jpegCMYK) }
+
+    #expect(error?.reason == .unsupported)
+    #expect(error?.description.contains("CMYK") == true)
+  }
+
+  @Test func webpAnimationIsRefused() {
+    let error = #expect(throws: PictureError.self) { try Pictures.decode(Fixtures.webpAnimated) }
+
+    #expect(error?.reason == .unsupported)
+  }
+
+  @Test func hugePictureIsRefusedBeforeItIsAllocated() {
+    let error = #expect(throws: PictureError.self) { try Pictures.decode(Fixtures.pngHuge) }
+
+    #expect(error?.reason == .size)
+    #expect(error?.description.contains("20000 × 16384") == true)
+  }
+
+  @Test(arguments: [Data(), Data([0x89]), Data("GIF89a-------".utf8), Data(count: 64)])
+  func unknownDataIsRefused(_ data: Data) {
+    let error = #expect(throws: PictureError.self) { try Pictures.decode(data) }
+
+    #expect(error?.reason == .unknownFormat)
+  }
+
+  @Test func emptyPictureIsNotEncoded() {
+    let error = #expect(throws: PictureError.self) {
+      try Pictures.encodePNG(PixelImage(width: 0, height: 4, pixels: []))
+    }
+
+    #expect(error?.reason == .size)
+  }
+
+  @Test(arguments: [Fixtures.pngInterlaced, Fixtures.jpegColour, Fixtures.webpLossless])
+  func truncationAtEveryLengthThrows(_ whole: Data) throws {
+    // A JPEG or WebP may carry padding after its last pixel, which nobody misses.
+    let needed = whole.count - (whole.starts(with: [0x89]) ? 0 : 2)
+
+    for length in 0..<needed {
+      #expect(throws: PictureError.self, "\(length) bytes of \(whole.count)") {
+        try Pictures.decode(whole.prefix(length))
+      }
+    }
+    _ = try Pictures.decode(whole)
+  }
+
+  @Test(arguments: [
+    Fixtures.pngPalette, Fixtures.pngSixteen, Fixtures.jpegColour, Fixtures.webpLossless,
+  ])
+  func corruptionOfAnyByteNeverCrashes(_ whole: Data) {
+    for index in whole.indices {
+      for flip: UInt8 in [0x01, 0x80, 0xFF] {
+        var broken = whole
+        broken[index] ^= flip
+
+        // Either outcome is fine: some bytes carry nothing that matters.
+        do {
+          let image = try Pictures.decode(broken)
+          #expect(image.pixels.count == image.width * image.height)
+        } catch {
+          #expect(error is PictureError)
+        }
+      }
+    }
+  }
+
+  @Test func corruptionOfPixelsFailsThePNGChecksum() throws {
+    var data = try Pictures.encodePNG(Self.translucent())
+    data[data.count / 2] ^= 0x10
+
+    let error = #expect(throws: PictureError.self) { try Pictures.decode(data) }
+
+    #expect(error?.reason == .malformed)
+  }
+
+  @Test func slicesOfDataAreRead() throws {
+    let padded = Data([1, 2, 3]) + Fixtures.pngOneBit
+
+    #expect(try Pictures.decode(padded.dropFirst(3)).width == 8)
+  }
+}
