@@ -103,7 +103,8 @@ package final class Renderer {
     let touched = regions.reduce(PixelRect.empty) { $0.union($1) }
     var prepared = [PreparedItem?](repeating: nil, count: list.items.count)
     var jobs: [CoverageJob] = []
-    for (index, item) in list.items.enumerated() where item.bounds.intersects(touched) {
+    for index in list.items.indices where list.items[index].bounds.intersects(touched) {
+      let item = list.items[index]
       guard let shape = item.shape else {
         prepared[index] = PreparedItem(item, nil)
         continue

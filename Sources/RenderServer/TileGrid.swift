@@ -48,8 +48,10 @@ struct TileGrid {
       places[index] = jobs.count
       jobs.append(TileJob(region: dirty[index]))
     }
-    for (item, prepared) in items.enumerated() {
-      guard let bounds = prepared?.bounds.intersection(surface), !bounds.isEmpty else { continue }
+    for item in items.indices {
+      guard let bounds = items[item]?.bounds.intersection(surface), !bounds.isEmpty else {
+        continue
+      }
       for row in (Int(bounds.minY) / tileHeight)...((Int(bounds.maxY) - 1) / tileHeight) {
         for column in (Int(bounds.minX) / tileWidth)...((Int(bounds.maxX) - 1) / tileWidth) {
           let place = places[row * columns + column]
