@@ -25,7 +25,7 @@ package final class Rasterizer {
   /// - Parameters:
   ///   - clip: Pixels outside are left out; the ones inside do not depend on it. At most 2¹⁵ a side.
   ///
-  /// **Accuracy.** Area is exact for edges in 24.8 fixed point with crossings rounded down to
+  /// **Accuracy.** Area is exact for edges in 24.8 fixed point with crossings rounded to
   /// 1/256; a pixel's coverage is the winding-weighted area put through the fill rule, so where
   /// several edges share a pixel it can differ from the true area of the union.
   ///

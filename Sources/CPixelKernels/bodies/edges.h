@@ -1,5 +1,14 @@
 // Nacre, MIT licence; see LICENSE.
 
+/// distance · slope, rounded to nearest; the slope is 32.32 fixed point.
+INLINE int64_t crossing64(int64_t distance, int64_t slope) {
+  return (distance * slope + 2147483648) >> 32;
+}
+
+INLINE int32_t crossing(int32_t distance, int64_t slope) {
+  return (int32_t)crossing64(distance, slope);
+}
+
 /// Marks the groups of four from that of cell `from` to that of cell `to`.
 INLINE void mark(uint64_t *bits, int32_t from, int32_t to) {
   uint32_t a = (uint32_t)from >> 2, b = (uint32_t)to >> 2;
@@ -42,7 +51,7 @@ INLINE void add_row_edge(
   int64_t inverse = *inverse_slope;
   int32_t done = 0, x = xl, c = cl, last = cr < width ? cr : width - 1, pending = 0;
   if (c < 0) {
-    int64_t part = (-(int64_t)xl * inverse) >> 32;
+    int64_t part = crossing64(-(int64_t)xl, inverse);
     done = part < height ? (int32_t)part : height;
     pending = winding * done * 512;
     x = 0;
@@ -54,7 +63,7 @@ INLINE void add_row_edge(
     if (c == cr) {
       right = xr;
     } else {
-      int64_t part = ((int64_t)(right - xl) * inverse) >> 32;
+      int64_t part = crossing64(right - xl, inverse);
       if (part < height) next = (int32_t)part;
     }
     int32_t cover = winding * (next - done), area = cover * (x + right - 2 * left);
@@ -82,12 +91,12 @@ static void add_edges(const nacre_edge *edges, size_t count, const nacre_band *b
     if ((e.y0 >> 8) != ((e.y1 - 1) >> 8))
       slope = ((int64_t)e.x1 - e.x0) * 4294967296 / ((int64_t)e.y1 - e.y0);
     int32_t x = e.x0;
-    if (from != e.y0) x = e.x0 + (int32_t)(((int64_t)(from - e.y0) * slope) >> 32);
+    if (from != e.y0) x = e.x0 + crossing(from - e.y0, slope);
     for (int32_t y = from; y < to;) {
       int32_t row = y >> 8, end = (row + 1) * 256;
       if (end > to) end = to;
       int32_t next = e.x1;
-      if (end != e.y1) next = e.x0 + (int32_t)(((int64_t)(end - e.y0) * slope) >> 32);
+      if (end != e.y1) next = e.x0 + crossing(end - e.y0, slope);
       size_t r = (size_t)(row - band->min_y);
       int32_t a = (x < next ? x : next) - origin, b = (x < next ? next : x) - origin;
       add_row_edge(
