@@ -72,7 +72,7 @@ package final class Renderer {
     for rect in full ? [surface.bounds] : newList.damage(since: list) { grid.invalidate(rect) }
     let regions = grid.regions
     if !regions.isEmpty {
-      let items = prepare(newList, regions, &cost)
+      let items = prepare(newList, grid, &cost)
       paint(grid.jobs(for: items), items, background, &cost)
     }
     cache.advance()
@@ -97,13 +97,12 @@ package final class Renderer {
   }
 
   /// Makes the coverages and paints of all items that may touch one of the regions.
-  private func prepare(_ list: DisplayList, _ regions: [PixelRect], _ cost: inout FrameCost)
+  private func prepare(_ list: DisplayList, _ grid: TileGrid, _ cost: inout FrameCost)
     -> [PreparedItem?]
   {
-    let touched = regions.reduce(PixelRect.empty) { $0.union($1) }
     var prepared = [PreparedItem?](repeating: nil, count: list.items.count)
     var jobs: [CoverageJob] = []
-    for index in list.items.indices where list.items[index].bounds.intersects(touched) {
+    for index in list.items.indices where grid.touches(list.items[index].bounds) {
       let item = list.items[index]
       guard let shape = item.shape else {
         prepared[index] = PreparedItem(item, nil)

@@ -38,6 +38,19 @@ struct TileGrid {
   /// not overlap.
   var regions: [PixelRect] { dirty.filter { !$0.isEmpty } }
 
+  /// Whether a rectangle has a pixel in one of the regions.
+  func touches(_ rect: PixelRect) -> Bool {
+    let rect = rect.intersection(surface)
+    if rect.isEmpty { return false }
+    for row in (Int(rect.minY) / tileHeight)...((Int(rect.maxY) - 1) / tileHeight) {
+      for column in (Int(rect.minX) / tileWidth)...((Int(rect.maxX) - 1) / tileWidth)
+      where dirty[row * columns + column].intersects(rect) {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Returns a job for each region, with the items whose bounds touch it.
   ///
   /// **Complexity.** O(items · tiles they touch).

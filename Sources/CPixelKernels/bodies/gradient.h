@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 INLINE uint32_t look_up(const uint32_t *lut, int64_t t) {
-  int64_t i = (t + 2147483648) >> 32;
+  int64_t i = (int64_t)((uint64_t)t + 2147483648u) >> 32;
   return lut[i < 0 ? 0 : i > 1023 ? 1023 : i];
 }
 
@@ -12,15 +12,15 @@ static void axial_row(uint32_t *d, size_t n, int64_t t, int64_t dt, const uint32
   }
   size_t i = 0;
   // Both ends on the table, and no step so large that the sum could wrap in between: so are all.
-  int64_t first = (t + 2147483648) >> 32;
-  int64_t last = (t + (int64_t)(n ? n - 1 : 0) * dt + 2147483648) >> 32;
+  int64_t first = (int64_t)((uint64_t)t + 2147483648u) >> 32;
+  int64_t last = (int64_t)((uint64_t)t + (n ? n - 1 : 0) * (uint64_t)dt + 2147483648u) >> 32;
   if (n < 65536 && dt > -(1ll << 46) && dt < (1ll << 46) && first >= 0 && first <= 1023 &&
       last >= 0 && last <= 1023) {
     uint64_t at = (uint64_t)t + 2147483648u;
     for (; i < n; i++, at += (uint64_t)dt) d[i] = lut[at >> 32];
     return;
   }
-  for (; i < n; i++) d[i] = look_up(lut, t + (int64_t)i * dt);
+  for (; i < n; i++) d[i] = look_up(lut, (int64_t)((uint64_t)t + i * (uint64_t)dt));
 }
 
 /// atan2(v, u) in turns, 0 ≤ result < 1.
