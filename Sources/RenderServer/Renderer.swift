@@ -16,7 +16,7 @@ package final class Renderer {
   /// Disjoint rectangles that hold every pixel the last `render` may have changed.
   package private(set) var damage: [PixelRect] = []
 
-  let pool: WorkerPool
+  private let pool: WorkerPool
   private let tileWidth: Int
   private let tileHeight: Int
   private let rasterizers: PerWorker<Rasterizer>
