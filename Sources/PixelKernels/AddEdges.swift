@@ -8,7 +8,7 @@ extension Reference {
   /// neighbouring row, so that the result does not depend on the band's borders: geometry left of
   /// the band still winds, geometry right of it, above and below counts for nothing.
   ///
-  /// **Accuracy.** Crossings are rounded down to 1/256 pixel.
+  /// **Accuracy.** Crossings are rounded to the nearest 1/256 pixel.
   ///
   /// **Source.** Area and cover accumulation: R. Levien's libart and D. Turner's FreeType
   /// rasteriser; the two numbers of a cell are merged into one difference here.
@@ -31,7 +31,7 @@ extension Reference {
     let slope = ((Int64(e.x1) - Int64(e.x0)) << 32) / (Int64(e.y1) - Int64(e.y0))
     func x(at y: Int32) -> Int32 {
       if y == e.y0 { return e.x0 }
-      return y == e.y1 ? e.x1 : e.x0 + Int32((Int64(y - e.y0) * slope) >> 32)
+      return y == e.y1 ? e.x1 : e.x0 + Int32((Int64(y - e.y0) * slope + 0x8000_0000) >> 32)
     }
     let origin = band.minX * 256
     for row in 0..<band.rows {
@@ -53,7 +53,8 @@ extension Reference {
     func share(leftOf border: Int32) -> Int32 {
       if border > to { return height }
       let (dx, dy) = (abs(Int64(e.x1) - Int64(e.x0)), abs(Int64(e.y1) - Int64(e.y0)))
-      return Int32(min(Int64(height), (Int64(border - from) * ((dy << 32) / dx)) >> 32))
+      return Int32(
+        min(Int64(height), (Int64(border - from) * ((dy << 32) / dx) + 0x8000_0000) >> 32))
     }
     if last < 0 { return add(band, row, 0, cover: winding * height, area: 0) }
     if first < 0 {

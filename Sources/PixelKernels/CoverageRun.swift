@@ -3,7 +3,7 @@
 /// The pixels `start..<end` of a row and their coverage.
 ///
 /// Laid out as `nacre_run` is (`KernelTableTests.structuresHaveTheLayoutOfTheirCTwins`).
-package struct CoverageRun: Sendable, Hashable {
+package struct CoverageRun: Sendable, Hashable, BitwiseCopyable {
   package var start: Int32
   package var end: Int32
   /// Not negative: where the coverage bytes begin. Negative: the complement of one coverage for all.

@@ -3,7 +3,7 @@
 /// A directed line in device pixels, 24.8 fixed point, each coordinate within ±2²⁹.
 ///
 /// Laid out as `nacre_edge` is (`KernelTableTests.structuresHaveTheLayoutOfTheirCTwins`).
-package struct FixedEdge: Sendable, Hashable {
+package struct FixedEdge: Sendable, Hashable, BitwiseCopyable {
   package var x0: Int32
   package var y0: Int32
   package var x1: Int32

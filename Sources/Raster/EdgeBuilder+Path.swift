@@ -8,6 +8,7 @@ extension EdgeBuilder {
   package init(filling path: Path, map: PlaneMap) {
     self.init(map: map)
     guard path.isFinite, map.isFinite else { return }
+    let most = Flattening.maximumSegments(points: path.points.count)
     var current = CGPoint.zero
     var start = CGPoint.zero
     path.forEach { element in
@@ -25,10 +26,10 @@ extension EdgeBuilder {
           y: current.y + (control.y - current.y) * 2 / 3)
         let far = CGPoint(
           x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
-        addCubic(current, near, far, point)
+        addCubic(current, near, far, point, most)
         current = point
       case .cubic(let control1, let control2, let point):
-        addCubic(current, control1, control2, point)
+        addCubic(current, control1, control2, point, most)
         current = point
       case .close:
         close()
@@ -40,9 +41,11 @@ extension EdgeBuilder {
     finish()
   }
 
-  private mutating func addCubic(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
+  private mutating func addCubic(
+    _ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, _ most: Int
+  ) {
     let curve = CubicCurve(p0, p1, p2, p3)
-    let count = lineCount(p0, p1, p2, p3)
+    let count = min(lineCount(p0, p1, p2, p3), most)
     let step = 1 / Double(count)
     for index in 1..<max(count, 1) {
       let point = curve.point(Double(index) * step)

@@ -19,10 +19,11 @@ extension EdgeBuilder {
     guard scale > 0, scale.isFinite else { return }
     let tolerance = Flattening.tolerance / scale
 
-    var lines = Polyline.subpaths(of: path, tolerance: tolerance)
+    var lines = PolylineBuilder.subpaths(of: path, tolerance: tolerance)
     lines = Polyline.trimmed(lines, from: style.trimStart, to: style.trimEnd)
     lines = Polyline.dashed(lines, pattern: style.dashPattern, phase: style.dashPhase)
-    let stroker = Stroker(style: style, tolerance: tolerance)
+    let corners = lines.reduce(0) { $0 + $1.points.count * 2 }
+    let stroker = Stroker(style: style, tolerance: tolerance, corners: corners)
     for line in lines { stroker.add(line, to: &self) }
     finish()
   }

@@ -13,8 +13,16 @@ package enum Flattening {
   /// as much as it may between two points; half of it would cost 40 % more lines.
   package static let tolerance = 0.1
 
-  /// The most lines a curve becomes; reached only when one is thousands of times its own tolerance.
+  /// The most lines a curve becomes; reached only when it bends for hundreds of thousands of pixels.
   package static let maximumSegments = 4096
+
+  /// Returns the most lines each curve of a path becomes, so that a path of very many curves that
+  /// are all very large does not take all memory; no less than 16.
+  ///
+  /// - Parameter points: The number of points of the path. Up to 3 000 change nothing.
+  static func maximumSegments(points: Int) -> Int {
+    min(max(12_288_000 / max(points, 1), 16), maximumSegments)
+  }
 
   /// Returns the number of lines for a cubic; `d` are its two second differences.
   ///

@@ -4,7 +4,7 @@ import GraphicsTypes
 import PixelKernels
 
 /// A gradient as something to paint with.
-package struct GradientPaint: Sendable {
+package final class GradientPaint: Sendable {
   package let ramp: GradientRamp
   package let kind: GradientKind
   /// From device pixels to the space in which the ramp runs; see `GradientKind`.

@@ -4,7 +4,7 @@ import GraphicsTypes
 import PixelKernels
 
 /// An image as something to paint with; beyond its sides its edge pixels go on.
-package struct ImagePaint: Sendable {
+package final class ImagePaint: Sendable {
   package let image: PixelImage
   package let isNearest: Bool
   /// 255 paints the image as it is.

@@ -8,12 +8,12 @@ import PixelKernels
 /// Not for use by two threads at a time.
 package final class Rasterizer {
   private let kernels: KernelTable
-  private var cells: [Int32] = []
-  private var bits: [UInt64] = []
-  private var runs: [CoverageRun] = []
-  private var bytes: [UInt8] = []
-  private var active: [FixedEdge] = []
-  private var order: [Int32] = []
+  private let cells = RasterMemory<Int32>(zero: 0)
+  private let bits = RasterMemory<UInt64>(zero: 0)
+  private let runs = RasterMemory(zero: CoverageRun(start: 0, end: 0, data: 0))
+  private let bytes = RasterMemory<UInt8>(zero: 0)
+  private let active = RasterMemory(zero: FixedEdge(x0: 0, y0: 0, x1: 0, y1: 0))
+  private let order = RasterMemory<Int32>(zero: 0)
 
   package init(kernels: KernelTable = .best) { self.kernels = kernels }
 
@@ -25,7 +25,7 @@ package final class Rasterizer {
   /// - Parameters:
   ///   - clip: Pixels outside are left out; the ones inside do not depend on it. At most 2¹⁵ a side.
   ///
-  /// **Accuracy.** Area is exact for edges in 24.8 fixed point with crossings rounded down to
+  /// **Accuracy.** Area is exact for edges in 24.8 fixed point with crossings rounded to
   /// 1/256; a pixel's coverage is the winding-weighted area put through the fill rule, so where
   /// several edges share a pixel it can differ from the true area of the union.
   ///
@@ -38,48 +38,47 @@ package final class Rasterizer {
     ).intersection(clip)
     if bounds.isEmpty { return .empty }
 
-    let stride = CellBand.cellsPerRow(bounds.width)
-    let bandRows = max(1, min(bounds.height, Self.bandCells / stride))
-    prepare(width: bounds.width, rows: bandRows)
-    let starts = sortByBand(shape.edges, bounds: bounds, bandRows: bandRows)
-
-    var rows: [Coverage.Row] = []
-    rows.reserveCapacity(bounds.height)
-    var output = Output()
-    active.removeAll(keepingCapacity: true)
-    for band in 0..<(starts.count - 1) {
-      let top = bounds.minY + Int32(band * bandRows)
-      let height = min(Int32(bandRows), bounds.maxY - top)
-      if band > 0 { active.removeAll { max($0.y0, $0.y1) <= top * 256 } }
-      for place in starts[band]..<starts[band + 1] {
-        active.append(shape.edges[Int(order[Int(place)])])
+    let bandRows = max(
+      1, min(bounds.height, Self.bandCells / CellBand.cellsPerRow(bounds.width)))
+    var output = Output(rows: bounds.height)
+    shape.edges.withUnsafeBufferPointer { edges in
+      let starts = sortByBand(edges, bounds: bounds, bandRows: bandRows)
+      let (order, active) = (order.pointer(edges.count), active.pointer(edges.count))
+      var count = 0
+      for band in 0..<(starts.count - 1) {
+        let top = bounds.minY + Int32(band * bandRows)
+        // SAFETY: an edge becomes active once, so there are never more than there are edges.
+        var kept = 0
+        for index in 0..<count where max(active[index].y0, active[index].y1) > top * 256 {
+          active[kept] = active[index]
+          kept += 1
+        }
+        count = kept
+        for place in Int(starts[band])..<Int(starts[band + 1]) {
+          active[count] = edges[Int(order[place])]
+          count += 1
+        }
+        let height = min(Int32(bandRows), bounds.maxY - top)
+        sweep(bounds, top: top, height: height, edges: count, rule: rule, output: &output)
       }
-      sweep(bounds, top: top, height: height, rule: rule, rows: &rows, output: &output)
     }
-    return Coverage(bounds: bounds, rows: rows, runs: output.runs, bytes: output.bytes)
+    return Coverage(bounds: bounds, rows: output.rows, runs: output.runs, bytes: output.bytes)
   }
 
   private struct Output {
+    var rows: [Coverage.Row] = []
     var runs: [CoverageRun] = []
     var bytes: [UInt8] = []
-  }
 
-  private func prepare(width: Int, rows: Int) {
-    let cellCount = CellBand.cellsPerRow(width) * rows
-    if cells.count < cellCount { cells = [Int32](repeating: 0, count: cellCount) }
-    let wordCount = CellBand.wordsPerRow(width) * rows
-    if bits.count < wordCount { bits = [UInt64](repeating: 0, count: wordCount) }
-    if runs.count < width / 4 + 2 {
-      runs = [CoverageRun](
-        repeating: CoverageRun(start: 0, end: 0, data: 0), count: width / 4 + 2)
-    }
-    if bytes.count < width + 4 { bytes = [UInt8](repeating: 0, count: width + 4) }
+    init(rows count: Int) { rows.reserveCapacity(count) }
   }
 
   /// Fills `order` with the edges that matter, by the band in which they begin.
   ///
   /// - Returns: For each band the place in `order` where its edges begin, and the end.
-  private func sortByBand(_ edges: [FixedEdge], bounds: PixelRect, bandRows: Int) -> [Int32] {
+  private func sortByBand(
+    _ edges: UnsafeBufferPointer<FixedEdge>, bounds: PixelRect, bandRows: Int
+  ) -> [Int32] {
     let bandCount = (bounds.height + bandRows - 1) / bandRows
     let (top, bottom, right) = (bounds.minY * 256, bounds.maxY * 256, bounds.maxX * 256)
     func band(of edge: FixedEdge) -> Int? {
@@ -92,38 +91,43 @@ package final class Rasterizer {
       if let band = band(of: edge) { counts[band + 1] += 1 }
     }
     for index in 1...bandCount { counts[index] += counts[index - 1] }
-    if order.count < edges.count { order = [Int32](repeating: 0, count: edges.count) }
+    let order = order.pointer(edges.count)
     var next = counts
-    for (index, edge) in edges.enumerated() {
-      guard let band = band(of: edge) else { continue }
+    for index in 0..<edges.count {
+      guard let band = band(of: edges[index]) else { continue }
       order[Int(next[band])] = Int32(index)
       next[band] += 1
     }
     return counts
   }
 
+  /// Draws the active edges into the cells of a band and empties them into the output.
   private func sweep(
-    _ bounds: PixelRect, top: Int32, height: Int32, rule: FillRule, rows: inout [Coverage.Row],
+    _ bounds: PixelRect, top: Int32, height: Int32, edges: Int, rule: FillRule,
     output: inout Output
   ) {
-    // SAFETY: `prepare` made room for a band of this width and at least this height.
-    cells.withUnsafeMutableBufferPointer { cells in
-      bits.withUnsafeMutableBufferPointer { bits in
-        guard let cells = cells.baseAddress, let bits = bits.baseAddress else { return }
-        let band = CellBand(
-          cells: cells, bits: bits, minX: bounds.minX, minY: top, width: Int32(bounds.width),
-          rows: height)
-        kernels.addEdges(active, active.count, to: band)
-        for row in 0..<height {
-          let first = Int32(output.runs.count)
-          let found = kernels.sweepRow(
-            band, row, evenOdd: rule == .evenOdd, runs: &runs, bytes: &bytes,
-            bytesBase: Int32(output.bytes.count))
-          output.runs.append(contentsOf: runs[..<found.runs])
-          output.bytes.append(contentsOf: bytes[..<found.bytes])
-          rows.append(Coverage.Row(first: first, count: Int32(found.runs)))
-        }
-      }
+    // SAFETY: the memory is as large as a band of this size asks for, and `sweepRow` writes at most
+    // width / 4 + 2 runs and width + 4 bytes for each of its rows.
+    let (width, rows) = (bounds.width, Int(height))
+    let band = CellBand(
+      cells: cells.pointer(CellBand.cellsPerRow(width) * rows),
+      bits: bits.pointer(CellBand.wordsPerRow(width) * rows), minX: bounds.minX, minY: top,
+      width: Int32(width), rows: height)
+    let runs = runs.pointer((width / 4 + 2) * rows)
+    let bytes = bytes.pointer((width + 4) * rows)
+    kernels.addEdges(active.pointer(edges), edges, to: band)
+    var (runCount, byteCount) = (0, 0)
+    for row in 0..<height {
+      let found = kernels.sweepRow(
+        band, row, evenOdd: rule == .evenOdd, runs: runs + runCount, bytes: bytes + byteCount,
+        bytesBase: Int32(output.bytes.count + byteCount))
+      output.rows.append(
+        Coverage.Row(
+          first: Int32(output.runs.count + runCount), count: Int32(found.runs)))
+      runCount += found.runs
+      byteCount += found.bytes
     }
+    output.runs.append(contentsOf: UnsafeBufferPointer(start: runs, count: runCount))
+    output.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: byteCount))
   }
 }

@@ -19,15 +19,18 @@ struct Stroker {
   /// A corner whose turn has a cosine above this is as good as straight.
   let straightCosine: Double
 
-  /// - Parameter tolerance: The greatest error of an arc, in the path's space.
-  init(style: StrokeStyle, tolerance: Double) {
+  /// - Parameters:
+  ///   - tolerance: The greatest error of an arc, in the path's space.
+  ///   - corners: How many joins and caps there are. Beyond some thousands arcs may get fewer
+  ///     points than the tolerance asks for, so that there are at most about eight million.
+  init(style: StrokeStyle, tolerance: Double, corners: Int) {
     radius = style.width / 2
     cap = style.cap
     join = style.join
     miterLimit = style.miterLimit
     // The sagitta of a chord of half angle a is radius·(1 − cos a).
     let ratio = min(max(tolerance / radius, 1e-7), 1)
-    arcStep = 2 * acos(1 - ratio)
+    arcStep = max(2 * acos(1 - ratio), .pi * Double(corners) / 8_000_000)
     straightCosine = 1 - min(ratio, 0.1)
   }
 

@@ -8,12 +8,19 @@ import Raster
 /// An entry fits when geometry and local map are the same and it was rasterised wherever it is now
 /// needed. It never decides what a pixel looks like, only whether work is done again.
 struct CoverageCache {
-  private struct Entry {
+  private final class Entry {
     let shape: DisplayItem.Shape
     /// Where it is right, before it is moved by whole pixels.
     let valid: PixelRect
     let coverage: Coverage
     var lastUsed: Int
+
+    init(_ shape: DisplayItem.Shape, valid: PixelRect, _ coverage: Coverage, lastUsed: Int) {
+      self.shape = shape
+      self.valid = valid
+      self.coverage = coverage
+      self.lastUsed = lastUsed
+    }
   }
 
   private var entries: [DisplayItem.Key: Entry] = [:]
@@ -33,14 +40,14 @@ struct CoverageCache {
       entry.valid.contains(needed.offset(dx: -shape.map.dx, dy: -shape.map.dy)),
       entry.shape.geometry == shape.geometry
     else { return nil }
-    entries[key]?.lastUsed = frame
+    entry.lastUsed = frame
     return entry.coverage
   }
 
   mutating func insert(
     _ coverage: Coverage, for key: DisplayItem.Key, _ shape: DisplayItem.Shape, valid: PixelRect
   ) {
-    let entry = Entry(shape: shape, valid: valid, coverage: coverage, lastUsed: frame)
+    let entry = Entry(shape, valid: valid, coverage, lastUsed: frame)
     let old = entries.updateValue(entry, forKey: key)
     cost += coverage.cost - (old?.coverage.cost ?? 0)
   }

@@ -16,8 +16,7 @@ struct CoverageJob: Sendable {
   /// Pixels around the surface, so that a shape that moves does not need a new coverage each time.
   private static let margin: Int32 = 256
 
-  /// - Parameter needed: Device pixels that will be drawn.
-  init(item: Int, shape: DisplayItem.Shape, needed: PixelRect, _ surface: PixelRect) {
+  init(item: Int, shape: DisplayItem.Shape, _ surface: PixelRect) {
     self.item = item
     self.shape = shape
     let whole = PixelRect(localBoundsOf: shape)

@@ -29,7 +29,12 @@ struct DisplayListBuilder {
 
   init(_ frame: Frame, surface: PixelRect) {
     self.frame = frame
-    parts = frame.layers.map { LayerParts($0.properties) }
+    // Layers are large; a span lends them where an array's elements would be copied.
+    let layers = frame.layers.span
+    var parts: [LayerParts] = []
+    parts.reserveCapacity(layers.count)
+    for index in layers.indices { parts.append(LayerParts(layers[index].properties)) }
+    self.parts = parts
     var counts = parts.map(\.count)
     // Pre-order backwards: a layer's count is complete before it is added to its parent's.
     var index = frame.layers.count - 1
@@ -43,6 +48,7 @@ struct DisplayListBuilder {
       index -= 1
     }
     drawCounts = counts
+    list.items.reserveCapacity(frame.layers.count * 5 / 4)
     root = DrawingContext(clip: surface)
   }
 
@@ -76,18 +82,22 @@ struct DisplayListBuilder {
 
   /// Draws what lies below a layer's sublayers; returns false when nothing of it is to be drawn.
   private mutating func open(_ index: Int, _ outer: DrawingContext) -> Bool {
-    let layer = frame.layers[index]
-    let (p, parts) = (layer.properties, parts[index])
-    let opacity = p.opacity > 0 ? min(p.opacity, 1) : 0
+    let lent = frame.layers
+    let layers = lent.span
+    let parts = parts[index]
+    let id = layers[index].id
+    let opacity =
+      layers[index].properties.opacity > 0 ? min(layers[index].properties.opacity, 1) : 0
+    let isGroup = layers[index].properties.allowsGroupOpacity
     let b = parts.bounds
-    let map = PlacedMap(PlaneMap(layer.toDevice))
+    let map = PlacedMap(PlaneMap(layers[index].toDevice))
     guard opacity > 0, map.local.isFinite, (b.minX + b.minY + b.width + b.height).isFinite else {
       return false
     }
     var scope = Scope(layer: index, context: outer, outerContext: outer)
     let childrenDraw = drawCounts[index] > parts.count
-    let fades = opacity < 1 && p.allowsGroupOpacity && drawCounts[index] > 1
-    if p.masksToBounds, parts.needsMask || childrenDraw {
+    let fades = opacity < 1 && isGroup && drawCounts[index] > 1
+    if layers[index].properties.masksToBounds, parts.needsMask || childrenDraw {
       if parts.corners == nil, let rect = map.alignedRect(b) {
         scope.context.clip = outer.clip.intersection(rect)
       } else {
@@ -96,16 +106,16 @@ struct DisplayListBuilder {
     }
     if fades || scope.groupMask != nil {
       guard outer.groupDepth < Self.maximumGroupDepth else { return false }
-      begin(&scope, layer.id, opacity: p.allowsGroupOpacity ? opacity : 1)
-      if !p.allowsGroupOpacity { scope.context.opacity *= opacity }
+      begin(&scope, id, opacity: isGroup ? opacity : 1)
+      if !isGroup { scope.context.opacity *= opacity }
     } else {
       scope.context.opacity *= opacity
     }
     let before = list.items.count
     let painter = LayerItems(
-      layer: layer.id, map: map, parts: parts, context: scope.context,
+      layer: id, map: map, parts: parts, context: scope.context,
       isMasked: scope.groupMask != nil)
-    painter.appendContent(p, to: &list.items)
+    painter.appendContent(layers[index].properties, to: &list.items)
     if list.items.count > before || parts.borderWidth > 0 { list.layersDrawn += 1 }
     scopes.append(scope)
     return true
@@ -128,11 +138,13 @@ struct DisplayListBuilder {
 
   /// Draws what lies above a layer's sublayers and ends its group.
   private mutating func close(_ scope: Scope) {
-    let layer = frame.layers[scope.layer]
+    let lent = frame.layers
+    let layers = lent.span
     let painter = LayerItems(
-      layer: layer.id, map: PlacedMap(PlaneMap(layer.toDevice)), parts: parts[scope.layer],
+      layer: layers[scope.layer].id, map: PlacedMap(PlaneMap(layers[scope.layer].toDevice)),
+      parts: parts[scope.layer],
       context: scope.context, isMasked: scope.groupMask != nil)
-    painter.appendBorder(layer.properties, to: &list.items)
+    painter.appendBorder(layers[scope.layer].properties, to: &list.items)
     guard let start = scope.groupStart, let key = scope.context.group else { return }
     var bounds = PixelRect.empty
     for item in list.items[(start + 1)...] { bounds = bounds.union(item.bounds) }

@@ -1,6 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
 /// What drawing one frame took, counted exactly; the same for any number of threads.
+///
+/// Passes, pixels and tiles depend on the size of the tiles, pixels also on what a tile could skip
+/// because something opaque covers it.
 package struct FrameCost: Sendable, Codable, Equatable {
   /// Coverages that had to be made because no cached one fitted.
   package var pathsRasterized = 0

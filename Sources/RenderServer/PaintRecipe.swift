@@ -10,9 +10,9 @@ import RenderTree
 enum PaintRecipe: Equatable, Sendable {
   case solid(UInt32)
   /// A ramp over `rect` of a layer.
-  case gradient(GradientContent, rect: CGRect, map: PlaneMap, opacity: Double)
+  indirect case gradient(GradientContent, rect: CGRect, map: PlaneMap, opacity: Double)
   /// Texels to device pixels.
-  case image(PixelImage, map: PlaneMap, isNearest: Bool, opacity: UInt8)
+  indirect case image(PixelImage, map: PlaneMap, isNearest: Bool, opacity: UInt8)
 
   /// Returns the paint; `nil` when it has nothing to show.
   func paint() -> Paint? {

@@ -10,50 +10,33 @@ struct PreparedItem: Sendable {
     case beginGroup
     /// `nil` stands for full coverage.
     case endGroup(opacity: UInt8, mask: Coverage?)
-    /// Not touched by what is drawn this time, or without anything to show.
-    case skip
   }
 
-  var action: Action
+  let action: Action
   /// Device pixels that it may change.
-  var bounds: PixelRect
+  let bounds: PixelRect
   /// The move of the coverage.
-  var dx: Int32 = 0
-  var dy: Int32 = 0
-  /// For the ends of a group the index of the other end.
-  var partner: Int
-  /// Whether it lies in a group.
-  var isGrouped: Bool
-
+  let dx: Int32
+  let dy: Int32
   /// Pixels in which nothing shows of what was drawn before.
-  var opaqueRect: PixelRect {
-    guard !isGrouped, case .draw(let coverage, let paint) = action, paint.isOpaque else {
-      return .empty
-    }
-    return coverage.solidRect.offset(dx: dx, dy: dy).intersection(bounds)
-  }
-}
+  let opaqueRect: PixelRect
 
-extension PreparedItem {
-  /// Prepares the ends of a group; anything that needs a coverage is skipped until it has one.
-  init(_ item: DisplayItem) {
+  /// - Parameter coverage: That of the item's shape.
+  /// - Returns: `nil` when there is nothing to show.
+  init?(_ item: DisplayItem, _ coverage: Coverage?) {
     bounds = item.bounds
-    partner = item.partner
-    isGrouped = item.parent != nil
+    (dx, dy) = (item.shape?.map.dx ?? 0, item.shape?.map.dy ?? 0)
+    var opaqueRect = PixelRect.empty
     switch item.action {
     case .beginGroup: action = .beginGroup
-    case .endGroup(let opacity, nil): action = .endGroup(opacity: opacity, mask: nil)
-    case .endGroup(_, .some): action = .endGroup(opacity: 0, mask: nil)
-    case .draw: action = .skip
-    }
-  }
-
-  mutating func take(_ coverage: Coverage, for item: DisplayItem) {
-    switch item.action {
+    case .endGroup(let opacity, _): action = .endGroup(opacity: opacity, mask: coverage)
     case .draw(_, let recipe):
-      if let paint = recipe.paint() { action = .draw(coverage, paint) }
-    case .endGroup(let opacity, .some): action = .endGroup(opacity: opacity, mask: coverage)
-    case .beginGroup, .endGroup(_, nil): break
+      guard let coverage, let paint = recipe.paint() else { return nil }
+      action = .draw(coverage, paint)
+      if item.parent == nil, paint.isOpaque {
+        opaqueRect = coverage.solidRect.offset(dx: dx, dy: dy).intersection(bounds)
+      }
     }
+    self.opaqueRect = opaqueRect
   }
 }

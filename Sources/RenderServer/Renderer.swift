@@ -16,7 +16,7 @@ package final class Renderer {
   /// Disjoint rectangles that hold every pixel the last `render` may have changed.
   package private(set) var damage: [PixelRect] = []
 
-  let pool: WorkerPool
+  private let pool: WorkerPool
   private let tileWidth: Int
   private let tileHeight: Int
   private let rasterizers: PerWorker<Rasterizer>
@@ -72,8 +72,8 @@ package final class Renderer {
     for rect in full ? [surface.bounds] : newList.damage(since: list) { grid.invalidate(rect) }
     let regions = grid.regions
     if !regions.isEmpty {
-      let items = prepare(newList, regions, &cost)
-      paint(regions, items, background, &cost)
+      let items = prepare(newList, grid, &cost)
+      paint(grid.jobs(for: items), items, background, &cost)
     }
     cache.advance()
     damage = TileGrid.merged(regions)
@@ -82,37 +82,36 @@ package final class Renderer {
   }
 
   private func paint(
-    _ regions: [PixelRect], _ items: [PreparedItem], _ background: UInt32, _ cost: inout FrameCost
+    _ jobs: [TileJob], _ items: [PreparedItem?], _ background: UInt32, _ cost: inout FrameCost
   ) {
     for worker in 0..<pool.threads { painters[worker].reset() }
     let (target, painters) = (surface.target, painters)
-    pool.run(count: regions.count) { index, worker in
-      painters[worker].paint(target.part(regions[index]), items, background: background)
+    pool.run(count: jobs.count) { index, worker in
+      painters[worker].paint(jobs[index], target, items, background: background)
     }
-    cost.tilesRedrawn = regions.count
+    cost.tilesRedrawn = jobs.count
     for worker in 0..<pool.threads {
       cost.pixelsComposited += painters[worker].pixelsComposited
       cost.offscreenPasses += painters[worker].offscreenPasses
     }
   }
 
-  /// Makes the coverages and paints of all items that touch one of the regions.
-  private func prepare(_ list: DisplayList, _ regions: [PixelRect], _ cost: inout FrameCost)
-    -> [PreparedItem]
+  /// Makes the coverages and paints of all items that may touch one of the regions.
+  private func prepare(_ list: DisplayList, _ grid: TileGrid, _ cost: inout FrameCost)
+    -> [PreparedItem?]
   {
-    let touched = regions.reduce(PixelRect.empty) { $0.union($1) }
-    var prepared: [PreparedItem] = []
-    prepared.reserveCapacity(list.items.count)
+    var prepared = [PreparedItem?](repeating: nil, count: list.items.count)
     var jobs: [CoverageJob] = []
-    for (index, item) in list.items.enumerated() {
-      prepared.append(PreparedItem(item))
-      guard item.bounds.intersects(touched), let shape = item.shape else { continue }
-      prepared[index].dx = shape.map.dx
-      prepared[index].dy = shape.map.dy
+    for index in list.items.indices where grid.touches(list.items[index].bounds) {
+      let item = list.items[index]
+      guard let shape = item.shape else {
+        prepared[index] = PreparedItem(item, nil)
+        continue
+      }
       if let coverage = cache.coverage(for: item.key, shape, needed: item.bounds) {
-        prepared[index].take(coverage, for: item)
+        prepared[index] = PreparedItem(item, coverage)
       } else {
-        jobs.append(CoverageJob(item: index, shape: shape, needed: item.bounds, surface.bounds))
+        jobs.append(CoverageJob(item: index, shape: shape, surface.bounds))
       }
     }
     let (results, rasterizers, tasks) = (
@@ -126,7 +125,7 @@ package final class Renderer {
       guard let coverage = results[index] else { continue }
       let item = list.items[job.item]
       cache.insert(coverage, for: item.key, job.shape, valid: job.clip)
-      prepared[job.item].take(coverage, for: item)
+      prepared[job.item] = PreparedItem(item, coverage)
     }
     return prepared
   }

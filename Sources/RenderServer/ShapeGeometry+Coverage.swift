@@ -50,6 +50,10 @@ extension ShapeGeometry.Corners {
   /// Returns a closed rectangle with these corners rounded.
   func outline(of rect: CGRect) -> Path {
     var path = Path()
+    if curve == .continuous, radius > 0 {
+      addContinuous(rect, to: &path)
+      return path
+    }
     func size(_ corner: CornerMask) -> CGSize {
       mask.contains(corner) ? CGSize(width: radius, height: radius) : .zero
     }
@@ -57,6 +61,29 @@ extension ShapeGeometry.Corners {
       rect, topLeft: size(.minXMinY), topRight: size(.maxXMinY), bottomRight: size(.maxXMaxY),
       bottomLeft: size(.minXMaxY))
     return path
+  }
+
+  private func addContinuous(_ rect: CGRect, to path: inout Path) {
+    let room = Double(min(rect.width, rect.height)) / 2 / radius
+    let outline = ContinuousCorner(room: room)
+    let (left, right) = (CGVector(dx: -radius, dy: 0), CGVector(dx: radius, dy: 0))
+    let (up, down) = (CGVector(dx: 0, dy: -radius), CGVector(dx: 0, dy: radius))
+    let corners: [(CornerMask, CGPoint, CGVector, CGVector)] = [
+      (.minXMinY, CGPoint(x: rect.minX, y: rect.minY), down, right),
+      (.maxXMinY, CGPoint(x: rect.maxX, y: rect.minY), left, down),
+      (.maxXMaxY, CGPoint(x: rect.maxX, y: rect.maxY), up, left),
+      (.minXMaxY, CGPoint(x: rect.minX, y: rect.maxY), right, up),
+    ]
+    for (corner, point, incoming, outgoing) in corners {
+      if mask.contains(corner) {
+        outline.add(to: &path, corner: point, incoming: incoming, outgoing: outgoing)
+      } else if path.isEmpty {
+        path.move(to: point)
+      } else {
+        path.addLine(to: point)
+      }
+    }
+    path.close()
   }
 
   /// Returns the outline and the one of the rectangle inset by `width`, to be filled even-odd.

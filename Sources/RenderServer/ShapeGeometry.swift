@@ -10,8 +10,8 @@ enum ShapeGeometry: Equatable, Sendable {
   case rounded(CGRect, Corners)
   /// The area between a rounded rectangle and itself moved inwards by `width`.
   case border(CGRect, Corners, width: Double)
-  case fill(Path, FillRule)
-  case stroke(Path, StrokeStyle)
+  indirect case fill(Path, FillRule)
+  indirect case stroke(Path, StrokeStyle)
 
   /// The corners of a rounded rectangle.
   struct Corners: Equatable, Sendable {

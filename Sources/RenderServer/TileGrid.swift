@@ -38,6 +38,45 @@ struct TileGrid {
   /// not overlap.
   var regions: [PixelRect] { dirty.filter { !$0.isEmpty } }
 
+  /// Whether a rectangle has a pixel in one of the regions.
+  func touches(_ rect: PixelRect) -> Bool {
+    let rect = rect.intersection(surface)
+    if rect.isEmpty { return false }
+    for row in (Int(rect.minY) / tileHeight)...((Int(rect.maxY) - 1) / tileHeight) {
+      for column in (Int(rect.minX) / tileWidth)...((Int(rect.maxX) - 1) / tileWidth)
+      where dirty[row * columns + column].intersects(rect) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Returns a job for each region, with the items whose bounds touch it.
+  ///
+  /// **Complexity.** O(items · tiles they touch).
+  func jobs(for items: [PreparedItem?]) -> [TileJob] {
+    var places = [Int](repeating: -1, count: dirty.count)
+    var jobs: [TileJob] = []
+    for index in dirty.indices where !dirty[index].isEmpty {
+      places[index] = jobs.count
+      jobs.append(TileJob(region: dirty[index]))
+    }
+    for item in items.indices {
+      guard let bounds = items[item]?.bounds.intersection(surface), !bounds.isEmpty else {
+        continue
+      }
+      for row in (Int(bounds.minY) / tileHeight)...((Int(bounds.maxY) - 1) / tileHeight) {
+        for column in (Int(bounds.minX) / tileWidth)...((Int(bounds.maxX) - 1) / tileWidth) {
+          let place = places[row * columns + column]
+          if place >= 0, jobs[place].region.intersects(bounds) {
+            jobs[place].items.append(Int32(item))
+          }
+        }
+      }
+    }
+    return jobs
+  }
+
   /// The regions with those joined that continue each other from left to right and downwards.
   static func merged(_ regions: [PixelRect]) -> [PixelRect] {
     var rows: [PixelRect] = []

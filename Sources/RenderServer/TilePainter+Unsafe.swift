@@ -25,23 +25,24 @@ final class TilePainter {
     let buffer: PixelBuffer?
   }
 
-  /// Draws every item inside a target that holds nothing worth keeping.
-  func paint(_ target: Surface.Target, _ items: [PreparedItem], background: UInt32) {
-    let region = target.region
+  /// Draws the items of a job into its region of a surface, whatever that held before.
+  func paint(
+    _ job: TileJob, _ surface: Surface.Target, _ items: [PreparedItem?], background: UInt32
+  ) {
+    let target = surface.part(job.region)
     // Whatever lies below an opaque item that covers the region is not seen.
-    var index = items.lastIndex { $0.opaqueRect.contains(region) } ?? -1
-    if index < 0 {
+    var place =
+      job.items.lastIndex { items[Int($0)]?.opaqueRect.contains(job.region) ?? false } ?? -1
+    if place < 0 {
       clear(target, background)
-      index = 0
+      place = 0
     }
     var levels = [Level(target: target, buffer: nil)]
-    while index < items.count {
-      let item = items[index]
+    for index in job.items[place...] {
+      guard let item = items[Int(index)] else { continue }
       let top = levels[levels.count - 1].target
       let rect = item.bounds.intersection(top.region)
       switch item.action {
-      case .skip: break
-      case .beginGroup where rect.isEmpty: index = item.partner
       case .beginGroup: levels.append(beginGroup(rect))
       case .endGroup(let opacity, let mask):
         let group = levels.removeLast()
@@ -51,7 +52,6 @@ final class TilePainter {
       case .draw(let coverage, let paint):
         if !rect.isEmpty { draw(coverage, paint, item, top.part(rect)) }
       }
-      index += 1
     }
   }
 

@@ -74,6 +74,22 @@ struct BadInputTests {
     #expect(!coverage.bounds.isEmpty)
   }
 
+  @Test func veryManyVeryLargeCurvesAndArcs() {
+    var random = RandomGeometry(seed: 2)
+    var path = Path()
+    path.move(to: .zero)
+    for _ in 0..<20_000 {
+      path.addCubic(
+        to: random.point(-1e7...1e7), control1: random.point(-1e7...1e7),
+        control2: random.point(-1e7...1e7))
+    }
+    var style = StrokeStyle()
+    (style.width, style.join) = (1e6, .round)
+
+    #expect(EdgeBuilder(filling: path, map: .identity).edges.count < 20_000_000)
+    #expect(EdgeBuilder(stroking: path, style: style, map: .identity).edges.count < 60_000_000)
+  }
+
   @Test func aDashPatternThatWouldNeverEnd() {
     var path = Path()
     path.move(to: .zero)

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 INLINE uint32_t look_up(const uint32_t *lut, int64_t t) {
-  int64_t i = (t + 2147483648) >> 32;
+  int64_t i = (int64_t)((uint64_t)t + 2147483648u) >> 32;
   return lut[i < 0 ? 0 : i > 1023 ? 1023 : i];
 }
 
@@ -10,7 +10,17 @@ static void axial_row(uint32_t *d, size_t n, int64_t t, int64_t dt, const uint32
     fill(d, n, look_up(lut, t));
     return;
   }
-  for (size_t i = 0; i < n; i++) d[i] = look_up(lut, t + (int64_t)i * dt);
+  size_t i = 0;
+  // Both ends on the table, and no step so large that the sum could wrap in between: so are all.
+  int64_t first = (int64_t)((uint64_t)t + 2147483648u) >> 32;
+  int64_t last = (int64_t)((uint64_t)t + (n ? n - 1 : 0) * (uint64_t)dt + 2147483648u) >> 32;
+  if (n < 65536 && dt > -(1ll << 46) && dt < (1ll << 46) && first >= 0 && first <= 1023 &&
+      last >= 0 && last <= 1023) {
+    uint64_t at = (uint64_t)t + 2147483648u;
+    for (; i < n; i++, at += (uint64_t)dt) d[i] = lut[at >> 32];
+    return;
+  }
+  for (; i < n; i++) d[i] = look_up(lut, (int64_t)((uint64_t)t + i * (uint64_t)dt));
 }
 
 /// atan2(v, u) in turns, 0 ≤ result < 1.
@@ -26,18 +36,51 @@ INLINE double turns(double u, double v) {
   return a < 1 ? a : 0;
 }
 
-static void gradient_row(
+/// Table indices of up to 64 pixels; the loop has no memory access but its results, so that it
+/// becomes vector code. Division by a w of exactly one is left out, which changes nothing.
+INLINE void gradient_indices(
+    int32_t *index, size_t n, int32_t x, const nacre_projection *m, double bu, double bv, double bw,
+    int kind, int affine) {
+  for (size_t i = 0; i < n; i++) {
+    double px = (double)(x + (int32_t)i) + 0.5;
+    double u = m->ux * px + bu, v = m->vx * px + bv;
+    if (!affine) {
+      double w = m->wx * px + bw;
+      u = u / w;
+      v = v / w;
+    }
+    double t = kind == 0 ? u : kind == 1 ? __builtin_sqrt(u * u + v * v) : turns(u, v);
+    t = t > 0 ? t : 0;
+    t = t < 1 ? t : 1;
+    index[i] = (int32_t)(t * 1023 + 0.5);
+  }
+}
+
+INLINE void gradient_kind(
     uint32_t *d, size_t n, int32_t x, int32_t y, const nacre_projection *m, int kind,
     const uint32_t *lut) {
   double py = y + 0.5;
   double bu = m->uy * py + m->u0, bv = m->vy * py + m->v0, bw = m->wy * py + m->w0;
-  for (size_t i = 0; i < n; i++) {
-    double px = (double)(x + (int32_t)i) + 0.5;
-    double w = m->wx * px + bw;
-    double u = (m->ux * px + bu) / w, v = (m->vx * px + bv) / w;
-    double t = kind == 0 ? u : kind == 1 ? __builtin_sqrt(u * u + v * v) : turns(u, v);
-    t = t > 0 ? t : 0;
-    t = t < 1 ? t : 1;
-    d[i] = lut[(int32_t)(t * 1023 + 0.5)];
+  int32_t index[64];
+  int affine = m->wx == 0 && bw == 1;
+  for (size_t start = 0; start < n; start += 64) {
+    size_t count = n - start < 64 ? n - start : 64;
+    int32_t from = x + (int32_t)start;
+    if (affine)
+      gradient_indices(index, count, from, m, bu, bv, bw, kind, 1);
+    else
+      gradient_indices(index, count, from, m, bu, bv, bw, kind, 0);
+    for (size_t i = 0; i < count; i++) d[start + i] = lut[index[i]];
   }
+}
+
+static void gradient_row(
+    uint32_t *d, size_t n, int32_t x, int32_t y, const nacre_projection *m, int kind,
+    const uint32_t *lut) {
+  if (kind == 0)
+    gradient_kind(d, n, x, y, m, 0, lut);
+  else if (kind == 1)
+    gradient_kind(d, n, x, y, m, 1, lut);
+  else
+    gradient_kind(d, n, x, y, m, 2, lut);
 }

@@ -17,30 +17,49 @@ INLINE uint32_t bilinear_slow(const nacre_image *image, int64_t u, int64_t v) {
   return mix_channels(left_pixel, mix_channels(top[right], bottom[right], fy), fx);
 }
 
-/// The same with a pair of neighbours in one load; needs two columns.
-INLINE uint32_t bilinear(const nacre_image *image, int64_t u, int64_t v) {
-  int32_t x = (int32_t)(u >> 32), y = (int32_t)(v >> 32), w = image->width;
-  uint16_t fx = (uint16_t)((u >> 24) & 255), fy = (uint16_t)((v >> 24) & 255);
-  if (x > w - 2) {
-    x = w - 2;
-    fx = 256;
-  }
-  int32_t below = y + 1 < image->height ? y + 1 : y;
-  u8x8 a, b;
-  memcpy(&a, image->pixels + (size_t)y * (size_t)w + x, 8);
-  memcpy(&b, image->pixels + (size_t)below * (size_t)w + x, 8);
-  u16x8 top = __builtin_convertvector(a, u16x8), bottom = __builtin_convertvector(b, u16x8);
-  u16x8 mixed = (top * (uint16_t)(256 - fy) + bottom * fy + 128) >> 8;
-  uint16_t gx = (uint16_t)(256 - fx);
-  mixed *= (u16x8){gx, gx, gx, gx, fx, fx, fx, fx};
-  u16x8 swapped = __builtin_shufflevector(mixed, mixed, 4, 5, 6, 7, 0, 1, 2, 3);
-  u8x8 bytes = __builtin_convertvector((mixed + swapped + 128) >> 8, u8x8);
-  uint32_t pixel;
-  memcpy(&pixel, &bytes, 4);
-  return pixel;
+/// Two texels beside each other and two of another pixel, as 16-bit numbers.
+INLINE u16x16 load_pairs(const uint32_t *a, const uint32_t *b) {
+  typedef uint64_t u64x2 __attribute__((vector_size(16)));
+  u64x2 v = {0, 0};
+  uint64_t first, second;
+  memcpy(&first, a, 8);
+  memcpy(&second, b, 8);
+  v[0] = first;
+  v[1] = second;
+  return widen((u8x16)v);
+}
+
+INLINE u16x16 repeat_halves(uint16_t a, uint16_t b) {
+  u16x8 x = {a, a, a, a, a, a, a, a}, y = {b, b, b, b, b, b, b, b};
+  return __builtin_shufflevector(x, y, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+}
+
+/// Two samples at once. Both must have their right and lower neighbours inside the image.
+///
+/// a·(256 − f) + b·f is written a·256 + (b − a)·f; wrapping around in between does not matter.
+INLINE void bilinear2(
+    uint32_t *d, const uint32_t *pixels, int64_t width, int64_t u0, int64_t v0, int64_t u1,
+    int64_t v1) {
+  const uint32_t *a = pixels + (v0 >> 32) * width + (u0 >> 32);
+  const uint32_t *b = pixels + (v1 >> 32) * width + (u1 >> 32);
+  u16x16 top = load_pairs(a, b), bottom = load_pairs(a + width, b + width);
+  u16x16 fy = repeat_halves((uint16_t)((v0 >> 24) & 255), (uint16_t)((v1 >> 24) & 255));
+  u16x16 fx = repeat_halves((uint16_t)((u0 >> 24) & 255), (uint16_t)((u1 >> 24) & 255));
+  u16x16 left = ((top << 8) + (bottom - top) * fy + 128) >> 8;
+  u16x16 right = __builtin_shufflevector(
+      left, left, 4, 5, 6, 7, 4, 5, 6, 7, 12, 13, 14, 15, 12, 13, 14, 15);
+  u16x16 mixed = ((left << 8) + (right - left) * fx + 128) >> 8;
+  u16x8 both = __builtin_shufflevector(mixed, mixed, 0, 1, 2, 3, 8, 9, 10, 11);
+  u8x8 bytes = __builtin_convertvector(both, u8x8);
+  memcpy(d, &bytes, 8);
 }
 
 INLINE int64_t clamp64(int64_t v, int64_t max) { return v < 0 ? 0 : v > max ? max : v; }
+
+/// Whether a point has a texel to the right and one below.
+INLINE int inside(int64_t u, int64_t v, int64_t max_u, int64_t max_v) {
+  return u >= 0 && u < max_u && v >= 0 && v < max_v;
+}
 
 static void affine_image_row(
     uint32_t *d, size_t n, const nacre_image *image, int64_t u, int64_t v, int64_t du, int64_t dv,
@@ -53,13 +72,27 @@ static void affine_image_row(
     }
     return;
   }
-  if (image->width < 2) {
-    for (size_t i = 0; i < n; i++, u += du, v += dv)
-      d[i] = bilinear_slow(image, clamp64(u, max_u), clamp64(v, max_v));
-    return;
+  // A line enters the inside of the image once and leaves it once.
+  size_t from = 0, to = n;
+  while (from < to && !inside(u, v, max_u, max_v)) {
+    d[from++] = bilinear_slow(image, clamp64(u, max_u), clamp64(v, max_v));
+    u += du;
+    v += dv;
   }
-  for (size_t i = 0; i < n; i++, u += du, v += dv)
-    d[i] = bilinear(image, clamp64(u, max_u), clamp64(v, max_v));
+  int64_t end_u = u + (int64_t)(to - from) * du, end_v = v + (int64_t)(to - from) * dv;
+  while (to > from && !inside(end_u - du, end_v - dv, max_u, max_v)) {
+    end_u -= du;
+    end_v -= dv;
+    d[--to] = bilinear_slow(image, clamp64(end_u, max_u), clamp64(end_v, max_v));
+  }
+  const uint32_t *pixels = image->pixels;
+  int64_t width = image->width;
+  for (; from + 2 <= to; from += 2) {
+    bilinear2(d + from, pixels, width, u, v, u + du, v + dv);
+    u += 2 * du;
+    v += 2 * dv;
+  }
+  if (from < to) d[from] = bilinear_slow(image, u, v);
 }
 
 INLINE double clamp_real(double v, double max) {
@@ -81,9 +114,7 @@ static void projective_image_row(
     int64_t fu = (int64_t)(u * 4294967296.0), fv = (int64_t)(v * 4294967296.0);
     if (nearest)
       d[i] = image->pixels[(fv >> 32) * image->width + (fu >> 32)];
-    else if (image->width < 2)
-      d[i] = bilinear_slow(image, fu, fv);
     else
-      d[i] = bilinear(image, fu, fv);
+      d[i] = bilinear_slow(image, fu, fv);
   }
 }
