@@ -18,6 +18,7 @@ final class ShapeController: UIViewController {
     let dashed = makeShape(
       UIBezierPath(roundedRect: CGRect(x: -110, y: -80, width: 220, height: 160), cornerRadius: 30),
       color: .systemRed, y: 420)
+    dashed.lineCap = .butt
     dashed.lineDashPattern = [2, 4, 6, 6]
     animate(dashed, "lineDashPhase", from: 0, to: 18, duration: 1)
 

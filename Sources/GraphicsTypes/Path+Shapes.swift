@@ -111,20 +111,17 @@ extension Path {
   ) {
     guard startAngle.isFinite, endAngle.isFinite, radius.isFinite else { return }
     let turn = 2 * CGFloat.pi
-    var sweep = endAngle - startAngle
-    if clockwise {
-      if sweep <= -turn {
-        sweep = -turn
-      } else if sweep > 0 {
-        sweep -= turn * (sweep / turn).rounded(.up)
-      }
-    } else {
-      if sweep >= turn {
-        sweep = turn
-      } else if sweep < 0 {
-        sweep += turn * (-sweep / turn).rounded(.up)
-      }
+    // As if the angle fell or grew towards the end; from there the sense of travel is applied.
+    let sense: CGFloat = clockwise ? -1 : 1
+    var sweep = (endAngle - startAngle) * sense
+    if sweep >= turn {
+      sweep = turn
+    } else if sweep < 0 {
+      sweep += turn * (-sweep / turn).rounded(.up)
+      // A whole number of turns the other way is one full turn, not none.
+      if sweep == 0 { sweep = turn }
     }
+    sweep *= sense
     addArc(center: center, radius: radius, startAngle: startAngle, sweep: sweep)
   }
 

@@ -131,10 +131,26 @@ package struct Path: Sendable, Hashable {
 
   /// Returns the path with each point replaced by `map(point)`.
   package func mapPoints(_ map: (CGPoint) -> CGPoint) -> Path {
+    replacingPoints(points.map(map))
+  }
+
+  /// Returns a path with the same verbs and other points.
+  ///
+  /// - Precondition: There are as many points as before.
+  package func replacingPoints(_ points: [CGPoint]) -> Path {
+    precondition(points.count == self.points.count)
     var result = self
-    result.points = points.map(map)
-    result.subpathStart = subpathStart.map(map)
-    result.currentPoint = currentPoint.map(map)
+    result.points = points
+    var index = points.count
+    for verb in verbs.reversed() {
+      index -= verb.pointCount
+      if verb == .move { break }
+    }
+    // The last subpath begins with its `move`, where `index` has stopped.
+    if subpathStart != nil { result.subpathStart = points[index] }
+    if currentPoint != nil {
+      result.currentPoint = verbs.last == .close ? result.subpathStart : points.last
+    }
     return result
   }
 

@@ -25,7 +25,7 @@ struct Doctor: ParsableCommand {
       check(file, exists ? path : nil, "build it: swift build -c release")
     }
     check("font", Self.fontFile, "apt-get install fonts-inter")
-    print("ok       kernels: \(KernelTable.selected.instructionSet)")
+    print("ok       kernels: \(KernelTable.best.variant)")
     print("ok       cores: \(ProcessInfo.processInfo.activeProcessorCount)")
     if !isHealthy { throw ExitCode(1) }
   }

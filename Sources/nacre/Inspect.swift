@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import RenderServer
 import Stage
 
 /// `nacre inspect`: the layer tree of a scene at an instant.

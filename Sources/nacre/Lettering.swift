@@ -5,6 +5,7 @@ import Foundation
 import GraphicsTypes
 import QuartzCore
 import RenderServer
+import RenderTree
 import TextLayout
 
 /// Words as layers.
@@ -41,6 +42,6 @@ enum LayerPicture {
     let renderer = Renderer(threads: ProcessInfo.processInfo.activeProcessorCount)
     _ = renderer.render(
       context.tree.evaluate(at: 0, width: width, height: height, scale: scale))
-    return renderer.surface.makeImage()
+    return PixelImage(width: width, height: height, pixels: renderer.surface.pixels)
   }
 }

@@ -41,7 +41,7 @@ struct Render: ParsableCommand {
     // The film first: a place that cannot be written to is known before anything is compiled.
     let film = try failing {
       try FilmWriter(
-        path: file, width: configuration.pixelWidth, height: configuration.pixelHeight,
+        file: file, width: configuration.pixelWidth, height: configuration.pixelHeight,
         framesPerSecond: scene.fps)
     }
     do {
