@@ -20,6 +20,14 @@ package enum AnimatableValue: Sendable, Equatable {
   /// The shape of a value: what decides how it interpolates.
   package enum Kind: UInt8, Sendable, Hashable {
     case number, point, size, rect, transform, color, colors, numbers, path, flag, image
+
+    /// Whether two values of the kind can be added.
+    var hasSums: Bool {
+      switch self {
+      case .path, .flag, .image: false
+      default: true
+      }
+    }
   }
 
   package var kind: Kind {

@@ -47,14 +47,14 @@ extension ActiveChange {
   func apply(to properties: inout LayerProperties) {
     let target = animation.target
     guard let present = target.value(in: properties) else { return }
-    let base = animation.isAdditive ? present.zero : present
+    let base = animation.adds ? present.zero : present
     guard var value = value(over: base) else { return }
     if animation.isCumulative, completedCycles > 0,
       let end = cycleEnd(over: base)?.repeated(completedCycles), let sum = value.added(to: end)
     {
       value = sum
     }
-    if animation.isAdditive {
+    if animation.adds {
       guard let sum = value.added(to: present) else { return }
       value = sum
     }

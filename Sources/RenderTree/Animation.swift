@@ -67,6 +67,9 @@ package struct PropertyAnimation: Sendable, Equatable {
     self.target = target
     self.values = values
   }
+
+  /// Whether the value is really added: paths, pictures and flags have no sum, and replace.
+  var adds: Bool { isAdditive && target.kind.hasSums }
 }
 
 /// From one value to another; what is missing is taken from what is there, by the table C.1 of

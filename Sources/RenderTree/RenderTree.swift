@@ -75,8 +75,8 @@ package struct RenderLayer: Sendable {
       track.track.animation.collect(atParentTime: time, into: &changes)
     }
     var result = properties
-    for change in changes where !change.animation.isAdditive { change.apply(to: &result) }
-    for change in changes where change.animation.isAdditive { change.apply(to: &result) }
+    for change in changes where !change.animation.adds { change.apply(to: &result) }
+    for change in changes where change.animation.adds { change.apply(to: &result) }
     return result
   }
 }
