@@ -257,6 +257,28 @@ int64_t nacre_virtual_time_next_expiry(void) {
   return result;
 }
 
+static _Atomic bool has_dispatch_sources;
+
+void alarm_note_dispatch_source(void) { atomic_store(&has_dispatch_sources, true); }
+
+bool nacre_virtual_time_is_awaited(int64_t limit) {
+  bool result = false;
+  lock_alarms();
+  for (int i = 0; i < alarm_end; i += 1) {
+    struct alarm *alarm = &alarms[i];
+    // Without sources of the program's own, libdispatch's timerfds only serve its watch over its
+    // pool of threads, once a second.
+    bool is_of_library = alarm->kind == ALARM_TIMER && alarm->rank == ALARM_RANK_OTHER &&
+                         !atomic_load(&has_dispatch_sources);
+    if (alarm->kind != ALARM_FREE && !alarm->has_fired && !is_of_library) {
+      result = result || alarm->expiry <= limit;
+    }
+  }
+  result = result || (first_call != NULL && first_call->expiry <= limit);
+  unlock_alarms();
+  return result;
+}
+
 /// Makes `fd` readable, and returns when it is. The kernel has then put its waiters on a run queue:
 /// it marks the expiry and wakes them under one lock. Returns false for what is not a timerfd.
 static bool fire_descriptor(int fd) {

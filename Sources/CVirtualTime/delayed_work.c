@@ -114,6 +114,9 @@ static void (*original_set_timer)(void *, uint64_t, uint64_t, uint64_t);
 /// main thread counts as a nanosecond later than the one before it.
 static void source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
   static int64_t instant, call_count;
+  if (start != forever) {
+    alarm_note_dispatch_source();
+  }
   if (is_main_thread() && start != 0 && start < ~1ull) {
     call_count = instant == nacre_virtual_time_now() ? call_count + 1 : 0;
     instant = nacre_virtual_time_now();

@@ -62,6 +62,9 @@ extern _Thread_local enum alarm_rank alarm_thread_rank;
 /// Notes a function to be called on the main thread when `expiry` has come. Allocates.
 void alarm_call(int64_t expiry, void (*function)(void *), void *context);
 
+/// Notes that the program has timers of libdispatch's own.
+void alarm_note_dispatch_source(void);
+
 /// What is left of the noted timer `fd`.
 struct itimerspec alarm_get_timer(int fd);
 

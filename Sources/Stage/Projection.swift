@@ -86,7 +86,7 @@ struct Projection {
   /// Whether a later frame can differ from this one.
   private func isMoving(until end: Double) -> Bool {
     if stage.context.tree.isMoving || CADisplayLink.areRunning { return true }
-    return clock.nextExpiry.map { $0 <= start + end } ?? false
+    return clock.isAwaited(until: start + end)
   }
 
   private func evaluate(at seconds: Double) -> Frame {

@@ -77,6 +77,12 @@ package final class VirtualClock {
     return expiry == .max ? nil : Self.seconds(expiry)
   }
 
+  /// Whether the program waits for an instant up to `seconds` of `now`, in a timer, a delayed block
+  /// or a sleep. Timers that libdispatch keeps for itself do not count.
+  package func isAwaited(until seconds: Double) -> Bool {
+    nacre_virtual_time_is_awaited(Self.nanoseconds(seconds))
+  }
+
   /// The machine's monotonic clock, in nanoseconds, virtual time or not; for measuring.
   package nonisolated static var realNanoseconds: Int64 { nacre_real_monotonic_ns() }
 

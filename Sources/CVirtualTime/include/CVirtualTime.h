@@ -30,6 +30,9 @@ int64_t nacre_virtual_time_now(void);
 /// When the earliest noted timer or sleeper is due, perhaps in the past; INT64_MAX when none is.
 int64_t nacre_virtual_time_next_expiry(void);
 
+/// Whether the program has a timer, a delayed block or a sleeper that is due at `limit` or before.
+bool nacre_virtual_time_is_awaited(int64_t limit);
+
 /// Sets virtual time. An instant before the present one is ignored: time never runs backwards.
 /// Nothing fires by this alone.
 void nacre_virtual_time_set(int64_t to_ns);
