@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "CPictures", dependencies: ["CPNG", "CJPEG", "CWebP"], cSettings: codecFlags),
     .target(
       name: "Pictures", dependencies: ["CPictures", "GraphicsTypes"], swiftSettings: optimised),
-    //TEXT
+    .target(name: "TextLayout", dependencies: ["GraphicsTypes"], swiftSettings: strict),
     // L3
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "GraphicsTypes", "RenderTree", "Timing"],
@@ -113,6 +113,9 @@ let package = Package(
     .executableTarget(
       name: "TimeProbe", dependencies: ["Stage"], path: "Tests/TimeProbe", swiftSettings: strict),
     .testTarget(name: "StageTests", dependencies: ["Stage", "TimeProbe"], swiftSettings: strict),
+    .testTarget(
+      name: "NacreCommandTests", dependencies: ["GraphicsTypes", "Pictures", "nacre"],
+      swiftSettings: strict),
     .testTarget(
       name: "FilmTests", dependencies: ["CFFmpeg", "Film", "GraphicsTypes", "Pictures"],
       swiftSettings: strict),

@@ -103,7 +103,19 @@ func failing<Result>(_ body: () throws -> Result) throws -> Result {
     return try body()
   } catch let failure as CommandFailure {
     throw failure
+  } catch let error as FilmError where error.reason.isUsage {
+    throw CommandFailure.usage("\(error)")
   } catch {
     throw CommandFailure(message: "\(error)")
+  }
+}
+
+extension FilmError.Reason {
+  /// Whether the user asked for what cannot be, rather than the machine failing.
+  var isUsage: Bool {
+    switch self {
+    case .unknownEnding, .pattern, .unsupported: true
+    default: false
+    }
   }
 }

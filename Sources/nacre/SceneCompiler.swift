@@ -87,7 +87,8 @@ struct SceneCompiler {
       let products: [Product]
     }
     let text = try ToolRun.run(
-      "swift", ["package", "--package-path", folder, "describe", "--type", "json"]).output
+      "swift", ["package", "--package-path", folder, "describe", "--type", "json"]
+    ).output
     let json = text.firstIndex(of: "{").map { Data(text[$0...].utf8) } ?? Data()
     let description = try? JSONDecoder().decode(Description.self, from: json)
     let names = (description?.products ?? []).filter { $0.type.keys.contains("executable") }

@@ -6,8 +6,12 @@ import Synchronization
 
 /// A scene that runs in a process of its own and delivers frames and reports.
 final class SceneProcess {
-  /// How long a scene may be silent before it is given up, seconds of real time.
-  static let longestSilence = 30.0
+  /// How long a scene may be silent before it is given up, seconds of real time; the environment's
+  /// `NACRE_PATIENCE` changes it.
+  static let longestSilence: Double = {
+    let wish = ProcessInfo.processInfo.environment["NACRE_PATIENCE"].flatMap(Double.init) ?? 30
+    return min(max(wish, 0.1), 86_400)
+  }()
 
   private let configuration: StageConfiguration
   private let frames: SharedFrames
@@ -118,7 +122,7 @@ final class SceneProcess {
       if ready < 0 { continue }
       guard ready > 0 else {
         throw CommandFailure(
-          message: "the scene hangs: no frame in \(Int(Self.longestSilence)) s; "
+          message: "the scene hangs: no frame in \(String(format: "%g", Self.longestSilence)) s; "
             + "what it printed is above")
       }
       var buffer = [UInt8](repeating: 0, count: 65_536)

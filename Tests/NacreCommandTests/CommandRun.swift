@@ -1,0 +1,97 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// One run of the command in a folder of its own.
+struct CommandRun {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  /// The command as it was built beside the tests.
+  static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent("nacre")
+
+  init(
+    _ arguments: [String], in folder: Workplace, environment: [String: String] = [:]
+  ) throws {
+    let process = Process()
+    let (output, errors) = (folder.file("stdout.txt"), folder.file("stderr.txt"))
+    for file in [output, errors] { _ = FileManager.default.createFile(atPath: file, contents: nil) }
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    // Files and not pipes: nobody has to read while the command writes.
+    process.standardOutput = FileHandle(forWritingAtPath: output)
+    process.standardError = FileHandle(forWritingAtPath: errors)
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationReason == .exit ? process.terminationStatus : -1
+    self.output = try String(contentsOfFile: output, encoding: .utf8)
+    self.errors = try String(contentsOfFile: errors, encoding: .utf8)
+  }
+}
+
+/// A folder that is there for one test.
+final class Workplace {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("nacre-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func file(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  func write(_ text: String, to name: String) throws {
+    try text.write(toFile: file(name), atomically: true, encoding: .utf8)
+  }
+
+  /// Names in a folder, sorted; those of the run's own output left out.
+  func names(in folder: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? url.path : file(folder))
+      .filter { !["stdout.txt", "stderr.txt"].contains($0) }.sorted()
+  }
+
+  func data(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: file(name)))
+  }
+
+  /// Writes a scene whose controller has a box and these lines in its `viewDidAppear`.
+  func writeScene(_ lines: String, to name: String = "scene.swift") throws {
+    try write(
+      """
+      import UIKit
+
+      final class Controller: UIViewController {
+        let box = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        override func viewDidAppear(_ animated: Bool) {
+          view.backgroundColor = .white
+          box.backgroundColor = .red
+          view.addSubview(box)
+          \(lines)
+        }
+      }
+
+      @main
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          let window = UIWindow(frame: UIScreen.main.bounds)
+          window.rootViewController = Controller()
+          window.makeKeyAndVisible()
+          self.window = window
+          return true
+        }
+      }
+      """, to: name)
+  }
+}
