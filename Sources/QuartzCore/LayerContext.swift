@@ -131,7 +131,8 @@ extension CALayer {
   /// What of the layer is new, for the renderer.
   fileprivate func makeChange(_ dirt: Dirt, at time: Double) -> LayerChange {
     var change = LayerChange(id: id)
-    change.description = LayerDescription(className: "\(type(of: self))", name: name)
+    change.description = LayerDescription(
+      className: "\(type(of: self))", name: name, delegate: delegate.map { "\(type(of: $0))" })
     if dirt.contains(.properties) {
       change.properties = properties
       if !properties.hasValidGeometry, !hasWarned {

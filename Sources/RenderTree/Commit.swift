@@ -34,10 +34,11 @@ package struct LayerChange: Sendable {
 package struct LayerDescription: Sendable, Hashable {
   package var className: String
   package var name: String?
+  /// The class of the layer's delegate: for the layer of a view, the view's.
+  package var delegate: String?
 
-  package init(className: String, name: String? = nil) {
-    self.className = className
-    self.name = name
+  package init(className: String, name: String? = nil, delegate: String? = nil) {
+    (self.className, self.name, self.delegate) = (className, name, delegate)
   }
 }
 

@@ -39,7 +39,8 @@ extension RenderTree {
       _ layer: RenderLayer, _ properties: LayerProperties, localTime: Double,
       space: CATransform3D?, toDevice parent: CATransform3D, depth: Int
     ) {
-      guard depth < RenderTree.maximumDepth, properties.isVisible else { return }
+      guard depth < RenderTree.maximumDepth, properties.isVisible, properties.hasValidGeometry
+      else { return }
       let place = properties.toSuperlayer
       let placed = space.map { CATransform3DConcat(place, $0) } ?? place
       let toDevice = CATransform3DConcat(placed.flattened, parent)

@@ -28,6 +28,8 @@ package struct InspectedLayer: Codable, Sendable {
   package var id: UInt64
   package var className: String
   package var name: String?
+  /// The class of the delegate; for the layer of a view, the view's.
+  package var delegate: String?
   /// The model's frame in the superlayer: x, y, width, height.
   package var frame: [Double]
   /// Values that differ from a new layer's, or that an animation changes, by key path.
@@ -42,6 +44,7 @@ package struct InspectedLayer: Codable, Sendable {
     let shown = layer.properties(atLocalTime: time)
     self.id = id.rawValue
     (className, name) = (layer.description.className, layer.description.name)
+    delegate = layer.description.delegate
     let rect = layer.properties.bounds.applying(layer.properties.toSuperlayer)
     frame = [rect.origin.x, rect.origin.y, rect.width, rect.height]
     values = Self.values(model: layer.properties, shown: shown)

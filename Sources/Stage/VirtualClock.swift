@@ -97,8 +97,8 @@ package final class VirtualClock {
   /// order of asking, then dispatch sources and what other threads wait for.
   ///
   /// Time rests at `seconds`, or up to a microsecond later when a timer due there reckons
-  /// that late, or later when the main thread has slept beyond it. Rounding does not accumulate as long as the caller's targets are not derived from
-  /// `now`.
+  /// that late, or later when the main thread has slept beyond it. Rounding does not accumulate as
+  /// long as the caller's targets are not derived from `now`.
   ///
   /// - Parameters:
   ///   - seconds: The instant to rest at, in seconds of `now`. An earlier one than `now` stands for

@@ -34,10 +34,12 @@ open class UILabel: UIView {
     didSet { if text != oldValue { contentChanged() } }
   }
   /// The typeface and size; the system font at 17 points by default.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { contentChanged() }
   }
   /// The colour of the text.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label {
     didSet { (layer as? CAShapeLayer)?.fillColor = textColor?.cgColor }
   }

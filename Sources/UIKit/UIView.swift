@@ -127,6 +127,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     }
   }
   /// The colour of what can be touched; taken from the superview when `nil` is set.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { storedTint ?? parent?.tintColor ?? .systemBlue }
     set {

@@ -21,6 +21,7 @@ open class UIViewController: UIResponder {
   @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// The view; loaded when first asked for.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
       loadViewIfNeeded()

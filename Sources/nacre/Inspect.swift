@@ -62,7 +62,8 @@ extension Inspection {
 
 extension InspectedLayer {
   fileprivate func write(to lines: inout [String], indent: String) {
-    let title = name.map { "\(className) \"\($0)\"" } ?? className
+    let kind = delegate.map { "\($0) (\(className))" } ?? className
+    let title = name.map { "\(kind) \"\($0)\"" } ?? kind
     let place = frame.map { String(format: "%g", $0) }.joined(separator: " ")
     lines.append("\(indent)\(title)  (\(place))")
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
