@@ -74,8 +74,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderTree", "Stage", "TextLayout",
-        "Timing", "_Testing_UIKit",
+        "CoreGraphics", "GraphicsTypes", "Pictures", "QuartzCore", "RenderTree", "Stage",
+        "TextLayout", "Timing", "_Testing_UIKit",
       ],
       swiftSettings: strict),
     // FFmpeg's Debian build is under the GPL: only Film sees it, and nothing that UIKit needs.

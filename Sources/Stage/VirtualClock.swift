@@ -190,12 +190,14 @@ package final class VirtualClock {
   }
 
   /// Nanoseconds as seconds; exact to a nanosecond for a hundred days.
-  private nonisolated static func seconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1e9 }
+  private nonisolated static func seconds(_ nanoseconds: Int64) -> Double {
+    Double(nanoseconds) / 1e9
+  }
 
   /// Seconds as nanoseconds, to nearest.
   ///
   /// Below zero, or not a number, stands for zero; beyond a century, for a century.
-  private static func nanoseconds(_ seconds: Double) -> Int64 {
+  private nonisolated static func nanoseconds(_ seconds: Double) -> Int64 {
     Int64(max(0, min(seconds, 3.15e9)) * 1e9 + 0.5)
   }
 }

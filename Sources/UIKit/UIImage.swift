@@ -1,0 +1,75 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import GraphicsTypes
+import Pictures
+
+/// A picture.
+open class UIImage: NSObject, @unchecked Sendable {
+  // SAFETY: immutable.
+  /// The pixels.
+  public let cgImage: CGImage?
+  /// Pixels to a point.
+  public let scale: CGFloat
+
+  /// Creates an image of size zero.
+  public override convenience init() { self.init(nil, scale: 1) }
+
+  private init(_ image: CGImage?, scale: CGFloat) {
+    cgImage = image
+    self.scale = scale
+  }
+
+  /// Creates an image of pixels, one to a point.
+  public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
+
+  /// Creates an image of pixels.
+  ///
+  /// - Parameter scale: Pixels to a point; zero or less counts as 1.
+  public convenience init(cgImage: CGImage, scale: CGFloat) {
+    self.init(cgImage, scale: scale > 0 ? scale : 1)
+  }
+
+  /// Creates an image from PNG, JPEG or WebP data; `nil` for anything else and for damaged data.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let pixels = try? Pictures.decode(data) else { return nil }
+    self.init(CGImage(pixels), scale: scale > 0 ? scale : 1)
+  }
+
+  /// Creates an image from PNG, JPEG or WebP data; `nil` for anything else and for damaged data.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// Creates an image from a file; `@2x` or `@3x` before the ending of its name is its scale.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    self.init(data: data, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
+  }
+
+  /// Creates an image from a file of the program: in its bundle, else in the current folder.
+  ///
+  /// - Parameter name: The name of the file; without an ending `.png` is meant, and variants for
+  ///   the scales 3, 2 and 1 are looked for in this order.
+  public convenience init?(named name: String) {
+    let folders = [Bundle.main.resourcePath, FileManager.default.currentDirectoryPath]
+    let url = URL(fileURLWithPath: name)
+    let ending = url.pathExtension.isEmpty ? "png" : url.pathExtension
+    let stem = url.pathExtension.isEmpty ? name : String(name.dropLast(ending.count + 1))
+    let files = folders.compactMap { $0 }.flatMap { folder in
+      ["@3x", "@2x", ""].map { "\(folder)/\(stem)\($0).\(ending)" }
+    }
+    guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0) })
+    else { return nil }
+    self.init(contentsOfFile: file)
+  }
+
+  /// Points.
+  open var size: CGSize {
+    CGSize(
+      width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
+  }
+
+  /// Returns the picture as a PNG; `nil` for an image of size zero.
+  open func pngData() -> Data? { cgImage.flatMap { try? Pictures.encodePNG($0.pixels) } }
+}
