@@ -20,6 +20,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// The frame rates the animation asks for; a hint.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
+  /// Replaces the timing function.
+  package var pacing: Pacing?
+
   private var customValues: [String: Any] = [:]
 
   /// Creates an animation that plays once, at normal speed, for the transaction's duration.
@@ -42,6 +45,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
     preferredFrameRateRange = other.preferredFrameRateRange
+    pacing = other.pacing
     customValues = other.customValues
   }
 
@@ -49,7 +53,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   func change(of layer: CALayer) -> Animation.Change { .none }
 
   final func renderAnimation(for layer: CALayer) -> Animation {
-    Animation(timing: timing, pacing: timingFunction?.curve, change: change(of: layer))
+    Animation(
+      timing: timing, pacing: pacing ?? timingFunction.map { Pacing(.bezier($0.curve)) },
+      change: change(of: layer))
   }
 
   /// Returns the default of a key: only `speed`, `fillMode` and `removedOnCompletion` have one.

@@ -45,6 +45,13 @@ extension CALayer {
     mark(.animations)
   }
 
+  /// Changes the attached animation with a key; without effect where there is none.
+  package func updateAnimation(forKey key: String, _ body: (CAAnimation) -> Void) {
+    guard let animation = animation(forKey: key) else { return }
+    body(animation)
+    mark(.animations)
+  }
+
   /// Removes animations before their end.
   func detachAnimations(where isRemoved: (AttachedAnimation) -> Bool) {
     let removed = attachedAnimations.filter(isRemoved)

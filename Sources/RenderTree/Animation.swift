@@ -29,7 +29,7 @@ package struct AnimationTrack: Sendable, Equatable {
 package struct Animation: Sendable, Equatable {
   package var timing: MediaTiming
   /// Applied to the fraction of the cycle before anything else; `nil` is linear.
-  package var pacing: CubicBezierTiming?
+  package var pacing: Pacing?
   package var change: Change
 
   package enum Change: Sendable, Equatable {
@@ -40,7 +40,7 @@ package struct Animation: Sendable, Equatable {
     case none
   }
 
-  package init(timing: MediaTiming, pacing: CubicBezierTiming? = nil, change: Change) {
+  package init(timing: MediaTiming, pacing: Pacing? = nil, change: Change) {
     self.timing = timing
     self.pacing = pacing
     self.change = change

@@ -15,6 +15,8 @@ struct ViewAnimation {
   var spring: Spring?
   var repeatCount: Float = 0
   var autoreverses = false
+  /// Takes the changes, in the block of a property animator.
+  var recorder: AnimatorRecorder?
 
   /// The blocks that are being run, outermost first.
   @MainActor private static var stack: [(animation: ViewAnimation, group: ViewAnimationGroup)] = []
@@ -30,6 +32,12 @@ struct ViewAnimation {
     timingFunction = (options.curve ?? .easeInOut).timingFunction
     if options.contains(.repeat) { repeatCount = .infinity }
     autoreverses = options.contains(.autoreverse)
+  }
+
+  /// Creates what the block of a property animator says.
+  init(recorder: AnimatorRecorder, duration: Double) {
+    self.init(duration: duration, options: .overrideInheritedOptions)
+    self.recorder = recorder
   }
 
   /// Runs a block; changes to views in it animate.
@@ -55,6 +63,7 @@ struct ViewAnimation {
   private func inheriting(from outer: ViewAnimation?) -> ViewAnimation {
     guard let outer, !options.contains(.overrideInheritedOptions) else { return self }
     var result = self
+    result.recorder = outer.recorder
     if !options.contains(.overrideInheritedDuration) {
       (result.duration, result.delay) = (outer.duration, outer.delay)
     }
@@ -100,11 +109,11 @@ private struct ViewPropertyAction: CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer, let new = layer.properties[key] else { return }
     guard AnimatableProperty.row(key).isAdditiveInViewBlocks, new.isAdditive(after: old) else {
-      add(layer, event, from: old, to: nil, isAdditive: false)
+      add(layer, event, from: old, to: nil, isAdditive: false, new: new)
       return
     }
     for (path, value) in differences(old, new) {
-      add(layer, path, from: value, to: value.zero, isAdditive: true)
+      add(layer, path, from: value, to: value.zero, isAdditive: true, new: new)
     }
   }
 
@@ -128,12 +137,26 @@ private struct ViewPropertyAction: CAAction {
         ),
       ]
     }
+    if case .point(let a) = old, case .point(let b) = new, animation.recorder?.splitsPoints == true
+    {
+      return [
+        ("\(key.rawValue).x", .number(a.x - b.x)), ("\(key.rawValue).y", .number(a.y - b.y)),
+      ]
+    }
     return old.subtracting(new).map { [(key.rawValue, $0)] } ?? []
   }
 
   private func add(
-    _ layer: CALayer, _ path: String, from: AnimatableValue, to: AnimatableValue?, isAdditive: Bool
+    _ layer: CALayer, _ path: String, from: AnimatableValue, to: AnimatableValue?, isAdditive: Bool,
+    new: AnimatableValue
   ) {
+    if let recorder = animation.recorder {
+      recorder.record(
+        AnimatorChange(
+          layer: layer, key: key, old: old, new: new, path: path, from: from, to: to,
+          isAdditive: isAdditive, delay: recorder.delay))
+      return
+    }
     let made = makeAnimation(path)
     made.fromValue = from.boxed
     made.toValue = to?.boxed
@@ -177,7 +200,7 @@ extension AnimatableValue {
 
 extension CALayer {
   /// The key path, with a number when it is taken: additive animations stand beside each other.
-  fileprivate func freeKey(_ path: String) -> String {
+  func freeKey(_ path: String) -> String {
     let taken = Set(animationKeys() ?? [])
     if !taken.contains(path) { return path }
     var number = 2

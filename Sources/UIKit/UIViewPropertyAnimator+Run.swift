@@ -1,0 +1,238 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import QuartzCore
+import RenderTree
+import Stage
+import Timing
+
+/// Where an animator is in its time: resting, or on the way between two fractions.
+struct AnimatorRun {
+  /// Fractions of the animator's time at the beginning and the end of the run; equal at rest.
+  var start: Double
+  var end: Double
+  /// Media time at which it sets out, and the seconds that it takes.
+  var beginTime: Double
+  var seconds: Double
+  /// The pace of the animator as a whole.
+  var pacing: Pacing
+  var isAtStart: Bool { start == 0 && end == 0 }
+
+  static func paused(at fraction: Double) -> AnimatorRun {
+    AnimatorRun(start: fraction, end: fraction, beginTime: 0, seconds: 0, pacing: Pacing(.linear))
+  }
+
+  /// The share of the run that is behind, `0…1`.
+  func share(at time: Double) -> Double {
+    seconds > 0 ? min(max((time - beginTime) / seconds, 0), 1) : 0
+  }
+
+  func fraction(at time: Double) -> Double { start + (end - start) * share(at: time) }
+}
+
+extension UIViewPropertyAnimator {
+  /// Stops the program for what Apple's documentation calls a programmer's error.
+  func require(_ condition: Bool, _ message: String) {
+    precondition(condition, "UIViewPropertyAnimator: \(message)")
+  }
+
+  func requireInactive(_ property: String) {
+    require(state == .inactive, "\(property) can only be set while the animator is inactive")
+  }
+
+  /// Runs the blocks and holds their changes at the old values.
+  func activate() {
+    state = .active
+    run = .paused(at: 0)
+    let waiting = blocks
+    blocks = []
+    for block in waiting { perform(block.animations, delayFactor: block.delayFactor) }
+  }
+
+  /// Runs a block; its changes join the run at the present moment.
+  func perform(_ block: @escaping () -> Void, delayFactor: Double) {
+    let now = CACurrentMediaTime()
+    let fraction = run.fraction(at: now)
+    let velocity = timingParameters.springTimingParameters?.initialVelocity ?? .zero
+    let recorder = AnimatorRecorder(
+      delay: fraction + delayFactor * (1 - fraction), splitsPoints: velocity.dx != velocity.dy)
+    ViewAnimation(recorder: recorder, duration: duration).run(block, completion: nil)
+    for var change in recorder.changes {
+      change.pacing = run.pacing
+      change.pacing.curve = run.seconds > 0 ? curve(for: change, nil) : .linear
+      change.pacing.delay = change.delay
+      (change.pacing.origin, change.pacing.target) = (0, 1)
+      if run.seconds == 0 { (change.pacing.start, change.pacing.end) = (fraction, fraction) }
+      change.attach(run, now: now)
+      changes.append(change)
+    }
+  }
+
+  /// The pace of a change: a spring takes its speed along the change's axis.
+  private func curve(for change: AnimatorChange?, _ parameters: (any UITimingCurveProvider)?)
+    -> Pacing.Curve
+  {
+    let parameters = parameters ?? timingParameters
+    if let spring = parameters.springTimingParameters {
+      let speed = change?.axis == .y ? spring.initialVelocity.dy : spring.initialVelocity.dx
+      return .spring(spring.spring(duration: duration, velocity: speed), seconds: duration)
+    }
+    return .bezier(parameters.cubicTimingParameters?.curve ?? .default)
+  }
+
+  /// Rests where the values are; on the way linearly, the fraction becomes that of the way.
+  func hold(linearly: Bool? = nil) {
+    let now = CACurrentMediaTime()
+    guard run.seconds > 0 else { return }
+    let share = run.share(at: now)
+    let isLinear = linearly ?? scrubsLinearly
+    let fraction = isLinear ? run.pacing.progress(at: share) : run.fraction(at: now)
+    Stage.shared.root.removeAnimation(forKey: timekeeperKey)
+    let curve = isLinear ? nil : run.pacing.curve
+    run = .paused(at: fraction)
+    run.pacing.curve = curve ?? .linear
+    for index in changes.indices { changes[index].hold(share: share, at: now) }
+  }
+
+  /// Rests at a fraction.
+  func hold(at fraction: Double) {
+    let now = CACurrentMediaTime()
+    run = .paused(at: fraction)
+    for index in changes.indices {
+      var pacing = Pacing(scrubsLinearly ? .linear : curve(for: changes[index], nil))
+      (pacing.start, pacing.end, pacing.delay) = (fraction, fraction, changes[index].delay)
+      changes[index].pacing = pacing
+      changes[index].retime(run, now: now)
+    }
+    run.pacing.curve = scrubsLinearly ? .linear : curve(for: nil, nil)
+  }
+
+  /// Sets out from where the values rest, to the end or, reversed, to the start.
+  func go(parameters: (any UITimingCurveProvider)? = nil, durationFactor: Double = 0) {
+    let fraction = run.fraction(at: CACurrentMediaTime())
+    let curve = curve(for: nil, parameters)
+    let isLinear = run.pacing.curve == .linear
+    let time = isLinear ? curve.time(at: fraction) : min(max(fraction, 0), 1)
+    change { go(fromTime: time, parameters: parameters, durationFactor: durationFactor) }
+  }
+
+  /// Sets out from a fraction of the time.
+  func go(
+    fromTime time: Double, parameters: (any UITimingCurveProvider)? = nil,
+    durationFactor: Double = 0
+  ) {
+    let now = CACurrentMediaTime()
+    // With a factor the whole curve leads from here to the end, in a time of its own.
+    let isFresh = durationFactor > 0
+    let start = isFresh ? 0 : time
+    let end: Double = reversed && !isFresh ? 0 : 1
+    let seconds = (isFresh ? durationFactor : abs(end - start)) * duration
+    func pacing(_ curve: Pacing.Curve, delay: Double, shown: Double) -> Pacing {
+      var pacing = Pacing(curve)
+      (pacing.start, pacing.end, pacing.delay) = (start, end, isFresh ? 0 : delay)
+      return pacing.continuing(from: shown, towards: reversed ? 0 : 1)
+    }
+    let shown = run.pacing.curve == .linear ? run.fraction(at: now) : run.pacing.progress(at: 0)
+    run = AnimatorRun(
+      start: isFresh ? time : start, end: reversed ? 0 : 1, beginTime: now + delay,
+      seconds: max(seconds, 1e-9),
+      pacing: pacing(curve(for: nil, parameters), delay: 0, shown: shown))
+    for index in changes.indices {
+      let change = changes[index]
+      changes[index].pacing = pacing(
+        curve(for: change, parameters), delay: change.delay, shown: change.pacing.progress(at: 0))
+      changes[index].retime(run, now: now)
+    }
+    isRunning = true
+    let timekeeper = CAAnimation()
+    timekeeper.delegate = AnimatorTimekeeper(animator: self)
+    timekeeper.beginTime = run.beginTime
+    timekeeper.duration = run.seconds
+    Stage.shared.root.add(timekeeper, forKey: timekeeperKey)
+  }
+
+  private var timekeeperKey: String { "animator-\(ObjectIdentifier(self).hashValue)" }
+
+  /// The run has come to its end.
+  func runEnded() {
+    guard isRunning else { return }
+    if pausesOnCompletion {
+      change {
+        let fraction: Double = reversed ? 0 : 1
+        isRunning = false
+        hold(at: fraction)
+      }
+    } else {
+      end(at: reversed ? .start : .end)
+    }
+  }
+
+  /// Brings values to a position and calls the completions.
+  func end(at position: UIViewAnimatingPosition) {
+    let waiting = completions
+    change {
+      settle(at: position)
+      isRunning = false
+      state = .inactive
+      reset()
+    }
+    for completion in waiting { completion(position) }
+  }
+
+  /// Gives views their values for good and removes the animations.
+  func settle(at position: UIViewAnimatingPosition) {
+    Stage.shared.root.removeAnimation(forKey: timekeeperKey)
+    let shown = changes.map { $0.layer.shownProperties?[$0.key] }
+    for (change, shown) in zip(changes, shown) {
+      switch position {
+      case .current: change.setModel(shown)
+      case .start: change.setModel(change.old)
+      case .end: change.setModel(change.new)
+      }
+      change.detach()
+    }
+    run = .paused(at: 0)
+  }
+
+  func reset() {
+    changes = []
+    completions = []
+    blocks = []
+    reversed = false
+    isWaitingForBlock = false
+  }
+}
+
+extension Pacing {
+  /// Returns the pace that begins with a share of the way and ends at 1, or at 0.
+  ///
+  /// The curve keeps its form; the way that is left is fitted to it.
+  fileprivate func continuing(from shown: Double, towards end: Double) -> Pacing {
+    var result = self
+    (result.origin, result.target) = (0, 1)
+    let (first, last) = (result.progress(at: 0), result.progress(at: 1))
+    guard abs(last - first) > 1e-12 else {
+      (result.origin, result.target) = (end, end)
+      return result
+    }
+    // shown + (end − shown)·(c − first)/(last − first), as a line in c.
+    let slope = (end - shown) / (last - first)
+    result.origin = shown - slope * first
+    result.target = result.origin + slope
+    return result
+  }
+}
+
+/// Tells an animator that its run is over; keeps it alive until then.
+private final class AnimatorTimekeeper: CAAnimationDelegate {
+  let animator: UIViewPropertyAnimator
+
+  init(animator: UIViewPropertyAnimator) { self.animator = animator }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    guard flag else { return }
+    // Animations on the screen report on the main thread.
+    let animator = animator
+    MainActor.assumeIsolated { animator.runEnded() }
+  }
+}
