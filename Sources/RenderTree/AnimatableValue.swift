@@ -22,7 +22,7 @@ package enum AnimatableValue: Sendable, Equatable {
     case number, point, size, rect, transform, color, colors, numbers, path, flag, image
 
     /// Whether two values of the kind can be added.
-    var hasSums: Bool {
+    package var hasSums: Bool {
       switch self {
       case .path, .flag, .image: false
       default: true

@@ -20,17 +20,20 @@ struct AnimatorChange {
   let isAdditive: Bool
   /// The fraction of the animator's time at which the change begins.
   let delay: Double
+  /// The part of the way that the change takes; `nil` outside of keyframes.
+  let keyframe: Pacing.Keyframe?
   var pacing = Pacing(.linear)
   /// The key of the animation on the layer.
   private var attachedKey = ""
 
   init(
     layer: CALayer, key: PropertyKey, old: AnimatableValue, new: AnimatableValue, path: String,
-    from: AnimatableValue, to: AnimatableValue?, isAdditive: Bool, delay: Double
+    from: AnimatableValue, to: AnimatableValue?, isAdditive: Bool, delay: Double,
+    keyframe: Pacing.Keyframe?
   ) {
     (self.layer, self.key, self.old, self.new) = (layer, key, old, new)
     (self.path, self.from, self.to) = (path, from, to)
-    (self.isAdditive, self.delay) = (isAdditive, delay)
+    (self.isAdditive, self.delay, self.keyframe) = (isAdditive, delay, keyframe)
   }
 
   var axis: Axis { path.hasSuffix(".y") || path.hasSuffix("height") ? .y : .x }
@@ -61,6 +64,7 @@ struct AnimatorChange {
 
   private func setTiming(of animation: CAAnimation, _ run: AnimatorRun, now: Double) {
     animation.pacing = pacing
+    animation.pacing?.keyframe = keyframe
     animation.speed = run.seconds > 0 ? 1 : 0
     animation.duration = run.seconds > 0 ? run.seconds : 1
     animation.beginTime = layer.convertTime(run.seconds > 0 ? run.beginTime : now, from: nil)

@@ -17,6 +17,10 @@ struct ViewAnimation {
   var autoreverses = false
   /// Takes the changes, in the block of a property animator.
   var recorder: AnimatorRecorder?
+  /// The part of the duration that changes take; `nil` outside of keyframes.
+  var keyframe: Pacing.Keyframe?
+  /// Whether keyframes jump.
+  var isDiscrete = false
 
   /// The blocks that are being run, outermost first.
   @MainActor private static var stack: [(animation: ViewAnimation, group: ViewAnimationGroup)] = []
@@ -73,6 +77,21 @@ struct ViewAnimation {
     return result
   }
 
+  /// Runs the block of a keyframe; outside of keyframes its changes take the whole duration.
+  @MainActor
+  static func runKeyframe(_ keyframe: Pacing.Keyframe, _ animations: () -> Void) {
+    guard let (present, group) = stack.last, present.keyframe != nil else {
+      animations()
+      return
+    }
+    var animation = present
+    animation.keyframe = keyframe
+    animation.keyframe?.isDiscrete = animation.isDiscrete
+    stack.append((animation, group))
+    animations()
+    stack.removeLast()
+  }
+
   /// Changes how often the animations of the block that is being run repeat.
   @MainActor static func modify(repeatCount: Float, autoreverses: Bool, _ animations: () -> Void) {
     guard let (present, group) = stack.last else {
@@ -108,7 +127,11 @@ private struct ViewPropertyAction: CAAction {
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer, let new = layer.properties[key] else { return }
-    guard AnimatableProperty.row(key).isAdditiveInViewBlocks, new.isAdditive(after: old) else {
+    // One keyframe after the other changes the same property: their differences add up.
+    let isAdditive =
+      AnimatableProperty.row(key).isAdditiveInViewBlocks
+      || (animation.keyframe != nil && AnimatableProperty.row(key).kind.hasSums)
+    guard isAdditive, new.isAdditive(after: old) else {
       add(layer, event, from: old, to: nil, isAdditive: false, new: new)
       return
     }
@@ -154,7 +177,7 @@ private struct ViewPropertyAction: CAAction {
       recorder.record(
         AnimatorChange(
           layer: layer, key: key, old: old, new: new, path: path, from: from, to: to,
-          isAdditive: isAdditive, delay: recorder.delay))
+          isAdditive: isAdditive, delay: recorder.delay, keyframe: animation.keyframe))
       return
     }
     let made = makeAnimation(path)
@@ -166,6 +189,11 @@ private struct ViewPropertyAction: CAAction {
     made.repeatCount = animation.repeatCount
     made.autoreverses = animation.autoreverses
     made.delegate = group
+    if let keyframe = animation.keyframe {
+      var pacing = Pacing(.bezier(animation.timingFunction?.curve ?? .linear))
+      pacing.keyframe = keyframe
+      made.pacing = pacing
+    }
     if animation.delay > 0 {
       made.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + animation.delay
     }
