@@ -98,6 +98,29 @@ let package = Package(
       ],
       swiftSettings: strict),
     // Tests
+    .target(
+      name: "NacreTestKit", dependencies: ["GraphicsTypes", "QuartzCore", "RenderTree"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TimingTests", dependencies: ["NacreTestKit", "Timing"], swiftSettings: strict),
+    .testTarget(
+      name: "GraphicsTypesTests", dependencies: ["GraphicsTypes", "NacreTestKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RenderTreeTests",
+      dependencies: ["GraphicsTypes", "NacreTestKit", "RenderTree", "Timing"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "GraphicsTypes", "NacreTestKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "QuartzCoreTests",
+      dependencies: ["GraphicsTypes", "NacreTestKit", "QuartzCore", "RenderTree", "Timing"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["GraphicsTypes", "NacreTestKit", "QuartzCore", "RenderTree", "UIKit"],
+      swiftSettings: strict),
     .testTarget(
       name: "PixelKernelsTests", dependencies: ["PixelKernels", "CPixelKernels"],
       swiftSettings: strict),

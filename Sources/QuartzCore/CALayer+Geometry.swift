@@ -18,24 +18,29 @@ extension CALayer {
   }
 
   /// Returns a point of another layer in this layer's space; `nil` is the space around the tree.
+  ///
+  /// Through a layer whose transform can't be undone, the result is not finite.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    p.applying(CATransform3DConcat(l?.toTop ?? CATransform3DIdentity, CATransform3DInvert(toTop)))
+    guard let map = conversion(from: l) else { return CGRect.null.origin }
+    return p.applying(map)
   }
 
   /// Returns a point of this layer in another layer's space; `nil` is the space around the tree.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    guard let l else { return p.applying(toTop) }
+    guard let l else { return p.applying(toSpace(of: nil)) }
     return l.convert(p, from: self)
   }
 
   /// Returns the rectangle around a rectangle of another layer in this layer's space.
+  ///
+  /// Through a layer whose transform can't be undone, that is the null rectangle.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    r.applying(CATransform3DConcat(l?.toTop ?? CATransform3DIdentity, CATransform3DInvert(toTop)))
+    conversion(from: l).map(r.applying) ?? .null
   }
 
   /// Returns the rectangle around a rectangle of this layer in another layer's space.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    guard let l else { return r.applying(toTop) }
+    guard let l else { return r.applying(toSpace(of: nil)) }
     return l.convert(r, from: self)
   }
 
@@ -46,10 +51,8 @@ extension CALayer {
       return chain.reversed().reduce(absolute) { $1.timing.localTime(atParentTime: $0) }
     }
     // Through the common ancestor only: a paused layer above it must not matter.
-    let up = l.chain.prefix { $0 !== common }.reduce(t) { $1.timing.parentTime(atLocalTime: $0) }
-    return chain.prefix { $0 !== common }.reversed().reduce(up) {
-      $1.timing.localTime(atParentTime: $0)
-    }
+    let up = l.chain(below: common).reduce(t) { $1.timing.parentTime(atLocalTime: $0) }
+    return chain(below: common).reversed().reduce(up) { $1.timing.localTime(atParentTime: $0) }
   }
 
   /// Returns a time of this layer in another layer's time; `nil` is absolute media time.
@@ -59,16 +62,27 @@ extension CALayer {
   }
 
   private func commonAncestor(with other: CALayer) -> CALayer? {
-    let mine = chain
-    return other.chain.first { layer in mine.contains { $0 === layer } }
+    if parent === other { return other }
+    if other.parent === self { return self }
+    // Presentations are made anew each time, but each has one model.
+    let mine = Set(chain.map { ObjectIdentifier($0.model()) })
+    return other.chain.first { mine.contains(ObjectIdentifier($0.model())) }
   }
 
-  /// Maps this layer's space to the space around its tree.
-  private var toTop: CATransform3D {
+  /// Maps another layer's space to this one's, through what both lie in only: a layer above them
+  /// that is scaled to nothing must not matter. `nil` where a transform on the way is singular.
+  private func conversion(from other: CALayer?) -> CATransform3D? {
+    let common = other.flatMap { commonAncestor(with: $0) }
+    guard let down = toSpace(of: common).inverse else { return nil }
+    return CATransform3DConcat(other?.toSpace(of: common) ?? CATransform3DIdentity, down)
+  }
+
+  /// Maps this layer's space to that of a layer above it; `nil` is the space around the tree.
+  private func toSpace(of ancestor: CALayer?) -> CATransform3D {
     var result = CATransform3DIdentity
-    for layer in chain {
+    for layer in chain(below: ancestor) {
       result = CATransform3DConcat(result, layer.properties.toSuperlayer)
-      if let space = layer.parent?.properties.sublayerSpace {
+      if let space = layer.superlayer?.properties.sublayerSpace {
         result = CATransform3DConcat(result, space)
       }
       result = result.flattened
@@ -78,19 +92,29 @@ extension CALayer {
 
   func deepestLayer(at point: CGPoint) -> CALayer? {
     var place = properties.toSuperlayer
-    if let space = parent?.properties.sublayerSpace { place = CATransform3DConcat(place, space) }
-    guard !isHidden, let inverse = place.flattened.inverse else { return nil }
+    if let space = superlayer?.properties.sublayerSpace { place = CATransform3DConcat(place, space) }
+    guard !isHidden, !isTooDeep, let inverse = place.flattened.inverse else { return nil }
     let local = point.applying(inverse)
     guard local.x.isFinite, local.y.isFinite else { return nil }
     let isInside = contains(local)
     if masksToBounds, !isInside { return nil }
-    let ordered = children.enumerated().sorted {
+    let ordered = (sublayers ?? []).enumerated().sorted {
       ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset)
     }
     for (_, child) in ordered {
       if let hit = child.hitTest(local) { return hit }
     }
     return isInside ? self : nil
+  }
+
+  /// Whether the layer is nested so deep that it is not drawn, and cannot be hit.
+  package var isTooDeep: Bool {
+    var next = model().parent
+    for _ in 0..<RenderTree.maximumDepth {
+      guard let current = next else { return false }
+      next = current.parent
+    }
+    return true
   }
 }
 

@@ -46,12 +46,19 @@ extension CALayer {
     context?.release(self)
   }
 
+  /// Makes `layers` the sublayers; of one that is listed more than once, the last place counts.
   func replaceSublayers(with layers: [CALayer]) {
-    for layer in children where !layers.contains(where: { $0 === layer }) { layer.detach() }
+    let removed = children
+    children = []
+    for layer in removed { layer.parent = nil }
+    // A layer that stays is released and taken in again, which it does not notice.
+    for layer in removed { layer.context?.release(layer) }
+    mark([.children, .layout])
     for layer in layers { insert(layer, at: children.count) }
   }
 
   private func isSelfOrAncestor(of layer: CALayer) -> Bool {
+    if children.isEmpty { return self === layer }
     var next: CALayer? = layer
     while let current = next {
       if current === self { return true }
@@ -70,12 +77,15 @@ extension CALayer {
   }
 
   /// The layers from this one up to the top of its tree.
-  var chain: [CALayer] {
+  var chain: [CALayer] { chain(below: nil) }
+
+  /// The layers from this one up to the one below `ancestor`, or to the top of the tree.
+  func chain(below ancestor: CALayer?) -> [CALayer] {
     var result: [CALayer] = []
     var next: CALayer? = self
-    while let current = next {
+    while let current = next, current.model() !== ancestor?.model() {
       result.append(current)
-      next = current.parent
+      next = current.superlayer
     }
     return result
   }

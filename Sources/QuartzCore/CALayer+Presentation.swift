@@ -22,20 +22,31 @@ extension CALayer {
   public func model() -> Self { (modelLayer as? Self) ?? self }
 }
 
+/// The superclass of layers: declares their initialisers, and nothing else.
+///
+/// A class's stored properties lie before its methods in its table, so `CALayer` can't declare an
+/// initialiser at a place that is known to `LayerInitializers`; a class without properties can.
+open class LayerObject: NSObject {
+  /// See `CALayer.init(layer:)`.
+  public init(layer: Any) { super.init() }
+  /// See `CALayer.init()`.
+  public override init() { super.init() }
+}
+
 /// Reaches initialisers of a layer's dynamic class.
 ///
 /// Apple's `init(layer:)` and `init()` are not `required`, and must not be: clients write
 /// `override init(layer:)`. Swift cannot call such an initialiser through a metatype, so it is
-/// called through that of this class, whose table of methods begins in the same way.
+/// called through that of this class, which has the same table of methods as `LayerObject`.
 open class LayerInitializers: NSObject {
   /// The counterpart of `CALayer.init(layer:)`.
   public required init(layer: Any) { super.init() }
   /// The counterpart of `CALayer.init()`.
   public required override init() { super.init() }
 
-  // SAFETY: this class and CALayer both derive from NSObject and both declare `init(layer:)` as
-  // their first member, so the slots of both initialisers are the same in both, and every subclass
-  // keeps the slots. `LayerInitializersTests` calls each of them on a subclass, in debug and release.
+  // SAFETY: this class and LayerObject both derive from NSObject, have no stored properties and
+  // declare `init(layer:)` first, so the slots of both initialisers are the same in both, and every
+  // subclass keeps them. `LayerInitializersTests` calls each on subclasses, in debug and release.
 
   static func makePresentation<Layer: CALayer>(of layer: Layer) -> Layer {
     let type = unsafeBitCast(Swift.type(of: layer), to: LayerInitializers.Type.self)

@@ -13,7 +13,7 @@ import Timing
 /// from elsewhere animates implicitly. Values out of range are stored and clamped when drawn.
 /// Layers are not bound to a thread, but a tree belongs to one thread at a time, and the tree on
 /// the screen to the main thread.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: LayerObject, CAMediaTiming {
   let id: LayerID
   /// Everything that the renderer needs to know, but for children and animations.
   package internal(set) var properties = LayerProperties()
@@ -37,12 +37,10 @@ open class CALayer: NSObject, CAMediaTiming {
     LayerID(rawValue: nextID.wrappingAdd(1, ordering: .relaxed).oldValue)
   }
 
-  // The first two initialisers and their order are known to LayerInitializers.
-
   /// Creates a copy for the presentation of a layer; subclasses copy their own fields here.
-  public init(layer: Any) {
+  public override init(layer: Any) {
     id = Self.newID()
-    super.init()
+    super.init(layer: layer)
     guard let other = layer as? CALayer else { return }
     (properties, timing, customValues) = (other.properties, other.timing, other.customValues)
     (name, delegate, isOpaque) = (other.name, other.delegate, other.isOpaque)
@@ -286,10 +284,15 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Tree
 
   /// The layer that this one hangs in.
-  open var superlayer: CALayer? { parent }
+  open var superlayer: CALayer? {
+    if let modelLayer { modelLayer.parent?.presentation() } else { parent }
+  }
   /// The layers that hang in this one, back to front; `nil` when there are none.
   open var sublayers: [CALayer]? {
-    get { children.isEmpty ? nil : children }
+    get {
+      let layers = modelLayer?.children.compactMap { $0.presentation() } ?? children
+      return layers.isEmpty ? nil : layers
+    }
     set { replaceSublayers(with: newValue ?? []) }
   }
   /// Adds a layer in front of the others.

@@ -32,11 +32,18 @@ package final class LayerContext {
     endReleased()
   }
 
-  /// Commits every tree that is shown. Called on another thread, it does nothing.
+  /// Commits every tree that is shown. Called from anywhere but the main thread, it does nothing.
   static func commitAll() {
-    guard Thread.isMainThread else { return }
+    guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil else { return }
     for context in contexts { context.commit() }
   }
+
+  /// Marks the main queue: a program with an asynchronous `main` serves it from other threads.
+  private static let mainQueueMark: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
 
   /// Takes in a layer that was added, with everything below it.
   func adopt(_ layer: CALayer) {

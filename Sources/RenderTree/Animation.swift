@@ -95,13 +95,12 @@ package struct Interpolation: Sendable, Equatable {
   package func endpoints(over underlying: AnimatableValue) -> (AnimatableValue, AnimatableValue)? {
     switch (from, to, by) {
     case (let from?, let to?, _): return (from, to)
+    case (_, _, let by?) where !by.isUsableDifference: return nil
     case (let from?, nil, let by?): return by.added(to: from).map { (from, $0) }
     case (nil, let to?, let by?): return to.subtracting(by).map { ($0, to) }
     case (let from?, nil, nil): return (from, underlying)
     case (nil, let to?, nil): return (underlying, to)
-    case (nil, nil, let by?):
-      guard by.isUsableDifference else { return nil }
-      return by.added(to: underlying).map { (underlying, $0) }
+    case (nil, nil, let by?): return by.added(to: underlying).map { (underlying, $0) }
     case (nil, nil, nil): return (underlying, underlying)
     }
   }

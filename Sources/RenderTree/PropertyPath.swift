@@ -15,7 +15,8 @@ package struct PropertyPath: Sendable, Hashable {
 
   /// Parses a key path; `nil` for one that names no animatable property or no part of it.
   package init?(_ keyPath: String) {
-    let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
     guard let first = parts.first, let key = PropertyKey(rawValue: first) else { return nil }
     guard parts.count == 2 else {
       self.init(key: key)

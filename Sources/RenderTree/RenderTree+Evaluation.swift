@@ -65,6 +65,8 @@ extension RenderTree {
         guard let child = tree.layers[id] else { continue }
         let time = child.timing.localTime(atParentTime: localTime)
         let values = child.properties(atLocalTime: time)
+        // Not drawn, and without a place among its siblings.
+        guard values.zPosition.isFinite else { continue }
         if values.zPosition < children.last?.1.zPosition ?? -.infinity { isOrdered = false }
         children.append((child, values, time))
       }

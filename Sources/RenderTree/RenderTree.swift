@@ -89,7 +89,9 @@ extension RenderTree {
     var chain: [MediaTiming] = []
     var next: LayerID? = id
     while let current = next {
-      guard let layer = layers[current], chain.count <= Self.maximumDepth else { return nil }
+      // Time runs at any depth, drawn or not, so that all animations end; the count only guards
+      // against a commit that makes a layer its own ancestor.
+      guard let layer = layers[current], chain.count <= layers.count else { return nil }
       chain.append(layer.timing)
       next = layer.parent
     }
@@ -152,7 +154,7 @@ extension RenderTree {
     var next: LayerID? = id
     var depth = 0
     while let current = next {
-      guard let layer = layers[current], layer.timing.speed != 0, depth <= Self.maximumDepth
+      guard let layer = layers[current], layer.timing.speed != 0, depth <= layers.count
       else { return false }
       if current == root { return true }
       next = layer.parent

@@ -111,13 +111,26 @@ package struct TransformDecomposition: Sendable, Equatable {
     var cosine = (a * b).sum()
     var target = b
     // Half a turn is ambiguous, and rounding must not decide: it goes the positive way.
-    if cosine < -1e-9 { (cosine, target) = (-cosine, -b) }
+    let isReversed = abs(cosine) <= 1e-9 ? isNegativeTurn(from: a, to: b) : cosine < 0
+    if isReversed { (cosine, target) = (-cosine, -b) }
     if cosine > 1 - 1e-9 {
       let mixed = a + (target - a) * fraction
       return mixed / (mixed * mixed).sum().squareRoot()
     }
     let angle = acos(min(cosine, 1))
     return (a * sin((1 - fraction) * angle) + target * sin(fraction * angle)) / sin(angle)
+  }
+
+  /// Whether the axis of the turn between two rotations points to the negative side of the
+  /// coordinate axis that is next to it.
+  private static func isNegativeTurn(from a: SIMD4<Double>, to b: SIMD4<Double>) -> Bool {
+    // The vector part of `b · a⁻¹`.
+    let axis = SIMD3(
+      b.x * a.w - b.w * a.x - b.y * a.z + b.z * a.y, b.y * a.w - b.w * a.y - b.z * a.x + b.x * a.z,
+      b.z * a.w - b.w * a.z - b.x * a.y + b.y * a.x)
+    let longest = max(abs(axis.x), abs(axis.y), abs(axis.z))
+    return abs(axis.z) == longest
+      ? axis.z < 0 : (abs(axis.y) == longest ? axis.y < 0 : axis.x < 0)
   }
 }
 

@@ -111,8 +111,10 @@ extension MediaTiming {
     let isFinalBoundary = position >= active
     let completed = max(0, isFinalBoundary ? cycles.rounded(.up) - 1 : cycles.rounded(.down))
     let leg = (position - completed * cycle) / duration
+    let progress = leg > 1 && autoreverses ? 2 - leg : leg
+    // Written so that a NaN, left by numbers near the end of the range, counts as the start.
     return TimingPhase(
-      stage: stage, progress: min(max(leg > 1 && autoreverses ? 2 - leg : leg, 0), 1),
+      stage: stage, progress: progress > 0 ? min(progress, 1) : 0,
       completedCycles: Int(min(completed, 1e15)))
   }
 }

@@ -40,21 +40,21 @@ extension Spring {
   ///     ζ = 1:  (1 + (ω − v)T)·e^(−ωT)  = 0.001
   ///
   /// - Parameters:
-  ///   - duration: Seconds; clamped to `0.01…10`.
-  ///   - dampingRatio: Clamped to `1e-4…1`.
-  ///   - initialVelocity: Travels per second, positive towards the target.
+  ///   - duration: Seconds; clamped to `0.01…10`, where NaN counts as the least.
+  ///   - dampingRatio: Clamped to `1e-4…1`, where NaN counts as the least.
+  ///   - initialVelocity: Travels per second, positive towards the target; 0 unless finite.
   ///
   /// **Accuracy.** The frequency is found to 1e-12 of itself by Newton's method from `5/T`, and
   /// by bisection where that diverges.
   ///
   /// **Matches Apple.** Observed for velocity zero; the table of `SpringTests` for others.
   package init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
-    let duration = min(max(duration, 0.01), 10)
-    let ratio = min(max(dampingRatio, 1e-4), 1)
-    let frequency = Self.frequency(duration: duration, ratio: ratio, velocity: initialVelocity)
+    let duration = duration > 0.01 ? min(duration, 10) : 0.01
+    let ratio = dampingRatio > 1e-4 ? min(dampingRatio, 1) : 1e-4
+    let velocity = initialVelocity.isFinite ? initialVelocity : 0
+    let frequency = Self.frequency(duration: duration, ratio: ratio, velocity: velocity)
     self.init(
-      stiffness: frequency * frequency, damping: 2 * ratio * frequency,
-      initialVelocity: initialVelocity)
+      stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: velocity)
   }
 
   private static func frequency(duration: Double, ratio: Double, velocity: Double) -> Double {

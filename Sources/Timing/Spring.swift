@@ -96,8 +96,7 @@ package struct Spring: Sendable, Hashable {
     guard ratio.isFinite else { return (0, 0) }
     let square = stiffness / mass
     let decay = ratio * frequency
-    let q = square - decay * decay
-    let (cosine, sine) = Self.envelope(decay: decay, q: q, time: time)
+    let (cosine, sine) = Self.envelope(decay: decay, frequency: frequency, time: time)
     return (
       displacement * cosine + (velocity + decay * displacement) * sine,
       velocity * cosine - (decay * velocity + square * displacement) * sine
@@ -105,18 +104,24 @@ package struct Spring: Sendable, Hashable {
   }
 
   /// The functions `C` and `S` of `state(at:displacement:velocity:)`.
-  private static func envelope(decay: Double, q: Double, time: Double) -> (Double, Double) {
+  private static func envelope(
+    decay: Double, frequency: Double, time: Double
+  ) -> (Double, Double) {
+    let q = (frequency - decay) * (frequency + decay)
     let angle = q * time * time
     if abs(angle) < 1e-8 {
       let fade = exp(-decay * time)
       return (fade * (1 - angle / 2), fade * time * (1 - angle / 6))
     }
+    // `√|q|` in two factors: the square of a very large damping is beyond `Double`.
+    let root = abs(frequency - decay).squareRoot() * (frequency + decay).squareRoot()
     if q > 0 {
-      let (root, fade) = (q.squareRoot(), exp(-decay * time))
+      let fade = exp(-decay * time)
       return (fade * cos(root * time), fade * sin(root * time) / root)
     }
-    let root = (-q).squareRoot()
-    let (slow, fast) = (exp((root - decay) * time), exp((-root - decay) * time))
+    // `root − decay`, written without the cancellation that a large damping would bring.
+    let slow = exp(-frequency * frequency / (root + decay) * time)
+    let fast = exp((-root - decay) * time)
     return ((slow + fast) / 2, (slow - fast) / (2 * root))
   }
 }

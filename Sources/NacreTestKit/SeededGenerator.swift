@@ -1,0 +1,25 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// A seeded source of random numbers (SplitMix64), and of numbers that are almost the same.
+package struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  package mutating func number(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+
+  /// Returns `value` or a number at most three steps of its precision away.
+  package mutating func nearDuplicate(of value: Double) -> Double {
+    value + Double(Int.random(in: -3...3, using: &self)) * value.ulp
+  }
+}

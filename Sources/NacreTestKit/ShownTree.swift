@@ -1,0 +1,51 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import QuartzCore
+import RenderTree
+
+/// A layer tree on a screen of its own, in the time of `ManualClock`.
+///
+/// A suite keeps one in a stored property, which lives as long as its test runs.
+@MainActor
+package final class ShownTree {
+  /// The instant at which a tree is shown first; not 0, which means "when committed" to animations.
+  package nonisolated static let start = 1000.0
+
+  /// The layer of the screen, 400 × 300 points, its origin that of the device.
+  package let root = CALayer()
+  package let context: LayerContext
+
+  package init() {
+    ManualClock.now = Self.start
+    CATransaction.flush()
+    root.anchorPoint = .zero
+    root.bounds = CGRect(x: 0, y: 0, width: 400, height: 300)
+    context = LayerContext(root: root)
+    context.commit()
+  }
+
+  isolated deinit { context.invalidate() }
+
+  /// Adds a layer to the screen and commits it.
+  package func show(_ layer: CALayer) {
+    root.addSublayer(layer)
+    commit()
+  }
+
+  package func commit() { CATransaction.flush() }
+
+  /// Moves time to `seconds` after the start: commits, then tells of starts and ends as a host does.
+  package func advance(to seconds: Double) {
+    ManualClock.now = Self.start + seconds
+    commit()
+    // A completion may start an animation that is over at once; a chain of them is cut off.
+    for _ in 0..<100 where context.advance(to: ManualClock.now) { commit() }
+  }
+
+  /// The frame at the present time, a pixel to a point.
+  package var frame: Frame {
+    context.tree.evaluate(at: ManualClock.now, width: 400, height: 300, scale: 1)
+  }
+}

@@ -1,0 +1,1 @@
+// Nacre, MIT licence; see LICENSE.

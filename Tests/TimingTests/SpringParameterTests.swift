@@ -1,0 +1,138 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import NacreTestKit
+import Testing
+import Timing
+
+struct SpringParameterTests {
+  private func spring(ratio: Double, response: Double, velocity: Double = 0) -> Spring {
+    let frequency = 2 * Double.pi / response
+    return Spring(
+      stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: velocity)
+  }
+
+  @Test func settlingDurationMatchesApple() {
+    #expect(Spring().settlingDuration.agrees(with: "1.4727003346780927"))
+    #expect(Spring(damping: 1).settlingDuration.agrees(with: "13.91321015404625"))
+    #expect(
+      Spring(perceptualDuration: 1, bounce: 0.5).settlingDuration.agrees(with: "2.3438753795710707")
+    )
+    #expect(spring(ratio: 0.8, response: 0.5).settlingDuration.agrees(with: "0.7714094006693448"))
+    #expect(spring(ratio: 0.3, response: 1.5).settlingDuration.agrees(with: "5.71461784505134"))
+    #expect(Spring(damping: 5).settlingDuration.agrees(with: "2.854975"))
+    #expect(Spring(damping: 15).settlingDuration.agrees(with: "1.022094"))
+    #expect(Spring(mass: 2, stiffness: 300, damping: 20).settlingDuration.agrees(with: "1.455479"))
+  }
+
+  @Test func settlingDurationOfOtherThresholdsMatchesApple() {
+    let slow = Spring(stiffness: 1, damping: 1, initialVelocity: 0.1)
+
+    #expect(slow.settlingDuration(threshold: 0.1).agrees(with: "5.364617037842078"))
+    #expect(slow.settlingDuration(threshold: 0.005).agrees(with: "11.35608158495006"))
+    #expect(
+      spring(ratio: 0.6, response: 0.5).settlingDuration(threshold: 0.005)
+        .agrees(with: "0.7769325148649515"))
+    #expect(
+      spring(ratio: 0.7, response: 0.6).settlingDuration(threshold: 0.005)
+        .agrees(with: "0.8159891974978289"))
+  }
+
+  /// The digits come from adding up 0.1, so they are compared exactly.
+  @Test(arguments: [
+    (0.01, 1.0999999999999999), (0.02, 0.9999999999999999), (0.03, 0.8999999999999999),
+    (0.04, 0.7999999999999999), (0.05, 0.7999999999999999),
+  ])
+  func settlingDurationOfACriticalSpringIsASumOfTenths(threshold: Double, seconds: Double) {
+    let spring = Spring(stiffness: 4 * .pi * .pi, damping: 4 * .pi)
+
+    #expect(spring.settlingDuration(threshold: threshold) == seconds)
+  }
+
+  @Test func settlingDurationOfClampedSpringsMatchesApple() {
+    #expect(spring(ratio: 1, response: 0.2).settlingDuration.agrees(with: "0.3"))
+    #expect(Spring(damping: 20).settlingDuration.agrees(with: "1.0"))
+    #expect(Spring(damping: 100).settlingDuration.agrees(with: "1.0"))
+    #expect(Spring(mass: 3, stiffness: 1000, damping: 500).settlingDuration.agrees(with: "0.6"))
+  }
+
+  @Test func overdampedSpringHasSettledAfterItsSettlingDuration() {
+    for ratio in [1.2, 2, 5, 29] {
+      let spring = Spring(damping: 20 * ratio, allowsOverdamping: true)
+      let settling = spring.settlingDuration
+
+      #expect(abs(1 - spring.progress(at: settling)) < 0.001)
+      #expect(abs(1 - spring.progress(at: settling - 0.11)) > 0.001)
+    }
+  }
+
+  @Test func perceptualParametersGiveApplesCoefficients() {
+    let bouncy = Spring(perceptualDuration: 1, bounce: 0.5)
+    #expect(bouncy.stiffness.agrees(with: "39.478418"))
+    #expect(bouncy.damping.agrees(with: "6.283185"))
+    #expect(bouncy.dampingRatio == 0.5 && bouncy.mass == 1 && bouncy.allowsOverdamping)
+
+    #expect(Spring(perceptualDuration: 1, bounce: -0.5).damping.agrees(with: "25.132741"))
+    #expect(Spring(perceptualDuration: 1, bounce: 0).dampingRatio == 1)
+  }
+
+  @Test func perceptualParametersBeyondTheirRangeAreClamped() {
+    #expect(Spring(perceptualDuration: 1, bounce: 3).damping == 0)
+    #expect(Spring(perceptualDuration: 1, bounce: -3).damping == .infinity)
+    for duration in [0, -1, -Double.infinity, .nan] {
+      let spring = Spring(perceptualDuration: duration, bounce: 0.2)
+      #expect(spring.progress(at: 1).isFinite)
+    }
+  }
+
+  /// ζ, T, v, then ω, stiffness and damping of the published algorithm.
+  @Test(arguments: [
+    (1, 1, 0, "9.23341", "85.25592", "18.46683"), (1, 0.5, 0, "18.46683", "341.0237", "36.93365"),
+    (0.9, 0.5, 0, "16.96169", "287.69892", "30.53104"),
+    (0.8, 0.5, 0, "17.98859", "323.58949", "28.78175"),
+    (0.75, 1, 0, "9.37788", "87.9447", "14.06682"),
+    (0.7, 0.8, 0, "12.29956", "151.27913", "17.21938"),
+    (0.5, 1, 0, "12.7169", "161.7195", "12.7169"),
+    (0.5, 0.5, 0, "25.4338", "646.87801", "25.4338"),
+    (0.25, 3, 0, "7.40497", "54.83363", "3.70249"),
+    (0.1, 1, 0, "46.10195", "2125.39012", "9.22039"),
+    (0.75, 1, 0.5, "9.27847", "86.08993", "13.9177"),
+    (0.5, 1, 10, "11.9336", "142.41076", "11.9336"),
+    (1, 1, 1, "9.11801", "83.13804", "18.23601"),
+  ])
+  func viewSpringMatchesThePublishedAlgorithm(
+    ratio: Double, duration: Double, velocity: Double, frequency: String, stiffness: String,
+    damping: String
+  ) {
+    let spring = Spring(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
+
+    #expect(spring.frequency.agrees(with: frequency))
+    #expect(spring.stiffness.agrees(with: stiffness))
+    #expect(spring.damping.agrees(with: damping))
+    #expect(spring.mass == 1 && spring.initialVelocity == velocity)
+  }
+
+  @Test func viewSpringJumpsNextToCriticalDamping() {
+    #expect(Spring(duration: 1, dampingRatio: 0.9999).frequency.agrees(with: "11.167"))
+    #expect(Spring(duration: 1, dampingRatio: 1).frequency.agrees(with: "9.233"))
+  }
+
+  @Test func viewSpringClampsItsParameters() {
+    #expect(Spring(duration: 1, dampingRatio: 5) == Spring(duration: 1, dampingRatio: 1))
+    #expect(Spring(duration: 99, dampingRatio: 0.5) == Spring(duration: 10, dampingRatio: 0.5))
+    #expect(Spring(duration: -1, dampingRatio: 0.5) == Spring(duration: 0.01, dampingRatio: 0.5))
+  }
+
+  @Test func viewSpringOfAnyParametersMoves() {
+    let values: [Double] = [0, -1, 1e-9, 0.01, 0.5, 1, 100, 1e9, -1e9, .infinity, -.infinity, .nan]
+    for duration in values {
+      for ratio in values {
+        for velocity in values {
+          let spring = Spring(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
+          #expect(spring.stiffness > 0 && spring.damping >= 0)
+          for time in [0, 0.1, 1] { #expect(spring.progress(at: time).isFinite) }
+        }
+      }
+    }
+  }
+}
