@@ -163,7 +163,7 @@ struct AdditiveTests {
     #expect(try Evaluation.properties([fast], at: 0.25).opacity == 0.25)
 
     var eased = group([child], duration: 2)
-    eased.pacing = .easeIn
+    eased.pacing = Pacing(.bezier(.easeIn))
     let progress = CubicBezierTiming.easeIn.progress(at: 0.5)
     #expect(try Evaluation.properties([eased], at: 1).opacity == progress)
   }
