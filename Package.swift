@@ -119,7 +119,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["GraphicsTypes", "NacreTestKit", "QuartzCore", "RenderTree", "UIKit"],
+      dependencies: ["GraphicsTypes", "NacreTestKit", "QuartzCore", "Timing", "UIKit"],
       swiftSettings: strict),
     .testTarget(
       name: "PixelKernelsTests", dependencies: ["PixelKernels", "CPixelKernels"],

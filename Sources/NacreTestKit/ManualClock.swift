@@ -5,22 +5,20 @@ import Synchronization
 
 /// The media time of tests: it stands still until a test moves it.
 ///
-/// There is one for the process, as there is one list of shown trees and one main thread. Tests
-/// that show layers are synchronous functions on the main actor: each has all three to itself from
-/// its first line to its last, however many suites run beside it. `ShownTree` sets the time anew.
-@MainActor
+/// The source of media time is one for the process and set once. Behind it every test has a time of
+/// its own, as each is a task of its own. Tests that show layers are synchronous functions on the
+/// main actor, so that nothing else there happens between their first line and their last.
 package enum ManualClock {
-  private nonisolated static let bits = Atomic<UInt64>(0)
-  private static let isInstalled: Void = {
-    MediaClock.now = { Double(bitPattern: bits.load(ordering: .relaxed)) }
-  }()
+  private static let times = Mutex<[Int: Double]>([:])
+  private static let isInstalled: Void = { MediaClock.now = { now } }()
 
-  /// Seconds; what `CACurrentMediaTime()` returns.
-  package static var now: Double {
-    get { Double(bitPattern: bits.load(ordering: .relaxed)) }
-    set {
-      _ = isInstalled
-      bits.store(newValue.bitPattern, ordering: .relaxed)
-    }
+  /// Seconds; what `CACurrentMediaTime()` returns to the test that asks. `nil` forgets the time.
+  package static func set(_ seconds: Double?) {
+    _ = isInstalled
+    times.withLock { $0[currentTask] = seconds }
   }
+
+  package static var now: Double { times.withLock { $0[currentTask] } ?? 0 }
+
+  private static var currentTask: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
 }

@@ -18,7 +18,7 @@ package final class ShownTree {
   package let context: LayerContext
 
   package init() {
-    ManualClock.now = Self.start
+    ManualClock.set(Self.start)
     CATransaction.flush()
     root.anchorPoint = .zero
     root.bounds = CGRect(x: 0, y: 0, width: 400, height: 300)
@@ -26,7 +26,10 @@ package final class ShownTree {
     context.commit()
   }
 
-  isolated deinit { context.invalidate() }
+  isolated deinit {
+    context.invalidate()
+    ManualClock.set(nil)
+  }
 
   /// Adds a layer to the screen and commits it.
   package func show(_ layer: CALayer) {
@@ -36,10 +39,10 @@ package final class ShownTree {
 
   package func commit() { CATransaction.flush() }
 
-  /// Moves time to `seconds` after the start: commits, then tells of starts and ends as a host does.
+  /// Commits, moves time to `seconds` after the start and tells of starts and ends as a host does.
   package func advance(to seconds: Double) {
-    ManualClock.now = Self.start + seconds
     commit()
+    ManualClock.set(Self.start + seconds)
     // A completion may start an animation that is over at once; a chain of them is cut off.
     for _ in 0..<100 where context.advance(to: ManualClock.now) { commit() }
   }

@@ -74,11 +74,15 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Returns the value stored under a key of the client's own.
   open func value(forKey key: String) -> Any? { customValues[key] }
 
-  /// Adds the animation to the layer under the event's name, as the action of a changed property.
+  /// Adds a copy to the layer under the event's name, as the action of a changed property.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    guard let layer = anObject as? CALayer else { return }
-    layer.add(self, forKey: event)
+    guard let layer = anObject as? CALayer, let copy = copy() as? CAAnimation else { return }
+    copy.completeAsAction(of: layer, forKey: event)
+    layer.add(copy, forKey: event)
   }
+
+  /// Fills in what an action may leave open; called on a copy, as an action serves many times.
+  func completeAsAction(of layer: CALayer, forKey event: String) {}
 
   // MARK: CAMediaTiming
 

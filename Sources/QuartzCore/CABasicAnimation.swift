@@ -33,15 +33,10 @@ open class CABasicAnimation: CAPropertyAnimation {
       by: AnimatableValue(unboxing: byValue, as: kind))
   }
 
-  /// Adds the animation as the action of a changed property.
-  ///
-  /// Without values it goes from what was shown to the new value.
-  open override func run(
-    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
-  ) {
-    if fromValue == nil, toValue == nil, byValue == nil, let layer = anObject as? CALayer {
-      fromValue = layer.shownValue(forKeyPath: keyPath ?? event)
-    }
-    super.run(forKey: event, object: anObject, arguments: dict)
+  /// Without values, the action goes from what was shown to the new value.
+  override func completeAsAction(of layer: CALayer, forKey event: String) {
+    super.completeAsAction(of: layer, forKey: event)
+    guard fromValue == nil, toValue == nil, byValue == nil else { return }
+    fromValue = layer.shownValue(forKeyPath: keyPath ?? event)
   }
 }

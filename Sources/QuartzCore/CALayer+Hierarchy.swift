@@ -13,17 +13,19 @@ extension CALayer {
     insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
   }
 
-  /// Puts another layer in the place of a sublayer; ignored when `old` is not one.
+  /// Puts another layer in the place of a sublayer; ignored when `old` is not one, or `new` is the
+  /// layer itself or one above it.
   public func replaceSublayer(_ old: CALayer, with new: CALayer) {
     guard old !== new, let index = children.firstIndex(where: { $0 === old }) else { return }
-    insert(new, at: index)
-    old.removeFromSuperlayer()
+    if insert(new, at: index) { old.removeFromSuperlayer() }
   }
 
-  func insert(_ layer: CALayer, at index: Int) {
+  /// - Returns: Whether the layer could be inserted.
+  @discardableResult
+  func insert(_ layer: CALayer, at index: Int) -> Bool {
     guard !layer.isSelfOrAncestor(of: self) else {
       Log.warn("\(layer) cannot become a sublayer of itself or of a layer below it; ignored")
-      return
+      return false
     }
     var index = index
     if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
@@ -36,6 +38,7 @@ extension CALayer {
     layer.parent = self
     mark([.children, .layout])
     if let context { context.adopt(layer) }
+    return true
   }
 
   func detach() {

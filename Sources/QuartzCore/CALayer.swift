@@ -63,6 +63,7 @@ open class CALayer: LayerObject, CAMediaTiming {
   }
 
   deinit {
+    for animation in attachedAnimations { animation.end(finished: false) }
     // A deep chain of layers would be released recursively; this takes it apart level by level.
     var orphans = children
     children = []

@@ -34,13 +34,7 @@ open class CAPropertyAnimation: CAAnimation {
     return .property(animation)
   }
 
-  /// Adds the animation as the action of a changed property.
-  ///
-  /// The key path, when there is none, becomes the event's name.
-  open override func run(
-    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
-  ) {
+  override func completeAsAction(of layer: CALayer, forKey event: String) {
     if keyPath == nil { keyPath = event }
-    super.run(forKey: event, object: anObject, arguments: dict)
   }
 }

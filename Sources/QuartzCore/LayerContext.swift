@@ -14,6 +14,8 @@ package final class LayerContext {
   private var released: [CALayer] = []
   private var layers: [LayerID: CALayer] = [:]
   private var isCommitting = false
+  /// Whether a warning about layout that does not settle has been printed.
+  private var hasWarned = false
 
   // SAFETY: only read and written on the main thread, where trees on the screen live.
   nonisolated(unsafe) private static var contexts: [LayerContext] = []
@@ -99,6 +101,8 @@ package final class LayerContext {
       let dirt = layer.dirt.intersection(.committed)
       if dirt.isEmpty { continue }
       layer.dirt.subtract(.committed)
+      // What did not settle is tried again with the next commit.
+      if !layer.dirt.isEmpty { changed.append(layer) }
       ordered.append((layer, dirt))
     }
     let now = CACurrentMediaTime()
@@ -113,13 +117,17 @@ package final class LayerContext {
   /// A layout that asks for layout each time would never end; the limit is far above what settles.
   private func prepare() {
     for _ in 0..<100 {
+      var seen: Set<ObjectIdentifier> = []
       let waiting = changed.filter {
         $0.context === self && !$0.dirt.isDisjoint(with: [.layout, .display])
+          && seen.insert(ObjectIdentifier($0)).inserted
       }
       if waiting.isEmpty { return }
       for layer in waiting where layer.dirt.contains(.layout) { layer.layoutTreeIfNeeded() }
       for layer in waiting { layer.displayIfNeeded() }
     }
+    if hasWarned { return }
+    hasWarned = true
     Log.warn("layout asks for layout again and again; the commit goes on without")
   }
 
