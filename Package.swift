@@ -52,7 +52,10 @@ let package = Package(
     .target(name: "CPictures", dependencies: ["CPNG", "CJPEG", "CWebP"], cSettings: codecFlags),
     .target(
       name: "Pictures", dependencies: ["CPictures", "GraphicsTypes"], swiftSettings: optimised),
-    .target(name: "TextLayout", dependencies: ["GraphicsTypes"], swiftSettings: strict),
+    .systemLibrary(
+      name: "CText", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev", "libfreetype-dev", "libharfbuzz-dev"])]),
+    .target(name: "TextLayout", dependencies: ["CText", "GraphicsTypes"], swiftSettings: optimised),
     // L3
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "GraphicsTypes", "RenderTree", "Timing"],
@@ -129,6 +132,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests", dependencies: ["GraphicsTypes", "Pictures"], swiftSettings: strict),
+    .testTarget(
+      name: "TextLayoutTests", dependencies: ["GraphicsTypes", "TextLayout"],
+      swiftSettings: strict),
     .testTarget(
       name: "RenderServerTests",
       dependencies: ["RenderServer", "RenderTree", "Raster", "PixelKernels", "GraphicsTypes"],

@@ -71,12 +71,12 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
   /// Returns the italic system font.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(FontDescriptor(size: fontSize, isItalic: true))
+    UIFont(FontDescriptor(size: fontSize, italic: true))
   }
   /// Returns the system font with digits of equal width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
-      FontDescriptor(size: fontSize, weight: weight.openType, hasMonospacedDigits: true))
+      FontDescriptor(size: fontSize, weight: weight.openType, monospacedDigits: true))
   }
   /// Returns the font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {

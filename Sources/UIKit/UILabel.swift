@@ -125,7 +125,7 @@ public enum NSLineBreakMode: Int, Sendable {
   /// Loses its middle.
   case byTruncatingMiddle
 
-  var lineBreak: LineBreak {
+  var lineBreak: LineBreakMode {
     switch self {
     case .byWordWrapping: .wordWrap
     case .byCharWrapping: .charWrap

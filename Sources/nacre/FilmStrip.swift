@@ -25,7 +25,7 @@ struct FilmStrip {
     let gap = (Self.gap * scale).rounded() / scale
     let size = CGSize(
       width: gap + (cell.width + gap) * Double(stills.count),
-      height: gap + cell.height + Self.captionHeight)
+      height: gap + cell.height + (Self.captionHeight * scale).rounded() / scale)
     let root = CALayer()
     root.bounds = CGRect(origin: .zero, size: size)
     root.backgroundColor = CGColor(gray: 0.96, alpha: 1)

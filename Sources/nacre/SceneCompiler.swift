@@ -49,6 +49,7 @@ struct SceneCompiler {
       "-Xlinker", "-rpath=\(Installation.folder)", "-o", program.executable,
     ]
     arguments += Installation.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+    arguments += Installation.includes.flatMap { ["-Xcc", $0] }
     // Without a main.swift the entry point is the type marked `@main`.
     if !files.contains(where: { $0.hasSuffix("main.swift") }) {
       arguments.append("-parse-as-library")
@@ -118,5 +119,12 @@ enum Installation {
     let listed = ((try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? [])
       .map { "\(sources)/\($0)/module.modulemap" }
     return (built + listed).filter { FileManager.default.fileExists(atPath: $0) }.sorted()
+  }
+
+  /// Where the headers that those maps name are, as options of the compiler.
+  static var includes: [String] {
+    let packages = ["freetype2", "harfbuzz", "fontconfig"]
+    let flags = try? ToolRun.run("pkg-config", ["--cflags-only-I"] + packages).output
+    return (flags ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
   }
 }

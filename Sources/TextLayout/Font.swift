@@ -1,0 +1,61 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Synchronization
+
+/// A font at a size: its metrics, and lines of text set in it.
+///
+/// Fonts are shared: equal descriptors give the same object. All of it may be used from any
+/// thread.
+package final class Font: Sendable {
+  package let descriptor: FontDescriptor
+  /// Points from the baseline to the top of the line, positive.
+  package let ascender: Double
+  /// Points from the baseline to the bottom of the line, negative as in `UIFont`.
+  package let descender: Double
+  /// Points between the baselines of two lines, the font's own line gap included.
+  package let lineHeight: Double
+  /// The height of flat capitals such as H, in points.
+  package let capHeight: Double
+  /// The height of flat small letters such as x, in points.
+  package let xHeight: Double
+
+  let face: FontFace
+  let fallback: FontFallback
+
+  /// Enough for an application's styles; a font size that is animated must not fill memory.
+  private static let cacheLimit = 256
+  private static let cache = Mutex<[FontDescriptor: Font]>([:])
+
+  /// Returns the font for `descriptor`. The first use of a style takes milliseconds.
+  package static func font(for descriptor: FontDescriptor) -> Font {
+    if let font = cache.withLock({ $0[descriptor] }) { return font }
+    let made = Font(descriptor)
+    return cache.withLock { fonts in
+      if let font = fonts[descriptor] { return font }
+      if fonts.count >= cacheLimit { fonts.removeAll() }
+      fonts[descriptor] = made
+      return made
+    }
+  }
+
+  private init(_ descriptor: FontDescriptor) {
+    self.descriptor = descriptor
+    face = FontLibrary.shared.face(for: descriptor.style)
+    fallback = FontLibrary.shared.fallback(for: descriptor.style)
+    let scale = descriptor.size / face.unitsPerEm
+    let metrics = face.metrics
+    ascender = metrics.ascender * scale
+    descender = metrics.descender * scale
+    lineHeight = metrics.lineHeight * scale
+    capHeight = metrics.capHeight * scale
+    xHeight = metrics.xHeight * scale
+  }
+
+  /// Returns `text` on one line. Line breaks and other control characters become spaces.
+  ///
+  /// **Complexity.** O(n); about 0.2 µs a character.
+  package func line(_ text: String) -> TextLine {
+    let shaped = ShapedText(text.unicodeScalars.map(\.value), font: self)
+    return shaped.line(0..<shaped.count)
+  }
+}

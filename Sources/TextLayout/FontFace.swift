@@ -1,0 +1,103 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CText
+import GraphicsTypes
+import Synchronization
+
+/// One face of a font file: characters to glyphs, shaping, and outlines in the font's units.
+// SAFETY: `font` is made immutable before it is shared, and HarfBuzz allows immutable fonts on
+// any thread; FreeType's face, which is not thread-safe, is used under `outlines`' lock only.
+final class FontFace: @unchecked Sendable {
+  /// Measures in font units; descender negative.
+  struct Metrics {
+    var ascender = 0.0
+    var descender = 0.0
+    var lineHeight = 0.0
+    var capHeight = 0.0
+    var xHeight = 0.0
+  }
+
+  let unitsPerEm: Double
+  let metrics: Metrics
+  let font: OpaquePointer
+  /// FreeType's view of the file; nil when it cannot be read, and then no glyph has an outline.
+  private let outlineFace: FT_Face?
+  private let outlines = Mutex<[UInt32: Path]>([:])
+
+  /// - Parameters:
+  ///   - path: The font file; a missing or broken one gives a face without glyphs.
+  ///   - index: fontconfig's index: the face in the lower 16 bits, the named instance of a
+  ///     variable font, counted from 1, in the upper ones.
+  ///   - library: FreeType's library, used under the font library's lock.
+  init(path: String, index: Int32, library: FT_Library?) {
+    let blob = hb_blob_create_from_file(path)
+    let face = hb_face_create(blob, UInt32(index & 0xFFFF))
+    hb_blob_destroy(blob)
+    guard let font = hb_font_create(face) ?? hb_font_get_empty() else {
+      preconditionFailure("HarfBuzz always has an empty font")
+    }
+    let instance = index >> 16
+    if instance > 0 { hb_font_set_var_named_instance(font, UInt32(instance - 1)) }
+    unitsPerEm = max(Double(hb_face_get_upem(face)), 1)
+    hb_face_destroy(face)
+    hb_font_make_immutable(font)
+    self.font = font
+    var opened: FT_Face?
+    outlineFace = FT_New_Face(library, path, FT_Long(index), &opened) == 0 ? opened : nil
+    metrics = Self.metrics(outlineFace, font, unitsPerEm: unitsPerEm)
+  }
+
+  // FreeType's face is not freed: faces live as long as the font library, which is the process.
+  deinit { hb_font_destroy(font) }
+
+  private static func metrics(
+    _ face: FT_Face?, _ font: OpaquePointer, unitsPerEm: Double
+  ) -> Metrics {
+    guard let face = face?.pointee, face.ascender > 0 else {
+      // Inter's proportions, so that text in a missing font still takes its place.
+      return Metrics(
+        ascender: 0.97 * unitsPerEm, descender: -0.24 * unitsPerEm, lineHeight: 1.21 * unitsPerEm,
+        capHeight: 0.73 * unitsPerEm, xHeight: 0.55 * unitsPerEm)
+    }
+    var metrics = Metrics()
+    metrics.ascender = Double(face.ascender)
+    metrics.descender = min(Double(face.descender), 0)
+    metrics.lineHeight = max(Double(face.height), metrics.ascender - metrics.descender)
+    metrics.capHeight =
+      height(font, HB_OT_METRICS_TAG_CAP_HEIGHT, of: "H") ?? metrics.ascender * 0.75
+    metrics.xHeight = height(font, HB_OT_METRICS_TAG_X_HEIGHT, of: "x") ?? metrics.ascender * 0.55
+    return metrics
+  }
+
+  /// The height that the font states for `tag`, or else that of a letter it applies to.
+  private static func height(
+    _ font: OpaquePointer, _ tag: hb_ot_metrics_tag_t, of letter: Unicode.Scalar
+  ) -> Double? {
+    var position: hb_position_t = 0
+    if hb_ot_metrics_get_position(font, tag, &position) != 0, position > 0 {
+      return Double(position)
+    }
+    var glyph: hb_codepoint_t = 0
+    var extents = hb_glyph_extents_t()
+    guard hb_font_get_nominal_glyph(font, letter.value, &glyph) != 0,
+      hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.y_bearing > 0
+    else { return nil }
+    return Double(extents.y_bearing)
+  }
+
+  /// The glyph for a character; `nil` when the face has none.
+  func glyph(for scalar: UInt32) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
+  }
+
+  /// The outline of a glyph in font units, y upwards; empty for spaces and for bitmap glyphs.
+  func outline(_ glyph: UInt32) -> Path {
+    outlines.withLock { outlines in
+      if let path = outlines[glyph] { return path }
+      let path = GlyphOutline.load(glyph, from: outlineFace)
+      outlines[glyph] = path
+      return path
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CText
+import Synchronization
+
+/// The installed fonts, found through fontconfig; every face is opened once.
+final class FontLibrary: Sendable {
+  static let shared = FontLibrary()
+
+  /// A face's place on disk.
+  struct Source: Hashable {
+    var path: String
+    var index: Int32
+  }
+
+  // SAFETY: fontconfig's and FreeType's objects in here are used under the lock only.
+  private struct State: @unchecked Sendable {
+    var freeType: FT_Library?
+    var faces: [Source: FontFace] = [:]
+    var matches: [FontDescriptor.Style: FontFace] = [:]
+    var fallbacks: [FontDescriptor.Style: FontFallback] = [:]
+  }
+
+  private let state: Mutex<State>
+
+  private init() {
+    var library: FT_Library?
+    FT_Init_FreeType(&library)
+    state = Mutex(State(freeType: library))
+  }
+
+  /// The installed face nearest to `style`.
+  func face(for style: FontDescriptor.Style) -> FontFace {
+    state.withLock { state in
+      if let face = state.matches[style] { return face }
+      let face = Self.open(Self.match(style) ?? Source(path: "", index: 0), &state)
+      state.matches[style] = face
+      return face
+    }
+  }
+
+  func face(_ source: Source) -> FontFace { state.withLock { Self.open(source, &$0) } }
+
+  /// Where to look for the characters that `style`'s own face lacks.
+  func fallback(for style: FontDescriptor.Style) -> FontFallback {
+    state.withLock { state in
+      if let fallback = state.fallbacks[style] { return fallback }
+      let fallback = FontFallback(style)
+      state.fallbacks[style] = fallback
+      return fallback
+    }
+  }
+
+  private static func open(_ source: Source, _ state: inout State) -> FontFace {
+    if let face = state.faces[source] { return face }
+    let face = FontFace(path: source.path, index: source.index, library: state.freeType)
+    state.faces[source] = face
+    return face
+  }
+
+  private static func match(_ style: FontDescriptor.Style) -> Source? {
+    guard let pattern = pattern(style) else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    var result = FcResultMatch
+    guard let found = FcFontMatch(nil, pattern, &result) else { return nil }
+    defer { FcPatternDestroy(found) }
+    return source(found)
+  }
+
+  /// A request for `style`, completed by the user's configuration; the caller destroys it.
+  static func pattern(_ style: FontDescriptor.Style) -> OpaquePointer? {
+    guard FcInit() != FcFalse, let pattern = FcPatternCreate() else { return nil }
+    FcPatternAddString(pattern, FC_FAMILY, style.family)
+    FcPatternAddString(pattern, FC_FAMILY, "sans-serif")
+    FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(style.weight)))
+    FcPatternAddInteger(pattern, FC_SLANT, style.italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+    FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
+    FcPatternAddBool(pattern, FC_COLOR, FcFalse)
+    // Named instances rather than the whole design space of a variable font.
+    FcPatternAddBool(pattern, FC_VARIABLE, FcFalse)
+    // Otherwise the locale of the process would choose.
+    FcPatternAddString(pattern, FC_LANG, "en")
+    FcConfigSubstitute(nil, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    return pattern
+  }
+
+  static func source(_ pattern: OpaquePointer?) -> Source? {
+    var file: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch, let file else {
+      return nil
+    }
+    var index: Int32 = 0
+    FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
+    return Source(path: String(cString: file), index: index)
+  }
+}

@@ -1,0 +1,114 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CText
+
+/// Cuts text into runs and has HarfBuzz choose and place their glyphs.
+struct Shaper {
+  let font: Font
+  let scalars: [UInt32]
+  let levels: [UInt8]
+
+  private struct Key: Equatable {
+    var script: hb_script_t
+    var level: UInt8
+    /// The index in `faces`.
+    var face: Int
+  }
+
+  /// Returns the runs in the order in which the text is read.
+  func runs() -> [TextRun] {
+    var faces = [font.face]
+    let keys = keys(&faces)
+    var runs: [TextRun] = []
+    var start = 0
+    for index in scalars.indices.dropFirst() where keys[index] != keys[start] {
+      runs.append(shape(start..<index, keys[start], faces[keys[start].face]))
+      start = index
+    }
+    if start < scalars.count {
+      runs.append(shape(start..<scalars.count, keys[start], faces[keys[start].face]))
+    }
+    return runs
+  }
+
+  /// Finds script, level and face of each character. Spaces, punctuation and marks belong to the
+  /// script before them (to the one after them at the start), so that runs stay long.
+  private func keys(_ faces: inout [FontFace]) -> [Key] {
+    let unicode = hb_unicode_funcs_get_default()
+    var keys: [Key] = []
+    keys.reserveCapacity(scalars.count)
+    var pending = 0
+    for (index, scalar) in scalars.enumerated() {
+      var script = hb_unicode_script(unicode, scalar)
+      if script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN {
+        script = keys.last?.script ?? HB_SCRIPT_COMMON
+        if script == HB_SCRIPT_COMMON { pending = index + 1 }
+      } else if pending > 0 {
+        for earlier in 0..<pending { keys[earlier].script = script }
+        pending = 0
+      }
+      let face = face(for: scalar, after: keys.last?.face, unicode, &faces)
+      keys.append(Key(script: script, level: levels.isEmpty ? 0 : levels[index], face: face))
+    }
+    return keys
+  }
+
+  private func face(
+    for scalar: UInt32, after previous: Int?, _ unicode: OpaquePointer?, _ faces: inout [FontFace]
+  ) -> Int {
+    if let previous {
+      switch hb_unicode_general_category(unicode, scalar) {
+      case HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK, HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK,
+        HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK, HB_UNICODE_GENERAL_CATEGORY_FORMAT:
+        // Marks, joiners and variation selectors must be shaped with their base.
+        return previous
+      default: break
+      }
+    }
+    if font.face.glyph(for: scalar) != nil { return 0 }
+    guard let found = font.fallback.face(for: scalar) else { return 0 }
+    if let known = faces.firstIndex(where: { $0 === found }) { return known }
+    faces.append(found)
+    return faces.count - 1
+  }
+
+  private func shape(_ range: Range<Int>, _ key: Key, _ face: FontFace) -> TextRun {
+    let buffer = hb_buffer_create()
+    defer { hb_buffer_destroy(buffer) }
+    // SAFETY: HarfBuzz copies the characters during the call. The text around the run is given
+    // too, so that joining scripts see their neighbours.
+    scalars.withUnsafeBufferPointer {
+      hb_buffer_add_utf32(
+        buffer, $0.baseAddress, Int32($0.count), UInt32(range.lowerBound), Int32(range.count))
+    }
+    hb_buffer_set_direction(buffer, key.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
+    hb_buffer_set_script(buffer, key.script)
+    // Otherwise the locale of the process would choose among a font's variants.
+    hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
+    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
+    var features: [hb_feature_t] = []
+    if font.descriptor.monospacedDigits {
+      let tag = nacre_hb_tag(116, 110, 117, 109)  // "tnum"
+      features.append(hb_feature_t(tag: tag, value: 1, start: 0, end: UInt32.max))
+    }
+    hb_shape(face.font, buffer, features, UInt32(features.count))
+    return TextRun(
+      face: face, characters: range, level: key.level,
+      glyphs: glyphs(buffer, scale: font.descriptor.size / face.unitsPerEm))
+  }
+
+  private func glyphs(_ buffer: OpaquePointer?, scale: Double) -> [TextRun.Glyph] {
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return [] }
+    // SAFETY: both arrays hold `count` entries while the buffer lives.
+    return (0..<Int(count)).map { index in
+      TextRun.Glyph(
+        id: infos[index].codepoint, cluster: Int(infos[index].cluster),
+        advance: Double(positions[index].x_advance) * scale,
+        dx: Double(positions[index].x_offset) * scale,
+        dy: -Double(positions[index].y_offset) * scale)
+    }
+  }
+}

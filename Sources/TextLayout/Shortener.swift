@@ -1,0 +1,75 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// Shortens a line by an ellipsis.
+struct Shortener {
+  private static let ellipsis: UInt32 = 0x2026
+
+  let shaped: ShapedText
+  let breaks: BreakOpportunities
+  /// The first character of the line; the paragraph's end is its end.
+  let start: Int
+  let mode: LineBreakMode
+
+  /// Returns the longest shortened line within `width`; the ellipsis alone if not even that fits.
+  ///
+  /// The characters to keep are estimated from the whole paragraph's widths. Without their
+  /// neighbours they may be a little wider, so the result is measured, and shortened until it fits.
+  func line(width: Double) -> TextLine {
+    let room = width - shaped.font.line("…").width
+    var kept = estimate(room)
+    while true {
+      let line = set(kept)
+      if line.width <= width || (kept.head == start && kept.tail == shaped.count) { return line }
+      shorten(&kept)
+    }
+  }
+
+  /// What stays: the characters before `head` and those from `tail` on.
+  private struct Kept {
+    var head: Int
+    var tail: Int
+  }
+
+  private func estimate(_ room: Double) -> Kept {
+    let room = max(room, 0)
+    switch mode {
+    case .truncateHead: return Kept(head: start, tail: firstTail(fitting: room))
+    case .truncateMiddle:
+      let head = lastHead(fitting: room / 2)
+      let tail = firstTail(fitting: room - shaped.width(start..<head))
+      return Kept(head: min(head, tail), tail: tail)
+    default: return Kept(head: lastHead(fitting: room), tail: shaped.count)
+    }
+  }
+
+  private func lastHead(fitting room: Double) -> Int {
+    breaks.last(.emergency, after: start, upTo: shaped.end(from: start, fitting: room)) ?? start
+  }
+
+  private func firstTail(fitting room: Double) -> Int {
+    let all = shaped.width(start..<shaped.count)
+    guard all > room else { return start }
+    return breaks.next(from: min(shaped.end(from: start, fitting: all - room) + 1, shaped.count))
+  }
+
+  /// Gives up one character, in the middle from the longer side.
+  private func shorten(_ kept: inout Kept) {
+    let tailIsLonger =
+      shaped.width(kept.tail..<shaped.count) > shaped.width(start..<kept.head)
+    if kept.head == start || (mode == .truncateMiddle && tailIsLonger) {
+      kept.tail = breaks.next(from: kept.tail + 1)
+    } else {
+      kept.head = breaks.last(.emergency, after: start, upTo: kept.head - 1) ?? start
+    }
+  }
+
+  private func set(_ kept: Kept) -> TextLine {
+    var head = kept.head
+    while head > start, BreakOpportunities.isSpace(shaped.scalars[head - 1]) { head -= 1 }
+    var tail = kept.tail
+    while tail < shaped.count, BreakOpportunities.isSpace(shaped.scalars[tail]) { tail += 1 }
+    let scalars = shaped.scalars[start..<head] + [Self.ellipsis] + shaped.scalars[tail...]
+    let line = ShapedText(Array(scalars), font: shaped.font)
+    return line.line(0..<line.count)
+  }
+}

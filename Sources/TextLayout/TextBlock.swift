@@ -1,0 +1,81 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+/// Text set in lines within a width.
+///
+/// A width made by `size` of the same text always fits that text again: lines are measured the
+/// same way whatever the width.
+package struct TextBlock: Sendable {
+  /// A line and where it is.
+  package struct PlacedLine: Sendable {
+    package let line: TextLine
+    /// The start of the baseline, in points from the block's top left corner, y downwards.
+    package let origin: CGPoint
+  }
+
+  /// From top to bottom.
+  package let lines: [PlacedLine]
+  /// The width of the widest line, spaces at its end left aside, and the height of all, in points.
+  package let size: CGSize
+  /// Whether text was left out for lack of lines or width.
+  package let isTruncated: Bool
+
+  /// The outlines of all lines, in points from the block's top left corner, y downwards.
+  ///
+  /// **Complexity.** O(glyphs), at each use.
+  package var path: Path {
+    var path = Path()
+    for placed in lines {
+      path.append(
+        placed.line.path,
+        transform: CGAffineTransform(
+          a: 1, b: 0, c: 0, d: 1, tx: placed.origin.x, ty: placed.origin.y))
+    }
+    return path
+  }
+
+  /// Sets `text`.
+  ///
+  /// - Parameters:
+  ///   - text: Every kind of line break begins a new line. The empty text has no lines.
+  ///   - font: The font of all of it.
+  ///   - width: In points; infinite or not a number sets each paragraph on one line. A width too
+  ///     small for one character still puts one on each line.
+  ///   - alignment: Within `width`, or within the widest line when that is infinite.
+  ///   - numberOfLines: The most lines; zero or less means any number.
+  ///   - lineBreak: What happens to text that is too wide.
+  ///
+  /// **Complexity.** O(n) in the length of the text.
+  package init(
+    _ text: String, font: Font, width: Double = .infinity, alignment: TextAlignment = .natural,
+    numberOfLines: Int = 0, lineBreak: LineBreakMode = .wordWrap
+  ) {
+    var breaker = LineBreaker(
+      font: font, width: width.isNaN ? .infinity : max(width, 0), mode: lineBreak,
+      limit: numberOfLines > 0 ? numberOfLines : Int.max)
+    breaker.set(text)
+    let widest = breaker.lines.map(\.line.width).max() ?? 0
+    let measure = breaker.width.isFinite ? breaker.width : widest
+    lines = breaker.lines.enumerated().map { index, set in
+      let y = Double(index) * font.lineHeight + font.ascender
+      let x = Self.start(set, in: measure, alignment)
+      return PlacedLine(line: set.line, origin: CGPoint(x: x, y: y))
+    }
+    size = CGSize(width: widest, height: Double(lines.count) * font.lineHeight)
+    isTruncated = breaker.isTruncated
+  }
+
+  private static func start(
+    _ set: LineBreaker.Line, in width: Double, _ alignment: TextAlignment
+  ) -> Double {
+    let room = width - set.line.width
+    return switch alignment {
+    case .left: 0
+    case .center: room / 2
+    case .right: room
+    case .natural: set.isRightToLeft ? room : 0
+    }
+  }
+}
