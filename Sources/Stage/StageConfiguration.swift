@@ -37,8 +37,11 @@ package struct StageConfiguration: Codable, Sendable {
   /// Where a film without a duration ends at the latest, seconds.
   package static let longestFilm = 10.0
 
-  package var pixelWidth: Int { Int((width * scale).rounded()) }
-  package var pixelHeight: Int { Int((height * scale).rounded()) }
+  package var pixelWidth: Int { Self.wholePixels(width * scale) }
+  package var pixelHeight: Int { Self.wholePixels(height * scale) }
+  /// A pixel that the screen covers only in part is left out: it would show what is behind.
+  private static func wholePixels(_ length: Double) -> Int { Int((length + 1e-6).rounded(.down)) }
+
   package var frameBytes: Int { pixelWidth * pixelHeight * 4 }
 
   package init(

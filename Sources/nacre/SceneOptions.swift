@@ -40,7 +40,7 @@ struct SceneOptions: ParsableArguments {
       throw ValidationError("--swift-version must be 5 or 6")
     }
     let sides = [size.width * scale, size.height * scale]
-    guard sides.allSatisfy({ $0.rounded() >= 1 && $0 <= Double(Self.largestSide) }) else {
+    guard sides.allSatisfy({ $0 >= 1 && $0 <= Double(Self.largestSide) }) else {
       throw ValidationError(
         "\(size) at scale \(scale) gives frames of \(Int(sides[0])) x \(Int(sides[1])) pixels; "
           + "each side must be 1 to \(Self.largestSide)")
