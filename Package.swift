@@ -98,6 +98,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     // Tests
+    .target(
+      name: "NacreTestKit", dependencies: ["GraphicsTypes", "Pictures", "RenderTree"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RenderTreeTests",
+      dependencies: ["GraphicsTypes", "NacreTestKit", "RenderTree", "Timing"],
+      swiftSettings: strict),
     .testTarget(
       name: "PixelKernelsTests", dependencies: ["PixelKernels", "CPixelKernels"],
       swiftSettings: strict),
@@ -108,7 +115,11 @@ let package = Package(
       name: "PicturesTests", dependencies: ["GraphicsTypes", "Pictures"], swiftSettings: strict),
     .testTarget(
       name: "RenderServerTests",
-      dependencies: ["RenderServer", "RenderTree", "Raster", "PixelKernels", "GraphicsTypes"],
+      dependencies: [
+        "GraphicsTypes", "NacreTestKit", "Pictures", "PixelKernels", "Raster", "RenderServer",
+        "RenderTree",
+      ],
+      exclude: ["References", "Scenes"],
       swiftSettings: strict),
     .executableTarget(
       name: "TimeProbe", dependencies: ["Stage"], path: "Tests/TimeProbe", swiftSettings: strict),
