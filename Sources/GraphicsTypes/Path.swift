@@ -138,6 +138,24 @@ package struct Path: Sendable, Hashable {
     return result
   }
 
+  /// Returns a path of the same verbs through other points.
+  ///
+  /// - Precondition: There are as many of them as in `points`.
+  package func replacingPoints(_ replacement: [CGPoint]) -> Path {
+    precondition(replacement.count == points.count)
+    var result = self
+    result.points = replacement
+    var (index, start) = (0, 0)
+    for verb in verbs {
+      if verb == .move { start = index }
+      index += verb.pointCount
+    }
+    guard let last = replacement.last else { return result }
+    result.subpathStart = replacement[start]
+    result.currentPoint = verbs.last == .close ? replacement[start] : last
+    return result
+  }
+
   /// Whether every coordinate is finite.
   package var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
 

@@ -82,12 +82,10 @@ package enum AnimatableValue: Sendable, Equatable {
     case .numbers: return .numbers(components)
     case .flag: return .flag(components[0] != 0)
     case .path(let path):
-      var index = 0
-      return .path(
-        path?.mapPoints { _ in
-          defer { index += 2 }
-          return CGPoint(x: components[index], y: components[index + 1])
-        })
+      let points = stride(from: 0, to: components.count, by: 2).map {
+        CGPoint(x: components[$0], y: components[$0 + 1])
+      }
+      return .path(path?.replacingPoints(points))
     case .transform, .image: return nil
     }
   }

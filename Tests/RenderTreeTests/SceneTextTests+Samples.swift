@@ -138,6 +138,10 @@ extension SceneTextTests {
           duration 1
           repeatDuration 3
         }
+        animate path {
+          to M 0 0 L 20 0 Q 20 0 20 20 C 1 2 3 4 5 6 Z
+          duration 1
+        }
       }
       gradient {
         type conic
