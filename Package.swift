@@ -102,7 +102,8 @@ let package = Package(
       swiftSettings: strict),
     // Tests
     .target(
-      name: "NacreTestKit", dependencies: ["GraphicsTypes", "QuartzCore", "RenderTree"],
+      name: "NacreTestKit",
+      dependencies: ["GraphicsTypes", "Pictures", "QuartzCore", "RenderTree"],
       swiftSettings: strict),
     .testTarget(
       name: "TimingTests", dependencies: ["NacreTestKit", "Timing"], swiftSettings: strict),
@@ -137,7 +138,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RenderServerTests",
-      dependencies: ["RenderServer", "RenderTree", "Raster", "PixelKernels", "GraphicsTypes"],
+      dependencies: [
+        "GraphicsTypes", "NacreTestKit", "Pictures", "PixelKernels", "Raster", "RenderServer",
+        "RenderTree",
+      ],
+      exclude: ["References", "Scenes"],
       swiftSettings: strict),
     .executableTarget(
       name: "TimeProbe", dependencies: ["Stage"], path: "Tests/TimeProbe", swiftSettings: strict),

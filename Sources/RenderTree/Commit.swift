@@ -3,7 +3,7 @@
 import Timing
 
 /// Everything that one transaction changed: the only thing that goes from the model to the renderer.
-package struct Commit: Sendable {
+package struct Commit: Sendable, Equatable {
   /// The layer at the top of the tree; `nil` leaves it as it is.
   package var root: LayerID?
   /// What is new or different, a layer at most once.
@@ -17,7 +17,7 @@ package struct Commit: Sendable {
 }
 
 /// What changed about one layer; `nil` fields stay as they are, or have their defaults when new.
-package struct LayerChange: Sendable {
+package struct LayerChange: Sendable, Equatable {
   package let id: LayerID
   package var description: LayerDescription?
   package var properties: LayerProperties?

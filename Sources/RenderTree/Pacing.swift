@@ -83,6 +83,13 @@ package struct Pacing: Sendable, Equatable {
 
   package init(_ curve: Curve) { self.curve = curve }
 
+  /// The curve of an animation as it was made; `nil` for the run of an animator, which has no text
+  /// form: it is what an interruption has left.
+  var wholeCurve: CubicBezierTiming? {
+    guard case .bezier(let curve) = curve, self == Pacing(.bezier(curve)) else { return nil }
+    return curve
+  }
+
   /// Returns the share of the way at a share of the duration, `0…1`.
   package func progress(at share: Double) -> Double {
     let time = start + (end - start) * share

@@ -15,7 +15,7 @@ package struct PathKeyframes: Sendable, Equatable {
   package let pacing: [CubicBezierTiming]
   private let segments: [Segment]
   /// When each segment begins, and 1 at the end.
-  private let times: [Double]
+  package let times: [Double]
 
   /// A cubic Bézier; a line has its controls on the thirds, so that it is run through evenly.
   private struct Segment: Sendable, Equatable {
@@ -74,6 +74,16 @@ package struct PathKeyframes: Sendable, Equatable {
     self.pacing = mode.isPaced ? [] : pacing
     segments = Self.segments(of: path)
     times = Self.times(of: segments, mode: mode, keyTimes: keyTimes)
+  }
+
+  /// The path that is travelled, made of cubics alone.
+  package var path: Path {
+    var path = Path()
+    for segment in segments {
+      if path.currentPoint != segment.start { path.move(to: segment.start) }
+      path.addCubic(to: segment.end, control1: segment.control1, control2: segment.control2)
+    }
+    return path
   }
 
   private static func segments(of path: Path) -> [Segment] {

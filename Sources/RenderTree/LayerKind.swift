@@ -1,0 +1,35 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// The kinds of layer, by the words for them in the text of a scene.
+enum LayerKind: String {
+  case plain = "layer"
+  case shape
+  case gradient
+
+  init(_ content: LayerContent) {
+    switch content {
+    case .plain: self = .plain
+    case .shape: self = .shape
+    case .gradient: self = .gradient
+    }
+  }
+
+  /// A layer of this kind with every property at its default.
+  var properties: LayerProperties {
+    var properties = LayerProperties()
+    switch self {
+    case .plain: break
+    case .shape: properties.content = .shape(ShapeContent())
+    case .gradient: properties.content = .gradient(GradientContent())
+    }
+    return properties
+  }
+
+  var className: String {
+    switch self {
+    case .plain: "CALayer"
+    case .shape: "CAShapeLayer"
+    case .gradient: "CAGradientLayer"
+    }
+  }
+}

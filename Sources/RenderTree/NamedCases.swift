@@ -1,0 +1,29 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import Timing
+
+/// An enumeration whose cases are written by their names in Swift.
+protocol NamedCases: RawRepresentable, Sendable where RawValue == UInt8 {}
+
+extension NamedCases {
+  /// All cases in the order of their numbers, which are small and begin at 0.
+  static var named: [(name: String, value: Self)] {
+    (0..<32).compactMap { Self(rawValue: $0) }.map { ($0.name, $0) }
+  }
+
+  static func named(_ name: String) -> Self? { named.first { $0.name == name }?.value }
+
+  var name: String { String(describing: self) }
+}
+
+extension CornerCurve: NamedCases {}
+extension ContentsGravity: NamedCases {}
+extension SamplingFilter: NamedCases {}
+extension FillRule: NamedCases {}
+extension LineCap: NamedCases {}
+extension LineJoin: NamedCases {}
+extension GradientContent.Kind: NamedCases {}
+extension FillMode: NamedCases {}
+extension Keyframes.Mode: NamedCases {}
+extension Keyframes.Rotation: NamedCases {}
