@@ -55,7 +55,8 @@ let package = Package(
     .systemLibrary(
       name: "CText", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev", "libfreetype-dev", "libharfbuzz-dev"])]),
-    .target(name: "TextLayout", dependencies: ["CText", "GraphicsTypes"], swiftSettings: optimised),
+    .target(
+      name: "TextLayout", dependencies: ["CText", "GraphicsTypes"], swiftSettings: optimised),
     // L3
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "GraphicsTypes", "RenderTree", "Timing"],

@@ -41,7 +41,9 @@ struct ShapedText: Sendable {
   }
 
   /// The width of some characters, in points.
-  func width(_ range: Range<Int>) -> Double { offsets[range.upperBound] - offsets[range.lowerBound] }
+  func width(_ range: Range<Int>) -> Double {
+    offsets[range.upperBound] - offsets[range.lowerBound]
+  }
 
   /// The largest end for which the characters from `start` are at most `width` points wide.
   func end(from start: Int, fitting width: Double) -> Int {

@@ -40,7 +40,8 @@ struct Shaper {
     var pending = 0
     for (index, scalar) in scalars.enumerated() {
       var script = hb_unicode_script(unicode, scalar)
-      if script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN {
+      if script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN
+      {
         script = keys.last?.script ?? HB_SCRIPT_COMMON
         if script == HB_SCRIPT_COMMON { pending = index + 1 }
       } else if pending > 0 {

@@ -32,7 +32,8 @@ import TextLayout
 
     #expect(block.lines.count > 1)
     for placed in block.lines { #expect(placed.line.width <= limit + 0.001) }
-    #expect(abs(Double(block.size.height) - Double(block.lines.count) * Self.font.lineHeight) < 1e-9)
+    #expect(
+      abs(Double(block.size.height) - Double(block.lines.count) * Self.font.lineHeight) < 1e-9)
   }
 
   @Test func measuredSizeFitsItself() {
@@ -150,8 +151,12 @@ import TextLayout
         Self.pangram, font: Self.font, width: width(Self.pangram), numberOfLines: 1,
         lineBreak: mode)
 
-      #expect(!block.isTruncated && block.path == Self.font.line(Self.pangram).path.applying(
-        CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: Self.font.ascender)))
+      #expect(
+        !block.isTruncated
+          && block.path
+            == Self.font.line(Self.pangram).path.applying(
+              CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: Self.font.ascender))
+      )
     }
   }
 
