@@ -92,7 +92,9 @@ extension CALayer {
 
   func deepestLayer(at point: CGPoint) -> CALayer? {
     var place = properties.toSuperlayer
-    if let space = superlayer?.properties.sublayerSpace { place = CATransform3DConcat(place, space) }
+    if let space = superlayer?.properties.sublayerSpace {
+      place = CATransform3DConcat(place, space)
+    }
     guard !isHidden, !isTooDeep, let inverse = place.flattened.inverse else { return nil }
     let local = point.applying(inverse)
     guard local.x.isFinite, local.y.isFinite else { return nil }

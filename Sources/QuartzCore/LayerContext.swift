@@ -36,7 +36,9 @@ package final class LayerContext {
 
   /// Commits every tree that is shown. Called from anywhere but the main thread, it does nothing.
   static func commitAll() {
-    guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil else { return }
+    guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil else {
+      return
+    }
     for context in contexts { context.commit() }
   }
 

@@ -201,4 +201,3 @@ struct HierarchyTests {
     #expect(restless.count > first)
   }
 }
-

@@ -125,7 +125,8 @@ struct MediaTimingTests {
 
   @Test func degenerateTimingsGiveAProgressBetweenZeroAndOne() {
     let values: [Double] = [
-      0, -0.0, 1, -1, .leastNonzeroMagnitude, 1e-12, 1e12, 1e300, -1e300, .infinity, -.infinity, .nan,
+      0, -0.0, 1, -1, .leastNonzeroMagnitude, 1e-12, 1e12, 1e300, -1e300, .infinity, -.infinity,
+      .nan,
     ]
     for duration in values {
       for speed in values {
