@@ -88,6 +88,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
 
   /// Adds an arc that turns by `delta` radians, joined by a line when there is a current point.
+  ///
+  /// A full turn either way is the most; nothing is added unless all numbers are finite.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity

@@ -125,10 +125,12 @@ extension Path {
     addArc(center: center, radius: radius, startAngle: startAngle, sweep: sweep)
   }
 
-  /// Appends an arc that turns by `sweep` radians, at most one full turn either way.
+  /// Appends an arc that turns by `sweep` radians; a full turn either way is the most.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat
   ) {
+    guard startAngle.isFinite, sweep.isFinite, radius.isFinite else { return }
+    let sweep = max(-2 * .pi, min(2 * .pi, sweep))
     func onCircle(_ angle: CGFloat) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }

@@ -25,7 +25,7 @@ extension UIView {
   }
 
   func insert(_ view: UIView, at index: Int) {
-    guard !isDescendant(of: view) else {
+    guard view !== self, view.children.isEmpty || !isDescendant(of: view) else {
       // The layers refuse as well, and say so.
       layer.addSublayer(view.layer)
       return
@@ -126,6 +126,9 @@ extension UIView {
   }
 
   /// Shares extra length equally among the flexible of three parts.
+  ///
+  /// A whole number of points is shared in whole points, so that sides stay sharp: 100 among three
+  /// are 33, 34 and 33.
   private static func stretched(
     _ origin: CGFloat, _ length: CGFloat, by extra: CGFloat,
     _ before: Bool, _ middle: Bool, _ after: Bool
@@ -133,6 +136,8 @@ extension UIView {
     let count = CGFloat((before ? 1 : 0) + (middle ? 1 : 0) + (after ? 1 : 0))
     if count == 0 { return (origin, length) }
     let share = extra / count
-    return (origin + (before ? share : 0), max(0, length + (middle ? share : 0)))
+    let part = count > 1 && extra == extra.rounded() ? share.rounded() : share
+    let (start, end) = (before ? part : 0, after ? extra - part : extra)
+    return (origin + start, max(0, length + (middle ? end - start : 0)))
   }
 }

@@ -1,1 +1,0 @@
-// Nacre, MIT licence; see LICENSE.

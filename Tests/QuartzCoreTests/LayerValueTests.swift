@@ -1,0 +1,102 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import NacreTestKit
+import QuartzCore
+import Testing
+
+/// Defaults, values by key, and display links.
+@MainActor
+struct LayerValueTests {
+  @Test func defaultsOfALayerAreApples() {
+    let layer = CALayer()
+    #expect(layer.bounds == .zero && layer.position == .zero && layer.zPosition == 0)
+    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.anchorPointZ == 0)
+    #expect(CATransform3DIsIdentity(layer.transform) && layer.isDoubleSided && !layer.isHidden)
+    #expect(layer.opacity == 1 && layer.backgroundColor == nil && layer.cornerRadius == 0)
+    #expect(layer.maskedCorners.rawValue == 15 && layer.cornerCurve == .circular)
+    #expect(
+      layer.borderWidth == 0 && layer.borderColor == .init(red: 0, green: 0, blue: 0, alpha: 1))
+    #expect(layer.shadowOpacity == 0 && layer.shadowRadius == 3)
+    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
+    #expect(layer.contentsGravity == .resize && layer.contentsScale == 1)
+    #expect(layer.duration == .infinity && layer.speed == 1 && layer.fillMode == .removed)
+  }
+
+  @Test func defaultsOfAShapeAreApples() {
+    let shape = CAShapeLayer()
+    #expect(shape.path == nil && shape.strokeColor == nil && shape.fillColor?.alpha == 1)
+    #expect(shape.strokeStart == 0 && shape.strokeEnd == 1 && shape.lineWidth == 1)
+    #expect(shape.miterLimit == 10 && shape.lineCap == .butt && shape.lineJoin == .miter)
+    #expect(shape.lineDashPhase == 0 && shape.lineDashPattern == nil)
+    #expect(shape.fillRule == .nonZero)
+  }
+
+  @Test func defaultsOfAnAnimationAreApples() {
+    #expect(CAAnimation.defaultValue(forKey: "speed") as? Float == 1)
+    #expect(CAAnimation.defaultValue(forKey: "removedOnCompletion") as? Bool == true)
+    #expect(CAAnimation.defaultValue(forKey: "isRemovedOnCompletion") == nil)
+    #expect(CAAnimation.defaultValue(forKey: "duration") == nil)
+    let spring = CASpringAnimation()
+    #expect(spring.perceptualDuration.agrees(with: "0.6283185") && spring.bounce == 0.5)
+    #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
+    #expect(!spring.allowsOverdamping && spring.initialVelocity == 0 && spring.duration == 0)
+  }
+
+  @Test func keyPathsReachComponents() {
+    let layer = CALayer()
+    layer.setValue(10, forKeyPath: "position.x")
+    layer.setValue(Float(0.5), forKeyPath: "opacity")
+    layer.setValue(NSNumber(value: 3), forKeyPath: "transform.scale.y")
+    layer.setValue(NSValue(size: CGSize(width: 7, height: 8)), forKeyPath: "bounds.size")
+
+    #expect(layer.position == CGPoint(x: 10, y: 0) && layer.opacity == 0.5)
+    #expect(layer.transform == CATransform3DMakeScale(1, 3, 1))
+    #expect(layer.bounds.size == CGSize(width: 7, height: 8))
+    #expect((layer.value(forKeyPath: "bounds.size.width") as? NSNumber)?.doubleValue == 7)
+    #expect((layer.value(forKeyPath: "transform.scale.y") as? NSNumber)?.doubleValue == 3)
+  }
+
+  @Test func clientsKeysAreKept() {
+    let layer = CALayer()
+    layer.setValue("anything", forKey: "mine")
+    #expect(layer.value(forKey: "mine") as? String == "anything")
+    layer.setValue(nil, forKey: "mine")
+    #expect(layer.value(forKey: "mine") == nil)
+  }
+
+  private func calls(_ frames: Int, _ set: (CADisplayLink) -> Void) -> [Int] {
+    var current = 0
+    var called: [Int] = []
+    let link = CADisplayLink { _ in called.append(current) }
+    set(link)
+    link.add(to: .main, forMode: .common)
+    defer { link.invalidate() }
+    for frame in 0..<frames {
+      current = frame
+      CADisplayLink.fire(at: 1000 + Double(frame) / 60, interval: 1 / 60)
+    }
+    return called
+  }
+
+  @Test func displayLinkKeepsToItsRate() {
+    #expect(calls(6) { _ in } == [0, 1, 2, 3, 4, 5])
+    #expect(calls(7) { $0.preferredFramesPerSecond = 30 } == [0, 2, 4, 6])
+    #expect(calls(7) { $0.preferredFramesPerSecond = 20 } == [0, 3, 6])
+    #expect(calls(4) { $0.preferredFramesPerSecond = 40 } == [0, 1, 2, 3])
+    #expect(calls(4) { $0.preferredFramesPerSecond = -1 } == [0, 1, 2, 3])
+    #expect(calls(4) { $0.isPaused = true } == [])
+  }
+
+  @Test func displayLinkTellsTheTimesOfItsFrames() {
+    let link = CADisplayLink { _ in }
+    #expect(link.timestamp == 0 && link.targetTimestamp == 0 && link.duration == 0)
+    link.preferredFramesPerSecond = 30
+    link.add(to: .main, forMode: .common)
+    CADisplayLink.fire(at: 1000, interval: 0.015625)
+    link.invalidate()
+    #expect(link.timestamp == 1000 && link.targetTimestamp == 1000.03125)
+    #expect(link.duration == 0.015625)
+  }
+}

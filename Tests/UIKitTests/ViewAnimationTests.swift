@@ -1,0 +1,256 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import NacreTestKit
+import QuartzCore
+import Testing
+import Timing
+import UIKit
+
+@MainActor
+struct ViewAnimationTests {
+  private let shown = ShownTree()
+  private let view = UIView(frame: CGRect(x: -10, y: -10, width: 20, height: 20))
+  private let log = Log()
+
+  private final class Log {
+    var entries: [String] = []
+  }
+
+  init() { shown.show(view.layer) }
+
+  private var x: Double { view.layer.presentation().map { Double($0.position.x) } ?? .nan }
+  private var opacity: Float { view.layer.presentation()?.opacity ?? .nan }
+
+  private func note(_ name: String) -> (Bool) -> Void {
+    { [log] finished in log.entries.append("\(name) \(finished)") }
+  }
+
+  private func animation(_ key: String) -> CABasicAnimation? {
+    view.layer.animation(forKey: key) as? CABasicAnimation
+  }
+
+  @Test func changesOutsideOfBlocksAreImmediate() {
+    view.alpha = 0.5
+    view.center.x = 7
+    #expect(view.layer.animationKeys() == nil)
+    #expect(view.layer.action(forKey: "opacity") == nil)
+  }
+
+  @Test func boundsAnimateAdditivelyInTwoHalves() throws {
+    view.bounds.size = CGSize(width: 200, height: 200)
+    shown.commit()
+    UIView.animate(withDuration: 0.3) { view.bounds.size = CGSize(width: 100, height: 100) }
+
+    let origin = try #require(animation("bounds.origin"))
+    let size = try #require(animation("bounds.size"))
+    #expect(origin.fromValue as? CGPoint == .zero && size.toValue as? CGSize == .zero)
+    #expect(size.fromValue as? CGSize == CGSize(width: 100, height: 100))
+    #expect(size.isAdditive && size.fillMode == .both && size.duration == 0.3)
+    #expect(size.timingFunction?.curve == .easeInEaseOut)
+  }
+
+  @Test func opacityReplacesInsteadOfAdding() throws {
+    UIView.animate(withDuration: 0.3) { view.alpha = 0 }
+
+    let fade = try #require(animation("opacity"))
+    #expect(!fade.isAdditive && (fade.fromValue as? NSNumber)?.doubleValue == 1)
+    #expect(view.alpha == 0)
+  }
+
+  @Test func overlappingBlocksKeepPositionAndVelocity() {
+    UIView.animate(withDuration: 1, animations: { view.center.x = 100 }, completion: note("first"))
+    shown.advance(to: 0.5)
+    #expect(x.agrees(with: "50.0000"))
+
+    UIView.animate(withDuration: 1, animations: { view.center.x = 0 }, completion: note("second"))
+    shown.advance(to: 0.5)
+    #expect(x.agrees(with: "50.0000"))
+    shown.advance(to: 0.75)
+    #expect(x.agrees(with: "74.1676"))
+    #expect(log.entries.isEmpty)
+    shown.advance(to: 1)
+    #expect(log.entries == ["first true"])
+    shown.advance(to: 1.5)
+    #expect(x == 0 && log.entries == ["first true", "second true"])
+  }
+
+  @Test func replacedAnimationCompletesUnfinishedAtOnce() {
+    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: note("first"))
+    shown.advance(to: 0.5)
+    UIView.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: note("second"))
+
+    #expect(log.entries == ["first false"])
+    #expect(opacity.agrees(with: "0.500000"))
+    shown.advance(to: 1.5)
+    #expect(log.entries == ["first false", "second true"])
+  }
+
+  @Test func beginFromCurrentStateStartsAtWhatIsShown() {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+    shown.advance(to: 0.25)
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
+      view.alpha = 1
+    }
+    shown.advance(to: 0.25)
+    #expect(opacity == 0.75)
+    shown.advance(to: 0.75)
+    #expect(opacity == 0.875)
+  }
+
+  @Test func withoutItTheAnimationStartsAtTheFormerModel() {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+    shown.advance(to: 0.25)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 1 }
+    shown.advance(to: 0.25)
+    #expect(opacity == 0)
+  }
+
+  @Test func nestedBlockInheritsDurationAndCurve() throws {
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      #expect(UIView.inheritedAnimationDuration == 2)
+      UIView.animate(withDuration: 1) { view.alpha = 0 }
+      UIView.animate(
+        withDuration: 0.5, delay: 0,
+        options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseIn]
+      ) { view.center.x = 5 }
+    }
+
+    let fade = try #require(animation("opacity"))
+    #expect(fade.duration == 2 && fade.timingFunction?.curve == .linear)
+    let move = try #require(animation("position"))
+    #expect(move.duration == 0.5 && move.timingFunction?.curve == .easeIn)
+    #expect(UIView.inheritedAnimationDuration == 0)
+  }
+
+  @Test func withoutDurationNothingAnimates() {
+    for duration in [0, -1, .nan] {
+      UIView.animate(withDuration: duration) { view.alpha = 0.5 }
+      #expect(view.layer.animationKeys() == nil && view.alpha == 0.5)
+    }
+  }
+
+  @Test func performWithoutAnimationSilencesTheBlockInside() {
+    UIView.animate(withDuration: 1) {
+      UIView.performWithoutAnimation {
+        view.alpha = 0.5
+        UIView.animate(withDuration: 1) { view.center.x = 9 }
+      }
+      view.layer.cornerRadius = 4
+    }
+
+    #expect(view.layer.animationKeys() == ["cornerRadius"])
+    #expect(UIView.areAnimationsEnabled)
+  }
+
+  @Test func disabledAnimationsStillRunTheBlock() {
+    UIView.setAnimationsEnabled(false)
+    UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+    UIView.setAnimationsEnabled(true)
+
+    #expect(view.alpha == 0.5 && view.layer.animationKeys() == nil)
+  }
+
+  @Test func delayHoldsTheFirstValue() {
+    UIView.animate(
+      withDuration: 1, delay: 2, options: .curveLinear,
+      animations: {
+        view.alpha = 0
+        view.center.x = 100
+      }, completion: note("end"))
+
+    shown.advance(to: 1.9)
+    #expect(opacity == 1 && x == 0)
+    shown.advance(to: 2.5)
+    #expect(opacity == 0.5 && x.agrees(with: "50.0000"))
+    shown.advance(to: 3)
+    #expect(opacity == 0 && x == 100 && log.entries == ["end true"])
+  }
+
+  @Test func springBlockMatchesItsSpring() throws {
+    UIView.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0
+    ) { view.center.x = 100 }
+
+    let spring = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
+    #expect(spring.stiffness.agrees(with: "323.58949") && spring.damping.agrees(with: "28.78175"))
+    #expect(spring.duration == 0.5 && spring.isAdditive)
+  }
+
+  @Test func springNamedByFeelRunsToItsSettling() throws {
+    UIView.animate(springDuration: 1, bounce: 0.5) { view.center.x = 100 }
+
+    let spring = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
+    #expect(spring.duration.agrees(with: "2.3438753795710707") && spring.allowsOverdamping)
+  }
+
+  @Test func removedAnimationsCompleteUnfinished() {
+    UIView.animate(
+      withDuration: 1,
+      animations: {
+        view.alpha = 0
+        view.center.x = 3
+      }, completion: note("end"))
+    shown.commit()
+
+    view.layer.removeAllAnimations()
+
+    #expect(log.entries == ["end false"])
+  }
+
+  @Test func viewThatLeavesTheScreenCompletesUnfinished() {
+    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: note("end"))
+    shown.advance(to: 0.5)
+    view.layer.removeFromSuperlayer()
+    shown.commit()
+
+    #expect(log.entries == ["end false"])
+  }
+
+  @Test func repeatingBlocksRepeat() throws {
+    UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
+      view.alpha = 0
+    }
+    shown.advance(to: 7.25)
+    #expect(opacity == 0.25)
+
+    UIView.animate(withDuration: 1) {
+      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.center.x = 9 }
+    }
+    let move = try #require(animation("position"))
+    #expect(move.repeatCount == 2 && move.autoreverses)
+  }
+
+  @Test func transformsInThePlaneAddAndOthersReplace() throws {
+    UIView.animate(withDuration: 1) {
+      view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    }
+    #expect(try #require(animation("transform")).isAdditive)
+    shown.advance(to: 0.5)
+    let middle = try #require(view.layer.presentation()).transform
+    #expect(abs(middle.m12 - sin(Double.pi / 4)) < 1e-7)
+    shown.advance(to: 1)
+
+    UIView.animate(withDuration: 1) {
+      view.transform3D = CATransform3DMakeRotation(1, 0, 1, 0)
+    }
+    #expect(try #require(animation("transform")).isAdditive == false)
+  }
+}
+
+/// These let the main queue run, so they come to no layers on the screen.
+struct ViewCompletionTests {
+  @MainActor private func result(_ animate: (@escaping (Bool) -> Void) -> Void) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animate { continuation.resume(returning: $0) }
+    }
+  }
+
+  @MainActor @Test func completionOfABlockThatChangesNothingComes() async {
+    #expect(await result { UIView.animate(withDuration: 1, animations: {}, completion: $0) })
+  }
+
+  @MainActor @Test func completionOfABlockWithoutDurationComes() async {
+    #expect(await result { UIView.animate(withDuration: 0, animations: {}, completion: $0) })
+  }
+}
