@@ -35,6 +35,9 @@ extension CALayer {
     return animation
   }
 
+  /// Whether the layer hangs in a tree that is shown.
+  package var isShown: Bool { context != nil }
+
   /// The values on the screen; `nil` for a layer that was never committed.
   package var shownProperties: LayerProperties? {
     context?.tree.properties(of: id, at: CACurrentMediaTime())

@@ -3,7 +3,6 @@
 import Foundation
 import QuartzCore
 import RenderTree
-import Stage
 import Timing
 
 /// Where an animator is in its time: resting, or on the way between two fractions.
@@ -87,7 +86,7 @@ extension UIViewPropertyAnimator {
     let share = run.share(at: now)
     let isLinear = linearly ?? scrubsLinearly
     let fraction = isLinear ? run.pacing.progress(at: share) : run.fraction(at: now)
-    Stage.shared.root.removeAnimation(forKey: timekeeperKey)
+    timekeeper = nil
     let curve = isLinear ? nil : run.pacing.curve
     run = .paused(at: fraction)
     run.pacing.curve = curve ?? .linear
@@ -144,18 +143,12 @@ extension UIViewPropertyAnimator {
       changes[index].retime(run, now: now)
     }
     isRunning = true
-    let timekeeper = CAAnimation()
-    timekeeper.delegate = AnimatorTimekeeper(animator: self)
-    timekeeper.beginTime = run.beginTime
-    timekeeper.duration = run.seconds
-    Stage.shared.root.add(timekeeper, forKey: timekeeperKey)
+    timekeeper = AnimatorTimekeeper(animator: self, run: run, on: changes.map(\.layer))
   }
 
-  private var timekeeperKey: String { "animator-\(ObjectIdentifier(self).hashValue)" }
-
   /// The run has come to its end.
-  func runEnded() {
-    guard isRunning else { return }
+  fileprivate func runEnded(_ ended: AnimatorTimekeeper) {
+    guard isRunning, timekeeper === ended else { return }
     if pausesOnCompletion {
       change {
         let fraction: Double = reversed ? 0 : 1
@@ -181,7 +174,7 @@ extension UIViewPropertyAnimator {
 
   /// Gives views their values for good and removes the animations.
   func settle(at position: UIViewAnimatingPosition) {
-    Stage.shared.root.removeAnimation(forKey: timekeeperKey)
+    timekeeper = nil
     let shown = changes.map { $0.layer.shownProperties?[$0.key] }
     for (change, shown) in zip(changes, shown) {
       switch position {
@@ -224,15 +217,41 @@ extension Pacing {
 }
 
 /// Tells an animator that its run is over; keeps it alive until then.
-private final class AnimatorTimekeeper: CAAnimationDelegate {
-  let animator: UIViewPropertyAnimator
+///
+/// It is an animation that changes nothing, on one of the animator's layers. Without a layer that is
+/// shown the run is over when the run loop next turns.
+final class AnimatorTimekeeper: CAAnimationDelegate {
+  private let animator: UIViewPropertyAnimator
+  private weak var layer: CALayer?
+  private var key: String { "animator-\(ObjectIdentifier(self).hashValue)" }
 
-  init(animator: UIViewPropertyAnimator) { self.animator = animator }
+  @MainActor
+  init(animator: UIViewPropertyAnimator, run: AnimatorRun, on layers: [CALayer]) {
+    self.animator = animator
+    layer = layers.first { $0.isShown }
+    guard let layer else {
+      // SAFETY: made and called on the main thread.
+      nonisolated(unsafe) let timekeeper = self
+      DispatchQueue.main.async { timekeeper.end() }
+      return
+    }
+    let animation = CAAnimation()
+    animation.delegate = self
+    animation.beginTime = layer.convertTime(run.beginTime, from: nil)
+    animation.duration = run.seconds
+    layer.add(animation, forKey: key)
+  }
 
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    guard flag else { return }
-    // Animations on the screen report on the main thread.
+  /// Leaves the layer; the end is then no longer reported.
+  func cancel() { layer?.removeAnimation(forKey: key) }
+
+  /// Called at the end of the time, or when the layer is no longer shown.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { end() }
+
+  private func end() {
     let animator = animator
-    MainActor.assumeIsolated { animator.runEnded() }
+    // SAFETY: animations on the screen report on the main thread.
+    nonisolated(unsafe) let timekeeper = self
+    MainActor.assumeIsolated { animator.runEnded(timekeeper) }
   }
 }

@@ -4,7 +4,6 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import RenderTree
-import Stage
 import Timing
 
 /// Animates changes of views in a way that can be interrupted: paused, scrubbed, reversed, continued
@@ -45,6 +44,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   var run: AnimatorRun
   /// Started without blocks: the next block begins to run at once.
   var isWaitingForBlock = false
+  /// Reports the end of the run.
+  var timekeeper: AnimatorTimekeeper? {
+    didSet { oldValue?.cancel() }
+  }
   var observations: [AnimatorObservation] = []
 
   // MARK: Creation
