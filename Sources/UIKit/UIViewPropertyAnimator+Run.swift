@@ -203,7 +203,8 @@ extension Pacing {
   fileprivate func continuing(from shown: Double, towards end: Double) -> Pacing {
     var result = self
     (result.origin, result.target) = (0, 1)
-    let (first, last) = (result.progress(at: 0), result.progress(at: 1))
+    // A spring is not quite there at the end of its time; it is not stretched for that.
+    let (first, last) = (result.progress(at: 0), self.end > start ? 1.0 : 0.0)
     guard abs(last - first) > 1e-12 else {
       (result.origin, result.target) = (end, end)
       return result
