@@ -1,0 +1,52 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Benchmark
+import RenderServer
+import RenderTree
+
+/// Whole frames of 1920 × 1080: 500 rounded rectangles, evaluated and drawn.
+func measureFrames() {
+  let still = roundedRects(count: 500, moving: 0)
+  let moving = roundedRects(count: 500, moving: 5)
+  for threads in [1, 2] {
+    let suffix = threads == 1 ? "1 thread" : "\(threads) threads"
+    measure("frame: 500 rounded rects, all redrawn, \(suffix)", still, threads, full: true)
+    measure("frame: 500 rounded rects, 5 moving, \(suffix)", moving, threads)
+  }
+  measure("frame: 500 rounded rects, equal to the last, 1 thread", still, 1)
+
+  let frame = still.evaluate(at: 0, width: 1920, height: 1080, scale: 1)
+  Benchmark("frame: 500 rounded rects, the very last, 1 thread") { benchmark in
+    let renderer = Renderer()
+    renderer.render(frame)
+    benchmark.startMeasurement()
+    let cost = renderer.render(frame)
+    benchmark.stopMeasurement()
+    benchmark.report(cost)
+  }
+}
+
+/// Measures the frame 0.3 s after the first, which has been drawn before.
+private func measure(_ name: String, _ tree: RenderTree, _ threads: Int, full: Bool = false) {
+  Benchmark(name) { benchmark in
+    let renderer = Renderer(threads: threads)
+    // Two frames before, so that the one measured finds caches as a film does.
+    for time in [0.26, 0.28] {
+      renderer.render(tree.evaluate(at: time, width: 1920, height: 1080, scale: 1))
+    }
+    benchmark.startMeasurement()
+    let frame = tree.evaluate(at: 0.3, width: 1920, height: 1080, scale: 1)
+    let cost = renderer.render(frame, full: full)
+    benchmark.stopMeasurement()
+    benchmark.report(cost)
+  }
+}
+
+extension Benchmark {
+  /// Adds the counts of a frame to the result.
+  fileprivate func report(_ cost: FrameCost) {
+    measurement(.tiles, cost.tilesRedrawn)
+    measurement(.paths, cost.pathsRasterized)
+    measurement(.pixels, cost.pixelsComposited)
+  }
+}
