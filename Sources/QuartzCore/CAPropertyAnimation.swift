@@ -10,6 +10,8 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   /// Whether each run starts from where the one before ended.
   open var isCumulative = false
+  /// Makes a transform of the interpolated numbers; only where the key path names a transform.
+  open var valueFunction: CAValueFunction?
 
   /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
@@ -21,6 +23,7 @@ open class CAPropertyAnimation: CAAnimation {
     super.takeSettings(of: other)
     guard let other = other as? CAPropertyAnimation else { return }
     (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+    valueFunction = other.valueFunction
   }
 
   /// The values over time; `nil` where there are none that fit the kind.
@@ -28,8 +31,10 @@ open class CAPropertyAnimation: CAAnimation {
 
   override func change(of layer: CALayer) -> Animation.Change {
     guard let target = keyPath.flatMap(PropertyPath.init) else { return .none }
-    guard let values = values(as: target.kind) else { return .none }
+    let function = target.kind == .transform ? valueFunction?.function : nil
+    guard let values = values(as: function?.kind ?? target.kind) else { return .none }
     var animation = PropertyAnimation(target: target, values: values)
+    animation.function = function
     (animation.isAdditive, animation.isCumulative) = (isAdditive, isCumulative)
     return .property(animation)
   }

@@ -47,12 +47,16 @@ extension ActiveChange {
   func apply(to properties: inout LayerProperties) {
     let target = animation.target
     guard let present = target.value(in: properties) else { return }
-    let base = animation.adds ? present.zero : present
+    let base = animation.function?.neutral ?? (animation.adds ? present.zero : present)
     guard var value = value(over: base) else { return }
     if animation.isCumulative, completedCycles > 0,
       let end = cycleEnd(over: base)?.repeated(completedCycles), let sum = value.added(to: end)
     {
       value = sum
+    }
+    if let function = animation.function {
+      guard let transform = function.transform(of: value) else { return }
+      value = .transform(transform)
     }
     if animation.adds {
       guard let sum = value.added(to: present) else { return }

@@ -55,6 +55,8 @@ package struct PropertyAnimation: Sendable, Equatable {
   /// Whether each cycle starts from where the last one ended.
   package var isCumulative = false
   package var values: Values
+  /// Makes a transform of the values; only where the target is one.
+  package var function: ValueFunction?
 
   package enum Values: Sendable, Equatable {
     case interpolation(Interpolation)
