@@ -78,5 +78,5 @@ private func endlessMove(_ index: Int) -> AnimationTrack {
   move.isAdditive = true
   return AnimationTrack(
     id: AnimationID(rawValue: UInt64(index)), key: nil,
-    animation: Animation(timing: timing, pacing: .easeInEaseOut, change: .property(move)))
+    animation: Animation(timing: timing, change: .property(move)))
 }
