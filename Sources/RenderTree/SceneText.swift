@@ -23,7 +23,8 @@
 ///       }
 ///     }
 ///
-/// What is left out has its default. `parse` of what `print` returns gives the same scene.
+/// What is left out has its default. `parse` of what `print` returns gives the same scene, but for
+/// what has no text form: value functions, keyframes of a block and the run of a property animator.
 package struct SceneText: Sendable, Equatable {
   /// Gives an empty tree the layers of the scene.
   package var commit: Commit
