@@ -38,7 +38,9 @@ public final class CGColor: Sendable, Hashable {
 
   /// Creates a colour from the components of a space and alpha.
   ///
-  /// - Parameter components: One more number than the space has components.
+  /// - Parameters:
+  ///   - space: What the components mean.
+  ///   - components: One more number than the space has components; the last is alpha.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     if space.model == .monochrome {
       self.init(gray: components[0], alpha: components[1])

@@ -73,9 +73,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   /// Adds an arc, joined by a line when there is a current point.
   ///
-  /// - Parameters:
-  ///   - startAngle: Radians from the x axis towards the y axis.
-  ///   - clockwise: True means that the angle falls from start to end, in Core Graphics' sense.
+  /// Angles are radians from the x axis towards the y axis. `clockwise` is meant in Core Graphics'
+  /// sense: true means that the angle falls from start to end.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -57,9 +57,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Creates an arc of a circle.
   ///
-  /// - Parameters:
-  ///   - startAngle: Radians, clockwise from the right.
-  ///   - clockwise: The sense as seen, with y pointing down.
+  /// Angles are radians, clockwise from the right. `clockwise` is the sense as seen, with y pointing
+  /// down.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

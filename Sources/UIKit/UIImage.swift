@@ -26,7 +26,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Creates an image of pixels.
   ///
-  /// - Parameter scale: Pixels to a point; zero or less counts as 1.
+  /// - Parameters:
+  ///   - cgImage: The pixels.
+  ///   - scale: Pixels to a point; zero or less counts as 1.
   public convenience init(cgImage: CGImage, scale: CGFloat) {
     self.init(cgImage, scale: scale > 0 ? scale : 1)
   }

@@ -107,7 +107,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying,
 
   /// Creates a spring that comes to rest in the animator's duration.
   ///
-  /// - Parameter dampingRatio: Below 1 it swings; 1 and above does not.
+  /// - Parameters:
+  ///   - ratio: Below 1 it swings; 1 and above does not.
+  ///   - velocity: The speed at the start in travels per second.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.ratio(ratio), velocity)
   }

@@ -23,6 +23,9 @@ extension UIView {
   /// - Parameters:
   ///   - duration: Seconds; without any, changes are immediate.
   ///   - delay: Seconds until the animations begin.
+  ///   - options: The curve, and how to treat what is under way.
+  ///   - animations: Makes the changes; runs before the call returns.
+  ///   - completion: Called when all animations have ended, with true when each reached its end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -35,8 +38,12 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: Seconds.
+  ///   - delay: Seconds until the animations begin.
   ///   - dampingRatio: Below 1 it swings, the more the smaller; 1 and above does not.
   ///   - velocity: Speed at the start: 1 is the whole way in a second.
+  ///   - options: The curve, and how to treat what is under way.
+  ///   - animations: Makes the changes; runs before the call returns.
+  ///   - completion: Called when all animations have ended, with true when each reached its end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -55,6 +62,10 @@ extension UIView {
   ///   - duration: Seconds that the motion seems to take; it settles later.
   ///   - bounce: −1 … 1; 0 does not bounce.
   ///   - initialSpringVelocity: Speed at the start: 1 is the whole way in a second.
+  ///   - delay: Seconds until the animations begin.
+  ///   - options: The curve, and how to treat what is under way.
+  ///   - animations: Makes the changes; runs before the call returns.
+  ///   - completion: Called when all animations have ended, with true when each reached its end.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],

@@ -46,7 +46,12 @@ extension UIView {
   /// In another animation block, or in that of a property animator, a duration of 0 stands for the
   /// duration of that block. Changes outside of keyframes take the whole duration.
   ///
-  /// - Parameter animations: Calls `addKeyframe` any number of times.
+  /// - Parameters:
+  ///   - duration: Seconds.
+  ///   - delay: Seconds until the animations begin.
+  ///   - options: How to get from one keyframe to the next, and how to treat what is under way.
+  ///   - animations: Calls `addKeyframe` any number of times.
+  ///   - completion: Called when all animations have ended, with true when each reached its end.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -65,6 +70,7 @@ extension UIView {
   /// - Parameters:
   ///   - frameStartTime: Where it begins, as a share of the duration, `0…1`.
   ///   - frameDuration: How long it takes, as a share of the duration; 0 is a jump.
+  ///   - animations: Makes the changes.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

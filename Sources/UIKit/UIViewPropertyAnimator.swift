@@ -92,7 +92,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   /// Creates an animator and starts it.
   ///
-  /// - Parameter options: The curve counts; transitions, repeating and reversing are ignored.
+  /// - Parameters:
+  ///   - duration: Seconds.
+  ///   - delay: Seconds until the animations begin.
+  ///   - options: The curve counts; transitions, repeating and reversing are ignored.
+  ///   - animations: Makes the changes.
+  ///   - completion: Called when the animator has ended.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -124,7 +129,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   /// Adds animations that start after a share of the time that is left, and end with the others.
   ///
-  /// - Parameter delayFactor: `0…1`; clamped.
+  /// - Parameters:
+  ///   - animation: Makes the changes.
+  ///   - delayFactor: `0…1`; clamped.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     require(state != .stopped, "animations cannot be added to a stopped animator")
     let factor = delayFactor.isFinite ? Double(min(max(delayFactor, 0), 1)) : 0
