@@ -27,6 +27,31 @@ extension Path {
       bottomLeft: CGSize(width: radiusX, height: radiusY))
   }
 
+  /// Creates a closed rectangle whose corners gain curvature gradually along the edge.
+  ///
+  /// - Parameter radius: Clamped to half of the shorter side, where the outline is a capsule.
+  package init(continuousRoundedRect rect: CGRect, radius: CGFloat) {
+    self.init()
+    let radius = min(radius, min(rect.width, rect.height) / 2)
+    guard radius > 0 else {
+      addRect(rect)
+      return
+    }
+    let outline = ContinuousCorner(room: min(rect.width, rect.height) / 2 / radius)
+    let (left, right) = (CGVector(dx: -radius, dy: 0), CGVector(dx: radius, dy: 0))
+    let (up, down) = (CGVector(dx: 0, dy: -radius), CGVector(dx: 0, dy: radius))
+    let corners = [
+      (CGPoint(x: rect.maxX, y: rect.minY), left, down),
+      (CGPoint(x: rect.maxX, y: rect.maxY), up, left),
+      (CGPoint(x: rect.minX, y: rect.maxY), right, up),
+      (CGPoint(x: rect.minX, y: rect.minY), down, right),
+    ]
+    for (corner, incoming, outgoing) in corners {
+      outline.add(to: &self, corner: corner, incoming: incoming, outgoing: outgoing)
+    }
+    close()
+  }
+
   package mutating func addRect(_ rect: CGRect) {
     move(to: CGPoint(x: rect.minX, y: rect.minY))
     addLine(to: CGPoint(x: rect.maxX, y: rect.minY))

@@ -1,7 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import GraphicsTypes
 
 /// The outline of a corner whose curvature grows from zero along the edge.
 ///
@@ -10,16 +9,16 @@ import GraphicsTypes
 ///
 /// **Source.** The points are the widely copied measurement of Apple's outline first published by
 /// PixelCut (PaintCode). **Matches Apple**: outline measured, blend unknown.
-struct ContinuousCorner {
+package struct ContinuousCorner {
   /// How far along the edge the outline reaches, in radii, when there is room.
-  static let reach = 1.52866483
+  package static let reach = 1.52866483
 
   /// Start, then the end points and controls of curve, line, curve, line, curve; in radii along the
   /// incoming and the outgoing edge from the corner.
   private let points: [CGPoint]
 
   /// - Parameter room: The length of edge for this corner, in radii; clamped to `1…reach`.
-  init(room: Double) {
+  package init(room: Double) {
     let share = min(max((room - 1) / (Self.reach - 1), 0), 1)
     points = zip(Self.circular, Self.continuous).map { circle, smooth in
       CGPoint(
@@ -32,7 +31,7 @@ struct ContinuousCorner {
   /// - Parameters:
   ///   - incoming: From the corner back along the edge the path comes from; one radius long.
   ///   - outgoing: From the corner along the edge the path goes on; one radius long.
-  func add(to path: inout Path, corner: CGPoint, incoming: CGVector, outgoing: CGVector) {
+  package func add(to path: inout Path, corner: CGPoint, incoming: CGVector, outgoing: CGVector) {
     let p = points.map {
       CGPoint(
         x: corner.x + incoming.dx * $0.x + outgoing.dx * $0.y,
