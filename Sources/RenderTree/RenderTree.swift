@@ -11,12 +11,16 @@ package struct RenderTree: Sendable {
 
   package private(set) var root: LayerID?
   package private(set) var layers: [LayerID: RenderLayer] = [:]
+  /// Grows with every commit that changes something and every event: a tree of the same version in
+  /// which nothing moves gives the same frame at any later time.
+  package private(set) var version = 0
   /// Layers that have animations, so that time costs nothing to the others.
   private var animated: Set<LayerID> = []
 
   package init() {}
 
   package mutating func apply(_ commit: Commit) {
+    if !commit.isEmpty { version += 1 }
     for id in commit.removed {
       layers[id] = nil
       animated.remove(id)
@@ -116,6 +120,7 @@ extension RenderTree {
         events += advance(id, index, to: local)
       }
     }
+    if !events.isEmpty { version += 1 }
     // Sets have no order of their own; ended animations come in the order of adding.
     return events.sorted { $0.animation < $1.animation }
   }

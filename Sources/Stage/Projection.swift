@@ -10,13 +10,15 @@ import RenderTree
 /// Whatever is asked for, time goes on in steps of a frame, so that a still shows what the film
 /// would. An instant between two frames shows the tree of the frame before it at that instant.
 @MainActor
-struct Projection {
-  let stage: Stage
-  let clock: VirtualClock
-  let configuration: StageConfiguration
+final class Projection {
+  private let stage: Stage
+  private let clock: VirtualClock
+  private let configuration: StageConfiguration
   private let channel: FrameChannel
   private let renderer: Renderer
   private let start: Double
+  /// The last frame at rest, and the version of the tree that it shows.
+  private var resting: (version: Int, frame: Frame)?
 
   init(stage: Stage, clock: VirtualClock, configuration: StageConfiguration) {
     self.stage = stage
@@ -89,10 +91,15 @@ struct Projection {
     return clock.isAwaited(until: start + end)
   }
 
+  /// The frame at an instant; at rest the very frame of before, which the renderer knows at a glance.
   private func evaluate(at seconds: Double) -> Frame {
-    stage.context.tree.evaluate(
+    let tree = stage.context.tree
+    if let resting, resting.version == tree.version { return resting.frame }
+    let frame = tree.evaluate(
       at: start + seconds, width: configuration.pixelWidth, height: configuration.pixelHeight,
       scale: configuration.scale)
+    resting = tree.isMoving ? nil : (tree.version, frame)
+    return frame
   }
 
   private func deliver(at seconds: Double) {

@@ -59,7 +59,7 @@ struct AnimatorChange {
     let shown = pacing.progress(at: share)
     pacing = Pacing(.linear)
     (pacing.start, pacing.end) = (shown, shown)
-    retime(.paused(at: 0), now: now)
+    retime(.initial, now: now)
   }
 
   private func setTiming(of animation: CAAnimation, _ run: AnimatorRun, now: Double) {

@@ -13,12 +13,21 @@ struct AnimatorRun {
   /// Media time at which it sets out, and the seconds that it takes.
   var beginTime: Double
   var seconds: Double
-  /// The pace of the animator as a whole.
+  /// The pace of the animator as a whole; at rest, constantly the share of the way that is shown.
   var pacing: Pacing
+  /// Whether the fraction, at rest, is that of the way and not of the time.
+  var isLinear = false
   var isAtStart: Bool { start == 0 && end == 0 }
 
-  static func paused(at fraction: Double) -> AnimatorRun {
-    AnimatorRun(start: fraction, end: fraction, beginTime: 0, seconds: 0, pacing: Pacing(.linear))
+  /// At rest at the start.
+  static let initial = paused(at: 0, shown: 0, isLinear: true)
+
+  /// At rest at a fraction, where a share of the way is shown.
+  static func paused(at fraction: Double, shown: Double, isLinear: Bool) -> AnimatorRun {
+    var pacing = Pacing(.linear)
+    (pacing.start, pacing.end) = (shown, shown)
+    return AnimatorRun(
+      start: fraction, end: fraction, beginTime: 0, seconds: 0, pacing: pacing, isLinear: isLinear)
   }
 
   /// The share of the run that is behind, `0…1`.
@@ -42,7 +51,7 @@ extension UIViewPropertyAnimator {
   /// Runs the blocks and holds their changes at the old values.
   func activate() {
     state = .active
-    run = .paused(at: 0)
+    run = .initial
     let waiting = blocks
     blocks = []
     for block in waiting { perform(block.animations, delayFactor: block.delayFactor) }
@@ -58,7 +67,7 @@ extension UIViewPropertyAnimator {
     ViewAnimation(recorder: recorder, duration: duration).run(block, completion: nil)
     for var change in recorder.changes {
       change.pacing = run.pacing
-      change.pacing.curve = run.seconds > 0 ? curve(for: change, nil) : .linear
+      change.pacing.curve = run.isLinear ? .linear : curve(for: change, nil)
       change.pacing.delay = change.delay
       (change.pacing.origin, change.pacing.target) = (0, 1)
       if run.seconds == 0 { (change.pacing.start, change.pacing.end) = (fraction, fraction) }
@@ -85,33 +94,31 @@ extension UIViewPropertyAnimator {
     guard run.seconds > 0 else { return }
     let share = run.share(at: now)
     let isLinear = linearly ?? scrubsLinearly
-    let fraction = isLinear ? run.pacing.progress(at: share) : run.fraction(at: now)
+    let shown = run.pacing.progress(at: share)
     timekeeper = nil
-    let curve = isLinear ? nil : run.pacing.curve
-    run = .paused(at: fraction)
-    run.pacing.curve = curve ?? .linear
+    run = .paused(
+      at: isLinear ? shown : run.fraction(at: now), shown: shown, isLinear: isLinear)
     for index in changes.indices { changes[index].hold(share: share, at: now) }
   }
 
   /// Rests at a fraction.
   func hold(at fraction: Double) {
     let now = CACurrentMediaTime()
-    run = .paused(at: fraction)
+    let shown = scrubsLinearly ? fraction : curve(for: nil, nil).progress(at: fraction)
+    run = .paused(at: fraction, shown: shown, isLinear: scrubsLinearly)
     for index in changes.indices {
       var pacing = Pacing(scrubsLinearly ? .linear : curve(for: changes[index], nil))
       (pacing.start, pacing.end, pacing.delay) = (fraction, fraction, changes[index].delay)
       changes[index].pacing = pacing
       changes[index].retime(run, now: now)
     }
-    run.pacing.curve = scrubsLinearly ? .linear : curve(for: nil, nil)
   }
 
   /// Sets out from where the values rest, to the end or, reversed, to the start.
   func go(parameters: (any UITimingCurveProvider)? = nil, durationFactor: Double = 0) {
     let fraction = run.fraction(at: CACurrentMediaTime())
     let curve = curve(for: nil, parameters)
-    let isLinear = run.pacing.curve == .linear
-    let time = isLinear ? curve.time(at: fraction) : min(max(fraction, 0), 1)
+    let time = run.isLinear ? curve.time(at: fraction) : min(max(fraction, 0), 1)
     change { go(fromTime: time, parameters: parameters, durationFactor: durationFactor) }
   }
 
@@ -131,7 +138,7 @@ extension UIViewPropertyAnimator {
       (pacing.start, pacing.end, pacing.delay) = (start, end, isFresh ? 0 : delay)
       return pacing.continuing(from: shown, towards: reversed ? 0 : 1)
     }
-    let shown = run.pacing.curve == .linear ? run.fraction(at: now) : run.pacing.progress(at: 0)
+    let shown = run.pacing.progress(at: 0)
     run = AnimatorRun(
       start: isFresh ? time : start, end: reversed ? 0 : 1, beginTime: now + delay,
       seconds: max(seconds, 1e-9),
@@ -184,7 +191,7 @@ extension UIViewPropertyAnimator {
       }
       change.detach()
     }
-    run = .paused(at: 0)
+    run = .initial
   }
 
   func reset() {

@@ -57,7 +57,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     timingParameters = parameters
     let wish = duration.isFinite ? max(duration, 0) : 0
     self.duration = parameters.springTimingParameters?.settlingDuration ?? wish
-    run = AnimatorRun.paused(at: 0)
+    run = .initial
     super.init()
   }
 
