@@ -79,6 +79,42 @@ extension UIView {
     animation.run(animations, completion: completion)
   }
 
+  /// An animation that the system defines.
+  public enum SystemAnimation: UInt, Sendable {
+    /// The views shrink, fade and are removed.
+    case delete
+  }
+
+  /// Performs an animation of the system's on views, and others beside it.
+  ///
+  /// The views shrink to a tenth and fade within 0.25 s, and leave their superviews at the end. Its
+  /// looks on Apple's systems are not documented; these are Nacre's.
+  ///
+  /// - Parameters:
+  ///   - animation: What to do.
+  ///   - views: The views to do it to.
+  ///   - options: The curve, and how to treat what is under way.
+  ///   - parallelAnimations: Changes to be animated at the same time.
+  ///   - completion: Called when all animations have ended, with true when each reached its end.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: 0.25, delay: 0, options: options,
+      animations: {
+        for view in views {
+          view.transform = view.transform.scaledBy(x: 0.1, y: 0.1)
+          view.alpha = 0
+        }
+        parallelAnimations?()
+      },
+      completion: { finished in
+        for view in views { view.removeFromSuperview() }
+        completion?(finished)
+      })
+  }
+
   /// Repeats the animations that a block makes; to be called inside an animation block.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void

@@ -16,7 +16,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// The layer that shows the view.
   public let layer: CALayer
-  var children: [UIView] = []
+  // SAFETY: used on the main actor, and by the view's own deinit, when nobody else can.
+  nonisolated(unsafe) var children: [UIView] = []
   weak var parent: UIView?
   /// The controller whose `view` this is.
   weak var controller: UIViewController?
@@ -38,6 +39,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// Creates a view of size zero.
   @MainActor public convenience override init() { self.init(frame: .zero) }
+
+  deinit {
+    // A deep chain of views would be released recursively; this takes it apart level by level.
+    var orphans = children
+    children = []
+    while var view = orphans.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      orphans += view.children
+      view.children = []
+    }
+  }
 
   private static func makeLayer() -> CALayer {
     LayerInitializers.make(layerClass as? CALayer.Type ?? CALayer.self)

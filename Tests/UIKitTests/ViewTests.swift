@@ -4,7 +4,7 @@ import Foundation
 import NacreTestKit
 import QuartzCore
 import Testing
-import UIKit
+@testable import UIKit
 
 @MainActor
 struct ViewTests {
@@ -129,5 +129,24 @@ struct ViewTests {
       ) { view.center.x = 1 }
       UIView.animate(springDuration: number, bounce: number) { view.center.x = 2 }
     }
+  }
+
+  @Test func tenThousandNestedViewsAreReleased() {
+    var top: UIView? = UIView()
+    var view = top ?? UIView()
+    for _ in 0..<10_000 {
+      let next = UIView()
+      // By hand: adding through the interface tells the window to each view, top down, every time.
+      view.children.append(next)
+      next.parent = view
+      view.layer.addSublayer(next.layer)
+      view = next
+    }
+    weak let bottom = view
+    view = UIView()
+    #expect(bottom != nil && top != nil)
+
+    top = nil
+    #expect(bottom == nil)
   }
 }
