@@ -61,6 +61,14 @@ extension CALayer {
     for animation in removed { animation.end(finished: false) }
   }
 
+  /// Ends the animations that report to a delegate as if their time were over.
+  package func endAnimations(of delegate: any CAAnimationDelegate) {
+    let ended = attachedAnimations.filter { $0.animation.delegate === delegate }
+    attachedAnimations.removeAll { $0.animation.delegate === delegate }
+    mark(.animations)
+    for animation in ended { animation.end(finished: true) }
+  }
+
   /// Takes note of what the render tree reports.
   func handle(_ event: AnimationEvent) {
     guard let attached = attachedAnimations.first(where: { $0.id == event.animation }) else {

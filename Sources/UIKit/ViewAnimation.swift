@@ -197,7 +197,7 @@ private struct ViewPropertyAction: CAAction {
     if animation.delay > 0 {
       made.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + animation.delay
     }
-    group.enter()
+    group.enter(layer)
     layer.add(made, forKey: isAdditive ? layer.freeKey(path) : path)
   }
 
@@ -243,26 +243,43 @@ final class ViewAnimationGroup: CAAnimationDelegate {
   private var pending = 0
   private var isSealed = false
   private var allFinished = true
+  /// Layers that were on no screen when they were animated.
+  private var unshown: [CALayer] = []
 
   init(completion: ((Bool) -> Void)?) { self.completion = completion }
 
-  func enter() { pending += 1 }
+  func enter(_ layer: CALayer) {
+    pending += 1
+    if !layer.isShown { unshown.append(layer) }
+  }
 
   /// Tells that the block has run: no more animations join.
+  ///
+  /// When the run loop next turns, a block without animations is over, and so are those of views
+  /// that are on no screen: they have reached their end, as nobody sees them go there.
   func seal() {
     isSealed = true
-    guard pending == 0, let completion else { return }
-    self.completion = nil
-    // SAFETY: made on the main thread, where views are animated, and called there only.
-    nonisolated(unsafe) let block = completion
-    DispatchQueue.main.async { block(true) }
+    guard pending == 0 || !unshown.isEmpty else { return }
+    // SAFETY: made on the main thread, where views are animated, and used there only.
+    nonisolated(unsafe) let group = self
+    DispatchQueue.main.async { group.endUnshown() }
+  }
+
+  private func endUnshown() {
+    for layer in unshown where !layer.isShown { layer.endAnimations(of: self) }
+    unshown = []
+    if pending == 0 { complete() }
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     pending -= 1
     allFinished = allFinished && flag
-    guard isSealed, pending == 0, let completion else { return }
-    self.completion = nil
-    completion(allFinished)
+    if isSealed, pending == 0 { complete() }
+  }
+
+  private func complete() {
+    let block = completion
+    completion = nil
+    block?(allFinished)
   }
 }

@@ -37,6 +37,16 @@ struct ViewAnimationTests {
     #expect(view.layer.action(forKey: "opacity") == nil)
   }
 
+  @Test func viewOnNoScreenIsThereWhenTheRunLoopTurns() async {
+    let lonely = UIView()
+    let isFinished = await withCheckedContinuation { continuation in
+      UIView.animate(
+        withDuration: 100, animations: { lonely.alpha = 0 },
+        completion: { continuation.resume(returning: $0) })
+    }
+    #expect(isFinished && lonely.layer.animationKeys() == nil && lonely.alpha == 0)
+  }
+
   @Test func boundsAnimateAdditivelyInTwoHalves() throws {
     view.bounds.size = CGSize(width: 200, height: 200)
     shown.commit()
