@@ -36,10 +36,13 @@ package final class LayerContext {
 
   /// Commits every tree that is shown. Called from anywhere but the main thread, it does nothing.
   static func commitAll() {
-    guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil else {
-      return
-    }
+    guard isOnMain else { return }
     for context in contexts { context.commit() }
+  }
+
+  /// Whether the caller runs on the main thread, or on the main queue.
+  static var isOnMain: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
   }
 
   /// Marks the main queue: a program with an asynchronous `main` serves it from other threads.

@@ -24,7 +24,12 @@ final class TransactionStack {
 
   private var levels: [Level] = []
 
+  // SAFETY: only used on the main thread and the main queue, which exclude each other.
+  nonisolated(unsafe) private static let main = TransactionStack()
+
+  /// The stack of the main thread and main queue, or of the present thread.
   static var current: TransactionStack {
+    if LayerContext.isOnMain { return main }
     let key = "nacre.transactions"
     let dictionary = Thread.current.threadDictionary
     if let stack = dictionary[key] as? TransactionStack { return stack }

@@ -25,8 +25,12 @@ package struct Frame: Sendable, Equatable {
 /// One layer of a frame.
 package struct FrameLayer: Sendable, Equatable {
   package let id: LayerID
+  private var shared: SharedProperties
   /// Values at the instant of the frame.
-  package var properties: LayerProperties
+  package var properties: LayerProperties {
+    _read { yield shared.value }
+    set { shared = SharedProperties(newValue) }
+  }
   /// Maps the layer's own plane (points, bounds space) to device pixels; perspective in `m14`,
   /// `m24`, `m44`. Of its entries only rows 1, 2, 4 and columns 1, 2, 4 matter.
   package var toDevice: CATransform3D
@@ -34,8 +38,13 @@ package struct FrameLayer: Sendable, Equatable {
   package var subtreeEnd: Int
 
   package init(id: LayerID, properties: LayerProperties, toDevice: CATransform3D, subtreeEnd: Int) {
+    self.init(
+      id: id, shared: SharedProperties(properties), toDevice: toDevice, subtreeEnd: subtreeEnd)
+  }
+
+  init(id: LayerID, shared: SharedProperties, toDevice: CATransform3D, subtreeEnd: Int) {
     self.id = id
-    self.properties = properties
+    self.shared = shared
     self.toDevice = toDevice
     self.subtreeEnd = subtreeEnd
   }

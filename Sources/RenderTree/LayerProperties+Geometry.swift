@@ -14,6 +14,11 @@ extension LayerProperties {
   /// Maps the layer's own space to its superlayer's: flip, transform about the anchor, position.
   package var toSuperlayer: CATransform3D {
     let anchor = anchorPosition
+    if transform == CATransform3DIdentity, !isGeometryFlipped {
+      // The common case, and the same sums.
+      return CATransform3DMakeTranslation(
+        position.x - anchor.x, position.y - anchor.y, zPosition - anchorPointZ)
+    }
     var result = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
     if isGeometryFlipped {
       var flip = CATransform3DMakeScale(1, -1, 1)

@@ -18,7 +18,7 @@ extension RenderTree {
     if let root, let layer = layers[root] {
       let local = layer.timing.localTime(atParentTime: time)
       walk.visit(
-        layer, layer.properties(atLocalTime: local), localTime: local, space: nil,
+        layer, layer.shared(atLocalTime: local), localTime: local, space: nil,
         toDevice: CATransform3DMakeScale(scale, scale, 1), depth: 0)
     }
     return walk.frame
@@ -36,47 +36,50 @@ extension RenderTree {
     ///     Its perspective acts on the layer's depth, so it comes before the layer is flattened.
     ///   - parent: Maps the superlayer's plane to device pixels.
     mutating func visit(
-      _ layer: RenderLayer, _ properties: LayerProperties, localTime: Double,
+      _ layer: RenderLayer, _ shared: SharedProperties, localTime: Double,
       space: CATransform3D?, toDevice parent: CATransform3D, depth: Int
     ) {
-      guard depth < RenderTree.maximumDepth, properties.isVisible, properties.hasValidGeometry
+      guard depth < RenderTree.maximumDepth, shared.value.isVisible,
+        shared.value.hasValidGeometry
       else { return }
-      let place = properties.toSuperlayer
+      let place = shared.value.toSuperlayer
       let placed = space.map { CATransform3DConcat(place, $0) } ?? place
       let toDevice = CATransform3DConcat(placed.flattened, parent)
-      guard toDevice.isFinite, toDevice.showsPlane(bothSides: properties.isDoubleSided)
+      guard toDevice.isFinite, toDevice.showsPlane(bothSides: shared.value.isDoubleSided)
       else { return }
       let index = frame.layers.count
       frame.layers.append(
-        FrameLayer(id: layer.id, properties: properties, toDevice: toDevice, subtreeEnd: index + 1))
+        FrameLayer(id: layer.id, shared: shared, toDevice: toDevice, subtreeEnd: index + 1))
       if !layer.children.isEmpty {
-        visitChildren(of: layer, properties, localTime: localTime, toDevice, depth: depth)
+        visitChildren(of: layer, shared, localTime: localTime, toDevice, depth: depth)
       }
       frame.layers[index].subtreeEnd = frame.layers.count
     }
 
     private mutating func visitChildren(
-      of layer: RenderLayer, _ properties: LayerProperties, localTime: Double,
+      of layer: RenderLayer, _ shared: SharedProperties, localTime: Double,
       _ toDevice: CATransform3D, depth: Int
     ) {
-      var children: [(RenderLayer, LayerProperties, Double)] = []
+      var children: [(RenderLayer, SharedProperties, Double)] = []
       var isOrdered = true
       for id in layer.children {
         guard let child = tree.layers[id] else { continue }
         let time = child.timing.localTime(atParentTime: localTime)
-        let values = child.properties(atLocalTime: time)
+        let values = child.shared(atLocalTime: time)
         // Not drawn, and without a place among its siblings.
-        guard values.zPosition.isFinite else { continue }
-        if values.zPosition < children.last?.1.zPosition ?? -.infinity { isOrdered = false }
+        guard values.value.zPosition.isFinite else { continue }
+        if values.value.zPosition < children.last?.1.value.zPosition ?? -.infinity {
+          isOrdered = false
+        }
         children.append((child, values, time))
       }
       if !isOrdered {
         // Sorting must be stable: equal positions keep the order of the array.
         children = children.enumerated().sorted {
-          ($0.element.1.zPosition, $0.offset) < ($1.element.1.zPosition, $1.offset)
+          ($0.element.1.value.zPosition, $0.offset) < ($1.element.1.value.zPosition, $1.offset)
         }.map(\.element)
       }
-      let space = properties.sublayerSpace
+      let space = shared.value.sublayerSpace
       for (child, values, time) in children {
         visit(
           child, values, localTime: time, space: space, toDevice: toDevice, depth: depth + 1)

@@ -55,7 +55,11 @@ package struct RenderTree: Sendable {
 package struct RenderLayer: Sendable {
   package let id: LayerID
   package var description = LayerDescription(className: "CALayer")
-  package var properties = LayerProperties()
+  private var shared = SharedProperties(LayerProperties())
+  package var properties: LayerProperties {
+    _read { yield shared.value }
+    set { shared = SharedProperties(newValue) }
+  }
   package var timing = MediaTiming.layer
   package var children: [LayerID] = []
   package fileprivate(set) var parent: LayerID?
@@ -73,7 +77,12 @@ package struct RenderLayer: Sendable {
   /// Returns the values at a time of the layer's own: first all animations that replace, then all
   /// that add, each in the order of adding.
   package func properties(atLocalTime time: Double) -> LayerProperties {
-    if animations.isEmpty { return properties }
+    shared(atLocalTime: time).value
+  }
+
+  /// The values at a time of the layer's own; the committed ones themselves without animations.
+  func shared(atLocalTime time: Double) -> SharedProperties {
+    if animations.isEmpty { return shared }
     var changes: [ActiveChange] = []
     for track in animations {
       track.track.animation.collect(atParentTime: time, into: &changes)
@@ -81,7 +90,7 @@ package struct RenderLayer: Sendable {
     var result = properties
     for change in changes where !change.animation.adds { change.apply(to: &result) }
     for change in changes where change.animation.adds { change.apply(to: &result) }
-    return result
+    return SharedProperties(result)
   }
 }
 

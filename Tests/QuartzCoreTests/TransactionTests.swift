@@ -60,6 +60,9 @@ struct TransactionTests {
   }
 
   @Test func commitOfTheOutermostCommitsTheLayers() {
+    // What another test may have left open on the main queue.
+    CATransaction.flush()
+
     CATransaction.begin()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
