@@ -97,7 +97,7 @@ extension UIApplicationDelegate {
 }
 
 /// Runs the program with a delegate of the named class; does not return.
-@MainActor
+@preconcurrency @MainActor
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
   _ principalClassName: String?, _ delegateClassName: String?

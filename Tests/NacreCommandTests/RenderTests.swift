@@ -1,6 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
+import Pictures
 import Testing
 
 /// `nacre render`, as a user runs it.
@@ -238,5 +240,34 @@ struct RenderTests {
       in: place)
 
     #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func programWithMainFileNamesItsDelegate() throws {
+    let place = try Workplace()
+    try place.write(
+      """
+      import UIKit
+
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          window = UIWindow(frame: UIScreen.main.bounds)
+          window?.backgroundColor = .green
+          window?.makeKeyAndVisible()
+          return true
+        }
+      }
+
+      _ = UIApplicationMain(
+        CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
+      """, to: "main.swift")
+
+    let run = try CommandRun(["strip", "main.swift", "--at", "0", "-o", "s.png"], in: place)
+
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try Pictures.decode(place.data("s.png")).pixels.allSatisfy { $0 == 0xFF00_FF00 })
   }
 }
