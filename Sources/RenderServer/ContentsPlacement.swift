@@ -11,9 +11,11 @@ struct ContentsPlacement: Equatable {
   /// From texels, (0, 0) being the image's upper left corner, to the layer's space.
   let texelsToLayer: CGAffineTransform
 
+  /// - Parameter isFlipped: Whether the layer's space is upside down on the screen; the image is
+  ///   turned over in its place then, so that it is upright.
   /// - Returns: `nil` when there is nothing to be seen: no contents, an empty or non-finite
   ///   rectangle, or a scale that is not positive.
-  init?(_ p: LayerProperties) {
+  init?(_ p: LayerProperties, isFlipped: Bool) {
     guard let image = p.contents, image.width > 0, image.height > 0 else { return nil }
     let part = CGRect(
       x: p.contentsRect.minX * CGFloat(image.width), y: p.contentsRect.minY * CGFloat(image.height),
@@ -28,7 +30,8 @@ struct ContentsPlacement: Equatable {
     self.rect = rect
     let (sx, sy) = (rect.width / part.width, rect.height / part.height)
     texelsToLayer = CGAffineTransform(
-      sx, 0, 0, sy, rect.minX - part.minX * sx, rect.minY - part.minY * sy)
+      sx, 0, 0, isFlipped ? -sy : sy, rect.minX - part.minX * sx,
+      isFlipped ? rect.maxY + part.minY * sy : rect.minY - part.minY * sy)
   }
 
   /// Returns where contents of a size go; `top` is the side of the greatest y.

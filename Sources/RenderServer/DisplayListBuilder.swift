@@ -33,7 +33,10 @@ struct DisplayListBuilder {
     let layers = frame.layers.span
     var parts: [LayerParts] = []
     parts.reserveCapacity(layers.count)
-    for index in layers.indices { parts.append(LayerParts(layers[index].properties)) }
+    for index in layers.indices {
+      parts.append(
+        LayerParts(layers[index].properties, isFlipped: layers[index].contentsAreFlipped))
+    }
     self.parts = parts
     var counts = parts.map(\.count)
     // Pre-order backwards: a layer's count is complete before it is added to its parent's.

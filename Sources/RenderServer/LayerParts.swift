@@ -16,7 +16,7 @@ struct LayerParts {
   /// Zero without a border.
   let borderWidth: Double
 
-  init(_ p: LayerProperties) {
+  init(_ p: LayerProperties, isFlipped: Bool) {
     bounds = p.bounds.standardized
     let isDrawable = bounds.width > 0 && bounds.height > 0
     let radius = min(p.cornerRadius, Double(min(bounds.width, bounds.height)) / 2)
@@ -25,7 +25,7 @@ struct LayerParts {
       ? ShapeGeometry.Corners(radius: radius, mask: p.maskedCorners, curve: p.cornerCurve) : nil
     func isVisible(_ color: RGBAColor?) -> Bool { color.map { $0.alpha > 0 } ?? false }
     hasBackground = isDrawable && isVisible(p.backgroundColor)
-    contents = isDrawable ? ContentsPlacement(p) : nil
+    contents = isDrawable ? ContentsPlacement(p, isFlipped: isFlipped) : nil
     borderWidth =
       isDrawable && p.borderWidth > 0 && p.borderWidth.isFinite && isVisible(p.borderColor)
       ? p.borderWidth : 0

@@ -34,6 +34,9 @@ package struct FrameLayer: Sendable, Equatable {
   /// Maps the layer's own plane (points, bounds space) to device pixels; perspective in `m14`,
   /// `m24`, `m44`. Of its entries only rows 1, 2, 4 and columns 1, 2, 4 matter.
   package var toDevice: CATransform3D
+  /// Whether an odd number of layers, this one and those above, flip their geometry. `toDevice` is
+  /// flipped then; contents are shown upright all the same.
+  package var contentsAreFlipped = false
   /// The index after the last descendant.
   package var subtreeEnd: Int
 
@@ -42,9 +45,13 @@ package struct FrameLayer: Sendable, Equatable {
       id: id, shared: SharedProperties(properties), toDevice: toDevice, subtreeEnd: subtreeEnd)
   }
 
-  init(id: LayerID, shared: SharedProperties, toDevice: CATransform3D, subtreeEnd: Int) {
+  init(
+    id: LayerID, shared: SharedProperties, toDevice: CATransform3D, subtreeEnd: Int,
+    contentsAreFlipped: Bool = false
+  ) {
     self.id = id
     self.shared = shared
+    self.contentsAreFlipped = contentsAreFlipped
     self.toDevice = toDevice
     self.subtreeEnd = subtreeEnd
   }

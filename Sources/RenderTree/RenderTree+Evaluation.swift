@@ -19,7 +19,7 @@ extension RenderTree {
       let local = layer.timing.localTime(atParentTime: time)
       walk.visit(
         layer, layer.shared(atLocalTime: local), localTime: local, space: nil,
-        toDevice: CATransform3DMakeScale(scale, scale, 1), depth: 0)
+        toDevice: CATransform3DMakeScale(scale, scale, 1), isFlipped: false, depth: 0)
     }
     return walk.frame
   }
@@ -35,9 +35,10 @@ extension RenderTree {
     ///   - space: The superlayer's `sublayerTransform` about its anchor point, `nil` for identity.
     ///     Its perspective acts on the layer's depth, so it comes before the layer is flattened.
     ///   - parent: Maps the superlayer's plane to device pixels.
+    ///   - isFlipped: Whether an odd number of layers above flip their geometry.
     mutating func visit(
       _ layer: RenderLayer, _ shared: SharedProperties, localTime: Double,
-      space: CATransform3D?, toDevice parent: CATransform3D, depth: Int
+      space: CATransform3D?, toDevice parent: CATransform3D, isFlipped: Bool, depth: Int
     ) {
       guard depth < RenderTree.maximumDepth, shared.value.isVisible,
         shared.value.hasValidGeometry
@@ -47,18 +48,22 @@ extension RenderTree {
       let toDevice = CATransform3DConcat(placed.flattened, parent)
       guard toDevice.isFinite, toDevice.showsPlane(bothSides: shared.value.isDoubleSided)
       else { return }
+      let isFlipped = isFlipped != shared.value.isGeometryFlipped
       let index = frame.layers.count
       frame.layers.append(
-        FrameLayer(id: layer.id, shared: shared, toDevice: toDevice, subtreeEnd: index + 1))
+        FrameLayer(
+          id: layer.id, shared: shared, toDevice: toDevice, subtreeEnd: index + 1,
+          contentsAreFlipped: isFlipped))
       if !layer.children.isEmpty {
-        visitChildren(of: layer, shared, localTime: localTime, toDevice, depth: depth)
+        visitChildren(
+          of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
       }
       frame.layers[index].subtreeEnd = frame.layers.count
     }
 
     private mutating func visitChildren(
       of layer: RenderLayer, _ shared: SharedProperties, localTime: Double,
-      _ toDevice: CATransform3D, depth: Int
+      _ toDevice: CATransform3D, isFlipped: Bool, depth: Int
     ) {
       var children: [(RenderLayer, SharedProperties, Double)] = []
       var isOrdered = true
@@ -82,7 +87,8 @@ extension RenderTree {
       let space = shared.value.sublayerSpace
       for (child, values, time) in children {
         visit(
-          child, values, localTime: time, space: space, toDevice: toDevice, depth: depth + 1)
+          child, values, localTime: time, space: space, toDevice: toDevice, isFlipped: isFlipped,
+          depth: depth + 1)
       }
     }
   }
