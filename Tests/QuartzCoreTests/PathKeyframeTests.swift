@@ -1,0 +1,136 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import NacreTestKit
+import QuartzCore
+import Testing
+
+/// Keyframe animations along a path: C.5 of the specification.
+@MainActor
+struct PathKeyframeTests {
+  private let shown = ShownTree()
+  private let layer = CALayer()
+
+  init() { shown.show(layer) }
+
+  private func animation(
+    _ mode: CAAnimationCalculationMode, _ draw: (CGMutablePath) -> Void
+  ) -> CAKeyframeAnimation {
+    let path = CGMutablePath()
+    draw(path)
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    (animation.path, animation.calculationMode, animation.duration) = (path, mode, 1)
+    return animation
+  }
+
+  /// Where the layer is at a fraction, and what turns it.
+  private func place(_ animation: CAKeyframeAnimation, at fraction: Double) throws -> CALayer {
+    layer.removeAllAnimations()
+    ManualClock.set(ShownTree.start)
+    layer.add(animation, forKey: nil)
+    shown.commit()
+    ManualClock.set(ShownTree.start + fraction)
+    return try #require(layer.presentation())
+  }
+
+  private func position(_ animation: CAKeyframeAnimation, at fraction: Double) throws -> CGPoint {
+    try place(animation, at: fraction).position
+  }
+
+  private func elbow(_ path: CGMutablePath) {
+    path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 90)])
+  }
+
+  @Test func curveIsRunThroughByItsParameter() throws {  // TV-C20
+    func arch(_ path: CGMutablePath) {
+      path.move(to: .zero)
+      path.addCurve(
+        to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 100),
+        control2: CGPoint(x: 100, y: 100))
+    }
+    let linear = try position(animation(.linear, arch), at: 0.25)
+    #expect(abs(linear.x - 15.625) < 1e-9 && abs(linear.y - 56.25) < 1e-9)
+
+    // Apple's approximation of the arc length differs by up to 0.15.
+    let paced = try position(animation(.paced, arch), at: 0.25)
+    #expect(abs(paced.x - 10.6478) < 0.15 && abs(paced.y - 48.4605) < 0.15)
+  }
+
+  @Test func modesSpaceTheCornersOfALine() throws {  // TV-C21
+    func near(_ point: CGPoint, _ x: Double, _ y: Double) -> Bool {
+      abs(point.x - x) < 1e-9 && abs(point.y - y) < 1e-9
+    }
+    #expect(near(try position(animation(.linear, elbow), at: 0.25), 5, 0))
+    #expect(near(try position(animation(.paced, elbow), at: 0.25), 10, 15))
+    #expect(near(try position(animation(.paced, elbow), at: 0.5), 10, 40))
+    #expect(near(try position(animation(.discrete, elbow), at: 0.75), 10, 0))
+  }
+
+  @Test func gapsAreJumpedOver() throws {
+    func parts(_ path: CGMutablePath) {
+      path.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
+      path.addLines(between: [CGPoint(x: 100, y: 100), CGPoint(x: 100, y: 110)])
+    }
+    for mode in [CAAnimationCalculationMode.linear, .paced] {
+      #expect(try position(animation(mode, parts), at: 0.25) == CGPoint(x: 5, y: 0))
+      #expect(try position(animation(mode, parts), at: 0.5) == CGPoint(x: 100, y: 100))
+    }
+  }
+
+  @Test func closingASubpathIsASegment() throws {
+    let triangle = animation(.linear) { path in
+      path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)])
+      path.closeSubpath()
+    }
+    let point = try position(triangle, at: 5.0 / 6)
+    #expect(abs(point.x) < 1e-9 && abs(point.y - 5) < 1e-9)
+  }
+
+  @Test func layerTurnsWithThePathBeforeItsTransform() throws {  // TV-C19
+    CATransaction.setDisableActions(true)
+    layer.transform = CATransform3DMakeScale(2, 3, 1)
+    shown.commit()
+    let down = animation(.linear) { path in
+      path.addLines(between: [.zero, CGPoint(x: 0, y: 100)])
+    }
+    down.rotationMode = .rotateAuto
+    let ahead = try place(down, at: 0.5).transform
+    #expect(abs(ahead.m12 - 3) < 1e-9 && abs(ahead.m21 + 2) < 1e-9)
+    #expect(abs(ahead.m11) < 1e-9 && abs(ahead.m22) < 1e-9)
+
+    down.rotationMode = .rotateAutoReverse
+    let back = try place(down, at: 0.5).transform
+    #expect(abs(back.m12 + 3) < 1e-9 && abs(back.m21 - 2) < 1e-9)
+  }
+
+  @Test func timingFunctionAppliesWithinItsSegment() throws {  // A.7, compound check
+    let eased = animation(.linear) { path in
+      path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 20, y: 0)])
+    }
+    eased.timingFunctions = [
+      CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .linear),
+    ]
+    let x: Double = try position(eased, at: 0.25).x
+    #expect(abs(x - 3.153568) < 1e-5)
+  }
+
+  @Test func additiveCumulativePathAddsUp() throws {  // TV-C16
+    CATransaction.setDisableActions(true)
+    layer.position = CGPoint(x: 50, y: 60)
+    shown.commit()
+    let step = animation(.linear) { path in
+      path.addLines(between: [.zero, CGPoint(x: 10, y: 20)])
+    }
+    (step.isAdditive, step.isCumulative, step.repeatCount) = (true, true, 3)
+    let point = try position(step, at: 1.5)
+    #expect(abs(point.x - 65) < 1e-9 && abs(point.y - 90) < 1e-9)
+  }
+
+  @Test func pathWithoutSegmentsHasNoEffect() throws {
+    CATransaction.setDisableActions(true)
+    layer.position = CGPoint(x: 7, y: 8)
+    shown.commit()
+    let dot = animation(.linear) { $0.move(to: .zero) }
+    #expect(try position(dot, at: 0.5) == CGPoint(x: 7, y: 8))
+  }
+}
