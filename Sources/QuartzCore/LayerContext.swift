@@ -111,6 +111,7 @@ package final class LayerContext {
       ordered.append((layer, dirt))
     }
     let now = CACurrentMediaTime()
+    commit.time = now
     commit.changes = ordered.map { layer, dirt in layer.makeChange(dirt, at: now) }
     if commit.isEmpty { return false }
     tree.apply(commit)

@@ -18,20 +18,13 @@ struct ActiveChange {
 extension Animation {
   /// Collects the changes in effect at a time of the parent, children of groups in order.
   func collect(atParentTime time: Double, into changes: inout [ActiveChange]) {
-    guard timing.isValid, case let phase = timing.phase(atParentTime: time) else { return }
-    switch phase.stage {
-    case .before where !timing.fillMode.coversBefore: return
-    case .after where !timing.fillMode.coversAfter: return
-    default: break
-    }
+    guard let phase = phaseInEffect(atParentTime: time) else { return }
     let fraction = pacing?.progress(at: phase.progress) ?? phase.progress
     switch change {
-    case .none: return
-    case .group(let children):
-      let local = fraction * timing.duration
-      for var child in children {
-        if child.timing.duration <= 0 { child.timing.duration = timing.duration }
-        child.collect(atParentTime: local, into: &changes)
+    case .none, .transition: return
+    case .group:
+      for child in childrenInTime {
+        child.collect(atParentTime: fraction * timing.duration, into: &changes)
       }
     case .property(let animation):
       changes.append(
@@ -39,6 +32,33 @@ extension Animation {
           animation: animation, fraction: fraction, seconds: phase.progress * timing.duration,
           completedCycles: phase.completedCycles, autoreverses: timing.autoreverses))
     }
+  }
+}
+
+extension Animation {
+  /// Returns where in its cycles the animation is; `nil` where it is without effect.
+  private func phaseInEffect(atParentTime time: Double) -> TimingPhase? {
+    guard timing.isValid, case let phase = timing.phase(atParentTime: time) else { return nil }
+    switch phase.stage {
+    case .before where !timing.fillMode.coversBefore: return nil
+    case .after where !timing.fillMode.coversAfter: return nil
+    default: return phase
+    }
+  }
+
+  /// Returns the place in the cycle after the pacing; `nil` where the animation is without effect.
+  func fraction(atParentTime time: Double) -> Double? {
+    guard let phase = phaseInEffect(atParentTime: time) else { return nil }
+    return pacing?.progress(at: phase.progress) ?? phase.progress
+  }
+
+  /// The children of a group; those without a duration have the group's.
+  var childrenInTime: [Animation] {
+    guard case .group(var children) = change else { return [] }
+    for index in children.indices where children[index].timing.duration <= 0 {
+      children[index].timing.duration = timing.duration
+    }
+    return children
   }
 }
 

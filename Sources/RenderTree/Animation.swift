@@ -36,6 +36,8 @@ package struct Animation: Sendable, Equatable {
     case property(PropertyAnimation)
     /// Animations in the group's time; they count as one.
     case group([Animation])
+    /// From the layer's appearance before the animation was added to the present one.
+    case transition(Transition)
     /// Only keeps time: it is started, ends, and changes nothing.
     case none
   }

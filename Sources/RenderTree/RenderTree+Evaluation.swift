@@ -25,9 +25,16 @@ extension RenderTree {
   }
 
   /// The recursion over the tree, depth first, in the order of painting.
-  private struct Walk {
-    let tree: RenderTree
+  struct Walk {
+    var tree: RenderTree
     var frame: Frame
+    /// The roles of the trees that are being shown once more, outermost first.
+    var names: [UInt64] = []
+
+    init(tree: RenderTree, frame: Frame) { (self.tree, self.frame) = (tree, frame) }
+
+    /// The name of a layer in the frame.
+    func name(_ id: LayerID) -> LayerID { names.reduce(id) { $0.derived($1) } }
 
     /// Appends a layer and its descendants.
     ///
@@ -40,8 +47,9 @@ extension RenderTree {
       _ layer: RenderLayer, _ shared: SharedProperties, localTime: Double,
       space: CATransform3D?, toDevice parent: CATransform3D, isFlipped: Bool, depth: Int
     ) {
-      guard depth < RenderTree.maximumDepth, shared.value.isVisible,
-        shared.value.hasValidGeometry
+      let transition = layer.transition(atLocalTime: localTime)
+      guard depth < RenderTree.maximumDepth, shared.value.hasValidGeometry,
+        shared.value.isVisible || transition != nil
       else { return }
       let place = shared.value.toSuperlayer
       let placed = space.map { CATransform3DConcat(place, $0) } ?? place
@@ -49,16 +57,40 @@ extension RenderTree {
       guard toDevice.isFinite, toDevice.showsPlane(bothSides: shared.value.isDoubleSided)
       else { return }
       let isFlipped = isFlipped != shared.value.isGeometryFlipped
-      let index = frame.layers.count
-      frame.layers.append(
-        FrameLayer(
-          id: layer.id, shared: shared, toDevice: toDevice, subtreeEnd: index + 1,
-          contentsAreFlipped: isFlipped))
+      if let transition {
+        visit(
+          transition, of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped,
+          depth: depth)
+      } else {
+        append(
+          layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
+      }
+    }
+
+    /// Appends a layer that is in its place, and its descendants.
+    mutating func append(
+      _ layer: RenderLayer, _ shared: SharedProperties, localTime: Double,
+      _ toDevice: CATransform3D, isFlipped: Bool, depth: Int
+    ) {
+      let index = open(
+        names.isEmpty ? layer.id : name(layer.id), shared, toDevice, isFlipped: isFlipped)
       if !layer.children.isEmpty {
         visitChildren(
           of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
       }
       frame.layers[index].subtreeEnd = frame.layers.count
+    }
+
+    /// Appends one layer of the frame; its end is set when its descendants are known.
+    mutating func open(
+      _ id: LayerID, _ shared: SharedProperties, _ toDevice: CATransform3D, isFlipped: Bool
+    ) -> Int {
+      let index = frame.layers.count
+      frame.layers.append(
+        FrameLayer(
+          id: id, shared: shared, toDevice: toDevice, subtreeEnd: index + 1,
+          contentsAreFlipped: isFlipped))
+      return index
     }
 
     private mutating func visitChildren(

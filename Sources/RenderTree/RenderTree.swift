@@ -19,17 +19,23 @@ package struct RenderTree: Sendable {
 
   package init() {}
 
+  /// Creates a tree in which nothing is told of the ends of animations.
+  init(root: LayerID, layers: [LayerID: RenderLayer]) {
+    (self.root, self.layers) = (root, layers)
+  }
+
   package mutating func apply(_ commit: Commit) {
     if !commit.isEmpty { version += 1 }
+    let outgoing = outgoing(of: commit)
     for id in commit.removed {
       layers[id] = nil
       animated.remove(id)
     }
-    for change in commit.changes { apply(change) }
+    for change in commit.changes { apply(change, outgoing) }
     root = commit.root ?? root
   }
 
-  private mutating func apply(_ change: LayerChange) {
+  private mutating func apply(_ change: LayerChange, _ outgoing: [AnimationID: OutgoingTree]) {
     let id = change.id
     var layer = layers.removeValue(forKey: id) ?? RenderLayer(id: id)
     if let description = change.description { layer.description = description }
@@ -38,8 +44,10 @@ package struct RenderTree: Sendable {
     if let animations = change.animations {
       layer.animations = animations.map { track in
         layer.animations.first { $0.track.id == track.id }.map {
-          RenderLayer.Track(track: track, hasStarted: $0.hasStarted, hasEnded: $0.hasEnded)
-        } ?? RenderLayer.Track(track: track)
+          var kept = $0
+          kept.track = track
+          return kept
+        } ?? RenderLayer.Track(track: track, outgoing: outgoing[track.id])
       }
       if animations.isEmpty { animated.remove(id) } else { animated.insert(id) }
     }
@@ -48,6 +56,20 @@ package struct RenderTree: Sendable {
       for child in children { layers[child, default: RenderLayer(id: child)].parent = id }
     }
     layers[id] = layer
+  }
+
+  /// What the layers to which a commit adds transitions look like before it.
+  private func outgoing(of commit: Commit) -> [AnimationID: OutgoingTree] {
+    var result: [AnimationID: OutgoingTree] = [:]
+    for change in commit.changes {
+      for track in change.animations ?? [] where track.animation.isTransition {
+        if layers[change.id]?.animations.contains(where: { $0.track.id == track.id }) == true {
+          continue
+        }
+        result[track.id] = outgoing(change.id, at: commit.time)
+      }
+    }
+    return result
   }
 }
 
@@ -70,6 +92,21 @@ package struct RenderLayer: Sendable {
     package var track: AnimationTrack
     package var hasStarted = false
     package var hasEnded = false
+    /// What a transition starts from; `nil` for a layer that was not there, or another animation.
+    var outgoing: OutgoingTree?
+
+    var isTransition: Bool { track.animation.isTransition }
+  }
+
+  /// The deepest chain of interrupted transitions that an animation of the layer holds.
+  var outgoingNesting: Int { animations.compactMap { $0.outgoing?.nesting }.max() ?? 0 }
+
+  /// Lets transitions that hold longer chains start from nothing.
+  mutating func forgetOutgoing(deeperThan limit: Int) {
+    guard outgoingNesting > limit else { return }
+    for index in animations.indices where (animations[index].outgoing?.nesting ?? 0) > limit {
+      animations[index].outgoing = nil
+    }
   }
 
   init(id: LayerID) { self.id = id }

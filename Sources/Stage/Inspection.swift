@@ -105,6 +105,7 @@ extension Animation {
     case .property(let animation): animation.target.text
     case .group(let children): "group(\(children.map(\.targetText).joined(separator: ", ")))"
     case .none: "none"
+    case .transition: "transition"
     }
   }
 }

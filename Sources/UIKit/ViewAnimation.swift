@@ -105,6 +105,18 @@ struct ViewAnimation {
     stack.removeLast()
   }
 
+  /// Adds a transition to a layer, as part of the block that is being run.
+  @MainActor func add(_ kind: Transition.Kind, to layer: CALayer) {
+    guard let (animation, group) = Self.stack.last else { return }
+    let made = CATransition()
+    made.kind = kind
+    made.duration = animation.duration
+    made.timingFunction = animation.timingFunction
+    made.delegate = group
+    group.enter(layer)
+    layer.add(made, forKey: kCATransition)
+  }
+
   @MainActor static func action(for layer: CALayer, forKey event: String) -> any CAAction {
     guard areEnabled, let (animation, group) = stack.last, let key = PropertyKey(rawValue: event)
     else { return NSNull() }
