@@ -27,6 +27,7 @@ open class CALayer: LayerObject, CAMediaTiming {
   /// The layer that this one is the presentation of.
   var modelLayer: CALayer?
   var customValues: [String: Any] = [:]
+  var hasDeclaredProperties = false
   var storedContents: Any?
   /// Whether a warning about geometry that can't be drawn has been printed.
   var hasWarned = false
@@ -330,7 +331,8 @@ open class CALayer: LayerObject, CAMediaTiming {
   }
   /// Provides contents; asks the delegate.
   open func display() { delegate?.display(self) }
-  /// Whether a change of the key asks for new contents; false for every standard key.
+  /// Whether a change of the key asks for new contents, and so does each frame of an animation of
+  /// it; false for every standard key.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: Actions

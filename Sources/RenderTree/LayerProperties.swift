@@ -47,6 +47,9 @@ package struct LayerProperties: Sendable, Equatable {
   package var shadowRadius: Double = 3
   package var shadowPath: Path?
 
+  /// Properties of clients' own, which animate as all others do and are not drawn.
+  package var custom: [String: AnimatableValue] = [:]
+
   /// What the kind of the layer adds between its contents and its sublayers.
   package var content = LayerContent.plain
 
