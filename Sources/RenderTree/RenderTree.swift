@@ -111,8 +111,8 @@ package struct RenderLayer: Sendable {
 
   init(id: LayerID) { self.id = id }
 
-  /// Returns the values at a time of the layer's own: first all animations that replace, then all
-  /// that add, each in the order of adding.
+  /// Returns the values at a time of the layer's own: first all animations that replace, in the order
+  /// of adding, then all that add, the last first.
   package func properties(atLocalTime time: Double) -> LayerProperties {
     shared(atLocalTime: time).value
   }
@@ -126,7 +126,9 @@ package struct RenderLayer: Sendable {
     }
     var result = properties
     for change in changes where !change.animation.adds { change.apply(to: &result) }
-    for change in changes where change.animation.adds { change.apply(to: &result) }
+    // The order only matters to transforms. What is added last is a difference from the model as it
+    // is, so it comes next to the model; the older differences then lie about what it makes of it.
+    for change in changes.reversed() where change.animation.adds { change.apply(to: &result) }
     return SharedProperties(result)
   }
 }

@@ -36,6 +36,10 @@ struct ViewAnimation {
     timingFunction = (options.curve ?? .easeInOut).timingFunction
     if options.contains(.repeat) { repeatCount = .infinity }
     autoreverses = options.contains(.autoreverse)
+    if options.isOfTheKeyboard, duration > 0 {
+      spring = Spring(mass: 3, stiffness: 1000, damping: 500)
+      self.duration = 0.5
+    }
   }
 
   /// Creates what the block of a property animator says.
