@@ -89,7 +89,9 @@ package enum SamplingFilter: UInt8, Sendable, Hashable {
 }
 
 /// The drawing of a special kind of layer.
-package enum LayerContent: Sendable, Equatable {
+///
+/// Kept apart from the properties that every layer has, which are copied for each frame.
+package indirect enum LayerContent: Sendable, Equatable {
   case plain
   case shape(ShapeContent)
   case gradient(GradientContent)

@@ -15,10 +15,11 @@ extension RenderTree {
   /// - Complexity: Linear in the number of visible layers and their running animations.
   package func evaluate(at time: Double, width: Int, height: Int, scale: Double) -> Frame {
     var walk = Walk(tree: self, frame: Frame(width: width, height: height))
-    if let root, let layer = layers[root] {
-      let local = layer.timing.localTime(atParentTime: time)
+    walk.frame.layers.reserveCapacity(layerIDs.count)
+    if let root, let layer = box(root) {
+      let local = layer.box.value.timing.localTime(atParentTime: time)
       walk.visit(
-        layer, layer.shared(atLocalTime: local), localTime: local, space: nil,
+        layer, layer.box.value.shared(atLocalTime: local), localTime: local, space: nil,
         toDevice: CATransform3DMakeScale(scale, scale, 1), isFlipped: false, depth: 0)
     }
     return walk.frame
@@ -44,19 +45,19 @@ extension RenderTree {
     ///   - parent: Maps the superlayer's plane to device pixels.
     ///   - isFlipped: Whether an odd number of layers above flip their geometry.
     mutating func visit(
-      _ layer: RenderLayer, _ shared: SharedProperties, localTime: Double,
+      _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
       space: CATransform3D?, toDevice parent: CATransform3D, isFlipped: Bool, depth: Int
     ) {
-      let transition = layer.transition(atLocalTime: localTime)
-      guard depth < RenderTree.maximumDepth, shared.value.hasValidGeometry,
-        shared.value.isVisible || transition != nil
+      let transition = layer.box.value.transition(atLocalTime: localTime)
+      guard depth < RenderTree.maximumDepth, shared.box.value.hasValidGeometry,
+        shared.box.value.isVisible || transition != nil
       else { return }
-      let place = shared.value.toSuperlayer
+      let place = shared.box.value.toSuperlayer
       let placed = space.map { CATransform3DConcat(place, $0) } ?? place
       let toDevice = CATransform3DConcat(placed.flattened, parent)
-      guard toDevice.isFinite, toDevice.showsPlane(bothSides: shared.value.isDoubleSided)
+      guard toDevice.isFinite, toDevice.showsPlane(bothSides: shared.box.value.isDoubleSided)
       else { return }
-      let isFlipped = isFlipped != shared.value.isGeometryFlipped
+      let isFlipped = isFlipped != shared.box.value.isGeometryFlipped
       if let transition {
         visit(
           transition, of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped,
@@ -69,12 +70,13 @@ extension RenderTree {
 
     /// Appends a layer that is in its place, and its descendants.
     mutating func append(
-      _ layer: RenderLayer, _ shared: SharedProperties, localTime: Double,
+      _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
       _ toDevice: CATransform3D, isFlipped: Bool, depth: Int
     ) {
       let index = open(
-        names.isEmpty ? layer.id : name(layer.id), shared, toDevice, isFlipped: isFlipped)
-      if !layer.children.isEmpty {
+        names.isEmpty ? layer.box.value.id : name(layer.box.value.id), shared, toDevice,
+        isFlipped: isFlipped)
+      if !layer.box.value.children.isEmpty {
         visitChildren(
           of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
       }
@@ -94,18 +96,19 @@ extension RenderTree {
     }
 
     private mutating func visitChildren(
-      of layer: RenderLayer, _ shared: SharedProperties, localTime: Double,
+      of layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
       _ toDevice: CATransform3D, isFlipped: Bool, depth: Int
     ) {
-      var children: [(RenderLayer, SharedProperties, Double)] = []
+      var children: [(Shared<RenderLayer>, SharedProperties, Double)] = []
+      children.reserveCapacity(layer.box.value.children.count)
       var isOrdered = true
-      for id in layer.children {
-        guard let child = tree.layers[id] else { continue }
-        let time = child.timing.localTime(atParentTime: localTime)
-        let values = child.shared(atLocalTime: time)
+      for id in layer.box.value.children {
+        guard let child = tree.box(id) else { continue }
+        let time = child.box.value.timing.localTime(atParentTime: localTime)
+        let values = child.box.value.shared(atLocalTime: time)
         // Not drawn, and without a place among its siblings.
-        guard values.value.zPosition.isFinite else { continue }
-        if values.value.zPosition < children.last?.1.value.zPosition ?? -.infinity {
+        guard values.box.value.zPosition.isFinite else { continue }
+        if values.box.value.zPosition < children.last?.1.box.value.zPosition ?? -.infinity {
           isOrdered = false
         }
         children.append((child, values, time))
@@ -113,10 +116,12 @@ extension RenderTree {
       if !isOrdered {
         // Sorting must be stable: equal positions keep the order of the array.
         children = children.enumerated().sorted {
-          ($0.element.1.value.zPosition, $0.offset) < ($1.element.1.value.zPosition, $1.offset)
+          ($0.element.1.box.value.zPosition, $0.offset) < (
+            $1.element.1.box.value.zPosition, $1.offset
+          )
         }.map(\.element)
       }
-      let space = shared.value.sublayerSpace
+      let space = shared.box.value.sublayerSpace
       for (child, values, time) in children {
         visit(
           child, values, localTime: time, space: space, toDevice: toDevice, isFlipped: isFlipped,

@@ -9,31 +9,32 @@ extension RenderTree.Walk {
   ///
   /// - Parameter opacity: That of the group.
   mutating func visit(
-    _ active: RenderLayer.ActiveTransition, of layer: RenderLayer, _ shared: SharedProperties,
+    _ active: RenderLayer.ActiveTransition, of layer: Shared<RenderLayer>,
+    _ shared: SharedProperties,
     localTime: Double, opacity: Double = 1, _ toDevice: CATransform3D, isFlipped: Bool, depth: Int
   ) {
     let bounds = shared.value.bounds
     var whole = LayerProperties()
     whole.opacity = opacity
     let group = open(
-      name(layer.id).derived(0), SharedProperties(whole), toDevice, isFlipped: isFlipped)
+      name(layer.value.id).derived(0), SharedProperties(whole), toDevice, isFlipped: isFlipped)
     let parts = active.transition.parts(at: active.progress, in: bounds)
     for (number, part) in parts.enumerated() {
       names.append(UInt64(number + 1))
-      show(part, of: layer.id, toDevice, isFlipped: isFlipped) { walk in
+      show(part, of: layer.value.id, toDevice, isFlipped: isFlipped) { walk in
         switch part.source {
         case .incoming:
           walk.place(
             layer, shared, localTime: localTime, part, in: bounds, toDevice,
             isFlipped: isFlipped, depth: depth)
         case .outgoing:
-          guard let tree = active.outgoing, let root = tree.root, let old = tree.layers[root]
+          guard let tree = active.outgoing, let root = tree.root, let old = tree.box(root)
           else { return }
-          let time = old.timing.localTime(atParentTime: 0)
+          let time = old.value.timing.localTime(atParentTime: 0)
           let present = walk.tree
           walk.tree = tree
           walk.place(
-            old, old.shared(atLocalTime: time), localTime: time, part, in: bounds, toDevice,
+            old, old.value.shared(atLocalTime: time), localTime: time, part, in: bounds, toDevice,
             isFlipped: isFlipped, depth: depth)
           walk.tree = present
         }
@@ -64,11 +65,12 @@ extension RenderTree.Walk {
 
   /// Appends a layer as a part of a transition, whose bounds begin where `bounds` do.
   private mutating func place(
-    _ layer: RenderLayer, _ shared: SharedProperties, localTime: Double, _ part: Transition.Part,
+    _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
+    _ part: Transition.Part,
     in bounds: CGRect, _ toDevice: CATransform3D, isFlipped: Bool, depth: Int
   ) {
     let interrupted =
-      part.source == .outgoing ? layer.transition(atLocalTime: localTime) : nil
+      part.source == .outgoing ? layer.value.transition(atLocalTime: localTime) : nil
     guard shared.value.isVisible || interrupted != nil, shared.value.hasValidGeometry,
       part.opacity > 0, depth < RenderTree.maximumDepth
     else { return }

@@ -38,7 +38,7 @@ extension RenderTree {
     var kept: [LayerID: RenderLayer] = [:]
     var open = [id]
     while let next = open.popLast() {
-      guard var layer = layers[next], kept[next] == nil else { continue }
+      guard var layer = self[next], kept[next] == nil else { continue }
       layer.forgetOutgoing(deeperThan: Self.maximumNesting - 1)
       nesting = max(nesting, layer.outgoingNesting)
       if next == id {

@@ -39,7 +39,7 @@ package struct InspectedLayer: Codable, Sendable {
 
   /// `nil` for a layer that was never committed or lies too deep.
   init?(_ id: LayerID, in tree: RenderTree, parentTime: Double, depth: Int) {
-    guard let layer = tree.layers[id], depth < RenderTree.maximumDepth else { return nil }
+    guard let layer = tree[id], depth < RenderTree.maximumDepth else { return nil }
     let time = layer.timing.localTime(atParentTime: parentTime)
     let shown = layer.properties(atLocalTime: time)
     self.id = id.rawValue

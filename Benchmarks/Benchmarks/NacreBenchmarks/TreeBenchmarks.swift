@@ -23,12 +23,15 @@ func measureTree() {
   }
   Benchmark("advance: 10 000 layers, one animation each") { benchmark in
     var tree = moving
+    _ = tree.advance(to: 0)
+    benchmark.startMeasurement()
     for index in benchmark.scaledIterations { blackHole(tree.advance(to: Double(index) / 60)) }
   }
 
   let large = roundedRects(count: 10_000, moving: 0)
   var commit = Commit()
-  for (id, layer) in large.layers where id != large.root {
+  for id in large.layerIDs where id != large.root {
+    guard let layer = large[id] else { continue }
     var (change, properties) = (LayerChange(id: id), layer.properties)
     properties.position.x += 1
     properties.opacity = 0.5
