@@ -32,8 +32,10 @@ let package = Package(
   targets: [
     // L0
     .target(name: "CPixelKernels", cSettings: kernelFlags),
-    .target(name: "PixelKernels", dependencies: ["CPixelKernels"], swiftSettings: optimised),
     .target(name: "GraphicsTypes", swiftSettings: optimised),
+    .target(
+      name: "PixelKernels", dependencies: ["CPixelKernels", "GraphicsTypes"],
+      swiftSettings: optimised),
     // L1
     .target(name: "Timing", swiftSettings: optimised),
     .target(
@@ -127,7 +129,7 @@ let package = Package(
       dependencies: ["GraphicsTypes", "NacreTestKit", "QuartzCore", "Timing", "UIKit"],
       swiftSettings: strict),
     .testTarget(
-      name: "PixelKernelsTests", dependencies: ["PixelKernels", "CPixelKernels"],
+      name: "PixelKernelsTests", dependencies: ["CPixelKernels", "GraphicsTypes", "PixelKernels"],
       swiftSettings: strict),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "GraphicsTypes", "PixelKernels"],
