@@ -44,7 +44,8 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .target(
-      name: "CoreGraphics", dependencies: ["GraphicsTypes", "_Testing_CoreGraphics"],
+      name: "CoreGraphics",
+      dependencies: ["GraphicsTypes", "PixelKernels", "Raster", "_Testing_CoreGraphics"],
       swiftSettings: strict),
     .target(
       name: "RenderTree", dependencies: ["GraphicsTypes", "Timing"], swiftSettings: optimised),
@@ -118,7 +119,8 @@ let package = Package(
       dependencies: ["GraphicsTypes", "NacreTestKit", "RenderTree", "Timing"],
       swiftSettings: strict),
     .testTarget(
-      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "GraphicsTypes", "NacreTestKit"],
+      name: "CoreGraphicsTests",
+      dependencies: ["CoreGraphics", "GraphicsTypes", "NacreTestKit", "Pictures", "Raster"],
       swiftSettings: strict),
     .testTarget(
       name: "QuartzCoreTests",
