@@ -120,7 +120,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CoreGraphicsTests",
-      dependencies: ["CoreGraphics", "GraphicsTypes", "NacreTestKit", "Pictures", "Raster"],
+      dependencies: ["CoreGraphics", "GraphicsTypes", "NacreTestKit", "Raster"],
+      exclude: ["References"],
       swiftSettings: strict),
     .testTarget(
       name: "QuartzCoreTests",
