@@ -50,6 +50,10 @@ typedef struct {
   /// `coverage` may be null.
   void (*over_pixels_coverage)(
       uint32_t *d, const uint32_t *s, const uint8_t *coverage, size_t n, uint8_t opacity);
+  /// `coverage` may be null; `mode` is a `BlendMode`.
+  void (*blend_pixels)(
+      uint32_t *d, const uint32_t *s, const uint8_t *coverage, size_t n, uint8_t opacity,
+      int32_t mode);
   void (*multiply_coverage)(uint32_t *d, const uint8_t *coverage, size_t n);
   /// `d` is the pixel of column `clip_min`; runs are moved by `dx`. Returns the pixels touched.
   size_t (*over_solid_runs)(
