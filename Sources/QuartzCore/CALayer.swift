@@ -23,7 +23,7 @@ open class CALayer: LayerObject, CAMediaTiming {
   weak var parent: CALayer?
   /// The tree on the screen that the layer hangs in.
   weak var context: LayerContext?
-  var attachedAnimations: [AttachedAnimation] = []
+  var attachedAnimations = AttachedAnimations()
   /// The layer that this one is the presentation of.
   var modelLayer: CALayer?
   var customValues: [String: Any] = [:]
@@ -359,7 +359,7 @@ open class CALayer: LayerObject, CAMediaTiming {
   /// Adds a copy of an animation; one with the same key is replaced.
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
   /// Removes the animation with a key.
-  open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }
+  open func removeAnimation(forKey key: String) { detachAnimation(forKey: key) }
   /// Removes all animations.
   open func removeAllAnimations() { detachAnimations { _ in true } }
 
