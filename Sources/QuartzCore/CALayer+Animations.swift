@@ -29,12 +29,15 @@ extension CALayer {
 
   func attach(_ original: CAAnimation, forKey key: String?) {
     guard let animation = original.copy() as? CAAnimation else { return }
+    let key = animation is CATransition ? kCATransition : key
     if animation.timing.duration <= 0 {
       animation.timing.duration = CATransaction.animationDuration()
     }
     if let function = CATransaction.animationTimingFunction() {
       animation.timingFunction = function
     }
+    // Properties of the layer's own must be known before the animation is committed.
+    for path in animation.keyPaths { _ = propertyPath(path) }
     if let key { removeAnimation(forKey: key) }
     let completions = TransactionStack.current.completions
     for completion in completions { completion.enter() }
@@ -67,6 +70,15 @@ extension CALayer {
     attachedAnimations.removeAll { $0.animation.delegate === delegate }
     mark(.animations)
     for animation in ended { animation.end(finished: true) }
+  }
+
+  /// Whether an attached animation changes a property that asks for new contents.
+  var isRedrawnByAnimations: Bool {
+    attachedAnimations.contains { attached in
+      attached.animation.keyPaths.contains { path in
+        propertyPath(path).map { displaysChanges(of: $0.root) } ?? false
+      }
+    }
   }
 
   /// Takes note of what the render tree reports.

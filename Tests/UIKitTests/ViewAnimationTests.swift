@@ -68,7 +68,23 @@ struct ViewAnimationTests {
     #expect(view.alpha == 0)
   }
 
-  @Test func overlappingBlocksKeepPositionAndVelocity() {
+  /// The curve that keyboards announce, 7, is a spring, and its duration is its own.
+  @Test func curveOfTheKeyboardIsASpring() throws {
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16),
+      animations: { view.center.x = 1 })
+
+    let spring = try #require(animation("position") as? CASpringAnimation)
+    #expect(spring.mass == 3 && spring.stiffness == 1000 && spring.damping == 500)
+    #expect(spring.duration == 0.5)
+    for (time, progress) in [(0.05, 0.23223), (0.1, 0.544778), (0.2, 0.879282), (0.3, 0.972919)] {
+      shown.advance(to: time)
+      #expect(abs(x - progress) < 1e-5)
+    }
+  }
+
+  @Test("TV-D3: overlapping blocks keep position and velocity")
+  func overlappingBlocksKeepPositionAndVelocity() {
     UIView.animate(withDuration: 1, animations: { view.center.x = 100 }, completion: note("first"))
     shown.advance(to: 0.5)
     #expect(x.agrees(with: "50.0000"))
