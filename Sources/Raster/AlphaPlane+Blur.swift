@@ -10,7 +10,7 @@ extension AlphaPlane {
   /// Returns by how many pixels a blur grows the plane on each side: 3σ, beyond which less than
   /// one level is left of anything.
   package static func blurRadius(sigma: Double) -> Int32 {
-    guard sigma > 0 else { return 0 }
+    guard sigma > 0.01 else { return 0 }
     return Int32((3 * min(sigma, maximumSigma)).rounded(.up))
   }
 
@@ -19,7 +19,7 @@ extension AlphaPlane {
   /// The kernel is sampled at whole pixels, cut at 3σ and normalised; weights are sixteen-bit
   /// integers, so that the result is the same everywhere.
   ///
-  /// - Parameter sigma: Pixels; zero, less or not-a-number returns the plane cut to the region.
+  /// - Parameter sigma: Pixels; up to 0.01, or not-a-number, returns the plane cut to the region.
   ///
   /// **Accuracy.** One level of the cut kernel. **Complexity.** O(pixels × σ).
   package func blurred(sigma: Double, region: PixelRect) -> AlphaPlane {

@@ -167,6 +167,26 @@ struct ContextBadInputTests {
     }
   }
 
+  /// A pattern whose period overflows once an odd list is doubled, with a phase below zero.
+  @Test func endlessDashesEnd() {
+    let pixels = Canvas.pixels(4, 2) { c in
+      c.setLineWidth(4)
+      c.setLineDash(phase: -1, lengths: [1e308, 1, 5e307])
+      c.strokeLineSegments(between: [.zero, CGPoint(x: 4, y: 0)])
+    }
+    #expect(pixels.allSatisfy { $0 == 0xFF00_0000 })
+  }
+
+  @Test func tilesTooFarAwayToCountAreNotDrawn() throws {
+    let image = try #require(Canvas(2, 2, background: .red).context.makeImage())
+    for place in [1e17, -1e200, 1e300] as [CGFloat] {
+      let pixels = Canvas.pixels(4, 4) { c in
+        c.draw(image, in: CGRect(x: place, y: 0, width: 2, height: 2), byTiling: true)
+      }
+      #expect(pixels.allSatisfy { $0 == 0 })
+    }
+  }
+
   @Test func gradientsWithoutColoursAreNone() {
     #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
