@@ -21,6 +21,9 @@ open class CALayer: LayerObject, CAMediaTiming {
   var dirt: Dirt = .all
   var children: [CALayer] = []
   weak var parent: CALayer?
+  var storedMask: CALayer?
+  /// The layer that this one masks.
+  weak var maskedLayer: CALayer?
   /// The tree on the screen that the layer hangs in.
   weak var context: LayerContext?
   var attachedAnimations: [AttachedAnimation] = []
@@ -66,11 +69,13 @@ open class CALayer: LayerObject, CAMediaTiming {
     for animation in attachedAnimations { animation.end(finished: false) }
     // A deep chain of layers would be released recursively; this takes it apart level by level.
     var orphans = children
-    children = []
+    if let storedMask { orphans.append(storedMask) }
+    (children, storedMask) = ([], nil)
     while var layer = orphans.popLast() {
       guard isKnownUniquelyReferenced(&layer) else { continue }
       orphans += layer.children
-      layer.children = []
+      if let mask = layer.storedMask { orphans.append(mask) }
+      (layer.children, layer.storedMask) = ([], nil)
     }
   }
 
@@ -179,6 +184,15 @@ open class CALayer: LayerObject, CAMediaTiming {
   open var masksToBounds: Bool {
     get { properties.masksToBounds }
     set { change(.masksToBounds) { $0.masksToBounds = newValue } }
+  }
+  /// A layer whose alpha multiplies that of this one with everything in it; `nil` by default.
+  ///
+  /// It lies in this layer's space and has no superlayer: one that hangs in a tree, or masks another
+  /// layer, leaves there. A mask's own mask and `compositingFilter` are ignored. Setting a layer as
+  /// its own mask, or one above it, is a programmer's error that is logged and ignored.
+  open var mask: CALayer? {
+    get { if let modelLayer { modelLayer.storedMask?.presentation() } else { storedMask } }
+    set { replaceMask(with: newValue) }
   }
   /// `0…1`; the layer with its sublayers fades as one.
   open var opacity: Float {

@@ -44,6 +44,24 @@ struct LayerItems {
     }
   }
 
+  /// Appends the shadow of an area.
+  ///
+  /// - Parameter alpha: That of what fills the area.
+  func appendShadow(
+    of area: ShapeGeometry, alpha: Double, _ p: LayerProperties, to items: inout [DisplayItem]
+  ) {
+    let offset = CGAffineTransform(1, 0, 0, 1, p.shadowOffset.width, p.shadowOffset.height)
+    let color = Self.shadowColor(p, opacity: context.opacity * alpha)
+    let moved = PlacedMap(PlaneMap(offset).concatenating(map.full))
+    append(
+      .shadow, .blurred(area, radius: p.shadowRadius), .solid(color), map: moved, to: &items)
+  }
+
+  /// Premultiplied.
+  static func shadowColor(_ p: LayerProperties, opacity: Double) -> UInt32 {
+    p.shadowColor?.premultiplied(opacity: min(p.shadowOpacity, 1) * opacity) ?? 0
+  }
+
   func appendBorder(_ p: LayerProperties, to items: inout [DisplayItem]) {
     guard parts.borderWidth > 0, let color = p.borderColor else { return }
     let width = parts.borderWidth
@@ -72,15 +90,16 @@ struct LayerItems {
 
   private func append(
     _ part: DisplayItem.Part, _ geometry: ShapeGeometry, _ recipe: PaintRecipe,
-    to items: inout [DisplayItem]
+    map: PlacedMap? = nil, to items: inout [DisplayItem]
   ) {
     if recipe == .solid(0) { return }
-    let shape = DisplayItem.Shape(geometry: geometry, map: map)
+    let shape = DisplayItem.Shape(geometry: geometry, map: map ?? self.map)
     let bounds = PixelRect(placing: shape).intersection(context.clip)
     if bounds.isEmpty { return }
     items.append(
       DisplayItem(
         key: DisplayItem.Key(layer: layer, part: part), parent: context.group,
-        action: .draw(shape, recipe), bounds: bounds))
+        action: .draw(shape, recipe), bounds: bounds,
+        reach: context.reach(of: bounds)))
   }
 }

@@ -15,6 +15,7 @@ struct LayerParts {
   let shape: ShapeContent?
   /// Zero without a border.
   let borderWidth: Double
+  let castsShadow: Bool
 
   init(_ p: LayerProperties, isFlipped: Bool) {
     bounds = p.bounds.standardized
@@ -29,6 +30,9 @@ struct LayerParts {
     borderWidth =
       isDrawable && p.borderWidth > 0 && p.borderWidth.isFinite && isVisible(p.borderColor)
       ? p.borderWidth : 0
+    castsShadow =
+      p.shadowOpacity > 0 && isVisible(p.shadowColor) && p.shadowRadius >= 0
+      && (p.shadowRadius + p.shadowOffset.width + p.shadowOffset.height).isFinite
     switch p.content {
     case .plain: (gradient, shape) = (nil, nil)
     case .gradient(let content):
@@ -44,7 +48,7 @@ struct LayerParts {
     }
   }
 
-  /// The number of things drawn.
+  /// The number of things drawn but for the shadow.
   var count: Int {
     (hasBackground ? 1 : 0) + (contents == nil ? 0 : 1) + (gradient == nil ? 0 : 1)
       + (shape?.fillColor == nil ? 0 : 1) + (shape?.strokeColor == nil ? 0 : 1)

@@ -20,6 +20,7 @@ package final class Renderer {
   private let tileWidth: Int
   private let tileHeight: Int
   private let rasterizers: PerWorker<Rasterizer>
+  private let blurs: PerWorker<Blur>
   private let painters: PerWorker<TilePainter>
   private var cache = CoverageCache()
   private var frame: Frame?
@@ -37,6 +38,7 @@ package final class Renderer {
     self.tileWidth = tileWidth
     self.tileHeight = tileHeight
     rasterizers = PerWorker(pool) { Rasterizer(kernels: kernels) }
+    blurs = PerWorker(pool) { Blur(kernels: kernels) }
     painters = PerWorker(pool) { TilePainter(kernels: kernels) }
   }
 
@@ -102,7 +104,7 @@ package final class Renderer {
   {
     var prepared = [PreparedItem?](repeating: nil, count: list.items.count)
     var jobs: [CoverageJob] = []
-    for index in list.items.indices where grid.touches(list.items[index].bounds) {
+    for index in list.items.indices where grid.touches(list.items[index].reach) {
       let item = list.items[index]
       guard let shape = item.shape else {
         prepared[index] = PreparedItem(item, nil)
@@ -111,14 +113,16 @@ package final class Renderer {
       if let coverage = cache.coverage(for: item.key, shape, needed: item.bounds) {
         prepared[index] = PreparedItem(item, coverage)
       } else {
-        jobs.append(CoverageJob(item: index, shape: shape, surface.bounds))
+        jobs.append(
+          CoverageJob(
+            item: index, shape: shape, needed: item.bounds.union(surface.bounds)))
       }
     }
-    let (results, rasterizers, tasks) = (
-      ResultSlots<Coverage>(count: jobs.count), rasterizers, jobs
+    let (results, rasterizers, blurs, tasks) = (
+      ResultSlots<Coverage>(count: jobs.count), rasterizers, blurs, jobs
     )
     pool.run(count: jobs.count) { index, worker in
-      results[index] = tasks[index].run(rasterizers[worker])
+      results[index] = tasks[index].run(rasterizers[worker], blurs[worker])
     }
     cost.pathsRasterized = jobs.count
     for (index, job) in jobs.enumerated() {

@@ -24,6 +24,9 @@ package struct LayerProperties: Sendable, Equatable {
   package var masksToBounds = false
   package var opacity: Double = 1
   package var allowsGroupOpacity = true
+  /// A layer whose alpha multiplies this one's with everything in it; it lies in this layer's space
+  /// and time and hangs nowhere else. That of a mask itself is ignored.
+  package var mask: LayerID?
 
   package var backgroundColor: RGBAColor?
   package var cornerRadius: Double = 0

@@ -38,7 +38,8 @@ extension RenderTree {
     ///   - isFlipped: Whether an odd number of layers above flip their geometry.
     mutating func visit(
       _ layer: RenderLayer, _ shared: SharedProperties, localTime: Double,
-      space: CATransform3D?, toDevice parent: CATransform3D, isFlipped: Bool, depth: Int
+      space: CATransform3D?, toDevice parent: CATransform3D, isFlipped: Bool, depth: Int,
+      isMask: Bool = false
     ) {
       guard depth < RenderTree.maximumDepth, shared.value.isVisible,
         shared.value.hasValidGeometry
@@ -58,7 +59,29 @@ extension RenderTree {
         visitChildren(
           of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
       }
+      if let mask = shared.value.mask.flatMap({ tree.layers[$0] }), !isMask,
+        !visitMask(mask, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
+      {
+        frame.layers.removeSubrange(index...)
+        return
+      }
       frame.layers[index].subtreeEnd = frame.layers.count
+    }
+
+    /// Appends a mask with its descendants.
+    ///
+    /// - Returns: Whether there is something of it to be seen.
+    private mutating func visitMask(
+      _ mask: RenderLayer, localTime: Double, _ toDevice: CATransform3D, isFlipped: Bool, depth: Int
+    ) -> Bool {
+      let time = mask.timing.localTime(atParentTime: localTime)
+      let index = frame.layers.count
+      visit(
+        mask, mask.shared(atLocalTime: time), localTime: time, space: nil, toDevice: toDevice,
+        isFlipped: isFlipped, depth: depth + 1, isMask: true)
+      if index == frame.layers.count { return false }
+      frame.layers[index].isMask = true
+      return true
     }
 
     private mutating func visitChildren(

@@ -33,7 +33,10 @@ package struct RenderTree: Sendable {
     let id = change.id
     var layer = layers.removeValue(forKey: id) ?? RenderLayer(id: id)
     if let description = change.description { layer.description = description }
-    if let properties = change.properties { layer.properties = properties }
+    if let properties = change.properties {
+      layer.properties = properties
+      if let mask = properties.mask { layers[mask, default: RenderLayer(id: mask)].parent = id }
+    }
     if let timing = change.timing { layer.timing = timing }
     if let animations = change.animations {
       layer.animations = animations.map { track in

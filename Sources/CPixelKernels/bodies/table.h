@@ -5,6 +5,7 @@
 #include "blend.h"
 #include "cells.h"
 #include "edges.h"
+#include "blur.h"
 #include "gradient.h"
 #include "image.h"
 
@@ -15,6 +16,10 @@ const nacre_kernels NACRE_TABLE = {
     .over_pixels = over_pixels,
     .over_pixels_coverage = over_pixels_coverage,
     .multiply_coverage = multiply_coverage,
+    .multiply_alpha = multiply_alpha,
+    .take_alpha = take_alpha,
+    .blur_across = blur_across,
+    .blur_down = blur_down,
     .over_solid_runs = over_solid_runs,
     .accumulate = accumulate,
     .add_edges = add_edges,
