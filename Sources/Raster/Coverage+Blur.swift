@@ -14,8 +14,8 @@ extension Coverage {
     x: GaussianKernel, y: GaussianKernel, clip: PixelRect, by blur: Blur
   ) -> Coverage {
     if bounds.isEmpty { return .empty }
-    let columns = Fold(constantColumns, bounds.minX..<bounds.maxX, radius: Int32(x.radius))
-    let rows = Fold(equalRows, bounds.minY..<bounds.maxY, radius: Int32(y.radius))
+    let columns = Fold(constantColumns, bounds.minX..<bounds.maxX, x)
+    let rows = Fold(equalRows, bounds.minY..<bounds.maxY, y)
     let plane = blur.blur(
       folded(columns, rows),
       PixelRect(
@@ -35,8 +35,11 @@ extension Coverage {
 
     /// - Parameter same: Columns or rows that are all alike. Of them as many stay as a kernel sees
     ///   that looks at nothing else.
-    init(_ same: Range<Int32>, _ axis: Range<Int32>, radius: Int32) {
-      removed = max(0, Int32(same.count) - (2 * radius + 1))
+    init(_ same: Range<Int32>, _ axis: Range<Int32>, _ kernel: GaussianKernel) {
+      let radius = Int32(kernel.radius)
+      // What lies behind the fold must be averaged as it would be without.
+      let removable = max(0, Int32(same.count) - (2 * radius + 1))
+      removed = removable - removable % (1 << kernel.shift)
       middle = same.lowerBound + radius
       end = axis.upperBound - removed
     }

@@ -14,6 +14,9 @@ struct ShadowRecipe: Equatable, Sendable {
   /// Whole pixels.
   let dx: Int32
   let dy: Int32
+  /// A pixel that moves with the layer.
+  let originX: Int32
+  let originY: Int32
 
   /// - Parameters:
   ///   - map: The layer's place; the blur keeps its shape where the map stretches it, the offset is
@@ -21,6 +24,7 @@ struct ShadowRecipe: Equatable, Sendable {
   ///   - bounds: The layer's, for the place at which a perspective map is looked at.
   init(_ p: LayerProperties, map: PlacedMap, bounds: CGRect, color: UInt32) {
     self.color = color
+    (originX, originY) = (map.dx, map.dy)
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     (x, y) = map.local.kernels(radius: p.shadowRadius, at: center)
     let from = map.local.point(center)

@@ -156,7 +156,9 @@ final class TilePainter {
   private func cast(_ shadow: ShadowRecipe, of group: Surface.Target, in target: Surface.Target) {
     let region = target.region
     if region.isEmpty || group.region.isEmpty { return }
-    var plane = AlphaPlane(bounds: group.region)
+    // The blur may take averages, so that of a layer that moves must move with it.
+    let (originX, originY) = (shadow.originX, shadow.originY)
+    var plane = AlphaPlane(bounds: group.region.offset(dx: -originX, dy: -originY))
     plane.bytes.withUnsafeMutableBufferPointer { bytes in
       guard var row = bytes.baseAddress else { return }
       for y in group.region.minY..<group.region.maxY {
@@ -164,7 +166,8 @@ final class TilePainter {
         row += group.region.width
       }
     }
-    let source = region.offset(dx: -shadow.dx, dy: -shadow.dy)
+    let source = region.offset(
+      dx: -shadow.dx - originX, dy: -shadow.dy - originY)
     let blurred = blur.blur(plane, source, x: shadow.x, y: shadow.y)
     blurred.bytes.withUnsafeBufferPointer { bytes in
       guard var row = bytes.baseAddress else { return }

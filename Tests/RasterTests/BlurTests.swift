@@ -33,7 +33,7 @@ struct BlurTests {
     return plane
   }
 
-  @Test(arguments: [0.5, 0.8, 1, 2, 3.3, 6, 10, 20, 33, 50, 80])
+  @Test(arguments: [0.5, 0.8, 1, 2, 3.3, 6, 10, 15.9, 16, 20, 33, 63, 64, 80, 130])
   func blurIsCloseToAnExactGaussian(sigma: Double) {
     for (index, shape) in [
       plane(40, 30) { x, _ in x < 20 ? 255 : 0 }, plane(60, 45) { _, _ in 255 },
@@ -41,7 +41,7 @@ struct BlurTests {
       plane(50, 50) { x, y in UInt8(truncatingIfNeeded: x * 37 ^ y * 101) },
     ].enumerated() {
       let kernel = GaussianKernel(sigma: sigma)
-      let reach = Int32(3 * sigma) + 2
+      let reach = Int32(kernel.radius)
       let target = PixelRect(
         minX: shape.bounds.minX - reach, minY: shape.bounds.minY - reach,
         maxX: shape.bounds.maxX + reach, maxY: shape.bounds.maxY + reach)
@@ -69,7 +69,7 @@ struct BlurTests {
     }
     #expect(GaussianKernel(sigma: .nan).radius == 0)
     #expect(GaussianKernel(sigma: -1).radius == 0)
-    #expect(GaussianKernel(sigma: .infinity).radius == 1500)
+    #expect(GaussianKernel(sigma: .infinity).radius < 900)
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
@@ -92,8 +92,8 @@ struct BlurTests {
     }
     let sharp = Rasterizer().rasterize(
       EdgeBuilder(filling: path, map: .identity), rule: .nonZero, clip: clip)
-    let x = GaussianKernel(sigma: side(6))
-    let y = GaussianKernel(sigma: side(6))
+    let x = GaussianKernel(sigma: side(seed % 4 == 0 ? 40 : 6))
+    let y = GaussianKernel(sigma: side(seed % 7 == 0 ? 40 : 6))
 
     let folded = sharp.blurred(x: x, y: y, clip: clip, by: Blur())
 
