@@ -32,8 +32,10 @@ let package = Package(
   targets: [
     // L0
     .target(name: "CPixelKernels", cSettings: kernelFlags),
-    .target(name: "PixelKernels", dependencies: ["CPixelKernels"], swiftSettings: optimised),
     .target(name: "GraphicsTypes", swiftSettings: optimised),
+    .target(
+      name: "PixelKernels", dependencies: ["CPixelKernels", "GraphicsTypes"],
+      swiftSettings: optimised),
     // L1
     .target(name: "Timing", swiftSettings: optimised),
     .target(
@@ -42,7 +44,8 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .target(
-      name: "CoreGraphics", dependencies: ["GraphicsTypes", "_Testing_CoreGraphics"],
+      name: "CoreGraphics",
+      dependencies: ["GraphicsTypes", "PixelKernels", "Raster", "_Testing_CoreGraphics"],
       swiftSettings: strict),
     .target(
       name: "RenderTree", dependencies: ["GraphicsTypes", "Timing"], swiftSettings: optimised),
@@ -116,7 +119,9 @@ let package = Package(
       dependencies: ["GraphicsTypes", "NacreTestKit", "RenderTree", "Timing"],
       swiftSettings: strict),
     .testTarget(
-      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "GraphicsTypes", "NacreTestKit"],
+      name: "CoreGraphicsTests",
+      dependencies: ["CoreGraphics", "GraphicsTypes", "NacreTestKit", "Raster"],
+      exclude: ["References"],
       swiftSettings: strict),
     .testTarget(
       name: "QuartzCoreTests",
@@ -127,7 +132,7 @@ let package = Package(
       dependencies: ["GraphicsTypes", "NacreTestKit", "QuartzCore", "Timing", "UIKit"],
       swiftSettings: strict),
     .testTarget(
-      name: "PixelKernelsTests", dependencies: ["PixelKernels", "CPixelKernels"],
+      name: "PixelKernelsTests", dependencies: ["CPixelKernels", "GraphicsTypes", "PixelKernels"],
       swiftSettings: strict),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "GraphicsTypes", "PixelKernels"],

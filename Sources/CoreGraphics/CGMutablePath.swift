@@ -79,7 +79,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
-    addJoined(transform) {
+    path.appendJoined(transform) {
       $0.addArc(
         center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
         clockwise: clockwise)
@@ -93,7 +93,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    addJoined(transform) {
+    path.appendJoined(transform) {
       $0.addArc(center: center, radius: radius, startAngle: startAngle, sweep: delta)
     }
   }
@@ -106,7 +106,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    addJoined(transform) {
+    path.appendJoined(transform) {
       $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     }
   }
@@ -114,22 +114,5 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Adds the elements of another path.
   public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
     path.append(other.path, transform: transform)
-  }
-
-  /// Lets `body` draw in the space before `transform`, continuing from the current point.
-  private func addJoined(_ transform: CGAffineTransform, _ body: (inout Path) -> Void) {
-    guard !transform.isIdentity else {
-      body(&path)
-      return
-    }
-    var local = Path()
-    if let point = path.currentPoint { local.move(to: point.applying(transform.inverted())) }
-    let isJoined = !local.isEmpty
-    body(&local)
-    var isFirst = isJoined
-    local.applying(transform).forEach { element in
-      if !isFirst { path.append(element) }
-      isFirst = false
-    }
   }
 }

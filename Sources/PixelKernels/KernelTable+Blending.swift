@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import CPixelKernels
+import GraphicsTypes
 
 /// Premultiplied pixels, `0xAARRGGBB`.
 package typealias PixelRow = UnsafeMutablePointer<UInt32>
@@ -51,6 +52,18 @@ extension KernelTable {
       return Reference.overPixelsCoverage(row, source, coverage, count, opacity: opacity)
     }
     functions.over_pixels_coverage(row, source, coverage, count, opacity)
+  }
+
+  /// See `Reference.blendPixels`.
+  @inline(__always)
+  package func blendPixels(
+    _ row: PixelRow, _ source: UnsafePointer<UInt32>, _ coverage: CoverageRow?, _ count: Int,
+    opacity: UInt8, mode: BlendMode
+  ) {
+    guard let functions else {
+      return Reference.blendPixels(row, source, coverage, count, opacity: opacity, mode: mode)
+    }
+    functions.blend_pixels(row, source, coverage, count, opacity, mode.rawValue)
   }
 
   /// See `Reference.multiplyCoverage`.

@@ -3,45 +3,83 @@
 import GraphicsTypes
 import PixelKernels
 
-/// A dense rectangle of alphas, one byte a pixel, row by row from the top.
+/// One byte of alpha for each pixel of a rectangle; zero outside it.
 package struct AlphaPlane: Sendable, Equatable {
   package let bounds: PixelRect
+  /// Row by row.
   package var bytes: [UInt8]
 
   /// Creates a plane of zeros.
   package init(bounds: PixelRect) {
-    self.bounds = bounds
-    bytes = [UInt8](repeating: 0, count: bounds.area)
+    self.init(bounds: bounds, bytes: [UInt8](repeating: 0, count: bounds.area))
   }
 
-  /// Creates the plane of a coverage: of all its pixels, or of those in `bounds`.
-  package init(_ coverage: Coverage, bounds: PixelRect? = nil) {
-    self.init(bounds: bounds ?? coverage.bounds)
-    let width = self.bounds.width
-    let top = max(self.bounds.minY, coverage.bounds.minY)
-    let bottom = min(self.bounds.maxY, coverage.bounds.maxY)
-    if top >= bottom { return }
-    for y in top..<bottom {
-      let row = coverage.rows[Int(y - coverage.bounds.minY)]
-      let start = Int(y - self.bounds.minY) * width
-      for run in coverage.runs[Int(row.first)..<Int(row.first + row.count)] {
-        let from = max(run.start, self.bounds.minX)
-        let to = min(run.end, self.bounds.maxX)
+  /// - Precondition: There is a byte for each pixel.
+  package init(bounds: PixelRect, bytes: [UInt8]) {
+    precondition(bytes.count == bounds.area)
+    self.bounds = bounds
+    self.bytes = bytes
+  }
+
+  /// Creates the plane of a coverage inside `bounds`.
+  package init(_ coverage: Coverage, bounds: PixelRect) {
+    let bounds = bounds.intersection(coverage.bounds)
+    var bytes = [UInt8](repeating: 0, count: bounds.area)
+    var start = 0
+    for y in bounds.minY..<bounds.maxY {
+      let line = coverage.rows[Int(y - coverage.bounds.minY)]
+      for run in coverage.runs[Int(line.first)..<Int(line.first + line.count)] {
+        let (from, to) = (max(run.start, bounds.minX), min(run.end, bounds.maxX))
         if from >= to { continue }
-        let place = start + Int(from - self.bounds.minX)
+        let target = start + Int(from - bounds.minX)
         for index in 0..<Int(to - from) {
-          bytes[place + index] =
+          bytes[target + index] =
             run.data < 0
             ? UInt8(~run.data) : coverage.bytes[Int(run.data) + Int(from - run.start) + index]
         }
       }
+      start += bounds.width
     }
+    (self.bounds, self.bytes) = (bounds, bytes)
   }
 
-  /// Returns the alpha of a pixel, 0 outside the bounds.
-  package subscript(x: Int, y: Int) -> UInt8 {
-    guard x >= Int(bounds.minX), x < Int(bounds.maxX), y >= Int(bounds.minY), y < Int(bounds.maxY)
-    else { return 0 }
-    return bytes[(y - Int(bounds.minY)) * bounds.width + x - Int(bounds.minX)]
+  package subscript(x: Int32, y: Int32) -> UInt8 {
+    guard x >= bounds.minX, x < bounds.maxX, y >= bounds.minY, y < bounds.maxY else { return 0 }
+    return bytes[place(x, y)]
+  }
+
+  /// Where the byte of a pixel inside the bounds is.
+  @inline(__always)
+  func place(_ x: Int32, _ y: Int32) -> Int {
+    Int(y - bounds.minY) * bounds.width + Int(x - bounds.minX)
+  }
+
+  /// Returns the product with another plane, each byte rounded to nearest.
+  package func multiplied(by other: AlphaPlane) -> AlphaPlane {
+    let common = bounds.intersection(other.bounds)
+    var result: [UInt8] = []
+    result.reserveCapacity(common.area)
+    for y in common.minY..<common.maxY {
+      let (a, b) = (place(common.minX, y), other.place(common.minX, y))
+      for index in 0..<common.width {
+        let product = UInt32(bytes[a + index]) * UInt32(other.bytes[b + index])
+        result.append(UInt8(Reference.divideBy255(product)))
+      }
+    }
+    return AlphaPlane(bounds: common, bytes: result)
+  }
+
+  /// The plane as a coverage, moved by whole pixels.
+  package func coverage(dx: Int32 = 0, dy: Int32 = 0) -> Coverage {
+    if bounds.isEmpty { return .empty }
+    let (minX, maxX) = (bounds.minX &+ dx, bounds.maxX &+ dx)
+    let runs = (0..<bounds.height).map { row in
+      CoverageRun(start: minX, end: maxX, data: Int32(row * bounds.width))
+    }
+    return Coverage(
+      bounds: PixelRect(
+        minX: minX, minY: bounds.minY &+ dy, maxX: maxX, maxY: bounds.maxY &+ dy),
+      rows: (0..<Int32(bounds.height)).map { Coverage.Row(first: $0, count: 1) }, runs: runs,
+      bytes: bytes)
   }
 }

@@ -13,6 +13,8 @@ extension Paint {
     switch self {
     case .solid(let color): kernels.fill(row, count, color)
     case .gradient(let gradient): gradient.write(row, count, x, y, kernels)
+    case .circles(let circles):
+      for index in 0..<count { row[index] = circles.color(x + Int32(index), y) }
     case .image(let image): image.write(row, count, x, y, kernels)
     }
   }

@@ -5,6 +5,7 @@ package enum Paint: Sendable {
   /// One premultiplied colour.
   case solid(UInt32)
   case gradient(GradientPaint)
+  case circles(CirclesPaint)
   case image(ImagePaint)
 
   /// Whether nothing shows through where the coverage is full; false when that is not known.
@@ -12,7 +13,7 @@ package enum Paint: Sendable {
     switch self {
     case .solid(let color): color >> 24 == 255
     case .gradient(let gradient): gradient.ramp.isOpaque
-    case .image: false
+    case .circles, .image: false
     }
   }
 }

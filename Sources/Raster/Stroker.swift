@@ -35,7 +35,7 @@ struct Stroker {
   }
 
   /// Adds the outline of one line.
-  func add(_ line: Polyline, to builder: inout EdgeBuilder) {
+  func add<Sink: PolygonSink>(_ line: Polyline, to builder: inout Sink) {
     guard let first = line.points.first else { return }
     if line.points.count == 1 {
       addDot(first, direction: line.dotDirection, to: &builder)
@@ -61,7 +61,9 @@ struct Stroker {
     builder.close()
   }
 
-  private func addDot(_ point: CGPoint, direction: CGVector, to builder: inout EdgeBuilder) {
+  private func addDot<Sink: PolygonSink>(
+    _ point: CGPoint, direction: CGVector, to builder: inout Sink
+  ) {
     if cap == .butt { return }
     var pen = Pen()
     addCap(point, direction, &pen, &builder)
@@ -70,8 +72,8 @@ struct Stroker {
   }
 
   /// Goes round the end of a line, from its left to its right border.
-  private func addCap(
-    _ point: CGPoint, _ direction: CGVector, _ pen: inout Pen, _ builder: inout EdgeBuilder
+  private func addCap<Sink: PolygonSink>(
+    _ point: CGPoint, _ direction: CGVector, _ pen: inout Pen, _ builder: inout Sink
   ) {
     let normal = CGVector(dx: -direction.dy * radius, dy: direction.dx * radius)
     let opposite = CGVector(dx: -normal.dx, dy: -normal.dy)
@@ -90,8 +92,8 @@ struct Stroker {
   }
 
   /// Adds the left border at a corner.
-  private func addCorner(
-    _ side: Side, _ index: Int, _ pen: inout Pen, _ builder: inout EdgeBuilder
+  private func addCorner<Sink: PolygonSink>(
+    _ side: Side, _ index: Int, _ pen: inout Pen, _ builder: inout Sink
   ) {
     let before = index == 0 ? side.directions.count - 1 : index - 1
     let (a, b) = (side.directions[before], side.directions[index])
@@ -125,9 +127,9 @@ struct Stroker {
     }
   }
 
-  private func addArc(
+  private func addArc<Sink: PolygonSink>(
     _ center: CGPoint, from: CGVector, to: CGVector, turn: Double, _ pen: inout Pen,
-    _ builder: inout EdgeBuilder
+    _ builder: inout Sink
   ) {
     pen.add(center, from, to: &builder)
     let count = min(max((abs(turn) / arcStep).rounded(.up), 1), 10_000)
@@ -176,7 +178,9 @@ extension Stroker {
     private var isDown = false
 
     @inline(__always)
-    mutating func add(_ point: CGPoint, _ offset: CGVector, to builder: inout EdgeBuilder) {
+    mutating func add<Sink: PolygonSink>(
+      _ point: CGPoint, _ offset: CGVector, to builder: inout Sink
+    ) {
       if isDown {
         builder.line(point.x + offset.dx, point.y + offset.dy)
       } else {

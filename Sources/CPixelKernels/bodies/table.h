@@ -3,6 +3,7 @@
 // Included once for each instruction set; NACRE_TABLE names the table to define.
 #include "vectors.h"
 #include "blend.h"
+#include "modes.h"
 #include "cells.h"
 #include "edges.h"
 #include "blur.h"
@@ -15,6 +16,7 @@ const nacre_kernels NACRE_TABLE = {
     .over_solid_coverage = over_solid_coverage,
     .over_pixels = over_pixels,
     .over_pixels_coverage = over_pixels_coverage,
+    .blend_pixels = blend_pixels,
     .multiply_coverage = multiply_coverage,
     .multiply_alpha = multiply_alpha,
     .take_alpha = take_alpha,

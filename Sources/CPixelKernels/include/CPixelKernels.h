@@ -50,6 +50,10 @@ typedef struct {
   /// `coverage` may be null.
   void (*over_pixels_coverage)(
       uint32_t *d, const uint32_t *s, const uint8_t *coverage, size_t n, uint8_t opacity);
+  /// `coverage` may be null; `mode` is a `BlendMode`.
+  void (*blend_pixels)(
+      uint32_t *d, const uint32_t *s, const uint8_t *coverage, size_t n, uint8_t opacity,
+      int32_t mode);
   void (*multiply_coverage)(uint32_t *d, const uint8_t *coverage, size_t n);
   void (*multiply_alpha)(uint32_t *d, const uint32_t *s, size_t n);
   void (*take_alpha)(uint8_t *d, const uint32_t *s, size_t n);

@@ -1,0 +1,124 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import Raster
+
+// From shapes and paints to pixels.
+extension CGContext {
+  /// What is drawn into: the innermost layer or the context's own pixels.
+  var target: Bitmap { layers.last?.bitmap ?? base }
+
+  /// Draws what `paint` gives for a region through the coverage that `shape` gives for one, and
+  /// its shadow before it.
+  func compose(
+    _ paint: (PixelRect) -> Paint?, _ shape: (PixelRect) -> Coverage
+  ) {
+    let clip = state.clip
+    if clip.bounds.isEmpty { return }
+    if let shadow = pixelShadow { drawShadow(shadow, paint, shape) }
+    let coverage = smoothed(shape(clip.bounds))
+    guard !coverage.bounds.isEmpty, let paint = paint(coverage.bounds) else { return }
+    painter.draw(coverage, paint, mode: state.blendMode.mode, clip: clip, into: target)
+  }
+
+  /// Draws a shape in a colour or a pattern.
+  func compose(_ source: GraphicsState.Source, _ shape: (PixelRect) -> Coverage) {
+    compose({ paint(source, $0) }, shape)
+  }
+
+  /// Returns the paint of a colour or a pattern in a region, the context's alpha in it.
+  private func paint(_ source: GraphicsState.Source, _ region: PixelRect) -> Paint? {
+    switch source {
+    case .color(let color): .solid(color.premultiplied(opacity: state.alpha))
+    case .pattern(let pattern, let color): patternPaint(pattern, color, region)
+    }
+  }
+
+  /// The coverage as the state wants its edges.
+  func smoothed(_ coverage: Coverage) -> Coverage {
+    state.shouldAntialias && allowsAntialiasing ? coverage : coverage.thresholded
+  }
+
+  // MARK: Shapes
+
+  /// Returns the coverage of a path in pixels.
+  func coverage(of path: Path, _ rule: FillRule, _ region: PixelRect) -> Coverage {
+    rasterizer.rasterize(
+      EdgeBuilder(filling: path, map: .identity), rule: rule, clip: region)
+  }
+
+  /// Returns the coverage of a rectangle of user space.
+  func coverage(of rect: CGRect, _ region: PixelRect) -> Coverage {
+    let map = toPixels
+    guard (map.b == 0 && map.c == 0) || (map.a == 0 && map.d == 0) else {
+      return coverage(of: Path(rect: rect).applying(map), .nonZero, region)
+    }
+    let (a, b) = (
+      CGPoint(x: rect.minX, y: rect.minY).applying(map),
+      CGPoint(x: rect.maxX, y: rect.maxY).applying(map)
+    )
+    // Not-a-number would be the left limit.
+    guard !(a.x + b.x + a.y + b.y).isNaN else { return .empty }
+    let (ax, ay) = (EdgeBuilder.fixed(a.x), EdgeBuilder.fixed(a.y))
+    let (bx, by) = (EdgeBuilder.fixed(b.x), EdgeBuilder.fixed(b.y))
+    return .rectangle(
+      minX: min(ax, bx), minY: min(ay, by), maxX: max(ax, bx), maxY: max(ay, by), clip: region)
+  }
+
+  /// Returns the coverage of the whole region.
+  static func whole(_ region: PixelRect) -> Coverage {
+    .rectangle(
+      minX: region.minX * 256, minY: region.minY * 256, maxX: region.maxX * 256,
+      maxY: region.maxY * 256, clip: region)
+  }
+
+  // MARK: Shadows
+
+  /// A shadow in pixels, y downwards.
+  struct PixelShadow {
+    let dx: Int32
+    let dy: Int32
+    let sigma: Double
+    let color: RGBAColor
+
+    /// Returns the pixels whose shadow may fall into some others.
+    func origin(of region: PixelRect) -> PixelRect {
+      let radius = AlphaPlane.blurRadius(sigma: sigma)
+      let (minX, minY) = (region.minX - dx - radius, region.minY - dy - radius)
+      return PixelRect(
+        minX: minX, minY: minY, maxX: min(region.maxX - dx + radius, minX + 32_768),
+        maxY: min(region.maxY - dy + radius, minY + 32_768))
+    }
+  }
+
+  /// The shadow of the state.
+  var pixelShadow: PixelShadow? {
+    guard let shadow = state.shadow else { return nil }
+    let offset = shadow.offset.applying(baseTransform)
+    func whole(_ value: CGFloat) -> Int32 {
+      Int32(max(-1_000_000, min(1_000_000, value.isNaN ? 0 : value.rounded())))
+    }
+    let scale = abs(baseTransform.determinant).squareRoot()
+    let sigma = shadow.blur > 0 ? min(shadow.blur * scale / 2, AlphaPlane.maximumSigma) : 0
+    return PixelShadow(
+      dx: whole(offset.width), dy: whole(-offset.height), sigma: sigma, color: shadow.color)
+  }
+
+  private func drawShadow(
+    _ shadow: PixelShadow, _ paint: (PixelRect) -> Paint?, _ shape: (PixelRect) -> Coverage
+  ) {
+    let region = shadow.origin(of: state.clip.bounds)
+    let coverage = smoothed(shape(region))
+    guard !coverage.bounds.isEmpty, let paint = paint(coverage.bounds) else { return }
+    let plane = painter.alpha(of: coverage, paint).blurred(sigma: shadow.sigma, region: region)
+    painter.draw(
+      plane.coverage(dx: shadow.dx, dy: shadow.dy), .solid(shadow.color.premultiplied()),
+      mode: state.blendMode.mode, clip: state.clip, into: target)
+  }
+}
+
+extension CGBlendMode {
+  /// The mode as the kernels know it, which number them alike.
+  package var mode: BlendMode { BlendMode(rawValue: rawValue) ?? .normal }
+}

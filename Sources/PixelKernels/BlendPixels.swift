@@ -1,0 +1,100 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+
+extension Reference {
+  /// Blends pixels with others: `D' = D + (B(S, D) − D)·k`, `k` being coverage times opacity.
+  ///
+  /// So a coverage of zero changes nothing in any mode, `.clear` and `.copy` too. The opacity of the
+  /// source itself is another thing in the modes that do not keep what lies outside it: there the
+  /// source has to be scaled beforehand. `.normal` gives the bytes of `overPixelsCoverage`.
+  ///
+  /// - Parameters:
+  ///   - source: A colour above its alpha counts as equal to it, except in `.normal`.
+  ///   - coverage: `nil` stands for full coverage.
+  ///
+  /// **Rounding.** `B`, `k` and the mixture are each rounded to nearest: one level of error at most
+  /// for a given `k`.
+  package static func blendPixels(
+    _ row: PixelRow, _ source: UnsafePointer<UInt32>, _ coverage: CoverageRow?, _ count: Int,
+    opacity: UInt8, mode: BlendMode
+  ) {
+    if mode == .normal {
+      return overPixelsCoverage(row, source, coverage, count, opacity: opacity)
+    }
+    // SAFETY: the caller promises `count` pixels in both rows, and as many coverage bytes.
+    for index in 0..<count {
+      let factor = divideBy255(UInt32(coverage?[index] ?? 255) * UInt32(opacity))
+      row[index] = mapBytes(row[index], blend(row[index], source[index], mode)) { d, b in
+        divideBy255(b * factor + d * (255 - factor))
+      }
+    }
+  }
+
+  /// Blends one pixel with another.
+  static func blend(_ destination: UInt32, _ source: UInt32, _ mode: BlendMode) -> UInt32 {
+    let (s, d) = (BlendOperand(source), BlendOperand(destination))
+    let alpha: Int32
+    let color: SIMD3<Int32>
+    switch mode {
+    case .plusLighter:
+      alpha = 255 * min(s.alpha + d.alpha, 255)
+      color = s.map(d) { s, d in 255 * min(s + d, 255) }
+    case .plusDarker:
+      let sum = min(s.alpha + d.alpha, 255)
+      alpha = 255 * sum
+      color = s.map(d) { c, b in 255 * max(sum - (s.alpha - c) - (d.alpha - b), 0) }
+    default:
+      if let factors = porterDuffFactors(mode, s.alpha, d.alpha) {
+        alpha = s.alpha * factors.source + d.alpha * factors.destination
+        color = s.map(d) { s, d in s * factors.source + d * factors.destination }
+      } else {
+        let shared = mode.isSeparable ? separable(s, d, mode) : nonSeparable(s, d, mode)
+        alpha = s.alpha * (255 - d.alpha) + d.alpha * 255
+        color = shared &+ s.map(d) { c, b in c * (255 - d.alpha) + b * (255 - s.alpha) }
+      }
+    }
+    func byte(_ value: Int32) -> UInt32 { divideBy255(UInt32(value)) }
+    return byte(alpha) << 24 | byte(color[0]) << 16 | byte(color[1]) << 8 | byte(color[2])
+  }
+
+  /// Returns what Porter and Duff's operators multiply both pixels by, 255 being one.
+  private static func porterDuffFactors(_ mode: BlendMode, _ s: Int32, _ d: Int32)
+    -> (source: Int32, destination: Int32)?
+  {
+    switch mode {
+    case .normal: (255, 255 - s)
+    case .clear: (0, 0)
+    case .copy: (255, 0)
+    case .sourceIn: (d, 0)
+    case .sourceOut: (255 - d, 0)
+    case .sourceAtop: (d, 255 - s)
+    case .destinationOver: (255 - d, 255)
+    case .destinationIn: (0, s)
+    case .destinationOut: (0, 255 - s)
+    case .destinationAtop: (255 - d, s)
+    case .xor: (255 - d, 255 - s)
+    default: nil
+    }
+  }
+}
+
+/// A pixel taken apart, colours at most as great as the alpha.
+struct BlendOperand {
+  let color: SIMD3<Int32>
+  let alpha: Int32
+
+  init(_ pixel: UInt32) {
+    let alpha = Int32(pixel >> 24)
+    func channel(_ shift: UInt32) -> Int32 { min(Int32(pixel >> shift & 255), alpha) }
+    color = SIMD3(channel(16), channel(8), channel(0))
+    self.alpha = alpha
+  }
+
+  /// Calls `body` with each colour of both.
+  func map(_ other: BlendOperand, _ body: (Int32, Int32) -> Int32) -> SIMD3<Int32> {
+    var result = SIMD3<Int32>()
+    for index in 0..<3 { result[index] = body(color[index], other.color[index]) }
+    return result
+  }
+}

@@ -1,0 +1,111 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import PixelKernels
+
+/// Pixels in memory, its own or somebody else's, that shapes are drawn into.
+///
+/// Not for use by two threads at a time.
+// SAFETY: every access is cut to `region`, whose pixels the memory holds.
+package final class Bitmap {
+  /// The pixels that it has, in device space; the first row in memory is `minY`.
+  package let region: PixelRect
+  package let layout: PixelLayout
+  /// From one row to the next.
+  package let bytesPerRow: Int
+  package let memory: UnsafeMutableRawPointer
+  private let isOwned: Bool
+  private let isDirect: Bool
+  private let row = RasterMemory<UInt32>(zero: 0)
+
+  /// The most pixels: a gigabyte of them.
+  package static let maximumArea = 1 << 28
+  /// The longest side; what coverages can be rasterised for.
+  package static let maximumSide = 32_767
+
+  /// Creates a bitmap whose bytes are zero, in memory of its own.
+  ///
+  /// - Returns: `nil` when it would be larger than the limits.
+  package init?(region: PixelRect, layout: PixelLayout = .native, bytesPerRow: Int? = nil) {
+    let stride = bytesPerRow ?? region.width * layout.bytesPerPixel
+    guard Self.isAllowed(region, layout, stride) else { return nil }
+    (self.region, self.layout, self.bytesPerRow) = (region, layout, stride)
+    let count = max(stride * region.height, 4)
+    memory = .allocate(byteCount: count, alignment: 16)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    isOwned = true
+    isDirect = layout == .native && stride % 4 == 0
+  }
+
+  /// Creates a bitmap in memory that outlives it.
+  package init?(
+    region: PixelRect, layout: PixelLayout, bytesPerRow: Int, memory: UnsafeMutableRawPointer
+  ) {
+    guard Self.isAllowed(region, layout, bytesPerRow) else { return nil }
+    (self.region, self.layout, self.bytesPerRow) = (region, layout, bytesPerRow)
+    self.memory = memory
+    isOwned = false
+    isDirect = layout == .native && bytesPerRow % 4 == 0 && Int(bitPattern: memory) % 4 == 0
+  }
+
+  deinit { if isOwned { memory.deallocate() } }
+
+  private static func isAllowed(_ region: PixelRect, _ layout: PixelLayout, _ stride: Int) -> Bool {
+    region.width <= maximumSide && region.height <= maximumSide && region.area <= maximumArea
+      && stride >= region.width * layout.bytesPerPixel
+      && stride <= Int(Int32.max) / max(region.height, 1) * 8
+  }
+
+  private func address(_ x: Int32, _ y: Int32) -> UnsafeMutableRawPointer {
+    memory + (Int(y - region.minY) * bytesPerRow + Int(x - region.minX) * layout.bytesPerPixel)
+  }
+
+  /// Calls `body` with premultiplied pixels of row `y` that it may change.
+  ///
+  /// - Precondition: They lie in `region`.
+  @inline(__always)
+  func withPixels(_ x: Int32, _ y: Int32, _ count: Int, _ body: (PixelRow) -> Void) {
+    let address = address(x, y)
+    if isDirect {
+      body(address.assumingMemoryBound(to: UInt32.self))
+      return
+    }
+    let row = row.pointer(count)
+    layout.load(address, count, into: row)
+    body(row)
+    layout.store(row, count, to: address)
+  }
+
+  /// A copy of all pixels.
+  package var image: PixelImage {
+    let (width, height) = (region.width, region.height)
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      if let base = buffer.baseAddress, width > 0 {
+        for y in 0..<height {
+          layout.load(memory + y * bytesPerRow, width, into: base + y * width)
+        }
+      }
+      count = width * height
+    }
+    return PixelImage(width: width, height: height, pixels: pixels)
+  }
+
+  /// Reads a picture from bytes in any layout.
+  ///
+  /// - Returns: `nil` when there are fewer bytes than the size says.
+  package static func image(
+    width: Int, height: Int, layout: PixelLayout, bytesPerRow: Int, bytes: UnsafeRawBufferPointer
+  ) -> PixelImage? {
+    guard width > 0, height > 0, width <= maximumSide, height <= maximumSide,
+      bytesPerRow >= width * layout.bytesPerPixel, bytesPerRow <= bytes.count,
+      bytes.count >= bytesPerRow * (height - 1) + width * layout.bytesPerPixel,
+      let base = bytes.baseAddress
+    else { return nil }
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      guard let row = buffer.baseAddress else { return }
+      for y in 0..<height { layout.load(base + y * bytesPerRow, width, into: row + y * width) }
+      count = width * height
+    }
+    return PixelImage(width: width, height: height, pixels: pixels)
+  }
+}

@@ -1,0 +1,79 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+extension Path {
+  /// Returns a path that, filled by the non-zero rule, is the stroke of this one.
+  ///
+  /// It is made of polygons, which overlap each other. Empty where the stroke is: for a width that
+  /// is not positive, and for a path or a style that is not finite.
+  ///
+  /// - Parameter tolerance: The greatest distance of a polygon from the true outline.
+  package func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
+    guard style.width > 0, style.width.isFinite, isFinite, tolerance > 0 else { return Path() }
+    var lines = PolylineBuilder.subpaths(of: self, tolerance: tolerance)
+    lines = Polyline.trimmed(lines, from: style.trimStart, to: style.trimEnd)
+    lines = Polyline.dashed(lines, pattern: style.dashPattern, phase: style.dashPhase)
+    let corners = lines.reduce(0) { $0 + $1.points.count * 2 }
+    let stroker = Stroker(style: style, tolerance: tolerance, corners: corners)
+    var sink = PathSink()
+    for line in lines { stroker.add(line, to: &sink) }
+    return sink.path
+  }
+
+  /// Returns the painted parts of a dash pattern as open subpaths of straight lines.
+  ///
+  /// - Parameter tolerance: The greatest distance of a line from its curve.
+  package func dashed(pattern: [Double], phase: Double, tolerance: Double) -> Path {
+    guard isFinite, tolerance > 0 else { return Path() }
+    let lines = PolylineBuilder.subpaths(of: self, tolerance: tolerance)
+    var result = Path()
+    for line in Polyline.dashed(lines, pattern: pattern, phase: phase) {
+      guard let first = line.points.first else { continue }
+      result.move(to: first)
+      for point in line.points.dropFirst() { result.addLine(to: point) }
+      if line.points.count == 1 { result.addLine(to: first) }
+      if line.isClosed { result.close() }
+    }
+    return result
+  }
+
+  /// Whether a point is inside; subpaths count as closed.
+  ///
+  /// Points on the outline may be either. False when a coordinate is not finite.
+  ///
+  /// **Accuracy.** Curves are followed within 1/10 000 of the path's extent.
+  ///
+  /// **Complexity.** Linear in the number of elements.
+  package func contains(_ point: CGPoint, rule: FillRule) -> Bool {
+    let bounds = controlPointBounds
+    guard isFinite, point.x.isFinite, point.y.isFinite, bounds.contains(closed: point) else {
+      return false
+    }
+    let tolerance = max(bounds.width, bounds.height) / 10_000
+    if tolerance == 0 { return false }
+    var winding = 0
+    for line in PolylineBuilder.subpaths(of: self, tolerance: tolerance) {
+      guard var last = line.points.last else { continue }
+      for next in line.points {
+        // Half-open intervals count a corner on the ray once.
+        if (last.y <= point.y) != (next.y <= point.y) {
+          let side =
+            (next.x - last.x) * (point.y - last.y) - (point.x - last.x) * (next.y - last.y)
+          if next.y > last.y, side > 0 { winding += 1 }
+          if next.y < last.y, side < 0 { winding -= 1 }
+        }
+        last = next
+      }
+    }
+    return rule == .evenOdd ? winding % 2 != 0 : winding != 0
+  }
+}
+
+extension CGRect {
+  /// Whether the point lies inside or on any side.
+  fileprivate func contains(closed point: CGPoint) -> Bool {
+    !isNull && point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+}
