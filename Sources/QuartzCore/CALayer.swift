@@ -31,6 +31,7 @@ open class CALayer: LayerObject, CAMediaTiming {
   var modelLayer: CALayer?
   var customValues: [String: Any] = [:]
   var storedContents: Any?
+  var storedFilter: Any?
   /// Whether a warning about geometry that can't be drawn has been printed.
   var hasWarned = false
 
@@ -47,7 +48,7 @@ open class CALayer: LayerObject, CAMediaTiming {
     guard let other = layer as? CALayer else { return }
     (properties, timing, customValues) = (other.properties, other.timing, other.customValues)
     (name, delegate, isOpaque) = (other.name, other.delegate, other.isOpaque)
-    storedContents = other.storedContents
+    (storedContents, storedFilter) = (other.storedContents, other.storedFilter)
     modelLayer = other
   }
 
@@ -194,6 +195,27 @@ open class CALayer: LayerObject, CAMediaTiming {
     get { if let modelLayer { modelLayer.storedMask?.presentation() } else { storedMask } }
     set { replaceMask(with: newValue) }
   }
+  /// How the layer with its sublayers is put over what lies below it in its superlayer; `nil`, the
+  /// default, lays it over.
+  ///
+  /// The name of a filter as a string: `normalBlendMode`, `multiplyBlendMode`, `screenBlendMode`,
+  /// `overlayBlendMode`, `darkenBlendMode`, `lightenBlendMode`, `colorDodgeBlendMode`,
+  /// `colorBurnBlendMode`, `softLightBlendMode`, `hardLightBlendMode`, `differenceBlendMode`,
+  /// `exclusionBlendMode`, `hueBlendMode`, `saturationBlendMode`, `colorBlendMode`,
+  /// `luminosityBlendMode`, `clear`, `copy`, `sourceOver`, `sourceIn`, `sourceOut`, `sourceAtop`,
+  /// `destOver`, `destIn`, `destOut`, `destAtop`, `xor`, `plusD` or `plusL`. Anything else is kept,
+  /// logged and without effect.
+  open var compositingFilter: Any? {
+    get { storedFilter }
+    set {
+      storedFilter = newValue
+      let mode = (newValue as? String).flatMap { BlendMode(filterName: $0) }
+      if let newValue, mode == nil {
+        Log.warn("\(newValue) is no compositing filter that can be drawn; ignored")
+      }
+      change(nil) { $0.blendMode = mode ?? .normal }
+    }
+  }
   /// `0…1`; the layer with its sublayers fades as one.
   open var opacity: Float {
     get { Float(properties.opacity) }
@@ -267,13 +289,23 @@ open class CALayer: LayerObject, CAMediaTiming {
     get { storedContents }
     set {
       storedContents = newValue
-      change(.contents) { $0.contents = (newValue as? CGImage)?.pixels }
+      change(.contents) {
+        ($0.contents, $0.contentsFade) = ((newValue as? CGImage)?.pixels, nil)
+      }
     }
   }
   /// The part of the contents that is shown, in units of their size.
   open var contentsRect: CGRect {
     get { properties.contentsRect }
     set { change(.contentsRect) { $0.contentsRect = newValue } }
+  }
+  /// The part of the shown contents that is stretched when they are resized, in units of their size.
+  ///
+  /// What lies around it keeps its size: corners along both axes, edges along one. One pixel is
+  /// stretched when the part is empty. The whole, the default, stretches everything.
+  open var contentsCenter: CGRect {
+    get { properties.contentsCenter }
+    set { change(.contentsCenter) { $0.contentsCenter = newValue } }
   }
   /// How the contents are placed in the bounds.
   open var contentsGravity: CALayerContentsGravity {

@@ -7,7 +7,7 @@ import RenderTree
 /// One thing to do while drawing a frame.
 struct DisplayItem: Equatable, Sendable {
   enum Part: UInt8, Hashable, Sendable {
-    case shadow, background, contents, gradient, fill, stroke, border, group, caster
+    case shadow, background, contents, newContents, gradient, fill, stroke, border, group, caster
   }
 
   /// Names an item from frame to frame.
@@ -36,11 +36,18 @@ struct DisplayItem: Equatable, Sendable {
     var mask: Shape?
     var mode = Mode.over
 
+    /// Whether it changes pixels in which nothing of the group was drawn.
+    var changesOutside: Bool {
+      if case .blend(let mode) = mode { !mode.keepsDestinationOutsideSource } else { false }
+    }
+
     enum Mode: Equatable, Sendable {
       /// It is laid over what was there.
       case over
       /// Its shadow is laid over what was there, then itself.
       case shadow(ShadowRecipe)
+      /// It is blended with what was there, in all of its bounds.
+      case blend(BlendMode)
       /// Its alpha multiplies what was there. Both have the same bounds.
       case mask
     }
@@ -68,10 +75,15 @@ struct DisplayItem: Equatable, Sendable {
 
   /// Whether both change the same pixels in the same way.
   ///
-  /// A group's own bounds do not matter: they follow from what is in it, which is compared too.
+  /// A group's own bounds do not matter where they follow from what is in it, which is compared too.
   func looksLike(_ other: DisplayItem) -> Bool {
     guard key == other.key, parent == other.parent else { return false }
     if case .draw = action, bounds != other.bounds || reach != other.reach { return false }
+    if case .endGroup(let composition) = action, composition.changesOutside,
+      bounds != other.bounds || reach != other.reach
+    {
+      return false
+    }
     return action == other.action
   }
 }

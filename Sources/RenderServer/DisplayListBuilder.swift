@@ -39,6 +39,8 @@ struct DisplayListBuilder {
     let start: Int
     let composition: DisplayItem.Composition
     let outer: DrawingContext
+    /// For modes that change what they do not draw: the pixels around the layer's bounds.
+    let outline: PixelRect
   }
 
   init(_ frame: Frame, surface: PixelRect) {
@@ -89,10 +91,9 @@ struct DisplayListBuilder {
         scopes.removeLast()
       }
       if index >= frame.layers.count { break }
-      if frame.layers[index].isMask, var scope = scopes.last, scope.maskStart == nil {
-        finish(&scope)
-        scope.maskStart = list.items.count
-        scopes[scopes.count - 1] = scope
+      if frame.layers[index].isMask, !beginMask() {
+        index = Self.end(of: index, in: frame)
+        continue
       }
       let context = scopes.last?.context ?? root
       let end = Self.end(of: index, in: frame)
@@ -103,6 +104,15 @@ struct DisplayListBuilder {
       }
     }
     return list
+  }
+
+  /// Ends what a mask is to cut; returns false when there is nothing, or has been a mask already.
+  private mutating func beginMask() -> Bool {
+    guard var scope = scopes.last, scope.maskStart == nil else { return false }
+    finish(&scope)
+    scope.maskStart = list.items.count
+    scopes[scopes.count - 1] = scope
+    return true
   }
 
   /// Draws what lies below a layer's sublayers; returns false when nothing of it is to be drawn.
@@ -127,7 +137,11 @@ struct DisplayListBuilder {
         composition.mask = .init(geometry: ShapeGeometry(b, parts.corners), map: map)
       }
     }
-    if layers[index].isMask { composition.mode = .mask }
+    if layers[index].isMask {
+      composition.mode = .mask
+    } else if layers[index].properties.blendMode != .normal {
+      composition.mode = .blend(layers[index].properties.blendMode)
+    }
     let fades = opacity < 1 && isGroup && drawCounts[index] > 1
     if fades || isMasked[index] || composition != DisplayItem.Composition() {
       guard outer.groupDepth < Self.maximumGroupDepth else { return false }
@@ -175,7 +189,9 @@ struct DisplayListBuilder {
   ) -> OpenGroup {
     let key = DisplayItem.Key(layer: frame.layers[scope.layer].id, part: part)
     let group = OpenGroup(
-      start: list.items.count, composition: composition, outer: scope.context)
+      start: list.items.count, composition: composition, outer: scope.context,
+      outline: PixelRect(
+        placing: .init(geometry: .rect(parts[scope.layer].bounds), map: scope.map)))
     list.items.append(
       DisplayItem(
         key: key, parent: scope.context.group, action: .beginGroup(spread),
@@ -226,18 +242,23 @@ struct DisplayListBuilder {
     if case .shadow(let shadow) = group.composition.mode {
       visible = shadow.spread.targets(of: bounds).intersection(group.outer.clip)
     }
+    if group.composition.changesOutside {
+      bounds = bounds.union(group.outline.intersection(group.outer.clip))
+      visible = bounds
+    }
     if visible.isEmpty {
       list.items.removeSubrange(start...)
       return
-    }
-    if let maskStart {
-      list.items[maskStart].bounds = bounds
-      list.items[list.items.count - 1].bounds = bounds
     }
     let reach = group.outer.reach(of: visible)
     // What a mask or a clip around the group cuts off leaves no trace of what is in the group.
     for index in start..<list.items.count {
       list.items[index].reach = list.items[index].reach.intersection(reach)
+    }
+    if let maskStart {
+      for index in [maskStart, list.items.count - 1] {
+        (list.items[index].bounds, list.items[index].reach) = (bounds, reach)
+      }
     }
     list.items[start].bounds = bounds
     list.items[start].reach = reach

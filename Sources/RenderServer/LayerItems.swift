@@ -20,16 +20,7 @@ struct LayerItems {
     if parts.hasBackground, let color = p.backgroundColor {
       append(.background, outline, solid(color), to: &items)
     }
-    if let contents = parts.contents, let image = p.contents {
-      let texels = PlaneMap(contents.texelsToLayer).concatenating(map.full)
-      let isMagnified =
-        texels.scale(in: CGRect(x: 0, y: 0, width: image.width, height: image.height)) >= 1
-      let filter = isMagnified ? p.magnificationFilter : p.minificationFilter
-      let recipe = PaintRecipe.image(
-        image, map: texels, isNearest: filter == .nearest,
-        opacity: UInt8((context.opacity * 255).rounded()))
-      append(.contents, .rect(contents.rect), recipe, to: &items)
-    }
+    appendContents(p, to: &items)
     if let gradient = parts.gradient {
       let recipe = PaintRecipe.gradient(
         gradient, rect: parts.bounds, map: map.full, opacity: context.opacity)
@@ -41,6 +32,23 @@ struct LayerItems {
     }
     if let color = shape.strokeColor {
       append(.stroke, .stroke(path, shape.stroke), solid(color), to: &items)
+    }
+  }
+
+  private func appendContents(_ p: LayerProperties, to items: inout [DisplayItem]) {
+    func byte(_ share: Double) -> UInt8 { UInt8((share * 255).rounded()) }
+    let images = parts.contents
+    let recipes = images.map { $0.recipe(p, map: map.full) }
+    if images.count == 2, images[0].placement.rect == images[1].placement.rect {
+      let recipe = PaintRecipe.fade(
+        recipes[0], recipes[1], byte(images[1].share), opacity: byte(context.opacity))
+      append(.contents, .rect(images[0].placement.rect), recipe, to: &items)
+      return
+    }
+    for (index, image) in images.enumerated() {
+      append(
+        index == 0 ? .contents : .newContents, .rect(image.placement.rect),
+        .image(recipes[index], opacity: byte(context.opacity * image.share)), to: &items)
     }
   }
 

@@ -10,7 +10,7 @@ struct LayerParts {
   /// `nil` when all corners are sharp.
   let corners: ShapeGeometry.Corners?
   let hasBackground: Bool
-  let contents: ContentsPlacement?
+  let contents: [PlacedImage]
   let gradient: GradientContent?
   let shape: ShapeContent?
   /// Zero without a border.
@@ -26,7 +26,7 @@ struct LayerParts {
       ? ShapeGeometry.Corners(radius: radius, mask: p.maskedCorners, curve: p.cornerCurve) : nil
     func isVisible(_ color: RGBAColor?) -> Bool { color.map { $0.alpha > 0 } ?? false }
     hasBackground = isDrawable && isVisible(p.backgroundColor)
-    contents = isDrawable ? ContentsPlacement(p, isFlipped: isFlipped) : nil
+    contents = isDrawable ? PlacedImage.all(p, isFlipped: isFlipped) : []
     borderWidth =
       isDrawable && p.borderWidth > 0 && p.borderWidth.isFinite && isVisible(p.borderColor)
       ? p.borderWidth : 0
@@ -50,11 +50,11 @@ struct LayerParts {
 
   /// The number of things drawn but for the shadow.
   var count: Int {
-    (hasBackground ? 1 : 0) + (contents == nil ? 0 : 1) + (gradient == nil ? 0 : 1)
+    (hasBackground ? 1 : 0) + contents.count + (gradient == nil ? 0 : 1)
       + (shape?.fillColor == nil ? 0 : 1) + (shape?.strokeColor == nil ? 0 : 1)
       + (borderWidth > 0 ? 1 : 0)
   }
 
   /// Whether anything but background, gradient and border, which follow the corners themselves.
-  var needsMask: Bool { contents != nil || shape != nil }
+  var needsMask: Bool { !contents.isEmpty || shape != nil }
 }

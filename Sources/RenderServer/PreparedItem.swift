@@ -25,7 +25,7 @@ struct PreparedItem: Sendable {
 
   /// - Parameter coverage: That of the item's shape.
   /// - Returns: `nil` when there is nothing to show.
-  init?(_ item: DisplayItem, _ coverage: Coverage?) {
+  init?(_ item: DisplayItem, _ coverage: Coverage?, _ mips: MipCache) {
     bounds = item.bounds
     reach = item.reach
     (dx, dy) = (item.shape?.map.dx ?? 0, item.shape?.map.dy ?? 0)
@@ -34,7 +34,7 @@ struct PreparedItem: Sendable {
     case .beginGroup(let spread): action = .beginGroup(spread)
     case .endGroup(let composition): action = .endGroup(composition, mask: coverage)
     case .draw(_, let recipe):
-      guard let coverage, let paint = recipe.paint() else { return nil }
+      guard let coverage, let paint = recipe.paint(mips) else { return nil }
       action = .draw(coverage, paint)
       if item.parent == nil, paint.isOpaque {
         opaqueRect = coverage.solidRect.offset(dx: dx, dy: dy).intersection(bounds)

@@ -23,6 +23,7 @@ package final class Renderer {
   private let blurs: PerWorker<Blur>
   private let painters: PerWorker<TilePainter>
   private var cache = CoverageCache()
+  private let mips = MipCache()
   private var frame: Frame?
   private var background: UInt32 = 0
   private var list = DisplayList()
@@ -78,6 +79,7 @@ package final class Renderer {
       paint(grid.jobs(for: items), items, background, &cost)
     }
     cache.advance()
+    mips.advance()
     damage = TileGrid.merged(regions)
     (self.frame, self.background, list) = (frame, background, newList)
     return cost
@@ -107,11 +109,11 @@ package final class Renderer {
     for index in list.items.indices where grid.touches(list.items[index].reach) {
       let item = list.items[index]
       guard let shape = item.shape else {
-        prepared[index] = PreparedItem(item, nil)
+        prepared[index] = PreparedItem(item, nil, mips)
         continue
       }
       if let coverage = cache.coverage(for: item.key, shape, needed: item.bounds) {
-        prepared[index] = PreparedItem(item, coverage)
+        prepared[index] = PreparedItem(item, coverage, mips)
       } else {
         jobs.append(
           CoverageJob(
@@ -129,7 +131,7 @@ package final class Renderer {
       guard let coverage = results[index] else { continue }
       let item = list.items[job.item]
       cache.insert(coverage, for: item.key, job.shape, valid: job.clip)
-      prepared[job.item] = PreparedItem(item, coverage)
+      prepared[job.item] = PreparedItem(item, coverage, mips)
     }
     return prepared
   }

@@ -37,8 +37,7 @@ struct ShadowCaster {
   }
 
   private func contentsStayInside(_ own: LayerParts) -> Bool {
-    guard let contents = own.contents else { return true }
-    return isInside(contents.rect, own)
+    own.contents.allSatisfy { isInside($0.placement.rect, own) }
   }
 
   private func draws(_ index: Int) -> Bool { parts[index].count > 0 || parts[index].castsShadow }
@@ -47,10 +46,12 @@ struct ShadowCaster {
   private func staysInside(_ index: Int, _ outer: Int) -> Bool {
     let lent = frame.layers
     let layers = lent.span
+    // It may take away from what is below it.
+    if layers[index].properties.blendMode != .normal { return false }
     if !draws(index) { return true }
     let own = parts[index]
     var rect = own.bounds
-    if let contents = own.contents { rect = rect.union(contents.rect) }
+    for contents in own.contents { rect = rect.union(contents.placement.rect) }
     if let shape = own.shape, let path = shape.path {
       rect = rect.union(ShapeGeometry.stroke(path, shape.stroke).bounds)
         .union(ShapeGeometry.fill(path, shape.fillRule).bounds)

@@ -59,6 +59,12 @@ extension PlaneMap {
     )
   }
 
+  /// The square root of the factor by which areas grow at a point.
+  func areaScale(at point: CGPoint) -> Double {
+    let (a, b, c, d) = jacobian(point)
+    return abs(a * d - b * c).squareRoot()
+  }
+
   /// The derivatives at a point: of the device's x and y along x, then along y.
   private func jacobian(_ point: CGPoint) -> (Double, Double, Double, Double) {
     if isAffine { return (m11, m12, m21, m22) }

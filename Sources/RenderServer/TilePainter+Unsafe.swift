@@ -133,6 +133,12 @@ final class TilePainter {
     case .shadow(let shadow):
       cast(shadow, of: group.target, in: target.part(item.bounds.intersection(target.region)))
       compose(group.target, into: target, item, opacity: opacity, mask: mask)
+    case .blend(let mode):
+      if opacity == 255, mask == nil { return blend(group.target, into: target, mode) }
+      let faded = beginGroup(group.target.region)
+      compose(group.target, into: faded.target, item, opacity: opacity, mask: mask)
+      blend(faded.target, into: target, mode)
+      if let buffer = faded.buffer { free.append(buffer) }
     case .mask:
       if opacity == 255, mask == nil { return multiply(target, group.target) }
       let faded = beginGroup(group.target.region)
@@ -140,6 +146,16 @@ final class TilePainter {
       multiply(target, faded.target)
       if let buffer = faded.buffer { free.append(buffer) }
     }
+  }
+
+  private func blend(_ group: Surface.Target, into target: Surface.Target, _ mode: BlendMode) {
+    let region = group.region.intersection(target.region)
+    for y in region.minY..<region.maxY {
+      kernels.blendPixels(
+        target.row(region.minX, y), group.row(region.minX, y), nil, region.width, opacity: 255,
+        mode: mode)
+    }
+    pixelsComposited += region.area
   }
 
   /// Multiplies pixels by the alphas of a group that has the same region.

@@ -111,7 +111,8 @@ struct BlurTests {
     expectEqual(folded, whole)
     for variant in KernelTable.Variant.allCases {
       guard let kernels = KernelTable(variant) else { continue }
-      #expect(Blur(kernels: kernels).blur(AlphaPlane(sharp, bounds: clip), clip, x: x, y: y) == whole)
+      #expect(
+        Blur(kernels: kernels).blur(AlphaPlane(sharp, bounds: clip), clip, x: x, y: y) == whole)
     }
     let part = PixelRect(minX: 11, minY: 5, maxX: 60, maxY: 44)
     let cut = Blur().blur(AlphaPlane(sharp, bounds: clip), part, x: x, y: y)

@@ -87,6 +87,15 @@ struct RandomScene: RandomNumberGenerator {
     if chance(20) { p.borderWidth = real(0...6) }
     if chance(20) { p.contents = image() }
     if chance(15) { addShadow(to: &p) }
+    if chance(15) { p.blendMode = BlendMode.allCases[Int(next() % 28)] }
+    if chance(20) {
+      p.contentsFade = ContentsFade(from: image(), to: image(), progress: real(0...1))
+    }
+    if chance(20) {
+      p.contentsCenter = CGRect(
+        x: real(0...0.6), y: real(0...0.6), width: real(0...0.4), height: real(0...0.4))
+    }
+    if chance(20) { p.minificationFilter = .trilinear }
     if chance(50) { p.contentsGravity = .resizeAspect }
     if chance(30) { p.magnificationFilter = .nearest }
     if chance(20) {
