@@ -50,7 +50,10 @@ package struct RenderTree: Sendable {
     let id = change.id
     var layer = boxes[id]?.value ?? RenderLayer(id: id)
     if let description = change.description { layer.description = description }
-    if let properties = change.properties { layer.properties = properties }
+    if let properties = change.properties {
+      layer.properties = properties
+      if let mask = properties.mask { adopt(mask, by: id) }
+    }
     if let timing = change.timing { layer.timing = timing }
     if let animations = change.animations {
       let present = Dictionary(
@@ -66,13 +69,16 @@ package struct RenderTree: Sendable {
     }
     if let children = change.children {
       layer.children = children
-      for child in children where boxes[child]?.value.parent != id {
-        boxes[child] = Shared(copying: boxes[child] ?? Shared(RenderLayer(id: child))) {
-          $0.parent = id
-        }
-      }
+      for child in children { adopt(child, by: id) }
     }
     boxes[id] = Shared(layer)
+  }
+
+  private mutating func adopt(_ child: LayerID, by parent: LayerID) {
+    guard boxes[child]?.value.parent != parent else { return }
+    boxes[child] = Shared(copying: boxes[child] ?? Shared(RenderLayer(id: child))) {
+      $0.parent = parent
+    }
   }
 
   /// Remembers which starts and ends have been reported.
