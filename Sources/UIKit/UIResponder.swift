@@ -10,4 +10,23 @@ open class UIResponder: NSObject {
 
   /// The responder that is asked after this one.
   open var next: UIResponder? { nil }
+
+  // MARK: To those who do not see. Stored; nothing reads it aloud.
+
+  /// Whether it is one thing.
+  open var isAccessibilityElement = false
+  /// What it is called.
+  open var accessibilityLabel: String?
+  /// What happens when it is used.
+  open var accessibilityHint: String?
+  /// The value that it shows.
+  open var accessibilityValue: String?
+  /// Names it to tests.
+  open var accessibilityIdentifier: String?
+  /// What kind of thing it is.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// Whether nothing in it is to be found.
+  open var accessibilityElementsHidden = false
+  /// Whether nothing beside it is to be found.
+  open var accessibilityViewIsModal = false
 }
