@@ -1,10 +1,13 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import QuartzCore
 
 /// An object that can take part in the handling of events.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, @preconcurrency AssociationHolder {
+  package var associations = Associations()
+
   /// Creates a responder.
   @MainActor public override init() { super.init() }
 
