@@ -64,8 +64,8 @@ struct CGPathOutlineTests {
     }
   }
 
-  /// TV-H2: [2, 4, 6, 6] draws 2, skips 4, draws 6, skips 6.
-  @Test func dashesAreCutOut() {
+  @Test("TV-H2: the pattern [2, 4, 6, 6] draws 2, skips 4, draws 6, skips 6")
+  func dashesAreCutOut() {
     let path = CGMutablePath()
     path.addLines(between: [.zero, CGPoint(x: 20, y: 0)])
     var points: [CGFloat] = []
