@@ -80,6 +80,18 @@ struct CGPathOutlineTests {
     #expect(points == [0, 2, 7, 12, 17, 20])
   }
 
+  @Test func flattenedPathsAreLinesNearTheirCurves() {
+    let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
+    for threshold in [1, 0.1, 0.001, -1] as [CGFloat] {
+      let path = circle.flattened(threshold: threshold)
+      path.applyWithBlock { element in
+        #expect([.moveToPoint, .addLineToPoint, .closeSubpath].contains(element.pointee.type))
+      }
+      let box = path.boundingBox
+      #expect(box.width <= 20.01 && box.width >= 20 - 2 * max(threshold, 0) - 0.01)
+    }
+  }
+
   @Test func functionsGetTheirInfo() {
     let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
     var count = 0
