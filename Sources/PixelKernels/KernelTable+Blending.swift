@@ -73,6 +73,13 @@ extension KernelTable {
     functions.multiply_coverage(row, coverage, count)
   }
 
+  /// See `Reference.multiplyAlpha`.
+  @inline(__always)
+  package func multiplyAlpha(_ row: PixelRow, _ source: UnsafePointer<UInt32>, _ count: Int) {
+    guard let functions else { return Reference.multiplyAlpha(row, source, count) }
+    functions.multiply_alpha(row, source, count)
+  }
+
   /// See `Reference.overSolidRuns`.
   @inline(__always)
   package func overSolidRuns(

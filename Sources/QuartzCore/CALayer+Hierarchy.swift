@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import RenderTree
 
 extension CALayer {
   /// Adds a layer behind another; in front of all when `sibling` is not a sublayer.
@@ -42,6 +43,7 @@ extension CALayer {
   }
 
   func detach() {
+    if let maskedLayer { return maskedLayer.replaceMask(with: nil) }
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     parent.mark([.children, .layout])
@@ -61,21 +63,41 @@ extension CALayer {
   }
 
   private func isSelfOrAncestor(of layer: CALayer) -> Bool {
-    if children.isEmpty { return self === layer }
+    if children.isEmpty, storedMask == nil { return self === layer }
     var next: CALayer? = layer
     while let current = next {
       if current === self { return true }
-      next = current.parent
+      next = current.parent ?? current.maskedLayer
     }
     return false
   }
 
-  /// Calls `body` with the layer and all below it; not recursive, for trees of any depth.
+  func replaceMask(with mask: CALayer?) {
+    guard modelLayer == nil, mask !== storedMask else { return }
+    if let mask, mask.isSelfOrAncestor(of: self) {
+      Log.warn("\(mask) cannot mask itself or a layer below it; ignored")
+      return
+    }
+    if let old = storedMask {
+      (storedMask, old.maskedLayer) = (nil, nil)
+      old.context?.release(old)
+    }
+    mask?.detach()
+    storedMask = mask
+    if let mask {
+      mask.maskedLayer = self
+      context?.adopt(mask)
+    }
+    change(nil) { $0.mask = mask?.id }
+  }
+
+  /// Calls `body` with the layer and all below it, masks included; not recursive, for trees of any depth.
   func forEachInTree(_ body: (CALayer) -> Void) {
     var pending = [self]
     while let layer = pending.popLast() {
       body(layer)
       pending.append(contentsOf: layer.children.reversed())
+      if let mask = layer.storedMask { pending.append(mask) }
     }
   }
 
@@ -88,7 +110,7 @@ extension CALayer {
     var next: CALayer? = self
     while let current = next, current.model() !== ancestor?.model() {
       result.append(current)
-      next = current.superlayer
+      next = current.superlayer ?? current.model().maskedLayer
     }
     return result
   }

@@ -21,9 +21,12 @@ open class CALayer: LayerObject, CAMediaTiming {
   var dirt: Dirt = .all
   var children: [CALayer] = []
   weak var parent: CALayer?
+  var storedMask: CALayer?
+  /// The layer that this one masks.
+  weak var maskedLayer: CALayer?
   /// The tree on the screen that the layer hangs in.
   weak var context: LayerContext?
-  var attachedAnimations: [AttachedAnimation] = []
+  var attachedAnimations = AttachedAnimations()
   /// The layer that this one is the presentation of.
   var modelLayer: CALayer?
   var customValues: [String: Any] = [:]
@@ -31,6 +34,7 @@ open class CALayer: LayerObject, CAMediaTiming {
   /// Whether contents were asked for when the layer had no area to draw.
   var waitsForSize = false
   var storedContents: Any?
+  var storedFilter: Any?
   /// Whether a warning about geometry that can't be drawn has been printed.
   var hasWarned = false
 
@@ -47,7 +51,7 @@ open class CALayer: LayerObject, CAMediaTiming {
     guard let other = layer as? CALayer else { return }
     (properties, timing, customValues) = (other.properties, other.timing, other.customValues)
     (name, delegate, isOpaque) = (other.name, other.delegate, other.isOpaque)
-    storedContents = other.storedContents
+    (storedContents, storedFilter) = (other.storedContents, other.storedFilter)
     modelLayer = other
   }
 
@@ -69,11 +73,13 @@ open class CALayer: LayerObject, CAMediaTiming {
     for animation in attachedAnimations { animation.end(finished: false) }
     // A deep chain of layers would be released recursively; this takes it apart level by level.
     var orphans = children
-    children = []
+    if let storedMask { orphans.append(storedMask) }
+    (children, storedMask) = ([], nil)
     while var layer = orphans.popLast() {
       guard isKnownUniquelyReferenced(&layer) else { continue }
       orphans += layer.children
-      layer.children = []
+      if let mask = layer.storedMask { orphans.append(mask) }
+      (layer.children, layer.storedMask) = ([], nil)
     }
   }
 
@@ -183,6 +189,36 @@ open class CALayer: LayerObject, CAMediaTiming {
     get { properties.masksToBounds }
     set { change(.masksToBounds) { $0.masksToBounds = newValue } }
   }
+  /// A layer whose alpha multiplies that of this one with everything in it; `nil` by default.
+  ///
+  /// It lies in this layer's space and has no superlayer: one that hangs in a tree, or masks another
+  /// layer, leaves there. A mask's own mask and `compositingFilter` are ignored. Setting a layer as
+  /// its own mask, or one above it, is a programmer's error that is logged and ignored.
+  open var mask: CALayer? {
+    get { if let modelLayer { modelLayer.storedMask?.presentation() } else { storedMask } }
+    set { replaceMask(with: newValue) }
+  }
+  /// How the layer with its sublayers is put over what lies below it in its superlayer; `nil`, the
+  /// default, lays it over.
+  ///
+  /// The name of a filter as a string: `normalBlendMode`, `multiplyBlendMode`, `screenBlendMode`,
+  /// `overlayBlendMode`, `darkenBlendMode`, `lightenBlendMode`, `colorDodgeBlendMode`,
+  /// `colorBurnBlendMode`, `softLightBlendMode`, `hardLightBlendMode`, `differenceBlendMode`,
+  /// `exclusionBlendMode`, `hueBlendMode`, `saturationBlendMode`, `colorBlendMode`,
+  /// `luminosityBlendMode`, `clear`, `copy`, `sourceOver`, `sourceIn`, `sourceOut`, `sourceAtop`,
+  /// `destOver`, `destIn`, `destOut`, `destAtop`, `xor`, `plusD` or `plusL`. Anything else is kept,
+  /// logged and without effect.
+  open var compositingFilter: Any? {
+    get { storedFilter }
+    set {
+      storedFilter = newValue
+      let mode = (newValue as? String).flatMap { BlendMode(filterName: $0) }
+      if let newValue, mode == nil {
+        Log.warn("\(newValue) is no compositing filter that can be drawn; ignored")
+      }
+      change(nil) { $0.blendMode = mode ?? .normal }
+    }
+  }
   /// `0…1`; the layer with its sublayers fades as one.
   open var opacity: Float {
     get { Float(properties.opacity) }
@@ -256,13 +292,23 @@ open class CALayer: LayerObject, CAMediaTiming {
     get { storedContents }
     set {
       storedContents = newValue
-      change(.contents) { $0.contents = (newValue as? CGImage)?.pixels }
+      change(.contents) {
+        ($0.contents, $0.contentsFade) = ((newValue as? CGImage)?.pixels, nil)
+      }
     }
   }
   /// The part of the contents that is shown, in units of their size.
   open var contentsRect: CGRect {
     get { properties.contentsRect }
     set { change(.contentsRect) { $0.contentsRect = newValue } }
+  }
+  /// The part of the shown contents that is stretched when they are resized, in units of their size.
+  ///
+  /// What lies around it keeps its size: corners along both axes, edges along one. One pixel is
+  /// stretched when the part is empty. The whole, the default, stretches everything.
+  open var contentsCenter: CGRect {
+    get { properties.contentsCenter }
+    set { change(.contentsCenter) { $0.contentsCenter = newValue } }
   }
   /// How the contents are placed in the bounds.
   open var contentsGravity: CALayerContentsGravity {
@@ -359,7 +405,7 @@ open class CALayer: LayerObject, CAMediaTiming {
   /// Adds a copy of an animation; one with the same key is replaced.
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
   /// Removes the animation with a key.
-  open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }
+  open func removeAnimation(forKey key: String) { detachAnimation(forKey: key) }
   /// Removes all animations.
   open func removeAllAnimations() { detachAnimations { _ in true } }
 

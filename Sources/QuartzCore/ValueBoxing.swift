@@ -85,6 +85,7 @@ extension AnimatableValue {
     case .numbers(let values): values.map { NSNumber(value: $0) }
     case .path(let value): value.map { CGPath($0) }
     case .image(let value): value.map { CGImage($0) }
+    case .fade(let fade): (fade.progress < 0.5 ? fade.from : fade.to).map { CGImage($0) }
     }
   }
 }

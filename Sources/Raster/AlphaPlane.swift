@@ -4,10 +4,15 @@ import GraphicsTypes
 import PixelKernels
 
 /// One byte of alpha for each pixel of a rectangle; zero outside it.
-package struct AlphaPlane: Sendable {
+package struct AlphaPlane: Sendable, Equatable {
   package let bounds: PixelRect
   /// Row by row.
-  package private(set) var bytes: [UInt8]
+  package var bytes: [UInt8]
+
+  /// Creates a plane of zeros.
+  package init(bounds: PixelRect) {
+    self.init(bounds: bounds, bytes: [UInt8](repeating: 0, count: bounds.area))
+  }
 
   /// - Precondition: There is a byte for each pixel.
   package init(bounds: PixelRect, bytes: [UInt8]) {

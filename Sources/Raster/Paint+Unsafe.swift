@@ -16,12 +16,25 @@ extension Paint {
     case .circles(let circles):
       for index in 0..<count { row[index] = circles.color(x + Int32(index), y) }
     case .image(let image): image.write(row, count, x, y, kernels)
+    case .ninePart(let parts): parts.write(row, count, x, y, kernels)
+    case .mix(let first, let second, let share):
+      first.write(row, count: count, x: x, y: y, kernels: kernels)
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: max(count, 1)) { other in
+        guard let other = other.baseAddress else { return }
+        second.write(other, count: count, x: x, y: y, kernels: kernels)
+        kernels.blendPixels(row, other, nil, count, opacity: share, mode: .copy)
+      }
     }
   }
 
   /// What the pixels that `write` gives are still to be multiplied by.
   package var opacity: UInt8 {
-    if case .image(let image) = self { image.opacity } else { 255 }
+    switch self {
+    case .image(let image): image.opacity
+    case .ninePart(let parts): parts.opacity
+    case .mix(let first, _, _): first.opacity
+    default: 255
+    }
   }
 }
 
@@ -54,6 +67,25 @@ extension ImagePaint {
         kernels.projectiveImageRow(
           row, count, image: source, x: x, y: y, map: map, nearest: isNearest)
       }
+    }
+  }
+}
+
+extension NinePartPaint {
+  fileprivate func write(
+    _ row: PixelRow, _ count: Int, _ x: Int32, _ y: Int32, _ kernels: KernelTable
+  ) {
+    var from = 0
+    while from < count {
+      let part = part(x + Int32(from), y)
+      var to = from + 1
+      while to < count, self.part(x + Int32(to), y) == part { to += 1 }
+      if let paint = paints[part] {
+        paint.write(row + from, to - from, x + Int32(from), y, kernels)
+      } else {
+        kernels.fill(row + from, to - from, 0)
+      }
+      from = to
     }
   }
 }

@@ -7,13 +7,16 @@ package enum Paint: Sendable {
   case gradient(GradientPaint)
   case circles(CirclesPaint)
   case image(ImagePaint)
+  case ninePart(NinePartPaint)
+  /// The first mixed with the second, whose share is in 255ths; their opacities are the same.
+  indirect case mix(Paint, Paint, UInt8)
 
   /// Whether nothing shows through where the coverage is full; false when that is not known.
   package var isOpaque: Bool {
     switch self {
     case .solid(let color): color >> 24 == 255
     case .gradient(let gradient): gradient.ramp.isOpaque
-    case .circles, .image: false
+    case .circles, .image, .ninePart, .mix: false
     }
   }
 }

@@ -11,12 +11,13 @@ struct CoverageJob: Sendable {
   /// Where it is made, before it is moved by whole pixels.
   let clip: PixelRect
 
-  /// Pixels; a larger shape is made only near the surface.
+  /// Pixels; a larger shape is made only near where it is seen.
   private static let wholeLimit = 4 << 20
-  /// Pixels around the surface, so that a shape that moves does not need a new coverage each time.
+  /// Pixels around that, so that a shape that moves does not need a new coverage each time.
   private static let margin: Int32 = 256
 
-  init(item: Int, shape: DisplayItem.Shape, _ surface: PixelRect) {
+  /// - Parameter needed: Device pixels in which the coverage is wanted.
+  init(item: Int, shape: DisplayItem.Shape, needed: PixelRect) {
     self.item = item
     self.shape = shape
     let whole = PixelRect(localBoundsOf: shape)
@@ -25,12 +26,12 @@ struct CoverageJob: Sendable {
       return
     }
     let near = PixelRect(
-      minX: surface.minX - Self.margin, minY: surface.minY - Self.margin,
-      maxX: surface.maxX + Self.margin, maxY: surface.maxY + Self.margin)
+      minX: needed.minX - Self.margin, minY: needed.minY - Self.margin,
+      maxX: needed.maxX + Self.margin, maxY: needed.maxY + Self.margin)
     clip = near.offset(dx: -shape.map.dx, dy: -shape.map.dy)
   }
 
-  func run(_ rasterizer: Rasterizer) -> Coverage {
-    shape.geometry.coverage(map: shape.map.local, clip: clip, rasterizer: rasterizer)
+  func run(_ rasterizer: Rasterizer, _ blur: Blur) -> Coverage {
+    shape.geometry.coverage(map: shape.map.local, clip: clip, rasterizer, blur)
   }
 }

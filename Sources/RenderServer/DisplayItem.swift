@@ -7,7 +7,7 @@ import RenderTree
 /// One thing to do while drawing a frame.
 struct DisplayItem: Equatable, Sendable {
   enum Part: UInt8, Hashable, Sendable {
-    case background, contents, gradient, fill, stroke, border, group
+    case shadow, background, contents, newContents, gradient, fill, stroke, border, group, caster
   }
 
   /// Names an item from frame to frame.
@@ -24,18 +24,43 @@ struct DisplayItem: Equatable, Sendable {
 
   enum Action: Equatable, Sendable {
     case draw(Shape, PaintRecipe)
-    /// What follows goes into a buffer of its own.
-    case beginGroup
-    /// The buffer is multiplied by the opacity and the mask and laid over what was there before.
-    case endGroup(opacity: UInt8, mask: Shape?)
+    /// What follows goes into a buffer of its own, in which pixels change others around them.
+    case beginGroup(PixelSpread)
+    case endGroup(Composition)
+  }
+
+  /// How the buffer of a group joins what was there before.
+  struct Composition: Equatable, Sendable {
+    /// The buffer is multiplied by the opacity and the mask first.
+    var opacity: UInt8 = 255
+    var mask: Shape?
+    var mode = Mode.over
+
+    /// Whether it changes pixels in which nothing of the group was drawn.
+    var changesOutside: Bool {
+      if case .blend(let mode) = mode { !mode.keepsDestinationOutsideSource } else { false }
+    }
+
+    enum Mode: Equatable, Sendable {
+      /// It is laid over what was there.
+      case over
+      /// Its shadow is laid over what was there, then itself.
+      case shadow(ShadowRecipe)
+      /// It is blended with what was there, in all of its bounds.
+      case blend(BlendMode)
+      /// Its alpha multiplies what was there. Both have the same bounds.
+      case mask
+    }
   }
 
   let key: Key
   /// The group it is drawn into.
   let parent: Key?
   var action: Action
-  /// Device pixels that it may change; clipped.
+  /// Device pixels that it may draw, in the surface or in the buffer of its group; clipped.
   var bounds: PixelRect
+  /// Device pixels of the surface that it may change.
+  var reach: PixelRect
   /// For the ends of a group the index of the other end; otherwise 0.
   var partner = 0
 
@@ -44,16 +69,21 @@ struct DisplayItem: Equatable, Sendable {
     switch action {
     case .draw(let shape, _): shape
     case .beginGroup: nil
-    case .endGroup(_, let mask): mask
+    case .endGroup(let composition): composition.mask
     }
   }
 
   /// Whether both change the same pixels in the same way.
   ///
-  /// A group's own bounds do not matter: they follow from what is in it, which is compared too.
+  /// A group's own bounds do not matter where they follow from what is in it, which is compared too.
   func looksLike(_ other: DisplayItem) -> Bool {
     guard key == other.key, parent == other.parent else { return false }
-    if case .draw = action, bounds != other.bounds { return false }
+    if case .draw = action, bounds != other.bounds || reach != other.reach { return false }
+    if case .endGroup(let composition) = action, composition.changesOutside,
+      bounds != other.bounds || reach != other.reach
+    {
+      return false
+    }
     return action == other.action
   }
 }

@@ -42,12 +42,12 @@ extension DisplayList {
       wasKept[pairs[index].old] = true
     }
     for index in prefix..<(newCount - suffix)
-    where !isKept[index] && !items[index].isBeginGroup && !items[index].bounds.isEmpty {
-      rects.append(items[index].bounds)
+    where !isKept[index] && !items[index].isBeginGroup && !items[index].reach.isEmpty {
+      rects.append(items[index].reach)
     }
     for index in oldRange
-    where !wasKept[index] && !old.items[index].isBeginGroup && !old.items[index].bounds.isEmpty {
-      rects.append(old.items[index].bounds)
+    where !wasKept[index] && !old.items[index].isBeginGroup && !old.items[index].reach.isEmpty {
+      rects.append(old.items[index].reach)
     }
     return rects
   }

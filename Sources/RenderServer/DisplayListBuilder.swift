@@ -15,16 +15,32 @@ struct DisplayListBuilder {
   private let parts: [LayerParts]
   /// For each layer the number of things drawn by it and its descendants.
   private let drawCounts: [Int]
+  private var isMasked: [Bool]
+  private let shadows: ShadowCaster
   private var scopes: [Scope] = []
 
   /// A layer whose sublayers are being visited.
   private struct Scope {
-    var layer: Int
+    let layer: Int
+    let map: PlacedMap
     var context: DrawingContext
-    var groupStart: Int?
-    var groupMask: DisplayItem.Shape?
-    var groupOpacity: UInt8 = 255
-    var outerContext: DrawingContext
+    /// Holds everything of the layer.
+    var group: OpenGroup?
+    /// Holds everything but the mask, and casts the shadow of that.
+    var caster: OpenGroup?
+    /// Where a mask has drawn; its items are from here to the end of those of `group`.
+    var maskStart: Int?
+
+    var isClippedByMask: Bool { group?.composition.mask != nil }
+  }
+
+  /// A group to which items are being added.
+  private struct OpenGroup {
+    let start: Int
+    let composition: DisplayItem.Composition
+    let outer: DrawingContext
+    /// For modes that change what they do not draw: the pixels around the layer's bounds.
+    let outline: PixelRect
   }
 
   init(_ frame: Frame, surface: PixelRect) {
@@ -42,15 +58,18 @@ struct DisplayListBuilder {
     // Pre-order backwards: a layer's count is complete before it is added to its parent's.
     var index = frame.layers.count - 1
     var open: [Int] = []
+    isMasked = [Bool](repeating: false, count: parts.count)
     while index >= 0 {
+      if parts[index].castsShadow { counts[index] += 1 }
       while let child = open.last, child < Self.end(of: index, in: frame) {
-        counts[index] += counts[child]
+        if layers[child].isMask { isMasked[index] = true } else { counts[index] += counts[child] }
         open.removeLast()
       }
       open.append(index)
       index -= 1
     }
     drawCounts = counts
+    shadows = ShadowCaster(frame: frame, parts: parts)
     list.items.reserveCapacity(frame.layers.count * 5 / 4)
     root = DrawingContext(clip: surface)
   }
@@ -72,6 +91,10 @@ struct DisplayListBuilder {
         scopes.removeLast()
       }
       if index >= frame.layers.count { break }
+      if frame.layers[index].isMask, !beginMask() {
+        index = Self.end(of: index, in: frame)
+        continue
+      }
       let context = scopes.last?.context ?? root
       let end = Self.end(of: index, in: frame)
       if drawCounts[index] > 0, !context.clip.isEmpty, open(index, context) {
@@ -83,12 +106,20 @@ struct DisplayListBuilder {
     return list
   }
 
+  /// Ends what a mask is to cut; returns false when there is nothing, or has been a mask already.
+  private mutating func beginMask() -> Bool {
+    guard var scope = scopes.last, scope.maskStart == nil else { return false }
+    finish(&scope)
+    scope.maskStart = list.items.count
+    scopes[scopes.count - 1] = scope
+    return true
+  }
+
   /// Draws what lies below a layer's sublayers; returns false when nothing of it is to be drawn.
   private mutating func open(_ index: Int, _ outer: DrawingContext) -> Bool {
     let lent = frame.layers
     let layers = lent.span
     let parts = parts[index]
-    let id = layers[index].id
     let opacity =
       layers[index].properties.opacity > 0 ? min(layers[index].properties.opacity, 1) : 0
     let isGroup = layers[index].properties.allowsGroupOpacity
@@ -97,70 +128,159 @@ struct DisplayListBuilder {
     guard opacity > 0, map.local.isFinite, (b.minX + b.minY + b.width + b.height).isFinite else {
       return false
     }
-    var scope = Scope(layer: index, context: outer, outerContext: outer)
-    let childrenDraw = drawCounts[index] > parts.count
-    let fades = opacity < 1 && isGroup && drawCounts[index] > 1
-    if layers[index].properties.masksToBounds, parts.needsMask || childrenDraw {
+    var scope = Scope(layer: index, map: map, context: outer)
+    var composition = DisplayItem.Composition()
+    if layers[index].properties.masksToBounds, parts.needsMask || drawCounts[index] > parts.count {
       if parts.corners == nil, let rect = map.alignedRect(b) {
-        scope.context.clip = outer.clip.intersection(rect)
+        scope.context.clip(to: rect)
       } else {
-        scope.groupMask = .init(geometry: ShapeGeometry(b, parts.corners), map: map)
+        composition.mask = .init(geometry: ShapeGeometry(b, parts.corners), map: map)
       }
     }
-    if fades || scope.groupMask != nil {
+    if layers[index].isMask {
+      composition.mode = .mask
+    } else if layers[index].properties.blendMode != .normal {
+      composition.mode = .blend(layers[index].properties.blendMode)
+    }
+    let fades = opacity < 1 && isGroup && drawCounts[index] > 1
+    if fades || isMasked[index] || layers[index].isIsolated
+      || composition != DisplayItem.Composition()
+    {
       guard outer.groupDepth < Self.maximumGroupDepth else { return false }
-      begin(&scope, id, opacity: isGroup ? opacity : 1)
-      if !isGroup { scope.context.opacity *= opacity }
+      if isGroup {
+        composition.opacity = UInt8((opacity * 255).rounded())
+      } else {
+        scope.context.opacity *= opacity
+      }
+      scope.group = begin(&scope, .group, composition)
     } else {
       scope.context.opacity *= opacity
     }
     let before = list.items.count
-    let painter = LayerItems(
-      layer: id, map: map, parts: parts, context: scope.context,
-      isMasked: scope.groupMask != nil)
-    painter.appendContent(layers[index].properties, to: &list.items)
+    if parts.castsShadow { beginShadow(&scope, layers[index].properties) }
+    painter(scope).appendContent(layers[index].properties, to: &list.items)
     if list.items.count > before || parts.borderWidth > 0 { list.layersDrawn += 1 }
     scopes.append(scope)
     return true
   }
 
-  private mutating func begin(_ scope: inout Scope, _ layer: LayerID, opacity: Double) {
-    let key = DisplayItem.Key(layer: layer, part: .group)
-    scope.groupStart = list.items.count
-    scope.groupOpacity = UInt8((opacity * 255).rounded())
+  private func painter(_ scope: Scope) -> LayerItems {
+    LayerItems(
+      layer: frame.layers[scope.layer].id, map: scope.map, parts: parts[scope.layer],
+      context: scope.context, isMasked: scope.isClippedByMask)
+  }
+
+  /// Draws the shadow of a layer, or begins the group that will cast it.
+  private mutating func beginShadow(_ scope: inout Scope, _ p: LayerProperties) {
+    let end = Self.end(of: scope.layer, in: frame)
+    if let (area, alpha) = shadows.area(scope.layer, subtreeEnd: end) {
+      return painter(scope).appendShadow(of: area, alpha: alpha, p, to: &list.items)
+    }
+    guard scope.context.groupDepth < Self.maximumGroupDepth else { return }
+    // What casts the shadow has been faded already by layers around that fade each thing alone.
+    let shadow = ShadowRecipe(
+      p, map: scope.map, bounds: parts[scope.layer].bounds,
+      color: LayerItems.shadowColor(p, opacity: 1))
+    scope.caster = begin(
+      &scope, .caster, DisplayItem.Composition(mode: .shadow(shadow)), spread: shadow.spread)
+  }
+
+  private mutating func begin(
+    _ scope: inout Scope, _ part: DisplayItem.Part, _ composition: DisplayItem.Composition,
+    spread: PixelSpread = .none
+  ) -> OpenGroup {
+    let key = DisplayItem.Key(layer: frame.layers[scope.layer].id, part: part)
+    let group = OpenGroup(
+      start: list.items.count, composition: composition, outer: scope.context,
+      outline: PixelRect(
+        placing: .init(geometry: .rect(parts[scope.layer].bounds), map: scope.map)))
     list.items.append(
       DisplayItem(
-        key: key, parent: scope.context.group, action: .beginGroup, bounds: scope.context.clip))
-    if let mask = scope.groupMask {
-      let bounds = PixelRect(placing: mask).intersection(scope.context.clip)
-      scope.context.clip = bounds
-    }
-    scope.context.group = key
-    scope.context.groupDepth += 1
+        key: key, parent: scope.context.group, action: .beginGroup(spread),
+        bounds: .empty, reach: .empty))
+    if let mask = composition.mask { scope.context.clip(to: PixelRect(placing: mask)) }
+    scope.context.enter(key, spread)
+    return group
+  }
+
+  /// Ends a layer's own drawing, but for its mask.
+  private mutating func finish(_ scope: inout Scope) {
+    let lent = frame.layers
+    let layers = lent.span
+    painter(scope).appendBorder(layers[scope.layer].properties, to: &list.items)
+    guard let caster = scope.caster else { return }
+    scope.context = caster.outer
+    scope.caster = nil
+    end(caster)
   }
 
   /// Draws what lies above a layer's sublayers and ends its group.
-  private mutating func close(_ scope: Scope) {
-    let lent = frame.layers
-    let layers = lent.span
-    let painter = LayerItems(
-      layer: layers[scope.layer].id, map: PlacedMap(PlaneMap(layers[scope.layer].toDevice)),
-      parts: parts[scope.layer],
-      context: scope.context, isMasked: scope.groupMask != nil)
-    painter.appendBorder(layers[scope.layer].properties, to: &list.items)
-    guard let start = scope.groupStart, let key = scope.context.group else { return }
-    var bounds = PixelRect.empty
-    for item in list.items[(start + 1)...] { bounds = bounds.union(item.bounds) }
-    if bounds.isEmpty {
+  private mutating func close(_ closed: Scope) {
+    var scope = closed
+    if scope.maskStart == nil { finish(&scope) }
+    guard let group = scope.group else { return }
+    if isMasked[scope.layer] {
+      guard let start = scope.maskStart, start < list.items.count else {
+        list.items.removeSubrange(group.start...)
+        return
+      }
+      end(group, maskedFrom: start)
+    } else {
+      end(group)
+    }
+  }
+
+  /// Ends a group: finds its bounds and sets them at both ends, or drops it when it is empty.
+  ///
+  /// - Parameter maskStart: Where its mask begins, which then gets the same bounds.
+  private mutating func end(_ group: OpenGroup, maskedFrom maskStart: Int? = nil) {
+    let start = group.start
+    var bounds = self.bounds(of: (start + 1)..<(maskStart ?? list.items.count))
+    var visible = bounds
+    if let maskStart {
+      bounds = bounds.intersection(self.bounds(of: maskStart..<list.items.count))
+      visible = bounds
+    }
+    if case .shadow(let shadow) = group.composition.mode {
+      visible = shadow.spread.targets(of: bounds).intersection(group.outer.clip)
+    }
+    if group.composition.changesOutside {
+      bounds = bounds.union(group.outline.intersection(group.outer.clip))
+      visible = bounds
+    }
+    if visible.isEmpty {
       list.items.removeSubrange(start...)
       return
     }
+    let reach = group.outer.reach(of: visible)
+    // What a mask or a clip around the group cuts off leaves no trace of what is in the group.
+    for index in start..<list.items.count {
+      list.items[index].reach = list.items[index].reach.intersection(reach)
+    }
+    if let maskStart {
+      for index in [maskStart, list.items.count - 1] {
+        (list.items[index].bounds, list.items[index].reach) = (bounds, reach)
+      }
+    }
     list.items[start].bounds = bounds
+    list.items[start].reach = reach
     list.items[start].partner = list.items.count
     var end = DisplayItem(
-      key: key, parent: scope.outerContext.group,
-      action: .endGroup(opacity: scope.groupOpacity, mask: scope.groupMask), bounds: bounds)
+      key: list.items[start].key, parent: group.outer.group, action: .endGroup(group.composition),
+      bounds: visible, reach: reach)
     end.partner = start
     list.items.append(end)
+  }
+
+  /// The rectangle around what some items draw, those inside groups counted by their group.
+  private func bounds(of range: Range<Int>) -> PixelRect {
+    var result = PixelRect.empty
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if case .beginGroup = list.items[index].action { index = list.items[index].partner }
+      result = result.union(list.items[index].bounds)
+      index += 1
+    }
+    return result
   }
 }

@@ -20,16 +20,7 @@ struct LayerItems {
     if parts.hasBackground, let color = p.backgroundColor {
       append(.background, outline, solid(color), to: &items)
     }
-    if let contents = parts.contents, let image = p.contents {
-      let texels = PlaneMap(contents.texelsToLayer).concatenating(map.full)
-      let isMagnified =
-        texels.scale(in: CGRect(x: 0, y: 0, width: image.width, height: image.height)) >= 1
-      let filter = isMagnified ? p.magnificationFilter : p.minificationFilter
-      let recipe = PaintRecipe.image(
-        image, map: texels, isNearest: filter == .nearest,
-        opacity: UInt8((context.opacity * 255).rounded()))
-      append(.contents, .rect(contents.rect), recipe, to: &items)
-    }
+    appendContents(p, to: &items)
     if let gradient = parts.gradient {
       let recipe = PaintRecipe.gradient(
         gradient, rect: parts.bounds, map: map.full, opacity: context.opacity)
@@ -42,6 +33,41 @@ struct LayerItems {
     if let color = shape.strokeColor {
       append(.stroke, .stroke(path, shape.stroke), solid(color), to: &items)
     }
+  }
+
+  private func appendContents(_ p: LayerProperties, to items: inout [DisplayItem]) {
+    func byte(_ share: Double) -> UInt8 { UInt8((share * 255).rounded()) }
+    let images = parts.contents
+    let recipes = images.map { $0.recipe(p, map: map.full) }
+    if images.count == 2, images[0].placement.rect == images[1].placement.rect {
+      let recipe = PaintRecipe.fade(
+        recipes[0], recipes[1], byte(images[1].share), opacity: byte(context.opacity))
+      append(.contents, .rect(images[0].placement.rect), recipe, to: &items)
+      return
+    }
+    for (index, image) in images.enumerated() {
+      append(
+        index == 0 ? .contents : .newContents, .rect(image.placement.rect),
+        .image(recipes[index], opacity: byte(context.opacity * image.share)), to: &items)
+    }
+  }
+
+  /// Appends the shadow of an area.
+  ///
+  /// - Parameter alpha: That of what fills the area.
+  func appendShadow(
+    of area: ShapeGeometry, alpha: Double, _ p: LayerProperties, to items: inout [DisplayItem]
+  ) {
+    let offset = CGAffineTransform(1, 0, 0, 1, p.shadowOffset.width, p.shadowOffset.height)
+    let color = Self.shadowColor(p, opacity: context.opacity * alpha)
+    let moved = PlacedMap(PlaneMap(offset).concatenating(map.full))
+    append(
+      .shadow, .blurred(area, radius: p.shadowRadius), .solid(color), map: moved, to: &items)
+  }
+
+  /// Premultiplied.
+  static func shadowColor(_ p: LayerProperties, opacity: Double) -> UInt32 {
+    p.shadowColor?.premultiplied(opacity: min(p.shadowOpacity, 1) * opacity) ?? 0
   }
 
   func appendBorder(_ p: LayerProperties, to items: inout [DisplayItem]) {
@@ -72,15 +98,16 @@ struct LayerItems {
 
   private func append(
     _ part: DisplayItem.Part, _ geometry: ShapeGeometry, _ recipe: PaintRecipe,
-    to items: inout [DisplayItem]
+    map: PlacedMap? = nil, to items: inout [DisplayItem]
   ) {
     if recipe == .solid(0) { return }
-    let shape = DisplayItem.Shape(geometry: geometry, map: map)
+    let shape = DisplayItem.Shape(geometry: geometry, map: map ?? self.map)
     let bounds = PixelRect(placing: shape).intersection(context.clip)
     if bounds.isEmpty { return }
     items.append(
       DisplayItem(
         key: DisplayItem.Key(layer: layer, part: part), parent: context.group,
-        action: .draw(shape, recipe), bounds: bounds))
+        action: .draw(shape, recipe), bounds: bounds,
+        reach: context.reach(of: bounds)))
   }
 }

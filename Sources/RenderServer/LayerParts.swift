@@ -10,11 +10,12 @@ struct LayerParts {
   /// `nil` when all corners are sharp.
   let corners: ShapeGeometry.Corners?
   let hasBackground: Bool
-  let contents: ContentsPlacement?
+  let contents: [PlacedImage]
   let gradient: GradientContent?
   let shape: ShapeContent?
   /// Zero without a border.
   let borderWidth: Double
+  let castsShadow: Bool
 
   init(_ p: LayerProperties, isFlipped: Bool) {
     bounds = p.bounds.standardized
@@ -25,10 +26,13 @@ struct LayerParts {
       ? ShapeGeometry.Corners(radius: radius, mask: p.maskedCorners, curve: p.cornerCurve) : nil
     func isVisible(_ color: RGBAColor?) -> Bool { color.map { $0.alpha > 0 } ?? false }
     hasBackground = isDrawable && isVisible(p.backgroundColor)
-    contents = isDrawable ? ContentsPlacement(p, isFlipped: isFlipped) : nil
+    contents = isDrawable ? PlacedImage.all(p, isFlipped: isFlipped) : []
     borderWidth =
       isDrawable && p.borderWidth > 0 && p.borderWidth.isFinite && isVisible(p.borderColor)
       ? p.borderWidth : 0
+    castsShadow =
+      p.shadowOpacity > 0 && isVisible(p.shadowColor) && p.shadowRadius >= 0
+      && (p.shadowRadius + p.shadowOffset.width + p.shadowOffset.height).isFinite
     switch p.content {
     case .plain: (gradient, shape) = (nil, nil)
     case .gradient(let content):
@@ -44,13 +48,13 @@ struct LayerParts {
     }
   }
 
-  /// The number of things drawn.
+  /// The number of things drawn but for the shadow.
   var count: Int {
-    (hasBackground ? 1 : 0) + (contents == nil ? 0 : 1) + (gradient == nil ? 0 : 1)
+    (hasBackground ? 1 : 0) + contents.count + (gradient == nil ? 0 : 1)
       + (shape?.fillColor == nil ? 0 : 1) + (shape?.strokeColor == nil ? 0 : 1)
       + (borderWidth > 0 ? 1 : 0)
   }
 
   /// Whether anything but background, gradient and border, which follow the corners themselves.
-  var needsMask: Bool { contents != nil || shape != nil }
+  var needsMask: Bool { !contents.isEmpty || shape != nil }
 }

@@ -11,16 +11,20 @@ enum PaintRecipe: Equatable, Sendable {
   case solid(UInt32)
   /// A ramp over `rect` of a layer.
   indirect case gradient(GradientContent, rect: CGRect, map: PlaneMap, opacity: Double)
-  /// Texels to device pixels.
-  indirect case image(PixelImage, map: PlaneMap, isNearest: Bool, opacity: UInt8)
+  indirect case image(ImageRecipe, opacity: UInt8)
+  /// The first gives way to the second; their shares are 255 together.
+  indirect case fade(ImageRecipe, ImageRecipe, UInt8, opacity: UInt8)
 
   /// Returns the paint; `nil` when it has nothing to show.
-  func paint() -> Paint? {
+  func paint(_ mips: MipCache) -> Paint? {
     switch self {
     case .solid(let color): return .solid(color)
-    case .image(let image, let map, let isNearest, let opacity):
-      return ImagePaint(image: image, toDevice: map, isNearest: isNearest, opacity: opacity)
-        .map { .image($0) }
+    case .image(let image, let opacity): return image.paint(opacity: opacity, mips)
+    case .fade(let old, let new, let share, let opacity):
+      guard let old = old.paint(opacity: opacity, mips),
+        let new = new.paint(opacity: opacity, mips)
+      else { return nil }
+      return .mix(old, new, share)
     case .gradient(let content, let rect, let map, let opacity):
       guard
         let ramp = GradientRamp(

@@ -42,5 +42,9 @@ extension PixelRect {
     let bounds = shape.map.local.bounds(of: shape.geometry.bounds)
     // Edges are rounded to the nearest 1/256, which may lie beyond the exact bounds.
     self.init(covering: bounds.isNull ? bounds : bounds.insetBy(dx: -1 / 256, dy: -1 / 256))
+    if let (x, y) = shape.geometry.kernels(map: shape.map.local) {
+      let (rx, ry) = (Int32(x.radius), Int32(y.radius))
+      self = PixelSpread(left: rx, top: ry, right: rx, bottom: ry).targets(of: self)
+    }
   }
 }

@@ -7,14 +7,16 @@ import Raster
 struct PreparedItem: Sendable {
   enum Action: Sendable {
     case draw(Coverage, Paint)
-    case beginGroup
-    /// `nil` stands for full coverage.
-    case endGroup(opacity: UInt8, mask: Coverage?)
+    case beginGroup(PixelSpread)
+    /// Without a coverage the mask counts as full.
+    case endGroup(DisplayItem.Composition, mask: Coverage?)
   }
 
   let action: Action
-  /// Device pixels that it may change.
+  /// Device pixels that it may draw.
   let bounds: PixelRect
+  /// Device pixels of the surface that it may change.
+  let reach: PixelRect
   /// The move of the coverage.
   let dx: Int32
   let dy: Int32
@@ -23,15 +25,16 @@ struct PreparedItem: Sendable {
 
   /// - Parameter coverage: That of the item's shape.
   /// - Returns: `nil` when there is nothing to show.
-  init?(_ item: DisplayItem, _ coverage: Coverage?) {
+  init?(_ item: DisplayItem, _ coverage: Coverage?, _ mips: MipCache) {
     bounds = item.bounds
+    reach = item.reach
     (dx, dy) = (item.shape?.map.dx ?? 0, item.shape?.map.dy ?? 0)
     var opaqueRect = PixelRect.empty
     switch item.action {
-    case .beginGroup: action = .beginGroup
-    case .endGroup(let opacity, _): action = .endGroup(opacity: opacity, mask: coverage)
+    case .beginGroup(let spread): action = .beginGroup(spread)
+    case .endGroup(let composition): action = .endGroup(composition, mask: coverage)
     case .draw(_, let recipe):
-      guard let coverage, let paint = recipe.paint() else { return nil }
+      guard let coverage, let paint = recipe.paint(mips) else { return nil }
       action = .draw(coverage, paint)
       if item.parent == nil, paint.isOpaque {
         opaqueRect = coverage.solidRect.offset(dx: dx, dy: dy).intersection(bounds)

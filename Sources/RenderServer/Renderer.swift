@@ -20,8 +20,10 @@ package final class Renderer {
   private let tileWidth: Int
   private let tileHeight: Int
   private let rasterizers: PerWorker<Rasterizer>
+  private let blurs: PerWorker<Blur>
   private let painters: PerWorker<TilePainter>
   private var cache = CoverageCache()
+  private let mips = MipCache()
   private var frame: Frame?
   private var background: UInt32 = 0
   private var list = DisplayList()
@@ -37,6 +39,7 @@ package final class Renderer {
     self.tileWidth = tileWidth
     self.tileHeight = tileHeight
     rasterizers = PerWorker(pool) { Rasterizer(kernels: kernels) }
+    blurs = PerWorker(pool) { Blur(kernels: kernels) }
     painters = PerWorker(pool) { TilePainter(kernels: kernels) }
   }
 
@@ -76,6 +79,7 @@ package final class Renderer {
       paint(grid.jobs(for: items), items, background, &cost)
     }
     cache.advance()
+    mips.advance()
     damage = TileGrid.merged(regions)
     (self.frame, self.background, list) = (frame, background, newList)
     return cost
@@ -102,30 +106,32 @@ package final class Renderer {
   {
     var prepared = [PreparedItem?](repeating: nil, count: list.items.count)
     var jobs: [CoverageJob] = []
-    for index in list.items.indices where grid.touches(list.items[index].bounds) {
+    for index in list.items.indices where grid.touches(list.items[index].reach) {
       let item = list.items[index]
       guard let shape = item.shape else {
-        prepared[index] = PreparedItem(item, nil)
+        prepared[index] = PreparedItem(item, nil, mips)
         continue
       }
       if let coverage = cache.coverage(for: item.key, shape, needed: item.bounds) {
-        prepared[index] = PreparedItem(item, coverage)
+        prepared[index] = PreparedItem(item, coverage, mips)
       } else {
-        jobs.append(CoverageJob(item: index, shape: shape, surface.bounds))
+        jobs.append(
+          CoverageJob(
+            item: index, shape: shape, needed: item.bounds.union(surface.bounds)))
       }
     }
-    let (results, rasterizers, tasks) = (
-      ResultSlots<Coverage>(count: jobs.count), rasterizers, jobs
+    let (results, rasterizers, blurs, tasks) = (
+      ResultSlots<Coverage>(count: jobs.count), rasterizers, blurs, jobs
     )
     pool.run(count: jobs.count) { index, worker in
-      results[index] = tasks[index].run(rasterizers[worker])
+      results[index] = tasks[index].run(rasterizers[worker], blurs[worker])
     }
     cost.pathsRasterized = jobs.count
     for (index, job) in jobs.enumerated() {
       guard let coverage = results[index] else { continue }
       let item = list.items[job.item]
       cache.insert(coverage, for: item.key, job.shape, valid: job.clip)
-      prepared[job.item] = PreparedItem(item, coverage)
+      prepared[job.item] = PreparedItem(item, coverage, mips)
     }
     return prepared
   }

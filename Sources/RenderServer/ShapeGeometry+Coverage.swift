@@ -9,12 +9,20 @@ extension ShapeGeometry {
   /// Rasterises the area.
   ///
   /// - Parameter clip: Pixels outside are left out; the others do not depend on it.
-  func coverage(map: PlaneMap, clip: PixelRect, rasterizer: Rasterizer) -> Coverage {
+  func coverage(map: PlaneMap, clip: PixelRect, _ rasterizer: Rasterizer, _ blur: Blur)
+    -> Coverage
+  {
     if let sides = uprightSides(map: map) {
       return .rectangle(
         minX: sides.minX, minY: sides.minY, maxX: sides.maxX, maxY: sides.maxY, clip: clip)
     }
     switch self {
+    case .blurred(let sharp, _):
+      guard let (x, y) = kernels(map: map) else { return .empty }
+      let (rx, ry) = (Int32(x.radius), Int32(y.radius))
+      let source = PixelSpread(left: rx, top: ry, right: rx, bottom: ry).sources(of: clip)
+      return sharp.coverage(map: map, clip: source, rasterizer, blur)
+        .blurred(x: x, y: y, clip: clip, by: blur)
     case .stroke(let path, let style):
       return rasterizer.rasterize(
         EdgeBuilder(stroking: path, style: style, map: map), rule: .nonZero, clip: clip)
@@ -30,6 +38,14 @@ extension ShapeGeometry {
       let path = corners.ring(in: rect, width: width)
       return rasterizer.rasterize(EdgeBuilder(filling: path, map: map), rule: .evenOdd, clip: clip)
     }
+  }
+
+  /// The kernels that blur the area; `nil` when it is sharp, or nowhere.
+  func kernels(map: PlaneMap) -> (x: GaussianKernel, y: GaussianKernel)? {
+    guard case .blurred(let sharp, let radius) = self, case let bounds = sharp.bounds,
+      !bounds.isNull
+    else { return nil }
+    return map.kernels(radius: radius, at: CGPoint(x: bounds.midX, y: bounds.midY))
   }
 
   /// The sides in 24.8 fixed point when this is a rectangle and the map keeps it upright.

@@ -12,6 +12,8 @@ enum ShapeGeometry: Equatable, Sendable {
   case border(CGRect, Corners, width: Double)
   indirect case fill(Path, FillRule)
   indirect case stroke(Path, StrokeStyle)
+  /// Another area blurred by a Gaussian, whose standard deviation is in the layer's space.
+  indirect case blurred(ShapeGeometry, radius: Double)
 
   /// The corners of a rounded rectangle.
   struct Corners: Equatable, Sendable {
@@ -26,9 +28,10 @@ enum ShapeGeometry: Equatable, Sendable {
     if let corners { self = .rounded(rect, corners) } else { self = .rect(rect) }
   }
 
-  /// Everything that is covered lies inside; in the layer's space.
+  /// Everything that is covered lies inside, before it is blurred; in the layer's space.
   var bounds: CGRect {
     switch self {
+    case .blurred(let sharp, _): return sharp.bounds
     case .rect(let rect), .rounded(let rect, _), .border(let rect, _, _): return rect
     case .fill(let path, _): return path.isFinite ? path.controlPointBounds : .null
     case .stroke(let path, let style):

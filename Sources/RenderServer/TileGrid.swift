@@ -51,7 +51,7 @@ struct TileGrid {
     return false
   }
 
-  /// Returns a job for each region, with the items whose bounds touch it.
+  /// Returns a job for each region, with the items that may change a pixel of it.
   ///
   /// **Complexity.** O(items · tiles they touch).
   func jobs(for items: [PreparedItem?]) -> [TileJob] {
@@ -62,7 +62,7 @@ struct TileGrid {
       jobs.append(TileJob(region: dirty[index]))
     }
     for item in items.indices {
-      guard let bounds = items[item]?.bounds.intersection(surface), !bounds.isEmpty else {
+      guard let bounds = items[item]?.reach.intersection(surface), !bounds.isEmpty else {
         continue
       }
       for row in (Int(bounds.minY) / tileHeight)...((Int(bounds.maxY) - 1) / tileHeight) {

@@ -11,10 +11,14 @@ final class TilePainter {
   private let kernels: KernelTable
   private var free: [PixelBuffer] = []
   private let row = PixelBuffer()
+  private let blur: Blur
   private(set) var pixelsComposited = 0
   private(set) var offscreenPasses = 0
 
-  init(kernels: KernelTable) { self.kernels = kernels }
+  init(kernels: KernelTable) {
+    self.kernels = kernels
+    blur = Blur(kernels: kernels)
+  }
 
   /// Forgets the counts.
   func reset() { (pixelsComposited, offscreenPasses) = (0, 0) }
@@ -43,11 +47,11 @@ final class TilePainter {
       let top = levels[levels.count - 1].target
       let rect = item.bounds.intersection(top.region)
       switch item.action {
-      case .beginGroup: levels.append(beginGroup(rect))
-      case .endGroup(let opacity, let mask):
+      case .beginGroup(let spread):
+        levels.append(beginGroup(item.bounds.intersection(spread.sources(of: top.region))))
+      case .endGroup(let composition, let mask):
         let group = levels.removeLast()
-        compose(
-          group.target, into: levels[levels.count - 1].target, item, opacity: opacity, mask: mask)
+        end(group, in: levels[levels.count - 1].target, item, composition, mask)
         if let buffer = group.buffer { free.append(buffer) }
       case .draw(let coverage, let paint):
         if !rect.isEmpty { draw(coverage, paint, item, top.part(rect)) }
@@ -117,12 +121,89 @@ final class TilePainter {
     }
   }
 
+  /// Joins a group with what lies below it.
+  private func end(
+    _ group: Level, in target: Surface.Target, _ item: PreparedItem,
+    _ composition: DisplayItem.Composition, _ mask: Coverage?
+  ) {
+    let opacity = composition.opacity
+    switch composition.mode {
+    case .over:
+      compose(group.target, into: target, item, opacity: opacity, mask: mask)
+    case .shadow(let shadow):
+      cast(shadow, of: group.target, in: target.part(item.bounds.intersection(target.region)))
+      compose(group.target, into: target, item, opacity: opacity, mask: mask)
+    case .blend(let mode):
+      if opacity == 255, mask == nil { return blend(group.target, into: target, mode) }
+      let faded = beginGroup(group.target.region)
+      compose(group.target, into: faded.target, item, opacity: opacity, mask: mask)
+      blend(faded.target, into: target, mode)
+      if let buffer = faded.buffer { free.append(buffer) }
+    case .mask:
+      if opacity == 255, mask == nil { return multiply(target, group.target) }
+      let faded = beginGroup(group.target.region)
+      compose(group.target, into: faded.target, item, opacity: opacity, mask: mask)
+      multiply(target, faded.target)
+      if let buffer = faded.buffer { free.append(buffer) }
+    }
+  }
+
+  private func blend(_ group: Surface.Target, into target: Surface.Target, _ mode: BlendMode) {
+    let region = group.region.intersection(target.region)
+    for y in region.minY..<region.maxY {
+      kernels.blendPixels(
+        target.row(region.minX, y), group.row(region.minX, y), nil, region.width, opacity: 255,
+        mode: mode)
+    }
+    pixelsComposited += region.area
+  }
+
+  /// Multiplies pixels by the alphas of a group that has the same region.
+  private func multiply(_ target: Surface.Target, _ group: Surface.Target) {
+    let region = group.region.intersection(target.region)
+    for y in region.minY..<region.maxY {
+      kernels.multiplyAlpha(
+        target.row(region.minX, y), group.row(region.minX, y), region.width)
+    }
+    pixelsComposited += region.area
+  }
+
+  /// Lays the shadow of a group over a target.
+  private func cast(_ shadow: ShadowRecipe, of group: Surface.Target, in target: Surface.Target) {
+    let region = target.region
+    if region.isEmpty || group.region.isEmpty { return }
+    // The blur may take averages, so that of a layer that moves must move with it.
+    let (originX, originY) = (shadow.originX, shadow.originY)
+    var plane = AlphaPlane(bounds: group.region.offset(dx: -originX, dy: -originY))
+    plane.bytes.withUnsafeMutableBufferPointer { bytes in
+      guard var row = bytes.baseAddress else { return }
+      for y in group.region.minY..<group.region.maxY {
+        kernels.takeAlpha(row, group.row(group.region.minX, y), group.region.width)
+        row += group.region.width
+      }
+    }
+    let source = region.offset(
+      dx: -shadow.dx - originX, dy: -shadow.dy - originY)
+    let blurred = blur.blur(plane, source, x: shadow.x, y: shadow.y)
+    blurred.bytes.withUnsafeBufferPointer { bytes in
+      guard var row = bytes.baseAddress else { return }
+      for y in region.minY..<region.maxY {
+        kernels.overSolidCoverage(target.row(region.minX, y), row, region.width, shadow.color)
+        row += region.width
+      }
+    }
+    pixelsComposited += region.area
+  }
+
   /// Lays a group over what lies below it.
   private func compose(
     _ group: Surface.Target, into target: Surface.Target, _ item: PreparedItem, opacity: UInt8,
     mask: Coverage?
   ) {
-    forEachRun(mask, group.region, item, group) { x, y, count, bytes, alpha in
+    // A group that casts a shadow is larger than what is seen of it.
+    let region = group.region.intersection(item.bounds).intersection(target.region)
+    if region.isEmpty { return }
+    forEachRun(mask, region, item, group.part(region)) { x, y, count, bytes, alpha in
       let rest = bytes == nil ? UInt8(Reference.divideBy255(alpha * UInt32(opacity))) : opacity
       kernels.overPixelsCoverage(
         target.row(x, y), group.row(x, y), bytes, count, opacity: rest)

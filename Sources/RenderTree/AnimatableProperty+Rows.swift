@@ -67,13 +67,6 @@ extension ValueCoding where Value == Path? {
     Self(kind: .path, wrap: { .path($0) }) { if case .path(let v) = $0 { .some(v) } else { nil } }
   }
 }
-extension ValueCoding where Value == PixelImage? {
-  static var image: Self {
-    Self(kind: .image, wrap: { .image($0) }) {
-      if case .image(let v) = $0 { .some(v) } else { nil }
-    }
-  }
-}
 
 extension AnimatableProperty {
   typealias Field<Root, Value> = WritableKeyPath<Root, Value> & Sendable
@@ -90,6 +83,20 @@ extension AnimatableProperty {
         if let value = coding.unwrap(value) { layer[keyPath: field] = value }
       })
   }
+
+  /// The contents switch from one picture to the other where they are read, and fade on the screen.
+  static let contents = AnimatableProperty(
+    key: .contents, kind: .image, isImplicit: true, isAdditiveInViewBlocks: false,
+    read: { .image($0.contents) },
+    write: { layer, value in
+      switch value {
+      case .image(let image): (layer.contents, layer.contentsFade) = (image, nil)
+      case .fade(let fade):
+        layer.contents = fade.progress < 0.5 ? fade.from : fade.to
+        layer.contentsFade = fade.progress > 0 && fade.progress < 1 ? fade : nil
+      default: break
+      }
+    })
 
   /// A row for a field of shape layers.
   static func shape<Value>(

@@ -11,7 +11,7 @@ package enum PropertyKey: String, Sendable, Hashable, CaseIterable {
   case isGeometryFlipped = "geometryFlipped"
   case masksToBounds, opacity
   case backgroundColor, cornerRadius, borderWidth, borderColor
-  case contents, contentsRect, contentsScale
+  case contents, contentsRect, contentsCenter, contentsScale
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
   case colors, locations, startPoint, endPoint
@@ -59,8 +59,9 @@ package struct AnimatableProperty: Sendable {
     layer(.cornerRadius, .number, \.cornerRadius, additive: true),
     layer(.borderWidth, .number, \.borderWidth),
     layer(.borderColor, .color, \.borderColor),
-    layer(.contents, .image, \.contents),
+    contents,
     layer(.contentsRect, .rect, \.contentsRect),
+    layer(.contentsCenter, .rect, \.contentsCenter),
     layer(.contentsScale, .number, \.contentsScale, implicit: false),
     layer(.shadowColor, .color, \.shadowColor),
     layer(.shadowOpacity, .number, \.shadowOpacity),

@@ -7,15 +7,15 @@ extension AnimatableValue {
   /// Returns the value a fraction of the way from this one to `end`.
   ///
   /// Numbers mix linearly, also beyond `0…1`; the sides of a rectangle do not become negative;
-  /// transforms mix by decomposition; an image switches at one half; a flag is false only when its
+  /// transforms mix by decomposition; images fade; a flag is false only when its
   /// number is exactly zero. Paths and lists of different structure cannot be mixed: `nil`, or for
   /// paths `end`.
   package func interpolated(to end: AnimatableValue, fraction: Double) -> AnimatableValue? {
     switch (self, end) {
     case (.transform(let a), .transform(let b)):
       return .transform(a.interpolated(to: b, fraction: fraction))
-    case (.image, .image):
-      return fraction < 0.5 ? self : end
+    case (.image(let a), .image(let b)):
+      return .fade(ContentsFade(from: a, to: b, progress: fraction))
     case (.path, .path) where !matches(end):
       return end
     default:

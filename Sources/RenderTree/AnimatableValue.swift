@@ -17,6 +17,8 @@ package enum AnimatableValue: Sendable, Equatable {
   case path(Path?)
   case flag(Bool)
   case image(PixelImage?)
+  /// An image on the way to another; of the kind of images.
+  case fade(ContentsFade)
 
   /// The shape of a value: what decides how it interpolates.
   package enum Kind: UInt8, Sendable, Hashable {
@@ -43,7 +45,7 @@ package enum AnimatableValue: Sendable, Equatable {
     case .numbers: .numbers
     case .path: .path
     case .flag: .flag
-    case .image: .image
+    case .image, .fade: .image
     }
   }
 
@@ -61,7 +63,7 @@ package enum AnimatableValue: Sendable, Equatable {
     case .numbers(let values): values
     case .path(let path): path?.points.flatMap { [Double($0.x), Double($0.y)] } ?? []
     case .flag(let value): [value ? 1 : 0]
-    case .transform, .image: nil
+    case .transform, .image, .fade: nil
     }
   }
 
@@ -95,7 +97,7 @@ package enum AnimatableValue: Sendable, Equatable {
         CGPoint(x: components[$0], y: components[$0 + 1])
       }
       return .path(path?.replacingPoints(points))
-    case .transform, .image: return nil
+    case .transform, .image, .fade: return nil
     }
   }
 
@@ -111,7 +113,7 @@ package enum AnimatableValue: Sendable, Equatable {
   package func matches(_ other: AnimatableValue) -> Bool {
     switch (self, other) {
     case (.path(let a?), .path(let b?)): a.verbs == b.verbs
-    case (.path, .path), (.image, .image): false
+    case (.path, .path), (.image, _), (.fade, _): false
     case (.colors(let a), .colors(let b)): a.count == b.count
     case (.numbers(let a), .numbers(let b)): a.count == b.count
     default: kind == other.kind

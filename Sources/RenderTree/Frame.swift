@@ -6,7 +6,8 @@ import GraphicsTypes
 /// A layer tree evaluated at one instant: a list of layers in the order in which they are painted.
 ///
 /// The tree is stored in pre-order. The descendants of `layers[i]` are
-/// `layers[i + 1 ..< layers[i].subtreeEnd]`, siblings already sorted by `zPosition`. Hidden layers,
+/// `layers[i + 1 ..< layers[i].subtreeEnd]`, siblings already sorted by `zPosition`; a mask comes
+/// last of all. A layer whose mask has nothing to show is left out with it. Hidden layers,
 /// layers of opacity zero, layers that face away with `isDoubleSided` off, and layers whose
 /// geometry is singular or not finite are left out together with their descendants.
 package struct Frame: Sendable, Equatable {
@@ -37,6 +38,10 @@ package struct FrameLayer: Sendable, Equatable {
   /// Whether an odd number of layers, this one and those above, flip their geometry. `toDevice` is
   /// flipped then; contents are shown upright all the same.
   package var contentsAreFlipped = false
+  /// Whether it masks the layer that it is a child of, instead of being drawn.
+  package var isMask = false
+  /// Whether what is in the layer is put together before it comes over what lies below.
+  package var isIsolated = false
   /// The index after the last descendant.
   package var subtreeEnd: Int
 

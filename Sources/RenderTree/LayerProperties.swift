@@ -24,6 +24,14 @@ package struct LayerProperties: Sendable, Equatable {
   package var masksToBounds = false
   package var opacity: Double = 1
   package var allowsGroupOpacity = true
+  /// A layer whose alpha multiplies this one's with everything in it; it lies in this layer's space
+  /// and time and hangs nowhere else. That of a mask itself is ignored.
+  package var mask: LayerID?
+  /// How the layer with everything in it is put over what lies below it; that of a mask is ignored.
+  ///
+  /// Modes that change pixels outside of what the layer draws do so in the upright rectangle of
+  /// pixels around its bounds.
+  package var blendMode = BlendMode.normal
 
   package var backgroundColor: RGBAColor?
   package var cornerRadius: Double = 0
@@ -35,6 +43,11 @@ package struct LayerProperties: Sendable, Equatable {
   package var contents: PixelImage?
   /// The part of `contents` that is shown, in units of its size.
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The part of that which is stretched when the contents are resized, in units of its size; what
+  /// lies around it keeps its size, along both axes in the corners.
+  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// While the contents change from one picture to another: what they were.
+  package var contentsFade: ContentsFade?
   package var contentsGravity = ContentsGravity.resize
   /// Pixels of `contents` to a point.
   package var contentsScale: Double = 1
@@ -81,6 +94,18 @@ package enum ContentsGravity: UInt8, Sendable, Hashable {
   case center, top, bottom, left, right
   case topLeft, topRight, bottomLeft, bottomRight
   case resize, resizeAspect, resizeAspectFill
+}
+
+/// A change from one picture to another on its way.
+package struct ContentsFade: Sendable, Equatable {
+  package var from: PixelImage?
+  package var to: PixelImage?
+  /// The share of the second, in `0…1`.
+  package var progress: Double
+
+  package init(from: PixelImage?, to: PixelImage?, progress: Double) {
+    (self.from, self.to, self.progress) = (from, to, progress)
+  }
 }
 
 /// How an image is sampled between its pixels.

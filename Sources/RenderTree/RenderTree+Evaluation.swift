@@ -46,7 +46,8 @@ extension RenderTree {
     ///   - isFlipped: Whether an odd number of layers above flip their geometry.
     mutating func visit(
       _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
-      space: CATransform3D?, toDevice parent: CATransform3D, isFlipped: Bool, depth: Int
+      space: CATransform3D?, toDevice parent: CATransform3D, isFlipped: Bool, depth: Int,
+      isMask: Bool = false
     ) {
       let transition = layer.box.value.transition(atLocalTime: localTime)
       guard depth < RenderTree.maximumDepth, shared.box.value.hasValidGeometry,
@@ -64,14 +65,17 @@ extension RenderTree {
           depth: depth)
       } else {
         append(
-          layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
+          layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth,
+          isMask: isMask)
       }
     }
 
-    /// Appends a layer that is in its place, and its descendants.
+    /// Appends a layer that is in its place, its descendants and its mask.
+    ///
+    /// - Parameter isMask: Whether it is a mask itself, whose own mask does not count.
     mutating func append(
       _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
-      _ toDevice: CATransform3D, isFlipped: Bool, depth: Int
+      _ toDevice: CATransform3D, isFlipped: Bool, depth: Int, isMask: Bool = false
     ) {
       let index = open(
         names.isEmpty ? layer.box.value.id : name(layer.box.value.id), shared, toDevice,
@@ -79,6 +83,12 @@ extension RenderTree {
       if !layer.box.value.children.isEmpty {
         visitChildren(
           of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
+      }
+      if let mask = shared.box.value.mask.flatMap({ tree.box($0) }), !isMask,
+        !visitMask(mask, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
+      {
+        frame.layers.removeSubrange(index...)
+        return
       }
       frame.layers[index].subtreeEnd = frame.layers.count
     }
@@ -93,6 +103,23 @@ extension RenderTree {
           id: id, shared: shared, toDevice: toDevice, subtreeEnd: index + 1,
           contentsAreFlipped: isFlipped))
       return index
+    }
+
+    /// Appends a mask with its descendants.
+    ///
+    /// - Returns: Whether there is something of it to be seen.
+    private mutating func visitMask(
+      _ mask: Shared<RenderLayer>, localTime: Double, _ toDevice: CATransform3D, isFlipped: Bool,
+      depth: Int
+    ) -> Bool {
+      let time = mask.box.value.timing.localTime(atParentTime: localTime)
+      let index = frame.layers.count
+      visit(
+        mask, mask.box.value.shared(atLocalTime: time), localTime: time, space: nil,
+        toDevice: toDevice, isFlipped: isFlipped, depth: depth + 1, isMask: true)
+      if index == frame.layers.count { return false }
+      frame.layers[index].isMask = true
+      return true
     }
 
     private mutating func visitChildren(

@@ -19,6 +19,7 @@ extension RenderTree.Walk {
     let group = open(
       name(layer.value.id).derived(0), SharedProperties(whole), toDevice, isFlipped: isFlipped)
     let parts = active.transition.parts(at: active.progress, in: bounds)
+    frame.layers[group].isIsolated = parts.contains { $0.blendMode != nil }
     for (number, part) in parts.enumerated() {
       names.append(UInt64(number + 1))
       show(part, of: layer.value.id, toDevice, isFlipped: isFlipped) { walk in
@@ -76,6 +77,7 @@ extension RenderTree.Walk {
     else { return }
     var properties = shared.value
     properties.opacity *= part.opacity
+    if let mode = part.blendMode { properties.blendMode = mode }
     let shift = CATransform3DMakeTranslation(
       bounds.minX - properties.bounds.minX, bounds.minY - properties.bounds.minY, 0)
     let placed = CATransform3DConcat(shift, part.transform).flattened

@@ -48,6 +48,7 @@ extension RenderTree {
       }
       kept[next] = layer
       open += layer.children
+      if let mask = layer.properties.mask { open.append(mask) }
     }
     return OutgoingTree(RenderTree(root: id, layers: kept), nesting: nesting + 1)
   }

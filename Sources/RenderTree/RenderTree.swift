@@ -50,43 +50,49 @@ package struct RenderTree: Sendable {
     let id = change.id
     var layer = boxes[id]?.value ?? RenderLayer(id: id)
     if let description = change.description { layer.description = description }
-    if let properties = change.properties { layer.properties = properties }
+    if let properties = change.properties {
+      layer.properties = properties
+      if let mask = properties.mask { adopt(mask, by: id) }
+    }
     if let timing = change.timing { layer.timing = timing }
     if let animations = change.animations {
+      let present = Dictionary(
+        layer.animations.map { ($0.track.id, $0) }, uniquingKeysWith: { first, _ in first })
       layer.animations = animations.map { track in
-        layer.animations.first { $0.track.id == track.id }.map {
-          var kept = $0
-          kept.track = track
-          return kept
-        } ?? RenderLayer.Track(track: track, outgoing: outgoing[track.id])
+        guard var kept = present[track.id] else {
+          return RenderLayer.Track(track: track, outgoing: outgoing[track.id])
+        }
+        kept.track = track
+        return kept
       }
       if animations.isEmpty { animated.remove(id) } else { animated.insert(id) }
     }
     if let children = change.children {
       layer.children = children
-      for child in children where boxes[child]?.value.parent != id {
-        boxes[child] = Shared(copying: boxes[child] ?? Shared(RenderLayer(id: child))) {
-          $0.parent = id
-        }
-      }
+      for child in children { adopt(child, by: id) }
     }
     boxes[id] = Shared(layer)
+  }
+
+  private mutating func adopt(_ child: LayerID, by parent: LayerID) {
+    guard boxes[child]?.value.parent != parent else { return }
+    boxes[child] = Shared(copying: boxes[child] ?? Shared(RenderLayer(id: child))) {
+      $0.parent = parent
+    }
   }
 
   /// Remembers which starts and ends have been reported.
   mutating func note(_ events: [AnimationEvent]) {
     version += 1
-    for event in events {
-      boxes[event.layer] = boxes[event.layer].map { box in
-        Shared(copying: box) { layer in
-          for index in layer.animations.indices
-          where layer.animations[index].track.id == event.animation {
-            if event.kind == .started {
-              layer.animations[index].hasStarted = true
-            } else {
-              layer.animations[index].hasEnded = true
-            }
-          }
+    for (id, events) in Dictionary(grouping: events, by: \.layer) {
+      guard let box = boxes[id] else { continue }
+      let ended = Set(events.filter { $0.kind != .started }.map(\.animation))
+      let started = Set(events.map(\.animation))
+      boxes[id] = Shared(copying: box) { layer in
+        for index in layer.animations.indices {
+          let animation = layer.animations[index].track.id
+          if started.contains(animation) { layer.animations[index].hasStarted = true }
+          if ended.contains(animation) { layer.animations[index].hasEnded = true }
         }
       }
     }

@@ -10,6 +10,7 @@
 ///     layer {                           // or shape, or gradient; a number after it is its ID
 ///       bounds 0 0 64 64                // any animatable property by its key path
 ///       backgroundColor #FFFFFF         // or #RRGGBBAA, rgba(0.5 0 0 1), none
+///       mask layer { frame 0 0 64 64 }  // what follows `mask` is a layer of any kind
 ///       shape {
 ///         frame 8 8 48 48               // bounds from 0 0, and the position that puts them there
 ///         path M 0 0 L 48 0 Q 48 48 0 48 Z

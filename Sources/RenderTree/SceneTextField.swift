@@ -20,6 +20,7 @@ struct SceneTextField: Sendable {
 
   static let all: [SceneTextField] = [
     flag("allowsGroupOpacity", \.allowsGroupOpacity),
+    blendMode("compositingFilter", \.blendMode),
     choice("cornerCurve", \.cornerCurve),
     corners("maskedCorners", \.maskedCorners),
     choice("contentsGravity", \.contentsGravity),
@@ -73,6 +74,21 @@ struct SceneTextField: Sendable {
     SceneTextField(
       name: name, print: { "\($0[keyPath: place])" },
       parse: { (parser, root) throws(SceneTextError) in root[keyPath: place] = try parser.flag() })
+  }
+
+  private static func blendMode(_ name: String, _ place: Place<LayerProperties, BlendMode>)
+    -> SceneTextField
+  {
+    SceneTextField(
+      name: name, print: { $0[keyPath: place].filterName },
+      parse: { (parser, root) throws(SceneTextError) in
+        let token = parser.token
+        guard let mode = BlendMode(filterName: try parser.word("the name of a filter")) else {
+          let names = BlendMode.filterNames.map(\.name).joined(separator: ", ")
+          throw token.error("expected \(names), found \(token.name)")
+        }
+        root[keyPath: place] = mode
+      })
   }
 
   private static func numbers<Root>(_ name: String, _ place: Place<Root, [Double]>) -> Field<Root> {

@@ -59,6 +59,12 @@ extension SceneTextParser {
     throws(SceneTextError)
   {
     switch keyword.word {
+    case "mask":
+      let token = token
+      guard let kind = LayerKind(rawValue: try word("a layer")) else {
+        throw token.error("expected a layer, found \(token.name)")
+      }
+      block.properties.mask = try layer(kind)
     case "name": block.description.name = try string()
     case "class": block.description.className = try string()
     case "timing": block.timing = try timingBlock()

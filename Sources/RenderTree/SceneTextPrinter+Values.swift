@@ -23,6 +23,7 @@ extension SceneTextPrinter {
     case .color(let color): color.map { text($0) } ?? "none"
     case .colors(let colors): colors.map { text($0) }.joined(separator: " ")
     case .path(let path): path.map { text($0) } ?? "none"
+    case .fade(let fade): text(.image(fade.progress < 0.5 ? fade.from : fade.to))
     case .image(let image): image.map { text($0) } ?? "none"
     }
   }

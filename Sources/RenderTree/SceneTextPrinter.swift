@@ -34,12 +34,12 @@ struct SceneTextPrinter {
     line("}")
   }
 
-  private mutating func layer(_ id: LayerID, depth: Int) {
+  private mutating func layer(_ id: LayerID, depth: Int, prefix: String = "") {
     guard depth < RenderTree.maximumDepth, let layer = tree[id],
       printed.insert(id).inserted
     else { return }
     let kind = LayerKind(layer.properties.content)
-    let head = kind.rawValue + Self.suffix(id.rawValue, after: &lastLayer)
+    let head = prefix + kind.rawValue + Self.suffix(id.rawValue, after: &lastLayer)
     block(head) { printer in
       printer.description(layer.description, kind)
       printer.properties(layer.properties, kind.properties)
@@ -47,6 +47,9 @@ struct SceneTextPrinter {
         printer.block("timing") { $0.timing(layer.timing, defaults: .layer) }
       }
       for track in layer.animations { printer.track(track.track) }
+      if let mask = layer.properties.mask {
+        printer.layer(mask, depth: depth + 1, prefix: "mask ")
+      }
       for child in layer.children { printer.layer(child, depth: depth + 1) }
     }
   }

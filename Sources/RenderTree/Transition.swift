@@ -51,6 +51,8 @@ extension Transition {
     var clip: CGRect?
     /// Laid over the part inside its clip.
     var shade: RGBAColor?
+    /// How it is put over the parts before it; `nil` leaves it to the layer.
+    var blendMode: BlendMode?
   }
 
   /// The distance from the eye to the plane of a card that turns, points.
@@ -67,7 +69,11 @@ extension Transition {
     let shown = min(max(progress, 0), 1)
     switch kind {
     case .fade:
-      return [Part(source: .outgoing, opacity: 1 - shown), Part(source: .incoming, opacity: shown)]
+      // The sum of both, so that what is the same in both stays as it is.
+      return [
+        Part(source: .outgoing, opacity: 1 - shown),
+        Part(source: .incoming, opacity: shown, blendMode: .plusLighter),
+      ]
     case .moveIn(let side):
       return [
         Part(source: .outgoing),

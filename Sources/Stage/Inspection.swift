@@ -35,6 +35,8 @@ package struct InspectedLayer: Codable, Sendable {
   /// Values that differ from a new layer's, or that an animation changes, by key path.
   package var values: [String: InspectedValue]
   package var animations: [InspectedAnimation]
+  /// The layer that masks this one; an array of at most one, as a structure can't hold itself.
+  package var mask: [InspectedLayer]?
   package var sublayers: [InspectedLayer]
 
   /// `nil` for a layer that was never committed or lies too deep.
@@ -49,6 +51,8 @@ package struct InspectedLayer: Codable, Sendable {
     frame = [rect.origin.x, rect.origin.y, rect.width, rect.height]
     values = Self.values(model: layer.properties, shown: shown)
     animations = layer.animations.map { InspectedAnimation($0.track, atLayerTime: time) }
+    mask = layer.properties.mask
+      .flatMap { InspectedLayer($0, in: tree, parentTime: time, depth: depth + 1) }.map { [$0] }
     sublayers = layer.children.compactMap {
       InspectedLayer($0, in: tree, parentTime: time, depth: depth + 1)
     }
@@ -131,6 +135,8 @@ extension AnimatableValue {
     case .color(nil), .path(nil), .image(nil): return "nil"
     case .flag(let flag): return "\(flag)"
     case .path(let path?): return "path of \(path.verbs.count) elements"
+    case .fade(let fade):
+      return "from \(AnimatableValue.image(fade.from).text) to \(AnimatableValue.image(fade.to).text)"
     case .image(let image?): return "image \(image.width)x\(image.height)"
     case .transform(let t):
       if CATransform3DIsIdentity(t) { return "identity" }

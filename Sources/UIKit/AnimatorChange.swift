@@ -41,7 +41,7 @@ struct AnimatorChange {
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
     setTiming(of: animation, run, now: now)
-    attachedKey = isAdditive ? layer.freeKey(path) : path
+    attachedKey = isAdditive ? layer.freeAnimationKey(path) : path
     layer.add(animation, forKey: attachedKey)
   }
 

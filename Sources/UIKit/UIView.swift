@@ -127,6 +127,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   }
   /// A promise that the view has no transparent pixel; a hint.
   open var isOpaque = true
+  /// A view whose alpha multiplies that of this one with everything in it; `nil` by default.
+  ///
+  /// It lies in this view's coordinates and has no superview: one that has, leaves it.
+  open var mask: UIView? {
+    didSet {
+      mask?.removeFromSuperview()
+      layer.mask = mask?.layer
+    }
+  }
   /// Whether subviews are cut off at the bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }

@@ -175,17 +175,6 @@ struct ViewAnimation {
   }
 }
 
-extension CALayer {
-  /// The key path, with a number when it is taken: additive animations stand beside each other.
-  func freeKey(_ path: String) -> String {
-    let taken = Set(animationKeys() ?? [])
-    if !taken.contains(path) { return path }
-    var number = 2
-    while taken.contains("\(path)-\(number)") { number += 1 }
-    return "\(path)-\(number)"
-  }
-}
-
 /// Counts the animations of a block and calls its completion when the last has ended.
 final class ViewAnimationGroup: CAAnimationDelegate {
   private var completion: ((Bool) -> Void)?

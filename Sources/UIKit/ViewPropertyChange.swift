@@ -99,7 +99,7 @@ struct ViewPropertyChange {
     made.isAdditive = isAdditive
     animation.complete(made, group)
     made.willBeAdded?(made, layer)
-    layer.add(made, forKey: isAdditive ? layer.freeKey(path) : path)
+    layer.add(made, forKey: isAdditive ? layer.freeAnimationKey(path) : path)
   }
 }
 

@@ -76,6 +76,48 @@ struct KernelTableTests {
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func alphaKernelsMatchTheReference(seed: UInt64) {
+    compareRows(seed) { table, row, count, random in
+      table.multiplyAlpha(row, random.pixels(count), count)
+    }
+    compareRows(seed) { table, row, count, random in
+      row.withMemoryRebound(to: UInt8.self, capacity: count * 4) {
+        table.takeAlpha($0, random.pixels(count), count)
+      }
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func blursMatchTheReference(seed: UInt64) {
+    let radius = Int(seed % 7)
+    var weights = [UInt32](repeating: UInt32(seed * 100), count: radius + 1)
+    weights[0] = 65_536 - 2 * weights.dropFirst().reduce(0, +)
+    for step in [1, 4] {
+      compareRows(seed) { table, row, count, random in
+        row.withMemoryRebound(to: UInt16.self, capacity: count * 2) { target in
+          let source = random.bytes(count + 2 * radius * step)
+          source.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return }
+            table.blurAcross(
+              target, base + radius * step, count, step: step, weights: weights, radius: radius)
+          }
+        }
+      }
+    }
+    compareRows(seed) { table, row, count, random in
+      let values = random.bytes((count + 1) * (2 * radius + 1)).map { UInt16($0) << 8 }
+      values.withUnsafeBufferPointer { values in
+        let rows = (0..<(2 * radius + 1)).map { place in
+          values.baseAddress.map { $0 + place * count }
+        }
+        row.withMemoryRebound(to: UInt8.self, capacity: count * 4) { target in
+          table.blurDown(target, rows, count, weights: weights, radius: radius)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func runsMatchTheReference(seed: UInt64) {
     compareRows(seed) { table, row, count, random in
       var runs: [CoverageRun] = []

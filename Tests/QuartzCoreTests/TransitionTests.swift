@@ -31,10 +31,12 @@ struct TransitionTests {
     transition.subtype = subtype
     transition.duration = 1
     transition.delegate = recorder
-    layer.add(transition, forKey: "ignored")
+    CATransaction.begin()
     CATransaction.setDisableActions(true)
+    layer.add(transition, forKey: "ignored")
     layer.backgroundColor = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
     old.removeFromSuperlayer()
+    CATransaction.commit()
   }
 
   /// The layers of the frame that are `width` wide, with their opacities and places.
@@ -93,7 +95,10 @@ struct TransitionTests {
     shown.advance(to: 0.5)
     #expect(parts().map(\.x) == [0, 50] && parts().map(\.red) == [1, 0])
 
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    CATransaction.commit()
     layer.removeAllAnimations()
     shown.commit()
     change(.reveal, .fromRight)

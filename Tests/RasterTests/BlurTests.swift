@@ -2,71 +2,120 @@
 
 import Foundation
 import GraphicsTypes
+import PixelKernels
 import Raster
 import Testing
 
-/// Blurred planes against a Gaussian in double precision.
 struct BlurTests {
-  private func plane(_ bounds: PixelRect, _ seed: UInt64) -> AlphaPlane {
-    var random = RandomGeometry(seed: seed)
-    return AlphaPlane(
-      bounds: bounds,
-      bytes: (0..<bounds.area).map { _ in
-        Bool.random(using: &random) ? 255 : UInt8.random(in: 0...255, using: &random)
-      })
-  }
-
-  /// The same kernel, cut at 3σ, without rounding.
-  private func oracle(_ plane: AlphaPlane, _ sigma: Double, _ x: Int32, _ y: Int32) -> Double {
-    let radius = AlphaPlane.blurRadius(sigma: sigma)
-    func weight(_ distance: Int32) -> Double {
-      exp(-Double(distance * distance) / (2 * sigma * sigma))
-    }
-    let norm = (-radius...radius).reduce(0) { $0 + weight($1) }
+  /// A pixel under a Gaussian of the same standard deviation, not cut off, in floating point.
+  private func exact(_ plane: AlphaPlane, sigma: Double, _ x: Int, _ y: Int) -> Double {
+    func weight(_ k: Int) -> Double { exp(-Double(k * k) / (2 * sigma * sigma)) }
+    let reach = Int(6 * sigma) + 2
+    let total = (-reach...reach).reduce(0) { $0 + weight($1) }
+    let bounds = plane.bounds
+    let columns = (0..<bounds.width).map { weight(Int(bounds.minX) + $0 - x) }
     var sum = 0.0
-    for dy in -radius...radius {
-      for dx in -radius...radius {
-        sum += Double(plane[x + dx, y + dy]) * weight(dx) * weight(dy)
+    for row in 0..<bounds.height {
+      var line = 0.0
+      for column in 0..<bounds.width {
+        line += columns[column] * Double(plane.bytes[row * bounds.width + column])
       }
+      sum += line * weight(Int(bounds.minY) + row - y)
     }
-    return sum / (norm * norm)
+    return sum / (total * total)
   }
 
-  @Test(arguments: [0.3, 0.8, 1, 2.5, 4])
-  func blurIsAGaussianWithinOneLevel(sigma: Double) {
-    let bounds = PixelRect(minX: -3, minY: 2, maxX: 12, maxY: 11)
-    let source = plane(bounds, 7)
-    let region = PixelRect(minX: -40, minY: -40, maxX: 60, maxY: 60)
-    let blurred = source.blurred(sigma: sigma, region: region)
-    for y in -14..<26 as Range<Int32> {
-      for x in -18..<28 as Range<Int32> {
-        #expect(abs(Double(blurred[x, y]) - oracle(source, sigma, x, y)) <= 1, "\(x), \(y)")
+  /// Compares the pixels of a plane with those of a coverage.
+  private func expectEqual(_ coverage: Coverage, _ plane: AlphaPlane) {
+    let part = AlphaPlane(coverage, bounds: plane.bounds)
+    let bounds = plane.bounds
+    let isEqual = (bounds.minY..<bounds.maxY).allSatisfy { y in
+      (bounds.minX..<bounds.maxX).allSatisfy { plane[$0, y] == part[$0, y] }
+    }
+    #expect(isEqual)
+  }
+
+  private func plane(_ width: Int32, _ height: Int32, _ alpha: (Int, Int) -> UInt8) -> AlphaPlane {
+    var plane = AlphaPlane(bounds: PixelRect(minX: 3, minY: -2, maxX: 3 + width, maxY: height - 2))
+    for index in plane.bytes.indices {
+      plane.bytes[index] = alpha(index % Int(width), index / Int(width))
+    }
+    return plane
+  }
+
+  @Test(arguments: [0.5, 0.8, 1, 2, 3.3, 6, 10, 15.9, 16, 20, 33, 63, 64, 80, 130])
+  func blurIsCloseToAnExactGaussian(sigma: Double) {
+    for (index, shape) in [
+      plane(40, 30) { x, _ in x < 20 ? 255 : 0 }, plane(60, 45) { _, _ in 255 },
+      plane(33, 37) { x, y in (x - 16) * (x - 16) + (y - 18) * (y - 18) < 200 ? 255 : 0 },
+      plane(50, 50) { x, y in UInt8(truncatingIfNeeded: x * 37 ^ y * 101) },
+    ].enumerated() {
+      let kernel = GaussianKernel(sigma: sigma)
+      let reach = Int32(kernel.radius)
+      let target = PixelRect(
+        minX: shape.bounds.minX - reach, minY: shape.bounds.minY - reach,
+        maxX: shape.bounds.maxX + reach, maxY: shape.bounds.maxY + reach)
+      let blurred = Blur().blur(shape, target, x: kernel, y: kernel)
+      var errors: [Double] = []
+      for index in stride(from: 0, to: blurred.bytes.count, by: blurred.bytes.count / 60) {
+        let (x, y) = (index % target.width, index / target.width)
+        errors.append(
+          abs(
+            Double(blurred.bytes[index])
+              - exact(shape, sigma: sigma, Int(target.minX) + x, Int(target.minY) + y)))
       }
+
+      #expect(errors.reduce(0, +) / Double(errors.count) <= 1, "shape \(index)")
+      #expect((errors.max() ?? 0) <= 3, "shape \(index)")
     }
   }
 
-  @Test(arguments: [0, 0.5, 3, 11])
-  func partOfABlurIsThatPart(sigma: Double) {
-    let source = plane(PixelRect(minX: 0, minY: 0, maxX: 30, maxY: 20), 3)
-    let all = source.blurred(
-      sigma: sigma, region: PixelRect(minX: -99, minY: -99, maxX: 99, maxY: 99))
-    let part = PixelRect(minX: 4, minY: -7, maxX: 50, maxY: 9)
-    let cut = source.blurred(sigma: sigma, region: part)
-    for y in part.minY..<part.maxY {
-      for x in part.minX..<part.maxX { #expect(cut[x, y] == all[x, y]) }
+  @Test func kernelsKeepTheSum() {
+    for step in 0...2000 {
+      let kernel = GaussianKernel(sigma: Double(step) / 4)
+      #expect(kernel.weights.dropFirst().reduce(kernel.weights[0]) { $0 + 2 * $1 } == 65_536)
+      #expect(kernel.weights[0] <= 65_536)
+      #expect(zip(kernel.weights, kernel.weights.dropFirst()).allSatisfy { $0 + 200 >= $1 })
     }
-    #expect(part.contains(cut.bounds))
+    #expect(GaussianKernel(sigma: .nan).radius == 0)
+    #expect(GaussianKernel(sigma: -1).radius == 0)
+    #expect(GaussianKernel(sigma: .infinity).radius < 900)
   }
 
-  @Test func largeAreasStayOpaqueAndSigmaIsLimited() {
-    let bounds = PixelRect(minX: 0, minY: 0, maxX: 60, maxY: 60)
-    let full = AlphaPlane(bounds: bounds, bytes: [UInt8](repeating: 255, count: bounds.area))
-    let blurred = full.blurred(sigma: 5, region: bounds)
-    #expect(blurred[30, 30] == 255 && blurred[0, 30] > 120 && blurred[0, 30] < 145)
-    for sigma in [0, 1e-300, -3, .nan] as [Double] {
-      #expect(full.blurred(sigma: sigma, region: bounds).bytes == full.bytes)
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func foldedCoverageIsThatOfTheWhole(seed: UInt64) {
+    var random = RandomGeometry(seed: seed)
+    let clip = PixelRect(minX: -200, minY: -200, maxX: 300, maxY: 300)
+    func side(_ limit: Double) -> Double { Double.random(in: 0...limit, using: &random) }
+    var path = Path()
+    if seed % 3 == 0 {
+      path.addRect(CGRect(x: side(20), y: side(20), width: side(120), height: side(120)))
+    } else {
+      let radius = CGSize(width: side(20), height: side(20))
+      path.addRoundedRect(
+        CGRect(x: side(20), y: side(20), width: 41 + side(120), height: 41 + side(120)),
+        topLeft: radius, topRight: radius, bottomRight: seed % 3 == 1 ? radius : .zero,
+        bottomLeft: radius)
     }
-    _ = full.blurred(sigma: .infinity, region: bounds)
-    #expect(AlphaPlane.blurRadius(sigma: 1e300) == 1500)
+    if seed % 5 == 0 {
+      path.addRect(CGRect(x: side(60), y: side(60), width: side(20), height: side(90)))
+    }
+    let sharp = Rasterizer().rasterize(
+      EdgeBuilder(filling: path, map: .identity), rule: .nonZero, clip: clip)
+    let x = GaussianKernel(sigma: side(seed % 4 == 0 ? 40 : 6))
+    let y = GaussianKernel(sigma: side(seed % 7 == 0 ? 40 : 6))
+
+    let folded = sharp.blurred(x: x, y: y, clip: clip, by: Blur())
+
+    let whole = Blur().blur(AlphaPlane(sharp, bounds: clip), clip, x: x, y: y)
+    expectEqual(folded, whole)
+    for variant in KernelTable.Variant.allCases {
+      guard let kernels = KernelTable(variant) else { continue }
+      #expect(
+        Blur(kernels: kernels).blur(AlphaPlane(sharp, bounds: clip), clip, x: x, y: y) == whole)
+    }
+    let part = PixelRect(minX: 11, minY: 5, maxX: 60, maxY: 44)
+    let cut = Blur().blur(AlphaPlane(sharp, bounds: clip), part, x: x, y: y)
+    expectEqual(folded, cut)
   }
 }

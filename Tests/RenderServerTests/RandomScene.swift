@@ -44,8 +44,23 @@ struct RandomScene: RandomNumberGenerator {
           subtreeEnd: index + 1))
       nextID += 1
       if depth < 3, chance(40) { addLayers(depth: depth + 1, count: 3) }
+      if chance(15) { addMask(depth: depth) }
       frame.layers[index].subtreeEnd = frame.layers.count
     }
+  }
+
+  private mutating func addMask(depth: Int) {
+    let index = frame.layers.count
+    var mask = properties()
+    if chance(50) { mask.backgroundColor = .white }
+    frame.layers.append(
+      FrameLayer(
+        id: LayerID(rawValue: nextID), properties: mask, toDevice: transform(),
+        subtreeEnd: index + 1))
+    frame.layers[index].isMask = true
+    nextID += 1
+    if chance(40) { addLayers(depth: depth + 2, count: 2) }
+    frame.layers[index].subtreeEnd = frame.layers.count
   }
 
   private mutating func transform() -> CATransform3D {
@@ -71,6 +86,16 @@ struct RandomScene: RandomNumberGenerator {
     if chance(20) { p.allowsGroupOpacity = false }
     if chance(20) { p.borderWidth = real(0...6) }
     if chance(20) { p.contents = image() }
+    if chance(15) { addShadow(to: &p) }
+    if chance(15) { p.blendMode = BlendMode.allCases[Int(next() % 28)] }
+    if chance(20) {
+      p.contentsFade = ContentsFade(from: image(), to: image(), progress: real(0...1))
+    }
+    if chance(20) {
+      p.contentsCenter = CGRect(
+        x: real(0...0.6), y: real(0...0.6), width: real(0...0.4), height: real(0...0.4))
+    }
+    if chance(20) { p.minificationFilter = .trilinear }
     if chance(50) { p.contentsGravity = .resizeAspect }
     if chance(30) { p.magnificationFilter = .nearest }
     if chance(20) {
@@ -79,6 +104,14 @@ struct RandomScene: RandomNumberGenerator {
       p.content = .shape(shape())
     }
     return p
+  }
+
+  private mutating func addShadow(to p: inout LayerProperties) {
+    p.shadowOpacity = real(0...1.2)
+    p.shadowRadius = chance(20) ? 0 : real(0...9)
+    p.shadowOffset = CGSize(width: real(-20...20), height: real(-20...20))
+    p.shadowColor = color()
+    if chance(20) { p.shadowPath = shape().path }
   }
 
   private mutating func image() -> PixelImage {

@@ -129,13 +129,22 @@ struct InterpolationTests {
     #expect(on.interpolated(to: off, fraction: 1) == off)
   }
 
-  @Test func imagesSwitchAtOneHalf() {
-    let images = (0..<2).map { _ in
-      AnimatableValue.image(PixelImage(width: 1, height: 1, pixels: [0]))
+  @Test func imagesFadeAndSwitchAtOneHalf() {
+    let images = (0..<2).map { _ in PixelImage(width: 1, height: 1, pixels: [0]) }
+    func contents(_ fraction: Double) -> LayerProperties {
+      var properties = LayerProperties()
+      properties[.contents] =
+        AnimatableValue.image(images[0]).interpolated(to: .image(images[1]), fraction: fraction)
+      return properties
     }
 
-    #expect(images[0].interpolated(to: images[1], fraction: 0.49) == images[0])
-    #expect(images[0].interpolated(to: images[1], fraction: 0.5) == images[1])
+    #expect(contents(0.49).contents == images[0])
+    #expect(contents(0.5).contents == images[1])
+    #expect(
+      contents(0.25).contentsFade
+        == ContentsFade(from: images[0], to: images[1], progress: 0.25))
+    #expect(contents(0).contentsFade == nil)
+    #expect(contents(1).contentsFade == nil)
   }
 
   @Test("TV-C7: paths mix point by point") func pathsMixPointByPoint() throws {

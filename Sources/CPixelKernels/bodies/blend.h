@@ -60,6 +60,12 @@ static void multiply_coverage(uint32_t *d, const uint8_t *c, size_t n) {
   for (; i < n; i++) d[i] = scale_pixel(d[i], c[i]);
 }
 
+static void multiply_alpha(uint32_t *d, const uint32_t *s, size_t n) {
+  size_t i = 0;
+  for (; i + 4 <= n; i += 4) store4(d + i, div255(load4(d + i) * alphas(load4(s + i))));
+  for (; i < n; i++) d[i] = scale_pixel(d[i], s[i] >> 24);
+}
+
 static size_t over_solid_runs(
     uint32_t *d, const nacre_run *runs, size_t count, const uint8_t *bytes, int32_t dx,
     int32_t clip_min, int32_t clip_max, uint32_t color) {

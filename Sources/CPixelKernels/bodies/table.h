@@ -6,6 +6,7 @@
 #include "modes.h"
 #include "cells.h"
 #include "edges.h"
+#include "blur.h"
 #include "gradient.h"
 #include "image.h"
 
@@ -17,6 +18,10 @@ const nacre_kernels NACRE_TABLE = {
     .over_pixels_coverage = over_pixels_coverage,
     .blend_pixels = blend_pixels,
     .multiply_coverage = multiply_coverage,
+    .multiply_alpha = multiply_alpha,
+    .take_alpha = take_alpha,
+    .blur_across = blur_across,
+    .blur_down = blur_down,
     .over_solid_runs = over_solid_runs,
     .accumulate = accumulate,
     .add_edges = add_edges,

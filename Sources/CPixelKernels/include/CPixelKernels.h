@@ -55,6 +55,14 @@ typedef struct {
       uint32_t *d, const uint32_t *s, const uint8_t *coverage, size_t n, uint8_t opacity,
       int32_t mode);
   void (*multiply_coverage)(uint32_t *d, const uint8_t *coverage, size_t n);
+  void (*multiply_alpha)(uint32_t *d, const uint32_t *s, size_t n);
+  void (*take_alpha)(uint8_t *d, const uint32_t *s, size_t n);
+  /// Reads `radius * step` values beyond both ends of `s`; `w` holds `radius + 1` weights.
+  void (*blur_across)(
+      uint16_t *d, const uint8_t *s, size_t n, size_t step, const uint32_t *w, size_t radius);
+  /// `rows` holds `2 * radius + 1` rows, `w` holds `radius + 1` weights.
+  void (*blur_down)(
+      uint8_t *d, const uint16_t *const *rows, size_t n, const uint32_t *w, size_t radius);
   /// `d` is the pixel of column `clip_min`; runs are moved by `dx`. Returns the pixels touched.
   size_t (*over_solid_runs)(
       uint32_t *d, const nacre_run *runs, size_t count, const uint8_t *bytes, int32_t dx,

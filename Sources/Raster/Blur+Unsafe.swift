@@ -1,0 +1,82 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import PixelKernels
+
+/// Blurs planes of alpha; owns the working memory, so that a thread reuses one.
+///
+/// Each pixel is a function of the pixels around it alone: it does not depend on which rectangle is
+/// asked for. Not for use by two threads at a time.
+package final class Blur {
+  private let kernels: KernelTable
+  private let padded = RasterMemory<UInt8>(zero: 0)
+  private let between = RasterMemory<UInt16>(zero: 0)
+  private let rows = RasterMemory<UnsafePointer<UInt16>?>(zero: nil)
+
+  package init(kernels: KernelTable = .best) { self.kernels = kernels }
+
+  /// Blurs the part of a plane that `target` needs; outside its bounds the plane is 0.
+  ///
+  /// Averages lie at whole multiples of their size, so a plane must be moved by such to be blurred
+  /// the same at another place.
+  ///
+  /// **Accuracy.** Against an exact Gaussian a mean error of one level and at most three.
+  ///
+  /// **Complexity.** O(pixels of the target · standard deviations) up to 16, then O(pixels).
+  package func blur(
+    _ plane: AlphaPlane, _ target: PixelRect, x: GaussianKernel, y: GaussianKernel
+  ) -> AlphaPlane {
+    if x.shift == 0, y.shift == 0 { return convolve(plane, target, x: x, y: y) }
+    let small = plane.averaged(x.shift, y.shift)
+    let needed = PixelRect(
+      minX: AlphaPlane.average(before: target.minX, x.shift),
+      minY: AlphaPlane.average(before: target.minY, y.shift),
+      maxX: AlphaPlane.average(before: target.maxX, x.shift) + 2,
+      maxY: AlphaPlane.average(before: target.maxY, y.shift) + 2)
+    return convolve(small, needed, x: x, y: y).interpolated(target, x.shift, y.shift)
+  }
+
+  private func convolve(
+    _ plane: AlphaPlane, _ target: PixelRect, x: GaussianKernel, y: GaussianKernel
+  ) -> AlphaPlane {
+    var result = AlphaPlane(bounds: target)
+    let (rx, ry) = (Int32(x.weights.count - 1), Int32(y.weights.count - 1))
+    let needed = PixelRect(
+      minX: target.minX - rx, minY: target.minY - ry, maxX: target.maxX + rx,
+      maxY: target.maxY + ry)
+    let used = plane.bounds.intersection(needed)
+    if used.isEmpty || target.isEmpty { return result }
+    let (width, count) = (target.width, used.height)
+    // SAFETY: a padded row holds all columns of `needed`, and of it the kernel reads `width` values
+    // and `rx` more on each side; one row of zeros comes before those in between. The rows that
+    // `blurDown` reads are either that one or one of `used`.
+    let padded = padded.pointer(needed.width)
+    padded.update(repeating: 0, count: needed.width)
+    let between = between.pointer(width * (count + 1))
+    between.update(repeating: 0, count: width)
+    plane.bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for row in 0..<count {
+        let line = (Int(used.minY - plane.bounds.minY) + row) * plane.bounds.width
+        (padded + Int(used.minX - needed.minX)).update(
+          from: base + line + Int(used.minX - plane.bounds.minX), count: used.width)
+        kernels.blurAcross(
+          between + (row + 1) * width, padded + Int(rx), width, step: 1, weights: x.weights,
+          radius: Int(rx))
+      }
+    }
+    let lines = rows.pointer(needed.height)
+    for line in 0..<needed.height {
+      let row = line + Int(needed.minY - used.minY)
+      lines[line] = UnsafePointer(0..<count ~= row ? between + (row + 1) * width : between)
+    }
+    result.bytes.withUnsafeMutableBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for row in 0..<target.height {
+        kernels.blurDown(
+          base + row * width, lines + row, width, weights: y.weights, radius: Int(ry))
+      }
+    }
+    return result
+  }
+}

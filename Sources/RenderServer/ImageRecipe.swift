@@ -1,0 +1,51 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import Raster
+import RenderTree
+
+/// What the paint of a picture is made from.
+struct ImageRecipe: Equatable, Sendable {
+  let image: PixelImage
+  /// Texels to device pixels.
+  let map: PlaneMap
+  /// The one for its size on the screen.
+  let filter: SamplingFilter
+  /// How nine parts are stretched; `map` is of no account then.
+  let stretch: NinePart?
+
+  /// - Parameter opacity: 255 paints the image as it is.
+  /// - Returns: `nil` when the map is singular.
+  func paint(opacity: UInt8, _ mips: MipCache) -> Paint? {
+    let isNearest = filter == .nearest
+    if let stretch {
+      return NinePartPaint(image: image, parts: stretch, isNearest: isNearest, opacity: opacity)
+        .map { .ninePart($0) }
+    }
+    let center = CGPoint(x: Double(image.width) / 2, y: Double(image.height) / 2)
+    if filter == .trilinear, case let scale = map.areaScale(at: center), scale < 1, scale > 0 {
+      return reduced(1 / scale, opacity: opacity, mips)
+    }
+    return ImagePaint(image: image, toDevice: map, isNearest: isNearest, opacity: opacity)
+      .map { .image($0) }
+  }
+
+  /// The paint of a picture that is shown `factor` times smaller: between two of its sizes.
+  private func reduced(_ factor: Double, opacity: UInt8, _ mips: MipCache) -> Paint? {
+    let levels = mips.levels(of: image)
+    var level = 0
+    while level + 1 < levels.count, factor >= Double(2 << level) { level += 1 }
+    func paint(_ level: Int) -> Paint? {
+      let size = Double(1 << level)
+      let toDevice = PlaneMap(CGAffineTransform(size, 0, 0, size, 0, 0)).concatenating(map)
+      return ImagePaint(
+        image: levels[level], toDevice: toDevice, isNearest: false, opacity: opacity
+      ).map { .image($0) }
+    }
+    guard level + 1 < levels.count, let near = paint(level), let far = paint(level + 1) else {
+      return paint(level)
+    }
+    return .mix(near, far, UInt8((factor / Double(1 << level) - 1) * 255))
+  }
+}

@@ -1,0 +1,35 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+
+/// How far a pixel of a group can change pixels around it, in whole pixels, none of them negative.
+struct PixelSpread: Equatable, Sendable {
+  var left: Int32 = 0
+  var top: Int32 = 0
+  var right: Int32 = 0
+  var bottom: Int32 = 0
+
+  static let none = PixelSpread()
+
+  static func + (a: PixelSpread, b: PixelSpread) -> PixelSpread {
+    PixelSpread(
+      left: a.left + b.left, top: a.top + b.top, right: a.right + b.right,
+      bottom: a.bottom + b.bottom)
+  }
+
+  /// The pixels that those of `rect` can change.
+  func targets(of rect: PixelRect) -> PixelRect {
+    if rect.isEmpty { return rect }
+    return PixelRect(
+      minX: rect.minX &- left, minY: rect.minY &- top, maxX: rect.maxX &+ right,
+      maxY: rect.maxY &+ bottom)
+  }
+
+  /// The pixels that can change those of `rect`.
+  func sources(of rect: PixelRect) -> PixelRect {
+    if rect.isEmpty { return rect }
+    return PixelRect(
+      minX: rect.minX &- right, minY: rect.minY &- bottom, maxX: rect.maxX &+ left,
+      maxY: rect.maxY &+ top)
+  }
+}

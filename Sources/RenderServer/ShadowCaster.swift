@@ -1,0 +1,87 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import Raster
+import RenderTree
+
+/// Finds the area whose shadow is that of a layer, so that the layer need not be drawn for it.
+struct ShadowCaster {
+  let frame: Frame
+  let parts: [LayerParts]
+
+  /// The area that casts a layer's shadow, and the alpha of what fills it.
+  ///
+  /// - Returns: `nil` when the shadow depends on more than one area.
+  func area(_ index: Int, subtreeEnd: Int) -> (ShapeGeometry, alpha: Double)? {
+    let lent = frame.layers
+    let layers = lent.span
+    let own = parts[index]
+    if let path = layers[index].properties.shadowPath { return (.fill(path, .nonZero), 1) }
+    let outline = ShapeGeometry(own.bounds, own.corners)
+    let background = own.hasBackground ? layers[index].properties.backgroundColor?.alpha ?? 0 : 0
+    if background >= 1 {
+      let isInside =
+        own.shape == nil && contentsStayInside(own)
+        && (index + 1..<subtreeEnd).allSatisfy { staysInside($0, index) }
+      return isInside ? (outline, 1) : nil
+    }
+    guard own.count == 1, (index + 1..<subtreeEnd).allSatisfy({ !draws($0) }) else { return nil }
+    if own.hasBackground { return (outline, background) }
+    if let gradient = own.gradient {
+      return gradient.colors.allSatisfy { $0.alpha >= 1 } ? (outline, 1) : nil
+    }
+    guard let shape = own.shape, let path = shape.path else { return nil }
+    if let color = shape.fillColor { return (.fill(path, shape.fillRule), min(color.alpha, 1)) }
+    return (.stroke(path, shape.stroke), min(shape.strokeColor?.alpha ?? 0, 1))
+  }
+
+  private func contentsStayInside(_ own: LayerParts) -> Bool {
+    own.contents.allSatisfy { isInside($0.placement.rect, own) }
+  }
+
+  private func draws(_ index: Int) -> Bool { parts[index].count > 0 || parts[index].castsShadow }
+
+  /// Whether nothing that a descendant draws leaves a layer.
+  private func staysInside(_ index: Int, _ outer: Int) -> Bool {
+    let lent = frame.layers
+    let layers = lent.span
+    // It may take away from what is below it.
+    if layers[index].properties.blendMode != .normal { return false }
+    if !draws(index) { return true }
+    let own = parts[index]
+    var rect = own.bounds
+    for contents in own.contents { rect = rect.union(contents.placement.rect) }
+    if let shape = own.shape, let path = shape.path {
+      rect = rect.union(ShapeGeometry.stroke(path, shape.stroke).bounds)
+        .union(ShapeGeometry.fill(path, shape.fillRule).bounds)
+    }
+    if own.castsShadow {
+      let p = layers[index].properties
+      // The kernel ends at three standard deviations, rounded up to whole pixels.
+      let reach =
+        4 * p.shadowRadius + max(abs(p.shadowOffset.width), abs(p.shadowOffset.height)) + 2
+      let path = p.shadowPath.map { ShapeGeometry.fill($0, .nonZero).bounds } ?? rect
+      rect = rect.union(path.insetBy(dx: -reach, dy: -reach))
+    }
+    if layers[index].toDevice != layers[outer].toDevice {
+      guard let inverse = PlaneMap(layers[outer].toDevice).inverse else { return false }
+      rect = PlaneMap(layers[index].toDevice).concatenating(inverse).normalized.bounds(of: rect)
+    }
+    return isInside(rect, parts[outer])
+  }
+
+  /// Whether a rectangle lies in a layer's rounded bounds, as far as simple tests tell.
+  private func isInside(_ rect: CGRect, _ own: LayerParts) -> Bool {
+    func contains(dx: Double, dy: Double) -> Bool {
+      // Products of maps differ from the exact ones in their last digits.
+      own.bounds.insetBy(dx: dx - 1e-6, dy: dy - 1e-6).contains(rect)
+    }
+    guard !rect.isNull else { return false }
+    guard let corners = own.corners else { return contains(dx: 0, dy: 0) }
+    // Continuous corners begin at 1.53 radii.
+    let radius = corners.radius * (corners.curve == .continuous ? 1.53 : 1)
+    return contains(dx: radius, dy: 0) || contains(dx: 0, dy: radius)
+      || contains(dx: 0.3 * radius, dy: 0.3 * radius)
+  }
+}

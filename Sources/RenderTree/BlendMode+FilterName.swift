@@ -1,0 +1,28 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+
+extension BlendMode {
+  /// The names of the filters that blend a layer with what lies below it.
+  package static let filterNames: [(name: String, mode: BlendMode)] = [
+    ("normalBlendMode", .normal), ("multiplyBlendMode", .multiply), ("screenBlendMode", .screen),
+    ("overlayBlendMode", .overlay), ("darkenBlendMode", .darken), ("lightenBlendMode", .lighten),
+    ("colorDodgeBlendMode", .colorDodge), ("colorBurnBlendMode", .colorBurn),
+    ("softLightBlendMode", .softLight), ("hardLightBlendMode", .hardLight),
+    ("differenceBlendMode", .difference), ("exclusionBlendMode", .exclusion),
+    ("hueBlendMode", .hue), ("saturationBlendMode", .saturation), ("colorBlendMode", .color),
+    ("luminosityBlendMode", .luminosity), ("clear", .clear), ("copy", .copy),
+    ("sourceOver", .normal), ("sourceIn", .sourceIn), ("sourceOut", .sourceOut),
+    ("sourceAtop", .sourceAtop), ("destOver", .destinationOver), ("destIn", .destinationIn),
+    ("destOut", .destinationOut), ("destAtop", .destinationAtop), ("xor", .xor),
+    ("plusD", .plusDarker), ("plusL", .plusLighter),
+  ]
+
+  /// - Returns: `nil` for a name that is not in the list.
+  package init?(filterName name: String) {
+    guard let found = Self.filterNames.first(where: { $0.name == name }) else { return nil }
+    self = found.mode
+  }
+
+  package var filterName: String { Self.filterNames.first { $0.mode == self }?.name ?? "" }
+}
