@@ -5,13 +5,15 @@ let package = Package(
   name: "NacreBenchmarks",
   dependencies: [
     .package(name: "Nacre", path: ".."),
-    // Without its default trait it needs no jemalloc, and counts no allocations.
+    // Without its default trait it needs no jemalloc; allocations are counted here.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.29.0", traits: []),
   ],
   targets: [
+    .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "NacreBenchmarks",
       dependencies: [
+        "CAllocations",
         .product(name: "Benchmark", package: "benchmark"),
         .product(name: "Nacre", package: "Nacre"),
       ],
@@ -21,6 +23,6 @@ let package = Package(
         // What is measured is `package` in the package above, and README.md says why it stays so.
         .unsafeFlags(["-Xfrontend", "-disable-access-control"]),
       ],
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
   ]
 )

@@ -4,49 +4,67 @@ import Benchmark
 import RenderServer
 import RenderTree
 
+/// What a frame may cost at most.
+private struct Limit {
+  var allocations: Int
+  var tiles = 0
+  var paths = 0
+  var pixels = 0
+}
+
 /// Whole frames of 1920 × 1080: 500 rounded rectangles, evaluated and drawn.
 func measureFrames() {
   let still = roundedRects(count: 500, moving: 0)
   let moving = roundedRects(count: 500, moving: 5)
   for threads in [1, 2] {
     let suffix = threads == 1 ? "1 thread" : "\(threads) threads"
-    measure("frame: 500 rounded rects, all redrawn, \(suffix)", still, threads, full: true)
-    measure("frame: 500 rounded rects, 5 moving, \(suffix)", moving, threads)
+    measure(
+      "frame: 500 rounded rects, all redrawn, \(suffix)", still, threads, full: true,
+      Limit(allocations: 8_000, tiles: 68, pixels: 6_909_000))
+    measure(
+      "frame: 500 rounded rects, 5 moving, \(suffix)", moving, threads,
+      Limit(allocations: 8_000, tiles: 15, paths: 5, pixels: 358_000))
   }
-  measure("frame: 500 rounded rects, equal to the last, 1 thread", still, 1)
+  measure(
+    "frame: 500 rounded rects, equal to the last, 1 thread", still, 1, Limit(allocations: 4))
 
   let frame = still.evaluate(at: 0, width: 1920, height: 1080, scale: 1)
   Benchmark("frame: 500 rounded rects, the very last, 1 thread") { benchmark in
     let renderer = Renderer()
     renderer.render(frame)
-    benchmark.startMeasurement()
-    let cost = renderer.render(frame)
-    benchmark.stopMeasurement()
-    benchmark.report(cost)
+    var cost = FrameCost()
+    benchmark.measureOnce(allocations: 0) { cost = renderer.render(frame) }
+    benchmark.report(cost, Limit(allocations: 0))
   }
 }
 
 /// Measures the frame 0.3 s after the first, which has been drawn before.
-private func measure(_ name: String, _ tree: RenderTree, _ threads: Int, full: Bool = false) {
+private func measure(
+  _ name: String, _ tree: RenderTree, _ threads: Int, full: Bool = false, _ limit: Limit
+) {
   Benchmark(name) { benchmark in
     let renderer = Renderer(threads: threads)
     // Two frames before, so that the one measured finds caches as a film does.
     for time in [0.26, 0.28] {
       renderer.render(tree.evaluate(at: time, width: 1920, height: 1080, scale: 1))
     }
-    benchmark.startMeasurement()
-    let frame = tree.evaluate(at: 0.3, width: 1920, height: 1080, scale: 1)
-    let cost = renderer.render(frame, full: full)
-    benchmark.stopMeasurement()
-    benchmark.report(cost)
+    var cost = FrameCost()
+    benchmark.measureOnce(allocations: limit.allocations) {
+      let frame = tree.evaluate(at: 0.3, width: 1920, height: 1080, scale: 1)
+      cost = renderer.render(frame, full: full)
+    }
+    benchmark.report(cost, limit)
   }
 }
 
 extension Benchmark {
-  /// Adds the counts of a frame to the result.
-  fileprivate func report(_ cost: FrameCost) {
+  /// Adds the counts of a frame to the result, and holds them to their limits.
+  fileprivate func report(_ cost: FrameCost, _ limit: Limit) {
     measurement(.tiles, cost.tilesRedrawn)
     measurement(.paths, cost.pathsRasterized)
     measurement(.pixels, cost.pixelsComposited)
+    check(cost.tilesRedrawn, "tiles", limit.tiles)
+    check(cost.pathsRasterized, "paths", limit.paths)
+    check(cost.pixelsComposited, "pixels", limit.pixels)
   }
 }

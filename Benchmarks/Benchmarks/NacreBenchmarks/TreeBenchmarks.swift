@@ -3,6 +3,7 @@
 import Benchmark
 import Foundation
 import GraphicsTypes
+import QuartzCore
 import RenderTree
 import Timing
 
@@ -10,22 +11,18 @@ import Timing
 func measureTree() {
   let tree = roundedRects(count: 500, moving: 50)
   Benchmark("evaluate: 500 layers, 50 animated") { benchmark in
-    for index in benchmark.scaledIterations {
-      blackHole(tree.evaluate(at: Double(index) / 60, width: 1920, height: 1080, scale: 1))
-    }
+    benchmark.measureOnce(allocations: 60) { evaluate(tree, at: 0.3) }
   }
 
   let moving = roundedRects(count: 10_000, moving: 10_000)
   Benchmark("evaluate: 10 000 layers, one animation each") { benchmark in
-    for index in benchmark.scaledIterations {
-      blackHole(moving.evaluate(at: Double(index) / 60, width: 1920, height: 1080, scale: 1))
-    }
+    benchmark.measureOnce(allocations: 10_020) { evaluate(moving, at: 0.3) }
   }
   Benchmark("advance: 10 000 layers, one animation each") { benchmark in
     var tree = moving
+    // The first time tells of the starts.
     _ = tree.advance(to: 0)
-    benchmark.startMeasurement()
-    for index in benchmark.scaledIterations { blackHole(tree.advance(to: Double(index) / 60)) }
+    benchmark.measureOnce(allocations: 10) { blackHole(tree.advance(to: 0.3)) }
   }
 
   let large = roundedRects(count: 10_000, moving: 0)
@@ -44,10 +41,33 @@ func measureTree() {
     var tree = large
     // The first commit copies the tree, which is shared with the next measurement.
     tree.apply(changes)
-    benchmark.startMeasurement()
-    tree.apply(changes)
-    benchmark.stopMeasurement()
+    benchmark.measureOnce(allocations: 21_000) { tree.apply(changes) }
     blackHole(tree)
+  }
+  measureAdding()
+}
+
+private func evaluate(_ tree: RenderTree, at time: Double) {
+  blackHole(tree.evaluate(at: time, width: 1920, height: 1080, scale: 1))
+}
+
+/// A thousand animations added to a layer that has none, and to one that has a million.
+private func measureAdding() {
+  for present in [0, 999_000] {
+    let layer = CALayer()
+    add(present, to: layer)
+    let name = present == 0 ? "the first thousand" : "the millionth thousand"
+    Benchmark("add: animations of a layer, \(name)") { benchmark in
+      benchmark.measureOnce(allocations: 20_000) { add(1_000, to: layer) }
+    }
+  }
+}
+
+private func add(_ count: Int, to layer: CALayer) {
+  for _ in 0..<count {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.duration = 1
+    layer.add(animation, forKey: nil)
   }
 }
 
