@@ -43,6 +43,12 @@ package struct FrameLayer: Sendable, Equatable {
   /// The index after the last descendant.
   package var subtreeEnd: Int
 
+  /// Whether both have the same values at the same place.
+  func looksLike(_ other: FrameLayer) -> Bool {
+    shared == other.shared && toDevice == other.toDevice
+      && contentsAreFlipped == other.contentsAreFlipped
+  }
+
   package init(id: LayerID, properties: LayerProperties, toDevice: CATransform3D, subtreeEnd: Int) {
     self.init(
       id: id, shared: SharedProperties(properties), toDevice: toDevice, subtreeEnd: subtreeEnd)

@@ -10,9 +10,10 @@ struct RandomScene: RandomNumberGenerator {
   private var state: UInt64
   private var nextID: UInt64 = 1
 
-  init(seed: UInt64) {
+  /// - Parameter count: Layers at least; some more when it is 0.
+  init(seed: UInt64, count: Int = 0) {
     state = seed
-    addLayers(depth: 0, count: 6)
+    repeat { addLayers(depth: 0, count: 6) } while frame.layers.count < count
   }
 
   mutating func next() -> UInt64 {
@@ -160,11 +161,13 @@ struct RandomScene: RandomNumberGenerator {
   }
 
   /// Changes a few layers: values, places, order, or whether they are there.
-  mutating func mutate() {
+  ///
+  /// - Parameter order: Whether layers may come, go and move to the front.
+  mutating func mutate(order: Bool = true) {
     for _ in 0..<(1 + next() % 3) {
       guard !frame.layers.isEmpty else { return addLayers(depth: 0, count: 3) }
       let index = Int(next() % UInt64(frame.layers.count))
-      switch next() % 8 {
+      switch next() % (order ? 8 : 6) {
       case 0: frame.layers[index].properties.opacity = real(0...1)
       case 1: frame.layers[index].properties.backgroundColor = color()
       case 2: frame.layers[index].toDevice = transform()

@@ -35,6 +35,22 @@ struct RendererPropertyTests {
     }
   }
 
+  /// Few of many layers change, each by itself or inside others.
+  @Test(arguments: 300...330 as ClosedRange<UInt64>)
+  func smallChangesEqualFullRedraw(seed: UInt64) {
+    var scene = RandomScene(seed: seed, count: 60)
+    let renderer = Renderer(tileWidth: 48, tileHeight: 32)
+
+    for step in 0..<12 {
+      renderer.render(scene.frame)
+      let fresh = Renderer()
+      fresh.render(scene.frame)
+
+      #expect(renderer.surface.pixels == fresh.surface.pixels, "seed \(seed), step \(step)")
+      scene.mutate(order: false)
+    }
+  }
+
   @Test(arguments: 100...140 as ClosedRange<UInt64>)
   func threadsTilesAndInstructionsChangeNothing(seed: UInt64) throws {
     let frame = RandomScene(seed: seed).frame
