@@ -11,13 +11,17 @@ extension DisplayList {
   ///     same.
   ///   - damage: Gets rectangles that hold every pixel that can differ.
   /// - Returns: Whether the list is now that of the frame; otherwise it is as it was.
-  mutating func patch(_ changed: [Int], of frame: Frame, damage: inout [PixelRect]) -> Bool {
+  mutating func patch(
+    _ changed: [Int], of frame: Frame, damage: inout [PixelRect], _ rasters: LayerRasters
+  )
+    -> Bool
+  {
     var patches: [(place: Int, items: [DisplayItem])] = []
     for index in changed {
       guard let leaf = leaves[index] else { return false }
       var single = Frame(width: frame.width, height: frame.height, layers: [frame.layers[index]])
       single.layers[0].subtreeEnd = 1
-      var builder = DisplayListBuilder(single, in: leaf.context)
+      var builder = DisplayListBuilder(single, in: leaf.context, rasters)
       let list = builder.build()
       guard list.leaves[0] != nil, list.items.count == leaf.items.count,
         zip(list.items, items[leaf.items]).allSatisfy({ $0.key == $1.key })

@@ -25,8 +25,9 @@ struct DisplayList {
   /// Items lie inside the surface; layers of which nothing is visible have none.
   ///
   /// **Complexity.** O(layers), without touching the points of a path more than for its bounds.
-  init(_ frame: Frame, surface: PixelRect) {
-    var builder = DisplayListBuilder(frame, in: DrawingContext(clip: surface))
+  init(_ frame: Frame, surface: PixelRect, _ rasters: LayerRasters) {
+    var builder = DisplayListBuilder(
+      frame, in: DrawingContext(clip: surface), rasters)
     self = builder.build()
   }
 }

@@ -48,15 +48,20 @@ struct DisplayListBuilder {
   }
 
   /// - Parameter root: What is around the frame's layers.
-  init(_ frame: Frame, in root: DrawingContext) {
+  init(_ frame: Frame, in root: DrawingContext, _ rasters: LayerRasters) {
     self.frame = frame
     // Layers are large; a span lends them where an array's elements would be copied.
     let layers = frame.layers.span
     var parts: [LayerParts] = []
     parts.reserveCapacity(layers.count)
     for index in layers.indices {
-      parts.append(
-        LayerParts(layers[index].properties, isFlipped: layers[index].contentsAreFlipped))
+      if let raster = layers[index].raster {
+        let picture = rasters.picture(of: layers[index].id, raster)
+        parts.append(LayerParts(layers[index].properties, picture: picture))
+      } else {
+        parts.append(
+          LayerParts(layers[index].properties, isFlipped: layers[index].contentsAreFlipped))
+      }
     }
     self.parts = parts
     var counts = parts.map(\.count)
@@ -136,7 +141,9 @@ struct DisplayListBuilder {
     }
     var scope = Scope(layer: index, map: map, context: outer, outer: outer)
     var composition = DisplayItem.Composition()
-    if layers[index].properties.masksToBounds, parts.needsMask || drawCounts[index] > parts.count {
+    if layers[index].properties.masksToBounds, !parts.isRaster,
+      parts.needsMask || drawCounts[index] > parts.count
+    {
       if parts.corners == nil, let rect = map.alignedRect(b) {
         scope.context.clip(to: rect)
       } else {

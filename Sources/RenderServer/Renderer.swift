@@ -24,6 +24,7 @@ package final class Renderer {
   private let painters: PerWorker<TilePainter>
   private var cache = CoverageCache()
   private let mips = MipCache()
+  private let rasters: LayerRasters
   private var frame: Frame?
   private var background: UInt32 = 0
   private var list = DisplayList()
@@ -39,6 +40,7 @@ package final class Renderer {
     self.tileWidth = tileWidth
     self.tileHeight = tileHeight
     rasterizers = PerWorker(pool) { Rasterizer(kernels: kernels) }
+    rasters = LayerRasters(kernels: kernels)
     blurs = PerWorker(pool) { Blur(kernels: kernels) }
     painters = PerWorker(pool) { TilePainter(kernels: kernels) }
   }
@@ -77,6 +79,7 @@ package final class Renderer {
     }
     cache.advance()
     mips.advance()
+    rasters.advance()
     damage = TileGrid.merged(regions)
     return cost
   }
@@ -86,11 +89,12 @@ package final class Renderer {
     if self.frame == frame { return [] }
     var rects: [PixelRect] = []
     if let old = self.frame, let changed = frame.changedLayers(since: old),
-      changed.count * 4 <= frame.layers.count, list.patch(changed, of: frame, damage: &rects)
+      changed.count * 4 <= frame.layers.count,
+      list.patch(changed, of: frame, damage: &rects, rasters)
     {
       return rects
     }
-    let new = DisplayList(frame, surface: surface.bounds)
+    let new = DisplayList(frame, surface: surface.bounds, rasters)
     rects = new.damage(since: list)
     list = new
     return rects

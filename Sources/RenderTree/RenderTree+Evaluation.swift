@@ -51,6 +51,45 @@ extension RenderTree {
       else { return }
       let isFlipped = isFlipped != shared.value.isGeometryFlipped
       let index = frame.layers.count
+      if let scale = shared.value.rasterScale {
+        let raster = self.raster(layer, shared, scale, localTime, isFlipped: isFlipped, depth)
+        if raster.layers.isEmpty { return }
+        frame.layers.append(
+          FrameLayer(
+            id: layer.id, shared: shared, toDevice: toDevice, subtreeEnd: index + 1,
+            contentsAreFlipped: isFlipped))
+        frame.layers[index].raster = raster
+        return
+      }
+      append(
+        layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth,
+        isMask: isMask)
+    }
+
+    /// What a layer draws into a picture of its own.
+    private func raster(
+      _ layer: RenderLayer, _ shared: SharedProperties, _ scale: Double, _ localTime: Double,
+      isFlipped: Bool, _ depth: Int
+    ) -> Frame {
+      var inner = Walk(tree: tree, frame: Frame(width: 0, height: 0))
+      var opaque = shared
+      if shared.value.opacity != 1 || shared.value.blendMode != .normal {
+        var properties = shared.value
+        (properties.opacity, properties.blendMode) = (1, .normal)
+        opaque = SharedProperties(properties)
+      }
+      inner.append(
+        layer, opaque, localTime: localTime, CATransform3DMakeScale(scale, scale, 1),
+        isFlipped: isFlipped, depth: depth, isMask: false)
+      return inner.frame
+    }
+
+    /// Appends a layer that is known to be seen, and its descendants.
+    private mutating func append(
+      _ layer: RenderLayer, _ shared: SharedProperties, localTime: Double,
+      _ toDevice: CATransform3D, isFlipped: Bool, depth: Int, isMask: Bool
+    ) {
+      let index = frame.layers.count
       frame.layers.append(
         FrameLayer(
           id: layer.id, shared: shared, toDevice: toDevice, subtreeEnd: index + 1,

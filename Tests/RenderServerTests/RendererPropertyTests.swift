@@ -36,12 +36,12 @@ struct RendererPropertyTests {
   }
 
   /// Few of many layers change, each by itself or inside others.
-  @Test(arguments: 300...330 as ClosedRange<UInt64>)
+  @Test(arguments: 300...312 as ClosedRange<UInt64>)
   func smallChangesEqualFullRedraw(seed: UInt64) {
     var scene = RandomScene(seed: seed, count: 60)
     let renderer = Renderer(tileWidth: 48, tileHeight: 32)
 
-    for step in 0..<12 {
+    for step in 0..<8 {
       renderer.render(scene.frame)
       let fresh = Renderer()
       fresh.render(scene.frame)
