@@ -9,8 +9,6 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.29.0", traits: []),
   ],
   targets: [
-    .executableTarget(name: "Probe", dependencies: [.product(name: "Nacre", package: "Nacre")], path: "Benchmarks/Probe",
-      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-access-control"])]),
     .executableTarget(
       name: "NacreBenchmarks",
       dependencies: [

@@ -17,7 +17,8 @@ public final class CGColor: Sendable, Hashable {
     self.values = values
     self.pattern = pattern
     colorSpace = space
-    let base = pattern == nil ? space : space.baseColorSpace ?? space
+    // A coloured pattern has no colour but only alpha.
+    let base = pattern?.isColored == false ? space.baseColorSpace ?? space : space
     value = base.toSRGB(Array(values.dropLast()), alpha: values.last ?? 0)
   }
 

@@ -79,12 +79,12 @@ extension CGContext {
   struct PixelShadow {
     let dx: Int32
     let dy: Int32
-    let sigma: Double
+    let kernel: GaussianKernel
     let color: RGBAColor
 
     /// Returns the pixels whose shadow may fall into some others.
     func origin(of region: PixelRect) -> PixelRect {
-      let radius = AlphaPlane.blurRadius(sigma: sigma)
+      let radius = Int32(kernel.radius)
       let (minX, minY) = (region.minX - dx - radius, region.minY - dy - radius)
       return PixelRect(
         minX: minX, minY: minY, maxX: min(region.maxX - dx + radius, minX + 32_768),
@@ -100,9 +100,9 @@ extension CGContext {
       Int32(max(-1_000_000, min(1_000_000, value.isNaN ? 0 : value.rounded())))
     }
     let scale = abs(baseTransform.determinant).squareRoot()
-    let sigma = shadow.blur > 0 ? min(shadow.blur * scale / 2, AlphaPlane.maximumSigma) : 0
     return PixelShadow(
-      dx: whole(offset.width), dy: whole(-offset.height), sigma: sigma, color: shadow.color)
+      dx: whole(offset.width), dy: whole(-offset.height),
+      kernel: GaussianKernel(sigma: shadow.blur * scale / 2), color: shadow.color)
   }
 
   private func drawShadow(
@@ -111,7 +111,12 @@ extension CGContext {
     let region = shadow.origin(of: state.clip.bounds)
     let coverage = smoothed(shape(region))
     guard !coverage.bounds.isEmpty, let paint = paint(coverage.bounds) else { return }
-    let plane = painter.alpha(of: coverage, paint).blurred(sigma: shadow.sigma, region: region)
+    let (alpha, kernel) = (painter.alpha(of: coverage, paint), shadow.kernel)
+    let reach = Int32(kernel.radius)
+    let grown = PixelRect(
+      minX: alpha.bounds.minX - reach, minY: alpha.bounds.minY - reach,
+      maxX: alpha.bounds.maxX + reach, maxY: alpha.bounds.maxY + reach)
+    let plane = Blur().blur(alpha, grown.intersection(region), x: kernel, y: kernel)
     painter.draw(
       plane.coverage(dx: shadow.dx, dy: shadow.dy), .solid(shadow.color.premultiplied()),
       mode: state.blendMode.mode, clip: state.clip, into: target)

@@ -8,6 +8,9 @@ extension CGContext {
   /// The most copies of an image or cells of a pattern that one call draws.
   static var maximumTiles: Double { 65_536 }
 
+  /// Counts of tiles from the origin are exact below this.
+  static var farthestTile: Double { 1e15 }
+
   /// Draws an image into a rectangle of user space, its upper side at the greatest y.
   ///
   /// - Parameters:
@@ -33,6 +36,8 @@ extension CGContext {
     let across = range(box.minX, box.maxX, rect.minX, rect.width)
     let up = range(box.minY, box.maxY, rect.minY, rect.height)
     let (columns, rows) = (across.last - across.first + 1, up.last - up.first + 1)
+    let farthest = max(abs(across.first), abs(across.last), abs(up.first), abs(up.last))
+    guard farthest < Self.farthestTile else { return }
     guard columns * rows <= Self.maximumTiles else {
       guard let larger = image.doubled else { return }
       let origin = CGPoint(x: rect.minX, y: rect.minY)

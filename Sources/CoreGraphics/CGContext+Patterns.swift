@@ -61,7 +61,10 @@ extension CGContext {
     let right = ((seen.maxX - bounds.minX) / step.width).rounded(.down)
     let low = ((seen.minY - bounds.maxY) / step.height).rounded(.up)
     let high = ((seen.maxY - bounds.minY) / step.height).rounded(.down)
-    guard left <= right, low <= high, (right - left + 1) * (high - low + 1) <= maximumTiles else {
+    guard left <= right, low <= high,
+      max(abs(left), abs(right), abs(low), abs(high)) < farthestTile,
+      (right - left + 1) * (high - low + 1) <= maximumTiles
+    else {
       return nil
     }
     return stride(from: low, through: high, by: 1).flatMap { row in

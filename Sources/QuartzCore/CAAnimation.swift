@@ -23,6 +23,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Replaces the timing function.
   package var pacing: Pacing?
 
+  /// Called with the copy that is added when the animation is run as an action.
+  package var willBeAdded: ((CAAnimation, CALayer) -> Void)?
+
   private var customValues: [String: Any] = [:]
 
   /// Creates an animation that plays once, at normal speed, for the transaction's duration.
@@ -52,6 +55,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// The animation as the renderer understands it.
   func change(of layer: CALayer) -> Animation.Change { .none }
 
+  /// The key paths of the properties that it changes.
+  var keyPaths: [String] { [] }
+
   final func renderAnimation(for layer: CALayer) -> Animation {
     Animation(
       timing: timing, pacing: pacing ?? timingFunction.map { Pacing(.bezier($0.curve)) },
@@ -78,6 +84,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer, let copy = copy() as? CAAnimation else { return }
     copy.completeAsAction(of: layer, forKey: event)
+    willBeAdded?(copy, layer)
     layer.add(copy, forKey: event)
   }
 

@@ -13,6 +13,8 @@ open class CAAnimationGroup: CAAnimation {
     animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
   }
 
+  override var keyPaths: [String] { (animations ?? []).flatMap(\.keyPaths) }
+
   override func change(of layer: CALayer) -> Animation.Change {
     .group((animations ?? []).map { $0.renderAnimation(for: layer) })
   }

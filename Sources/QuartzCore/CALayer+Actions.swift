@@ -45,7 +45,7 @@ extension CALayer {
 
   /// The value on the screen, or of the model where there is none.
   func shownValue(forKeyPath keyPath: String) -> Any? {
-    guard let path = PropertyPath(keyPath) else { return nil }
+    guard let path = propertyPath(keyPath) else { return nil }
     return path.value(in: shownProperties ?? properties)?.boxed
   }
 }

@@ -5,14 +5,6 @@ import RenderTree
 import Timing
 import Synchronization
 
-/// A copy of an animation on a layer, and who waits for its end.
-struct AttachedAnimation {
-  let id: AnimationID
-  let key: String?
-  let animation: CAAnimation
-  let completions: [CompletionGroup]
-}
-
 extension CALayer {
   private static let nextAnimationID = Atomic<UInt64>(1)
 
@@ -24,17 +16,20 @@ extension CALayer {
 
   /// Returns the attached copy of the animation with a key.
   public func animation(forKey key: String) -> CAAnimation? {
-    attachedAnimations.first { $0.key == key }?.animation
+    attachedAnimations[key]?.animation
   }
 
   func attach(_ original: CAAnimation, forKey key: String?) {
     guard let animation = original.copy() as? CAAnimation else { return }
+    let key = animation is CATransition ? kCATransition : key
     if animation.timing.duration <= 0 {
       animation.timing.duration = CATransaction.animationDuration()
     }
     if let function = CATransaction.animationTimingFunction() {
       animation.timingFunction = function
     }
+    // Properties of the layer's own must be known before the animation is committed.
+    for path in animation.keyPaths { _ = propertyPath(path) }
     if let key { removeAnimation(forKey: key) }
     let completions = TransactionStack.current.completions
     for completion in completions { completion.enter() }
@@ -52,33 +47,48 @@ extension CALayer {
     mark(.animations)
   }
 
+  /// Returns the key path, with a number when it is taken: additive animations stand side by side.
+  package func freeAnimationKey(_ path: String) -> String { attachedAnimations.freeKey(path) }
+
   /// Removes animations before their end.
   func detachAnimations(where isRemoved: (AttachedAnimation) -> Bool) {
-    let removed = attachedAnimations.filter(isRemoved)
-    guard !removed.isEmpty else { return }
-    attachedAnimations.removeAll(where: isRemoved)
-    mark(.animations)
-    for animation in removed { animation.end(finished: false) }
+    end(attachedAnimations.filter(isRemoved), finished: false)
+  }
+
+  /// Removes the animation with a key before its end.
+  func detachAnimation(forKey key: String) {
+    if let attached = attachedAnimations[key] { end([attached], finished: false) }
   }
 
   /// Ends the animations that report to a delegate as if their time were over.
   package func endAnimations(of delegate: any CAAnimationDelegate) {
-    let ended = attachedAnimations.filter { $0.animation.delegate === delegate }
-    attachedAnimations.removeAll { $0.animation.delegate === delegate }
+    end(attachedAnimations.filter { $0.animation.delegate === delegate }, finished: true)
+  }
+
+  private func end(_ ended: [AttachedAnimation], finished: Bool) {
+    guard !ended.isEmpty else { return }
+    for attached in ended { attachedAnimations.remove(attached.id) }
     mark(.animations)
-    for animation in ended { animation.end(finished: true) }
+    for attached in ended { attached.end(finished: finished) }
+  }
+
+  /// Whether an attached animation changes a property that asks for new contents.
+  var isRedrawnByAnimations: Bool {
+    attachedAnimations.contains { attached in
+      attached.animation.keyPaths.contains { path in
+        propertyPath(path).map { displaysChanges(of: $0.root) } ?? false
+      }
+    }
   }
 
   /// Takes note of what the render tree reports.
   func handle(_ event: AnimationEvent) {
-    guard let attached = attachedAnimations.first(where: { $0.id == event.animation }) else {
-      return
-    }
+    guard let attached = attachedAnimations[event.animation] else { return }
     switch event.kind {
     case .started: attached.animation.delegate?.animationDidStart(attached.animation)
     case .ended(let finished):
       if attached.animation.isRemovedOnCompletion {
-        attachedAnimations.removeAll { $0.id == event.animation }
+        attachedAnimations.remove(event.animation)
         mark(.animations)
       }
       attached.end(finished: finished)
@@ -95,12 +105,5 @@ extension CALayer {
         id: attached.id, key: attached.key, animation: attached.animation.renderAnimation(for: self)
       )
     }
-  }
-}
-
-extension AttachedAnimation {
-  func end(finished: Bool) {
-    animation.delegate?.animationDidStop(animation, finished: finished)
-    for completion in completions { completion.leave() }
   }
 }

@@ -3,6 +3,7 @@
 import Foundation
 import GraphicsTypes
 import RenderTree
+import Synchronization
 import Timing
 
 /// What about a layer is newer than the last commit, or waits to be done before the next.
@@ -26,20 +27,36 @@ extension CALayer {
   ///
   /// - Parameter key: `nil` for a property that cannot be animated and has no action.
   func change(_ key: PropertyKey?, _ body: (inout LayerProperties) -> Void) {
+    change(root: key.map { .standard($0) }, body)
+  }
+
+  /// Changes stored properties and runs the action that is found for their name.
+  func change(root: PropertyPath.Root?, _ body: (inout LayerProperties) -> Void) {
     if modelLayer != nil {
       body(&properties)
       return
     }
-    guard let key, looksForActions, let action = action(forKey: key.rawValue) else {
+    guard let root else {
       body(&properties)
       mark(.properties)
       return
     }
-    let old = properties[key]
+    let isDisplayed = displaysChanges(of: root)
+    let action = looksForActions ? action(forKey: root.name) : nil
+    let old = action != nil || isDisplayed ? properties[root] : nil
     body(&properties)
     mark(.properties)
-    if properties[key] != old {
-      action.run(forKey: key.rawValue, object: self, arguments: nil)
+    guard action != nil || isDisplayed, properties[root] != old else { return }
+    if isDisplayed { setNeedsDisplay() }
+    action?.run(forKey: root.name, object: self, arguments: nil)
+  }
+
+  /// Whether a change of a property asks for new contents.
+  func displaysChanges(of root: PropertyPath.Root) -> Bool {
+    let type = type(of: self)
+    switch root {
+    case .custom(let name, _): return type.needsDisplay(forKey: name)
+    case .standard(let key): return DisplayedKeys.of(type).contains(key)
     }
   }
 
@@ -59,5 +76,19 @@ extension CALayer {
     if modelLayer != nil || dirt.isSuperset(of: new) { return }
     dirt.formUnion(new)
     context?.noteChange(of: self)
+  }
+}
+
+/// For each class of layers the standard properties whose changes ask for new contents: asked once,
+/// as properties change often.
+private enum DisplayedKeys {
+  private static let known = Mutex<[ObjectIdentifier: Set<PropertyKey>]>([:])
+
+  static func of(_ type: CALayer.Type) -> Set<PropertyKey> {
+    let id = ObjectIdentifier(type)
+    if let keys = known.withLock({ $0[id] }) { return keys }
+    let keys = Set(PropertyKey.allCases.filter { type.needsDisplay(forKey: $0.rawValue) })
+    known.withLock { $0[id] = keys }
+    return keys
   }
 }

@@ -8,7 +8,7 @@ import RenderTree
 extension CALayer {
   /// Returns the value at a key path: a property, a component of one, or a client's own.
   public func value(forKeyPath keyPath: String) -> Any? {
-    if let path = PropertyPath(keyPath), let value = path.value(in: properties) {
+    if let path = propertyPath(keyPath), let value = path.value(in: properties) {
       return value.boxed
     }
     return value(forKey: keyPath)
@@ -16,12 +16,12 @@ extension CALayer {
 
   /// Sets the value at a key path: a property, a component of one, or a client's own.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let path = PropertyPath(keyPath), path.component != nil else {
+    guard let path = propertyPath(keyPath), path.component != nil else {
       setValue(value, forKey: keyPath)
       return
     }
     guard let new = AnimatableValue(unboxing: value, as: path.kind) else { return }
-    change(path.key) { path.set(new, in: &$0) }
+    change(root: path.root) { path.set(new, in: &$0) }
   }
 
   func codedValue(forKey key: String) -> Any? {
@@ -32,7 +32,7 @@ extension CALayer {
     case "name": return name
     case "delegate": return delegate
     case "speed": return NSNumber(value: speed)
-    default: return customValues[key]
+    default: return customValue(forKey: key)
     }
   }
 
@@ -49,7 +49,7 @@ extension CALayer {
         if case .rect(let rect) = AnimatableValue(unboxing: value, as: .rect) { frame = rect }
       case "name": name = value as? String
       case "speed": speed = Float(value.flatMap(AnimatableValue.number) ?? 1)
-      default: customValues[key] = value
+      default: setCustomValue(value, forKey: key)
       }
     }
   }

@@ -26,10 +26,13 @@ open class CALayer: LayerObject, CAMediaTiming {
   weak var maskedLayer: CALayer?
   /// The tree on the screen that the layer hangs in.
   weak var context: LayerContext?
-  var attachedAnimations: [AttachedAnimation] = []
+  var attachedAnimations = AttachedAnimations()
   /// The layer that this one is the presentation of.
   var modelLayer: CALayer?
   var customValues: [String: Any] = [:]
+  var hasDeclaredProperties = false
+  /// Whether contents were asked for when the layer had no area to draw.
+  var waitsForSize = false
   var storedContents: Any?
   var storedFilter: Any?
   /// Whether a warning about geometry that can't be drawn has been printed.
@@ -122,7 +125,7 @@ open class CALayer: LayerObject, CAMediaTiming {
       let hasNewSize = newValue.size != properties.bounds.size
       change(.bounds) { $0.bounds = newValue }
       setNeedsLayout()
-      if needsDisplayOnBoundsChange, hasNewSize { setNeedsDisplay() }
+      if needsDisplayOnBoundsChange || waitsForSize, hasNewSize { setNeedsDisplay() }
     }
   }
   /// Where the anchor point lies in the superlayer.
@@ -383,9 +386,20 @@ open class CALayer: LayerObject, CAMediaTiming {
     dirt.remove(.display)
     display()
   }
-  /// Provides contents; asks the delegate.
-  open func display() { delegate?.display(self) }
-  /// Whether a change of the key asks for new contents; false for every standard key.
+  /// Provides contents: asks the delegate, which by default lets the layer draw a picture of its
+  /// size.
+  open func display() {
+    if let delegate { delegate.display(self) } else { drawContents() }
+  }
+  /// Draws the contents; asks the delegate.
+  ///
+  /// During an animation of a property that needs display, this is called on the presentation of
+  /// the layer, whose properties have the values on the screen.
+  ///
+  /// - Parameter ctx: Its user space is that of the layer, as large as its bounds, y downwards.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  /// Whether a change of the key asks for new contents, and so does each frame of an animation of
+  /// it; false for every standard key.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: Actions
@@ -400,7 +414,7 @@ open class CALayer: LayerObject, CAMediaTiming {
   /// Adds a copy of an animation; one with the same key is replaced.
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
   /// Removes the animation with a key.
-  open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }
+  open func removeAnimation(forKey key: String) { detachAnimation(forKey: key) }
   /// Removes all animations.
   open func removeAllAnimations() { detachAnimations { _ in true } }
 

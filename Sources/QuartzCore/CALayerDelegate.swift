@@ -1,9 +1,13 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CoreGraphics
+
 /// Answers for a layer: its content, layout and actions. Every method may be left out.
 public protocol CALayerDelegate: AnyObject {
   /// Provides the layer's contents.
   func display(_ layer: CALayer)
+  /// Draws the layer's contents.
+  func draw(_ layer: CALayer, in ctx: CGContext)
   /// Tells that the layer is about to draw.
   func layerWillDraw(_ layer: CALayer)
   /// Places the layer's sublayers.
@@ -13,8 +17,10 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
+  /// Lets the layer draw.
+  public func display(_ layer: CALayer) { layer.drawContents() }
   /// Does nothing.
-  public func display(_ layer: CALayer) {}
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
   /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
   /// Does nothing.

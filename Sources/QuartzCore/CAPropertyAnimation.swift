@@ -30,7 +30,7 @@ open class CAPropertyAnimation: CAAnimation {
   func values(as kind: AnimatableValue.Kind) -> PropertyAnimation.Values? { nil }
 
   override func change(of layer: CALayer) -> Animation.Change {
-    guard let target = keyPath.flatMap(PropertyPath.init) else { return .none }
+    guard let target = keyPath.flatMap(layer.propertyPath) else { return .none }
     let function = target.kind == .transform ? valueFunction?.function : nil
     guard let values = values(as: function?.kind ?? target.kind) else { return .none }
     var animation = PropertyAnimation(target: target, values: values)
@@ -38,6 +38,8 @@ open class CAPropertyAnimation: CAAnimation {
     (animation.isAdditive, animation.isCumulative) = (isAdditive, isCumulative)
     return .property(animation)
   }
+
+  override var keyPaths: [String] { keyPath.map { [$0] } ?? [] }
 
   override func completeAsAction(of layer: CALayer, forKey event: String) {
     if keyPath == nil { keyPath = event }

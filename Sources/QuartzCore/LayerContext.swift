@@ -14,6 +14,12 @@ package final class LayerContext {
   private var released: [CALayer] = []
   private var layers: [LayerID: CALayer] = [:]
   private var isCommitting = false
+  /// Layers with animations that ask for new contents in every frame.
+  private var redrawn: [LayerID: CALayer] = [:]
+  /// The time of the frame for which they were asked last.
+  private var redrawTime = -Double.infinity
+  /// Whether a commit has found something to draw that only shows when it is done.
+  private var commitsAgain = false
   /// Whether a warning about layout that does not settle has been printed.
   private var hasWarned = false
 
@@ -69,6 +75,7 @@ package final class LayerContext {
     layer.forEachInTree { layer in
       layer.context = nil
       layers[layer.id] = nil
+      redrawn[layer.id] = nil
       released.append(layer)
     }
   }
@@ -95,6 +102,15 @@ package final class LayerContext {
     if isCommitting { return false }
     isCommitting = true
     defer { isCommitting = false }
+    var hasChanged = commitOnce()
+    if commitsAgain {
+      commitsAgain = false
+      hasChanged = commitOnce() || hasChanged
+    }
+    return hasChanged
+  }
+
+  private func commitOnce() -> Bool {
     prepare()
     var commit = Commit()
     if tree.root == nil { commit.root = root.id }
@@ -109,8 +125,10 @@ package final class LayerContext {
       // What did not settle is tried again with the next commit.
       if !layer.dirt.isEmpty { changed.append(layer) }
       ordered.append((layer, dirt))
+      if dirt.contains(.animations) { noteRedrawing(of: layer) }
     }
     let now = CACurrentMediaTime()
+    commit.time = now
     commit.changes = ordered.map { layer, dirt in layer.makeChange(dirt, at: now) }
     if commit.isEmpty { return false }
     tree.apply(commit)
@@ -136,14 +154,28 @@ package final class LayerContext {
     Log.warn("layout asks for layout again and again; the commit goes on without")
   }
 
+  /// Keeps the list of layers that are drawn anew in every frame true.
+  private func noteRedrawing(of layer: CALayer) {
+    if layer.isRedrawnByAnimations {
+      redrawn[layer.id] = layer
+    } else if redrawn.removeValue(forKey: layer.id) != nil {
+      // What was drawn last is the animation's value, not the model's.
+      layer.setNeedsDisplay()
+      commitsAgain = true
+    }
+  }
+
   /// Moves the tree on to a time and tells layers and delegates what happened.
   ///
-  /// - Returns: Whether anything did.
+  /// - Returns: Whether anything did, or there are layers to be drawn anew.
   @discardableResult
   package func advance(to time: Double) -> Bool {
     let events = tree.advance(to: time)
     for event in events { layers[event.layer]?.handle(event) }
-    return !events.isEmpty
+    guard !redrawn.isEmpty, time > redrawTime else { return !events.isEmpty }
+    redrawTime = time
+    for layer in redrawn.values { layer.setNeedsDisplay() }
+    return true
   }
 }
 

@@ -56,3 +56,19 @@ public let kCAGravityResize = CALayerContentsGravity.resize
 public let kCAGravityCenter = CALayerContentsGravity.center
 /// See `CAGradientLayerType.axial`.
 public let kCAGradientLayerAxial = CAGradientLayerType.axial
+/// See `CATransitionType.fade`.
+public let kCATransitionFade = CATransitionType.fade
+/// See `CATransitionType.moveIn`.
+public let kCATransitionMoveIn = CATransitionType.moveIn
+/// See `CATransitionType.push`.
+public let kCATransitionPush = CATransitionType.push
+/// See `CATransitionType.reveal`.
+public let kCATransitionReveal = CATransitionType.reveal
+/// See `CATransitionSubtype.fromLeft`.
+public let kCATransitionFromLeft = CATransitionSubtype.fromLeft
+/// See `CATransitionSubtype.fromRight`.
+public let kCATransitionFromRight = CATransitionSubtype.fromRight
+/// See `CATransitionSubtype.fromTop`.
+public let kCATransitionFromTop = CATransitionSubtype.fromTop
+/// See `CATransitionSubtype.fromBottom`.
+public let kCATransitionFromBottom = CATransitionSubtype.fromBottom

@@ -29,9 +29,16 @@ package final class BitmapPainter {
         forEachRun(coverage, region) { x, y, count, covered, alpha in
           let product = bytes.pointer(count)
           let row = base + mask.place(x, y)
-          for index in 0..<count {
-            let factor = covered.map { UInt32($0[index]) } ?? alpha
-            product[index] = UInt8(Reference.divideBy255(UInt32(row[index]) * factor))
+          if let covered {
+            for index in 0..<count {
+              let factor = UInt32(row[index]) * UInt32(covered[index])
+              product[index] = UInt8(truncatingIfNeeded: Reference.divideBy255(factor))
+            }
+          } else {
+            for index in 0..<count {
+              product[index] = UInt8(
+                truncatingIfNeeded: Reference.divideBy255(UInt32(row[index]) * alpha))
+            }
           }
           compose(paint, mode, bitmap, x, y, count, product, 255)
         }

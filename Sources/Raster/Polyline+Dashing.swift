@@ -20,7 +20,9 @@ extension Polyline {
     let pattern = pattern.count % 2 == 0 ? pattern : pattern + pattern
     let period = pattern.reduce(0, +)
     let total = lines.reduce(0) { $0 + $1.length }
-    guard total / period * Double(pattern.count) <= maximumDashes else { return lines }
+    guard period.isFinite, total / period * Double(pattern.count) <= maximumDashes else {
+      return lines
+    }
 
     var offset = phase.isFinite ? phase.truncatingRemainder(dividingBy: period) : 0
     if offset < 0 { offset += period }

@@ -132,7 +132,9 @@ struct Stroker {
     _ builder: inout Sink
   ) {
     pen.add(center, from, to: &builder)
-    let count = min(max((abs(turn) / arcStep).rounded(.up), 1), 10_000)
+    // Lengths that overflow leave a turn that is not a number; its points are refused later.
+    let steps = (abs(turn) / arcStep).rounded(.up)
+    let count = steps > 1 ? min(steps, 10_000) : 1
     let (s, c) = (sin(turn / count), cos(turn / count))
     var v = from
     for _ in 1..<max(Int(count), 1) {

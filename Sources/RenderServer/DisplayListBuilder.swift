@@ -156,7 +156,9 @@ struct DisplayListBuilder {
       composition.mode = .blend(layers[index].properties.blendMode)
     }
     let fades = opacity < 1 && isGroup && drawCounts[index] > 1
-    if fades || isMasked[index] || composition != DisplayItem.Composition() {
+    if fades || isMasked[index] || layers[index].isIsolated
+      || composition != DisplayItem.Composition()
+    {
       guard outer.groupDepth < Self.maximumGroupDepth else { return false }
       if isGroup {
         composition.opacity = UInt8((opacity * 255).rounded())

@@ -31,14 +31,16 @@ package struct AnimatableProperty: Sendable {
   package let write: @Sendable (inout LayerProperties, AnimatableValue) -> Void
 
   /// Returns the row of a key.
-  package static func row(_ key: PropertyKey) -> AnimatableProperty {
+  package static func row(_ key: PropertyKey) -> AnimatableProperty { rows[key.ordinal] }
+
+  /// The rows in the order of the keys.
+  private static let rows: [AnimatableProperty] = PropertyKey.allCases.map { key in
     // Every key has a row: `AnimatablePropertyTests.everyKeyHasARow`.
-    guard let row = rows[key] else { preconditionFailure("no row for \(key.rawValue)") }
+    guard let row = table.first(where: { $0.key == key }) else {
+      preconditionFailure("no row for \(key.rawValue)")
+    }
     return row
   }
-
-  private static let rows: [PropertyKey: AnimatableProperty] = Dictionary(
-    uniqueKeysWithValues: table.map { ($0.key, $0) })
 
   private static let table: [AnimatableProperty] = [
     layer(.bounds, .rect, \.bounds, additive: true),

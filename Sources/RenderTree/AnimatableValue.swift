@@ -9,7 +9,8 @@ package enum AnimatableValue: Sendable, Equatable {
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
-  case transform(CATransform3D)
+  /// Kept apart, as it is four times as large as any other: values are copied with every animation.
+  indirect case transform(CATransform3D)
   case color(RGBAColor?)
   case colors([RGBAColor])
   case numbers([Double])
@@ -102,6 +103,7 @@ package enum AnimatableValue: Sendable, Equatable {
 
   /// The value that adds nothing: zero of the same structure, the identity for a transform.
   package var zero: AnimatableValue {
+    if case .number = self { return .number(0) }
     if case .transform = self { return .transform(CATransform3DIdentity) }
     guard let count = components?.count else { return self }
     return replacingComponents(Array(repeating: 0, count: count)) ?? self

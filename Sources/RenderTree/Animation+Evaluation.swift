@@ -4,9 +4,8 @@ import Foundation
 import GraphicsTypes
 import Timing
 
-/// An animation of one property, resolved to its place in a cycle at some instant.
-struct ActiveChange {
-  var animation: PropertyAnimation
+/// Where an animation of a property is in its cycles at some instant.
+struct PlaceInCycle {
   /// Place in the cycle after the pacing of the animation.
   var fraction: Double
   /// Seconds into the leg, which is what a spring runs on.
@@ -16,54 +15,92 @@ struct ActiveChange {
 }
 
 extension Animation {
-  /// Collects the changes in effect at a time of the parent, children of groups in order.
-  func collect(atParentTime time: Double, into changes: inout [ActiveChange]) {
-    guard timing.isValid, case let phase = timing.phase(atParentTime: time) else { return }
-    switch phase.stage {
-    case .before where !timing.fillMode.coversBefore: return
-    case .after where !timing.fillMode.coversAfter: return
-    default: break
-    }
-    let fraction = pacing?.progress(at: phase.progress) ?? phase.progress
+  /// Which animations to apply: those that replace come first, in the order of adding; then those
+  /// that add, the last first.
+  enum Pass { case replacing, adding }
+
+  /// Applies the animations of a pass that are in effect at a time of the parent.
+  func apply(_ pass: Pass, atParentTime time: Double, to properties: inout LayerProperties) {
     switch change {
-    case .none: return
-    case .group(let children):
-      let local = fraction * timing.duration
-      for var child in children {
-        if child.timing.duration <= 0 { child.timing.duration = timing.duration }
-        child.collect(atParentTime: local, into: &changes)
-      }
-    case .property(let animation):
-      changes.append(
-        ActiveChange(
-          animation: animation, fraction: fraction, seconds: phase.progress * timing.duration,
-          completedCycles: phase.completedCycles, autoreverses: timing.autoreverses))
+    case .none, .transition: return
+    case .property(let animation) where animation.adds != (pass == .adding): return
+    case .property, .group: break
+    }
+    guard let phase = phaseInEffect(atParentTime: time) else { return }
+    let fraction = pacing?.progress(at: phase.progress) ?? phase.progress
+    if case .property(let animation) = change {
+      animation.apply(
+        at: PlaceInCycle(
+          fraction: fraction, seconds: phase.progress * timing.duration,
+          completedCycles: phase.completedCycles, autoreverses: timing.autoreverses),
+        to: &properties)
+      return
+    }
+    let children = childrenInTime
+    for child in pass == .adding ? children.reversed() : children {
+      child.apply(pass, atParentTime: fraction * timing.duration, to: &properties)
+    }
+  }
+
+  /// Whether it adds, or contains an animation that does.
+  var adds: Bool {
+    switch change {
+    case .property(let animation): animation.adds
+    case .group(let children): children.contains(where: \.adds)
+    case .transition, .none: false
     }
   }
 }
 
-extension ActiveChange {
+extension Animation {
+  /// Returns where in its cycles the animation is; `nil` where it is without effect.
+  private func phaseInEffect(atParentTime time: Double) -> TimingPhase? {
+    guard timing.isValid, case let phase = timing.phase(atParentTime: time) else { return nil }
+    switch phase.stage {
+    case .before where !timing.fillMode.coversBefore: return nil
+    case .after where !timing.fillMode.coversAfter: return nil
+    default: return phase
+    }
+  }
+
+  /// Returns the place in the cycle after the pacing; `nil` where the animation is without effect.
+  func fraction(atParentTime time: Double) -> Double? {
+    guard let phase = phaseInEffect(atParentTime: time) else { return nil }
+    return pacing?.progress(at: phase.progress) ?? phase.progress
+  }
+
+  /// The children of a group; those without a duration have the group's.
+  var childrenInTime: [Animation] {
+    guard case .group(var children) = change else { return [] }
+    for index in children.indices where children[index].timing.duration <= 0 {
+      children[index].timing.duration = timing.duration
+    }
+    return children
+  }
+}
+
+extension PropertyAnimation {
   /// Applies the change to a layer's properties; without effect where values do not fit.
-  func apply(to properties: inout LayerProperties) {
-    let target = animation.target
+  fileprivate func apply(at place: PlaceInCycle, to properties: inout LayerProperties) {
     guard let present = target.value(in: properties) else { return }
-    let base = animation.function?.neutral ?? (animation.adds ? present.zero : present)
-    guard var value = value(over: base) else { return }
-    if animation.isCumulative, completedCycles > 0,
-      let end = cycleEnd(over: base)?.repeated(completedCycles), let sum = value.added(to: end)
+    let base = function?.neutral ?? (adds ? present.zero : present)
+    guard var value = value(at: place, over: base) else { return }
+    if isCumulative, place.completedCycles > 0,
+      let end = cycleEnd(of: place, over: base)?.repeated(place.completedCycles),
+      let sum = value.added(to: end)
     {
       value = sum
     }
-    if let function = animation.function {
+    if let function {
       guard let transform = function.transform(of: value) else { return }
       value = .transform(transform)
     }
-    if animation.adds {
+    if adds {
       guard let sum = value.added(to: present) else { return }
       value = sum
     }
     target.set(value, in: &properties)
-    if let angle = rotation {
+    if let angle = rotation(at: place) {
       // The layer turns in its own space, before its transform.
       properties.transform = CATransform3DConcat(
         CATransform3DMakeRotation(angle, 0, 0, 1), properties.transform)
@@ -71,34 +108,38 @@ extension ActiveChange {
   }
 
   /// How far a path turns the layer that follows it, radians; `nil` when it does not.
-  private var rotation: Double? {
-    guard case .path(let path) = animation.values, path.rotation != .none,
-      let angle = path.place(at: fraction)?.angle
+  private func rotation(at place: PlaceInCycle) -> Double? {
+    guard case .path(let path) = values, path.rotation != .none,
+      let angle = path.place(at: place.fraction)?.angle
     else { return nil }
     return path.rotation == .autoReverse ? angle + .pi : angle
   }
 
-  private func value(over underlying: AnimatableValue) -> AnimatableValue? {
-    switch animation.values {
-    case .keyframes(let keyframes): return keyframes.value(at: fraction)
-    case .path(let path): return path.place(at: fraction).map { .point($0.point) }
+  private func value(at place: PlaceInCycle, over underlying: AnimatableValue)
+    -> AnimatableValue?
+  {
+    switch values {
+    case .keyframes(let keyframes): return keyframes.value(at: place.fraction)
+    case .path(let path): return path.place(at: place.fraction).map { .point($0.point) }
     case .interpolation(let interpolation):
       guard let (start, end) = interpolation.endpoints(over: underlying) else { return nil }
-      let progress = interpolation.spring?.progress(at: seconds) ?? fraction
+      let progress = interpolation.spring?.progress(at: place.seconds) ?? place.fraction
       return start.interpolated(to: end, fraction: progress)
     }
   }
 
   /// The value where one cycle ends and the next begins.
-  private func cycleEnd(over underlying: AnimatableValue) -> AnimatableValue? {
-    switch animation.values {
+  private func cycleEnd(of place: PlaceInCycle, over underlying: AnimatableValue)
+    -> AnimatableValue?
+  {
+    switch values {
     case .keyframes(let keyframes):
-      return autoreverses ? keyframes.values.first : keyframes.values.last
+      return place.autoreverses ? keyframes.values.first : keyframes.values.last
     case .path(let path):
-      return path.place(at: autoreverses ? 0 : 1).map { .point($0.point) }
+      return path.place(at: place.autoreverses ? 0 : 1).map { .point($0.point) }
     case .interpolation(let interpolation):
       guard let (start, end) = interpolation.endpoints(over: underlying) else { return nil }
-      return autoreverses ? start : end
+      return place.autoreverses ? start : end
     }
   }
 }

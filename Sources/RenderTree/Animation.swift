@@ -16,12 +16,16 @@ package struct AnimationID: Sendable, Hashable, Comparable {
 package struct AnimationTrack: Sendable, Equatable {
   package let id: AnimationID
   package var key: String?
-  package var animation: Animation
+  private var shared: Shared<Animation>
+  package var animation: Animation {
+    _read { yield shared.value }
+    set { shared = Shared(newValue) }
+  }
 
   package init(id: AnimationID, key: String?, animation: Animation) {
     self.id = id
     self.key = key
-    self.animation = animation
+    shared = Shared(animation)
   }
 }
 
@@ -36,6 +40,8 @@ package struct Animation: Sendable, Equatable {
     case property(PropertyAnimation)
     /// Animations in the group's time; they count as one.
     case group([Animation])
+    /// From the layer's appearance before the animation was added to the present one.
+    case transition(Transition)
     /// Only keeps time: it is started, ends, and changes nothing.
     case none
   }
@@ -49,14 +55,13 @@ package struct Animation: Sendable, Equatable {
 
 /// How one property changes.
 package struct PropertyAnimation: Sendable, Equatable {
-  package var target: PropertyPath
-  /// Whether the value is added to what is there when all that replace have been applied.
-  package var isAdditive = false
-  /// Whether each cycle starts from where the last one ended.
-  package var isCumulative = false
-  package var values: Values
-  /// Makes a transform of the values; only where the target is one.
-  package var function: ValueFunction?
+  private struct Fields: Equatable {
+    var target: PropertyPath
+    var values: Values
+    var isAdditive = false
+    var isCumulative = false
+    var function: ValueFunction?
+  }
 
   package enum Values: Sendable, Equatable {
     case interpolation(Interpolation)
@@ -65,9 +70,31 @@ package struct PropertyAnimation: Sendable, Equatable {
     case path(PathKeyframes)
   }
 
+  /// Shared, as animations are copied out of what contains them for every frame.
+  private var shared: Shared<Fields>
+
   package init(target: PropertyPath, values: Values) {
-    self.target = target
-    self.values = values
+    shared = Shared(Fields(target: target, values: values))
+  }
+
+  package var target: PropertyPath { shared.value.target }
+  package var values: Values {
+    _read { yield shared.value.values }
+  }
+  /// Whether the value is added to what is there when all that replace have been applied.
+  package var isAdditive: Bool {
+    get { shared.value.isAdditive }
+    set { shared = Shared(copying: shared) { $0.isAdditive = newValue } }
+  }
+  /// Whether each cycle starts from where the last one ended.
+  package var isCumulative: Bool {
+    get { shared.value.isCumulative }
+    set { shared = Shared(copying: shared) { $0.isCumulative = newValue } }
+  }
+  /// Makes a transform of the values; only where the target is one.
+  package var function: ValueFunction? {
+    get { shared.value.function }
+    set { shared = Shared(copying: shared) { $0.function = newValue } }
   }
 
   /// Whether the value is really added: paths, pictures and flags have no sum, and replace.

@@ -8,6 +8,9 @@ package struct Commit: Sendable, Equatable {
   package var root: LayerID?
   /// What is new or different, a layer at most once.
   package var changes: [LayerChange] = []
+  /// When the transaction was committed, absolute media time: transitions start from what is shown
+  /// then.
+  package var time = 0.0
   /// Layers that left the tree, each listed by itself.
   package var removed: [LayerID] = []
 

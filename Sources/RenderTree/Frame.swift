@@ -44,13 +44,16 @@ package struct FrameLayer: Sendable, Equatable {
   /// its descendants, which are not in the frame then. Its size is of no account; its device is the
   /// picture, whose pixel (0, 0) has the origin of the layer's space at its corner.
   package var raster: Frame?
+  /// Whether what is in the layer is put together before it comes over what lies below.
+  package var isIsolated = false
   /// The index after the last descendant.
   package var subtreeEnd: Int
 
   /// Whether both have the same values at the same place.
   func looksLike(_ other: FrameLayer) -> Bool {
     shared == other.shared && toDevice == other.toDevice
-      && contentsAreFlipped == other.contentsAreFlipped && raster == other.raster
+      && contentsAreFlipped == other.contentsAreFlipped && isIsolated == other.isIsolated
+      && raster == other.raster
   }
 
   package init(id: LayerID, properties: LayerProperties, toDevice: CATransform3D, subtreeEnd: Int) {

@@ -6,5 +6,18 @@ package struct LayerID: Sendable, Hashable, Comparable {
 
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// Names a layer that is shown once more or that stands for this one in a frame.
+  ///
+  /// - Parameter role: Tells several apart. Names of different layers or roles differ but for a
+  ///   chance of one in 2⁶³: the number is mixed by the finaliser of SplitMix64 (G. Steele, D. Lea,
+  ///   C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA '14), and the highest bit
+  ///   keeps it apart from those given out.
+  package func derived(_ role: UInt64) -> LayerID {
+    var z = rawValue &+ (role &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return LayerID(rawValue: (z ^ (z >> 31)) | 1 << 63)
+  }
+
   package static func < (left: LayerID, right: LayerID) -> Bool { left.rawValue < right.rawValue }
 }

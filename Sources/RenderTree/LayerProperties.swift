@@ -65,6 +65,9 @@ package struct LayerProperties: Sendable, Equatable {
   package var shadowRadius: Double = 3
   package var shadowPath: Path?
 
+  /// Properties of clients' own, which animate as all others do and are not drawn.
+  package var custom: [String: AnimatableValue] = [:]
+
   /// What the kind of the layer adds between its contents and its sublayers.
   package var content = LayerContent.plain
 
@@ -116,7 +119,9 @@ package enum SamplingFilter: UInt8, Sendable, Hashable {
 }
 
 /// The drawing of a special kind of layer.
-package enum LayerContent: Sendable, Equatable {
+///
+/// Kept apart from the properties that every layer has, which are copied for each frame.
+package indirect enum LayerContent: Sendable, Equatable {
   case plain
   case shape(ShapeContent)
   case gradient(GradientContent)

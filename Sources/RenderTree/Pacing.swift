@@ -61,26 +61,6 @@ package struct Pacing: Sendable, Equatable {
   package var origin = 0.0
   package var target = 1.0
 
-  /// The part of the way, after the curve, in which the change happens: a keyframe's.
-  package var keyframe: Keyframe?
-
-  /// A part of the way, `0…1`, from a beginning for a length; a length of zero is a step.
-  package struct Keyframe: Sendable, Equatable {
-    package var start: Double
-    package var duration: Double
-    /// Whether the value jumps at the beginning instead of going evenly.
-    package var isDiscrete: Bool
-
-    package init(start: Double, duration: Double, isDiscrete: Bool = false) {
-      (self.start, self.duration, self.isDiscrete) = (start, duration, isDiscrete)
-    }
-
-    func progress(at share: Double) -> Double {
-      if isDiscrete || duration <= 0 { return share >= start ? 1 : 0 }
-      return min(max((share - start) / duration, 0), 1)
-    }
-  }
-
   package init(_ curve: Curve) { self.curve = curve }
 
   /// The curve of an animation as it was made; `nil` for the run of an animator, which has no text
@@ -94,7 +74,6 @@ package struct Pacing: Sendable, Equatable {
   package func progress(at share: Double) -> Double {
     let time = start + (end - start) * share
     let local = delay < 1 ? max(0, (time - delay) / (1 - delay)) : (time >= 1 ? 1 : 0)
-    let progress = origin + (target - origin) * curve.progress(at: local)
-    return keyframe?.progress(at: progress) ?? progress
+    return origin + (target - origin) * curve.progress(at: local)
   }
 }

@@ -5,47 +5,93 @@ import GraphicsTypes
 
 /// A key path to an animatable property or to a component of one: `position.x`, `transform.scale`.
 package struct PropertyPath: Sendable, Hashable {
-  package let key: PropertyKey
+  /// What the first word of a key path names.
+  package enum Root: Sendable, Hashable {
+    case standard(PropertyKey)
+    /// A property of a client's own, and the kind of its values.
+    case custom(String, AnimatableValue.Kind)
+
+    /// The word itself.
+    package var name: String {
+      switch self {
+      case .standard(let key): key.rawValue
+      case .custom(let name, _): name
+      }
+    }
+
+    var kind: AnimatableValue.Kind {
+      switch self {
+      case .standard(let key): AnimatableProperty.row(key).kind
+      case .custom(_, let kind): kind
+      }
+    }
+  }
+
+  package let root: Root
   package let component: Component?
 
-  package init(key: PropertyKey, component: Component? = nil) {
-    self.key = key
+  /// Parses a key path; `nil` for one that names no animatable property or no part of it.
+  ///
+  /// - Parameters:
+  ///   - keyPath: Words with points between them.
+  ///   - customKind: The kind of a property of a client's own, by name; `nil` where there is none.
+  package init?(
+    _ keyPath: String, customKind: (String) -> AnimatableValue.Kind? = { _ in nil }
+  ) {
+    let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
+    guard let first = parts.first else { return nil }
+    if let key = PropertyKey(rawValue: first) {
+      root = .standard(key)
+    } else if let kind = customKind(first) {
+      root = .custom(first, kind)
+    } else {
+      return nil
+    }
+    guard parts.count == 2 else {
+      component = nil
+      return
+    }
+    guard let component = Component.components(of: root.kind)[parts[1]] else { return nil }
     self.component = component
   }
 
-  /// Parses a key path; `nil` for one that names no animatable property or no part of it.
-  package init?(_ keyPath: String) {
-    let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-      .map(String.init)
-    guard let first = parts.first, let key = PropertyKey(rawValue: first) else { return nil }
-    guard parts.count == 2 else {
-      self.init(key: key)
-      return
-    }
-    let components = Component.components(of: AnimatableProperty.row(key).kind)
-    guard let component = components[parts[1]] else { return nil }
-    self.init(key: key, component: component)
-  }
-
   /// The kind of value that an animation of this path has.
-  package var kind: AnimatableValue.Kind {
-    component?.kind ?? AnimatableProperty.row(key).kind
-  }
+  package var kind: AnimatableValue.Kind { component?.kind ?? root.kind }
 
   /// The value in a layer's properties; `nil` where the layer's kind does not have it.
   package func value(in properties: LayerProperties) -> AnimatableValue? {
-    guard let whole = properties[key] else { return nil }
+    guard let whole = properties[root] else { return nil }
     return component.map { $0.value(of: whole) } ?? whole
   }
 
   /// Stores a value, leaving other components as they are; a value of another kind is ignored.
   package func set(_ value: AnimatableValue, in properties: inout LayerProperties) {
     guard let component else {
-      properties[key] = value
+      properties[root] = value
       return
     }
-    guard let whole = properties[key] else { return }
-    properties[key] = component.replacing(in: whole, with: value)
+    guard let whole = properties[root] else { return }
+    properties[root] = component.replacing(in: whole, with: value)
+  }
+}
+
+extension LayerProperties {
+  /// The value of a property, standard or a client's own; one of another kind is ignored.
+  package subscript(_ root: PropertyPath.Root) -> AnimatableValue? {
+    get {
+      switch root {
+      case .standard(let key): self[key]
+      case .custom(let name, _): custom[name]
+      }
+    }
+    set {
+      switch root {
+      case .standard(let key): self[key] = newValue
+      case .custom(let name, let kind):
+        if newValue?.kind == kind { custom[name] = newValue }
+      }
+    }
   }
 }
 
@@ -205,9 +251,9 @@ extension PropertyPath {
   /// The key path in words, as clients write it.
   package var text: String {
     guard let component,
-      let name = Component.components(of: AnimatableProperty.row(key).kind)
+      let name = Component.components(of: root.kind)
         .filter({ $0.value == component }).keys.max()
-    else { return key.rawValue }
-    return "\(key.rawValue).\(name)"
+    else { return root.name }
+    return "\(root.name).\(name)"
   }
 }

@@ -15,19 +15,27 @@ extension RenderTree {
   /// - Complexity: Linear in the number of visible layers and their running animations.
   package func evaluate(at time: Double, width: Int, height: Int, scale: Double) -> Frame {
     var walk = Walk(tree: self, frame: Frame(width: width, height: height))
-    if let root, let layer = layers[root] {
-      let local = layer.timing.localTime(atParentTime: time)
+    walk.frame.layers.reserveCapacity(layerIDs.count)
+    if let root, let layer = box(root) {
+      let local = layer.box.value.timing.localTime(atParentTime: time)
       walk.visit(
-        layer, layer.shared(atLocalTime: local), localTime: local, space: nil,
+        layer, layer.box.value.shared(atLocalTime: local), localTime: local, space: nil,
         toDevice: CATransform3DMakeScale(scale, scale, 1), isFlipped: false, depth: 0)
     }
     return walk.frame
   }
 
   /// The recursion over the tree, depth first, in the order of painting.
-  private struct Walk {
-    let tree: RenderTree
+  struct Walk {
+    var tree: RenderTree
     var frame: Frame
+    /// The roles of the trees that are being shown once more, outermost first.
+    var names: [UInt64] = []
+
+    init(tree: RenderTree, frame: Frame) { (self.tree, self.frame) = (tree, frame) }
+
+    /// The name of a layer in the frame.
+    func name(_ id: LayerID) -> LayerID { names.reduce(id) { $0.derived($1) } }
 
     /// Appends a layer and its descendants.
     ///
@@ -37,68 +45,58 @@ extension RenderTree {
     ///   - parent: Maps the superlayer's plane to device pixels.
     ///   - isFlipped: Whether an odd number of layers above flip their geometry.
     mutating func visit(
-      _ layer: RenderLayer, _ shared: SharedProperties, localTime: Double,
+      _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
       space: CATransform3D?, toDevice parent: CATransform3D, isFlipped: Bool, depth: Int,
       isMask: Bool = false
     ) {
-      guard depth < RenderTree.maximumDepth, shared.value.isVisible,
-        shared.value.hasValidGeometry
+      let transition = layer.box.value.transition(atLocalTime: localTime)
+      guard depth < RenderTree.maximumDepth, shared.box.value.hasValidGeometry,
+        shared.box.value.isVisible || transition != nil
       else { return }
-      let place = shared.value.toSuperlayer
+      let place = shared.box.value.toSuperlayer
       let placed = space.map { CATransform3DConcat(place, $0) } ?? place
       let toDevice = CATransform3DConcat(placed.flattened, parent)
-      guard toDevice.isFinite, toDevice.showsPlane(bothSides: shared.value.isDoubleSided)
+      guard toDevice.isFinite, toDevice.showsPlane(bothSides: shared.box.value.isDoubleSided)
       else { return }
-      let isFlipped = isFlipped != shared.value.isGeometryFlipped
-      let index = frame.layers.count
-      if let scale = shared.value.rasterScale {
-        let raster = self.raster(layer, shared, scale, localTime, isFlipped: isFlipped, depth)
+      let isFlipped = isFlipped != shared.box.value.isGeometryFlipped
+      if let transition {
+        visit(
+          transition, of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped,
+          depth: depth)
+      } else {
+        append(
+          layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth,
+          isMask: isMask)
+      }
+    }
+
+    /// Appends a layer that is in its place, its descendants and its mask.
+    ///
+    /// - Parameters:
+    ///   - isMask: Whether it is a mask itself, whose own mask does not count.
+    ///   - isRaster: Whether it is being drawn into its picture.
+    mutating func append(
+      _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
+      _ toDevice: CATransform3D, isFlipped: Bool, depth: Int, isMask: Bool = false,
+      isRaster: Bool = false
+    ) {
+      if !isRaster, let scale = shared.box.value.rasterScale {
+        let raster = self.raster(
+          layer, shared, scale, localTime: localTime, isFlipped: isFlipped, depth: depth,
+          isMask: isMask)
         if raster.layers.isEmpty { return }
-        frame.layers.append(
-          FrameLayer(
-            id: layer.id, shared: shared, toDevice: toDevice, subtreeEnd: index + 1,
-            contentsAreFlipped: isFlipped))
+        let index = open(name(layer.box.value.id), shared, toDevice, isFlipped: isFlipped)
         frame.layers[index].raster = raster
         return
       }
-      append(
-        layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth,
-        isMask: isMask)
-    }
-
-    /// What a layer draws into a picture of its own.
-    private func raster(
-      _ layer: RenderLayer, _ shared: SharedProperties, _ scale: Double, _ localTime: Double,
-      isFlipped: Bool, _ depth: Int
-    ) -> Frame {
-      var inner = Walk(tree: tree, frame: Frame(width: 0, height: 0))
-      var opaque = shared
-      if shared.value.opacity != 1 || shared.value.blendMode != .normal {
-        var properties = shared.value
-        (properties.opacity, properties.blendMode) = (1, .normal)
-        opaque = SharedProperties(properties)
-      }
-      inner.append(
-        layer, opaque, localTime: localTime, CATransform3DMakeScale(scale, scale, 1),
-        isFlipped: isFlipped, depth: depth, isMask: false)
-      return inner.frame
-    }
-
-    /// Appends a layer that is known to be seen, and its descendants.
-    private mutating func append(
-      _ layer: RenderLayer, _ shared: SharedProperties, localTime: Double,
-      _ toDevice: CATransform3D, isFlipped: Bool, depth: Int, isMask: Bool
-    ) {
-      let index = frame.layers.count
-      frame.layers.append(
-        FrameLayer(
-          id: layer.id, shared: shared, toDevice: toDevice, subtreeEnd: index + 1,
-          contentsAreFlipped: isFlipped))
-      if !layer.children.isEmpty {
+      let index = open(
+        names.isEmpty ? layer.box.value.id : name(layer.box.value.id), shared, toDevice,
+        isFlipped: isFlipped)
+      if !layer.box.value.children.isEmpty {
         visitChildren(
           of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
       }
-      if let mask = shared.value.mask.flatMap({ tree.layers[$0] }), !isMask,
+      if let mask = shared.box.value.mask.flatMap({ tree.box($0) }), !isMask,
         !visitMask(mask, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
       {
         frame.layers.removeSubrange(index...)
@@ -107,35 +105,49 @@ extension RenderTree {
       frame.layers[index].subtreeEnd = frame.layers.count
     }
 
+    /// Appends one layer of the frame; its end is set when its descendants are known.
+    mutating func open(
+      _ id: LayerID, _ shared: SharedProperties, _ toDevice: CATransform3D, isFlipped: Bool
+    ) -> Int {
+      let index = frame.layers.count
+      frame.layers.append(
+        FrameLayer(
+          id: id, shared: shared, toDevice: toDevice, subtreeEnd: index + 1,
+          contentsAreFlipped: isFlipped))
+      return index
+    }
+
     /// Appends a mask with its descendants.
     ///
     /// - Returns: Whether there is something of it to be seen.
     private mutating func visitMask(
-      _ mask: RenderLayer, localTime: Double, _ toDevice: CATransform3D, isFlipped: Bool, depth: Int
+      _ mask: Shared<RenderLayer>, localTime: Double, _ toDevice: CATransform3D, isFlipped: Bool,
+      depth: Int
     ) -> Bool {
-      let time = mask.timing.localTime(atParentTime: localTime)
+      let time = mask.box.value.timing.localTime(atParentTime: localTime)
       let index = frame.layers.count
       visit(
-        mask, mask.shared(atLocalTime: time), localTime: time, space: nil, toDevice: toDevice,
-        isFlipped: isFlipped, depth: depth + 1, isMask: true)
+        mask, mask.box.value.shared(atLocalTime: time), localTime: time, space: nil,
+        toDevice: toDevice, isFlipped: isFlipped, depth: depth + 1, isMask: true)
       if index == frame.layers.count { return false }
       frame.layers[index].isMask = true
       return true
     }
 
     private mutating func visitChildren(
-      of layer: RenderLayer, _ shared: SharedProperties, localTime: Double,
+      of layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
       _ toDevice: CATransform3D, isFlipped: Bool, depth: Int
     ) {
-      var children: [(RenderLayer, SharedProperties, Double)] = []
+      var children: [(Shared<RenderLayer>, SharedProperties, Double)] = []
+      children.reserveCapacity(layer.box.value.children.count)
       var isOrdered = true
-      for id in layer.children {
-        guard let child = tree.layers[id] else { continue }
-        let time = child.timing.localTime(atParentTime: localTime)
-        let values = child.shared(atLocalTime: time)
+      for id in layer.box.value.children {
+        guard let child = tree.box(id) else { continue }
+        let time = child.box.value.timing.localTime(atParentTime: localTime)
+        let values = child.box.value.shared(atLocalTime: time)
         // Not drawn, and without a place among its siblings.
-        guard values.value.zPosition.isFinite else { continue }
-        if values.value.zPosition < children.last?.1.value.zPosition ?? -.infinity {
+        guard values.box.value.zPosition.isFinite else { continue }
+        if values.box.value.zPosition < children.last?.1.box.value.zPosition ?? -.infinity {
           isOrdered = false
         }
         children.append((child, values, time))
@@ -143,10 +155,12 @@ extension RenderTree {
       if !isOrdered {
         // Sorting must be stable: equal positions keep the order of the array.
         children = children.enumerated().sorted {
-          ($0.element.1.value.zPosition, $0.offset) < ($1.element.1.value.zPosition, $1.offset)
+          ($0.element.1.box.value.zPosition, $0.offset) < (
+            $1.element.1.box.value.zPosition, $1.offset
+          )
         }.map(\.element)
       }
-      let space = shared.value.sublayerSpace
+      let space = shared.box.value.sublayerSpace
       for (child, values, time) in children {
         visit(
           child, values, localTime: time, space: space, toDevice: toDevice, isFlipped: isFlipped,

@@ -10,47 +10,107 @@ package struct RenderTree: Sendable {
   package static let maximumDepth = 512
 
   package private(set) var root: LayerID?
-  package private(set) var layers: [LayerID: RenderLayer] = [:]
+  /// Boxes, as layers are read for each frame and are larger than what is read.
+  private var boxes: [LayerID: Shared<RenderLayer>] = [:]
   /// Grows with every commit that changes something and every event: a tree of the same version in
   /// which nothing moves gives the same frame at any later time.
   package private(set) var version = 0
   /// Layers that have animations, so that time costs nothing to the others.
-  private var animated: Set<LayerID> = []
+  private(set) var animated: Set<LayerID> = []
 
   package init() {}
 
+  /// Creates a tree in which nothing is told of the ends of animations.
+  init(root: LayerID, layers: [LayerID: RenderLayer]) {
+    self.root = root
+    boxes = layers.mapValues { Shared($0) }
+  }
+
+  /// Returns a layer; `nil` for one that is not in the tree.
+  package subscript(_ id: LayerID) -> RenderLayer? { boxes[id]?.value }
+
+  /// Returns a layer to be read in place.
+  func box(_ id: LayerID) -> Shared<RenderLayer>? { boxes[id] }
+
+  /// The layers, in no order.
+  package var layerIDs: some Collection<LayerID> { boxes.keys }
+
   package mutating func apply(_ commit: Commit) {
     if !commit.isEmpty { version += 1 }
+    let outgoing = outgoing(of: commit)
     for id in commit.removed {
-      layers[id] = nil
+      boxes[id] = nil
       animated.remove(id)
     }
-    for change in commit.changes { apply(change) }
+    for change in commit.changes { apply(change, outgoing) }
     root = commit.root ?? root
   }
 
-  private mutating func apply(_ change: LayerChange) {
+  private mutating func apply(_ change: LayerChange, _ outgoing: [AnimationID: OutgoingTree]) {
     let id = change.id
-    var layer = layers.removeValue(forKey: id) ?? RenderLayer(id: id)
+    var layer = boxes[id]?.value ?? RenderLayer(id: id)
     if let description = change.description { layer.description = description }
     if let properties = change.properties {
       layer.properties = properties
-      if let mask = properties.mask { layers[mask, default: RenderLayer(id: mask)].parent = id }
+      if let mask = properties.mask { adopt(mask, by: id) }
     }
     if let timing = change.timing { layer.timing = timing }
     if let animations = change.animations {
+      let present = Dictionary(
+        layer.animations.map { ($0.track.id, $0) }, uniquingKeysWith: { first, _ in first })
       layer.animations = animations.map { track in
-        layer.animations.first { $0.track.id == track.id }.map {
-          RenderLayer.Track(track: track, hasStarted: $0.hasStarted, hasEnded: $0.hasEnded)
-        } ?? RenderLayer.Track(track: track)
+        guard var kept = present[track.id] else {
+          return RenderLayer.Track(track: track, outgoing: outgoing[track.id])
+        }
+        kept.track = track
+        return kept
       }
       if animations.isEmpty { animated.remove(id) } else { animated.insert(id) }
     }
     if let children = change.children {
       layer.children = children
-      for child in children { layers[child, default: RenderLayer(id: child)].parent = id }
+      for child in children { adopt(child, by: id) }
     }
-    layers[id] = layer
+    boxes[id] = Shared(layer)
+  }
+
+  private mutating func adopt(_ child: LayerID, by parent: LayerID) {
+    guard boxes[child]?.value.parent != parent else { return }
+    boxes[child] = Shared(copying: boxes[child] ?? Shared(RenderLayer(id: child))) {
+      $0.parent = parent
+    }
+  }
+
+  /// Remembers which starts and ends have been reported.
+  mutating func note(_ events: [AnimationEvent]) {
+    version += 1
+    for (id, events) in Dictionary(grouping: events, by: \.layer) {
+      guard let box = boxes[id] else { continue }
+      let ended = Set(events.filter { $0.kind != .started }.map(\.animation))
+      let started = Set(events.map(\.animation))
+      boxes[id] = Shared(copying: box) { layer in
+        for index in layer.animations.indices {
+          let animation = layer.animations[index].track.id
+          if started.contains(animation) { layer.animations[index].hasStarted = true }
+          if ended.contains(animation) { layer.animations[index].hasEnded = true }
+        }
+      }
+    }
+  }
+
+  /// What the layers to which a commit adds transitions look like before it.
+  private func outgoing(of commit: Commit) -> [AnimationID: OutgoingTree] {
+    var result: [AnimationID: OutgoingTree] = [:]
+    for change in commit.changes {
+      for track in change.animations ?? [] where track.animation.isTransition {
+        let present = boxes[change.id]?.value.animations ?? []
+        if present.contains(where: { $0.track.id == track.id }) {
+          continue
+        }
+        result[track.id] = outgoing(change.id, at: commit.time)
+      }
+    }
+    return result
   }
 }
 
@@ -73,12 +133,27 @@ package struct RenderLayer: Sendable {
     package var track: AnimationTrack
     package var hasStarted = false
     package var hasEnded = false
+    /// What a transition starts from; `nil` for a layer that was not there, or another animation.
+    var outgoing: OutgoingTree?
+
+    var isTransition: Bool { track.animation.isTransition }
+  }
+
+  /// The deepest chain of interrupted transitions that an animation of the layer holds.
+  var outgoingNesting: Int { animations.compactMap { $0.outgoing?.nesting }.max() ?? 0 }
+
+  /// Lets transitions that hold longer chains start from nothing.
+  mutating func forgetOutgoing(deeperThan limit: Int) {
+    guard outgoingNesting > limit else { return }
+    for index in animations.indices where (animations[index].outgoing?.nesting ?? 0) > limit {
+      animations[index].outgoing = nil
+    }
   }
 
   init(id: LayerID) { self.id = id }
 
-  /// Returns the values at a time of the layer's own: first all animations that replace, then all
-  /// that add, each in the order of adding.
+  /// Returns the values at a time of the layer's own: first all animations that replace, in the order
+  /// of adding, then all that add, the last first.
   package func properties(atLocalTime time: Double) -> LayerProperties {
     shared(atLocalTime: time).value
   }
@@ -86,97 +161,18 @@ package struct RenderLayer: Sendable {
   /// The values at a time of the layer's own; the committed ones themselves without animations.
   func shared(atLocalTime time: Double) -> SharedProperties {
     if animations.isEmpty { return shared }
-    var changes: [ActiveChange] = []
-    for track in animations {
-      track.track.animation.collect(atParentTime: time, into: &changes)
-    }
-    var result = properties
-    for change in changes where !change.animation.adds { change.apply(to: &result) }
-    for change in changes where change.animation.adds { change.apply(to: &result) }
-    return SharedProperties(result)
-  }
-}
-
-extension RenderTree {
-  /// Returns a layer's own time; `nil` for one that is not in the tree.
-  ///
-  /// - Parameter time: Absolute media time, seconds.
-  package func localTime(of id: LayerID, at time: Double) -> Double? {
-    var chain: [MediaTiming] = []
-    var next: LayerID? = id
-    while let current = next {
-      // Time runs at any depth, drawn or not, so that all animations end; the count only guards
-      // against a commit that makes a layer its own ancestor.
-      guard let layer = layers[current], chain.count <= layers.count else { return nil }
-      chain.append(layer.timing)
-      next = layer.parent
-    }
-    return chain.reversed().reduce(time) { $1.localTime(atParentTime: $0) }
-  }
-
-  /// Returns a layer's values at an absolute time; `nil` for one that is not in the tree.
-  package func properties(of id: LayerID, at time: Double) -> LayerProperties? {
-    guard let layer = layers[id], let local = localTime(of: id, at: time) else { return nil }
-    return layer.properties(atLocalTime: local)
-  }
-
-  /// Moves on to an absolute time and returns what happened, in the order of adding.
-  ///
-  /// Each start and each end is reported once. An animation that ends before it was ever seen
-  /// active is reported as started and ended.
-  package mutating func advance(to time: Double) -> [AnimationEvent] {
-    var events: [AnimationEvent] = []
-    for id in animated {
-      guard let local = localTime(of: id, at: time) else { continue }
-      for index in layers[id]?.animations.indices ?? 0..<0 {
-        events += advance(id, index, to: local)
+    return SharedProperties(copying: shared) { properties in
+      var adds = false
+      for track in animations {
+        track.track.animation.apply(.replacing, atParentTime: time, to: &properties)
+        adds = adds || track.track.animation.adds
+      }
+      guard adds else { return }
+      // The order only matters to transforms. What is added last is a difference from the model as
+      // it is, so it comes next to the model; the older differences lie about what it makes of it.
+      for track in animations.reversed() where track.track.animation.adds {
+        track.track.animation.apply(.adding, atParentTime: time, to: &properties)
       }
     }
-    if !events.isEmpty { version += 1 }
-    // Sets have no order of their own; ended animations come in the order of adding.
-    return events.sorted { $0.animation < $1.animation }
-  }
-
-  private mutating func advance(_ id: LayerID, _ index: Int, to local: Double) -> [AnimationEvent] {
-    guard let track = layers[id]?.animations[index], !track.hasEnded else { return [] }
-    let timing = track.track.animation.timing
-    let phase = timing.isValid ? timing.phase(atParentTime: local).stage : .after
-    guard phase != .before else { return [] }
-    var events: [AnimationEvent] = []
-    if !track.hasStarted {
-      layers[id]?.animations[index].hasStarted = true
-      events.append(AnimationEvent(layer: id, animation: track.track.id, kind: .started))
-    }
-    if phase == .after {
-      layers[id]?.animations[index].hasEnded = true
-      events.append(
-        AnimationEvent(
-          layer: id, animation: track.track.id, kind: .ended(finished: timing.isValid)))
-    }
-    return events
-  }
-
-  /// Whether an animation is running or will run: without it, every later frame is the same.
-  package var isMoving: Bool {
-    animated.contains { id in
-      guard let layer = layers[id], runs(id) else { return false }
-      return layer.animations.contains { track in
-        !track.hasEnded && track.track.animation.timing.speed != 0
-      }
-    }
-  }
-
-  /// Whether time passes for a layer: no layer above it is paused, and it hangs on the root.
-  private func runs(_ id: LayerID) -> Bool {
-    var next: LayerID? = id
-    var depth = 0
-    while let current = next {
-      guard let layer = layers[current], layer.timing.speed != 0, depth <= layers.count
-      else { return false }
-      if current == root { return true }
-      next = layer.parent
-      depth += 1
-    }
-    return false
   }
 }

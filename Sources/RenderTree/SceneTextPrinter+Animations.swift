@@ -12,7 +12,7 @@ extension SceneTextPrinter {
       printer.timing(animation.timing, defaults: MediaTiming())
       if let pacing = animation.pacing?.wholeCurve { printer.line("pacing \(Self.text(pacing))") }
       switch animation.change {
-      case .none: break
+      case .none, .transition: break
       case .group(let children):
         for child in children { printer.animation(child, depth: depth + 1) }
       case .property(let property): printer.property(property)
@@ -70,7 +70,7 @@ extension Animation {
   /// What it changes, in the words of a scene.
   fileprivate var targetName: String {
     switch change {
-    case .none: "nothing"
+    case .none, .transition: "nothing"
     case .group: "group"
     case .property(let property): property.target.text
     }

@@ -41,7 +41,7 @@ package struct InspectedLayer: Codable, Sendable {
 
   /// `nil` for a layer that was never committed or lies too deep.
   init?(_ id: LayerID, in tree: RenderTree, parentTime: Double, depth: Int) {
-    guard let layer = tree.layers[id], depth < RenderTree.maximumDepth else { return nil }
+    guard let layer = tree[id], depth < RenderTree.maximumDepth else { return nil }
     let time = layer.timing.localTime(atParentTime: parentTime)
     let shown = layer.properties(atLocalTime: time)
     self.id = id.rawValue
@@ -109,6 +109,7 @@ extension Animation {
     case .property(let animation): animation.target.text
     case .group(let children): "group(\(children.map(\.targetText).joined(separator: ", ")))"
     case .none: "none"
+    case .transition: "transition"
     }
   }
 }

@@ -20,34 +20,36 @@ struct AnimatorChange {
   let isAdditive: Bool
   /// The fraction of the animator's time at which the change begins.
   let delay: Double
-  /// The part of the way that the change takes; `nil` outside of keyframes.
-  let keyframe: Pacing.Keyframe?
+  /// What is gone through on the way; `nil` outside of keyframes.
+  let keyframes: ViewKeyframes.Way?
   var pacing = Pacing(.linear)
   /// The key of the animation on the layer.
   private var attachedKey = ""
 
-  init(
-    layer: CALayer, key: PropertyKey, old: AnimatableValue, new: AnimatableValue, path: String,
-    from: AnimatableValue, to: AnimatableValue?, isAdditive: Bool, delay: Double,
-    keyframe: Pacing.Keyframe?
-  ) {
-    (self.layer, self.key, self.old, self.new) = (layer, key, old, new)
-    (self.path, self.from, self.to) = (path, from, to)
-    (self.isAdditive, self.delay, self.keyframe) = (isAdditive, delay, keyframe)
+  init(_ change: ViewPropertyChange, delay: Double) {
+    (layer, key, old, new) = (change.layer, change.key, change.old, change.new)
+    (path, from, to) = (change.path, change.from, change.to)
+    (isAdditive, keyframes) = (change.isAdditive, change.keyframes)
+    self.delay = delay
   }
 
   var axis: Axis { path.hasSuffix(".y") || path.hasSuffix("height") ? .y : .x }
 
   mutating func attach(_ run: AnimatorRun, now: Double) {
-    let animation = CABasicAnimation(keyPath: path)
-    animation.fromValue = from.boxed
-    animation.toValue = to?.boxed
+    let animation = keyframes?.animation(keyPath: path) ?? basicAnimation
     animation.isAdditive = isAdditive
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
     setTiming(of: animation, run, now: now)
-    attachedKey = isAdditive ? layer.freeKey(path) : path
+    attachedKey = isAdditive ? layer.freeAnimationKey(path) : path
     layer.add(animation, forKey: attachedKey)
+  }
+
+  private var basicAnimation: CAPropertyAnimation {
+    let animation = CABasicAnimation(keyPath: path)
+    animation.fromValue = from.boxed
+    animation.toValue = to?.boxed
+    return animation
   }
 
   func retime(_ run: AnimatorRun, now: Double) {
@@ -64,7 +66,6 @@ struct AnimatorChange {
 
   private func setTiming(of animation: CAAnimation, _ run: AnimatorRun, now: Double) {
     animation.pacing = pacing
-    animation.pacing?.keyframe = keyframe
     animation.speed = run.seconds > 0 ? 1 : 0
     animation.duration = run.seconds > 0 ? run.seconds : 1
     animation.beginTime = layer.convertTime(run.seconds > 0 ? run.beginTime : now, from: nil)
@@ -94,5 +95,7 @@ final class AnimatorRecorder {
     self.splitsPoints = splitsPoints
   }
 
-  func record(_ change: AnimatorChange) { changes.append(change) }
+  func record(_ change: ViewPropertyChange) {
+    changes.append(AnimatorChange(change, delay: delay))
+  }
 }

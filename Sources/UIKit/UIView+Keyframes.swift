@@ -31,14 +31,23 @@ extension UIView {
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Values jump at the beginning of each keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// As linear: keyframes keep the times that they were given.
+    /// At constant pace from value to value; the times of keyframes are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// As linear: values meet without a smooth curve.
+    /// On a smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// As linear.
+    /// On a smooth curve, at constant pace from value to value.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    var isDiscrete: Bool { rawValue >> 10 & 7 == 1 }
+    /// The number in the field of the mode.
+    var calculationMode: CAAnimationCalculationMode {
+      switch rawValue >> 10 & 7 {
+      case 1: .discrete
+      case 2: .paced
+      case 3: .cubic
+      case 4: .cubicPaced
+      default: .linear
+      }
+    }
   }
 
   /// Animates changes in keyframes, each in its part of the duration.
@@ -60,8 +69,7 @@ extension UIView {
     // The bits that both kinds of options have mean the same; a curve may be forced in.
     let shared = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
     var animation = ViewAnimation(duration: duration, delay: delay, options: shared)
-    animation.keyframe = Pacing.Keyframe(start: 0, duration: 1)
-    animation.isDiscrete = options.isDiscrete
+    animation.keyframes = ViewKeyframes(mode: options.calculationMode)
     animation.run(animations, completion: completion)
   }
 
@@ -76,7 +84,7 @@ extension UIView {
     animations: @escaping () -> Void
   ) {
     func unit(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 1) : 0 }
-    ViewAnimation.runKeyframe(
-      Pacing.Keyframe(start: unit(frameStartTime), duration: unit(frameDuration)), animations)
+    let start = unit(frameStartTime)
+    ViewAnimation.runKeyframe(start...min(start + unit(frameDuration), 1), animations)
   }
 }

@@ -111,6 +111,9 @@ extension UIView {
 
     /// The number in the field of the curve.
     var curve: AnimationCurve? { AnimationCurve(rawValue: Int(rawValue >> 16 & 15)) }
+    /// Whether the number in the field of the curve is the one that keyboards announce: it stands
+    /// for a spring of half a second, whatever the block's duration.
+    var isOfTheKeyboard: Bool { rawValue >> 16 & 15 == 7 }
   }
 
   /// The pace of an animation block.

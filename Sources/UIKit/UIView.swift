@@ -59,6 +59,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
     if frame != .zero { self.frame = frame }
+    if DrawingClasses.mayDraw(type(of: self)) { layer.setNeedsDisplay() }
   }
 
   // MARK: Geometry
@@ -275,8 +276,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
   }
-  /// Provides the contents of the layer.
-  open func display(_ layer: CALayer) {}
+  /// Provides the contents of the layer: what `draw(_:)` draws.
+  open func display(_ layer: CALayer) {
+    // An opaque view that fills nothing behind its contents shows black where it draws nothing.
+    if layer === self.layer { layer.isOpaque = isOpaque && backgroundColor == nil }
+    layer.drawContents()
+  }
+  /// Draws the view with the current context.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    draw(layer.bounds)
+    UIGraphicsPopContext()
+    DrawingClasses.note(type(of: self), hasDrawn: ctx.hasMarks)
+  }
+  /// Draws the view's contents into the current context; the view itself draws nothing.
+  ///
+  /// - Parameter rect: The bounds.
+  open func draw(_ rect: CGRect) { DrawingClasses.noteNotOverridden(by: type(of: self)) }
   /// Tells that the layer is about to draw.
   open func layerWillDraw(_ layer: CALayer) {}
 

@@ -182,8 +182,9 @@ extension UIViewPropertyAnimator {
   /// Gives views their values for good and removes the animations.
   func settle(at position: UIViewAnimatingPosition) {
     timekeeper = nil
-    let shown = changes.map { $0.layer.shownProperties?[$0.key] }
-    for (change, shown) in zip(changes, shown) {
+    let settled = changes.map { (change: $0, shown: $0.layer.shownProperties?[$0.key]) }
+    // Of several changes of a property the first knows where it started, the last where it ends.
+    for (change, shown) in position == .start ? settled.reversed() : settled {
       switch position {
       case .current: change.setModel(shown)
       case .start: change.setModel(change.old)

@@ -17,10 +17,10 @@ struct ViewAnimation {
   var autoreverses = false
   /// Takes the changes, in the block of a property animator.
   var recorder: AnimatorRecorder?
-  /// The part of the duration that changes take; `nil` outside of keyframes.
-  var keyframe: Pacing.Keyframe?
-  /// Whether keyframes jump.
-  var isDiscrete = false
+  /// Takes the changes, in a block of keyframes.
+  var keyframes: ViewKeyframes?
+  /// The part of the duration that changes take, as shares of it; for keyframes.
+  var window = 0.0...1.0
 
   /// The blocks that are being run, outermost first.
   @MainActor private static var stack: [(animation: ViewAnimation, group: ViewAnimationGroup)] = []
@@ -36,6 +36,10 @@ struct ViewAnimation {
     timingFunction = (options.curve ?? .easeInOut).timingFunction
     if options.contains(.repeat) { repeatCount = .infinity }
     autoreverses = options.contains(.autoreverse)
+    if options.isOfTheKeyboard, duration > 0 {
+      spring = Spring(mass: 3, stiffness: 1000, damping: 500)
+      self.duration = 0.5
+    }
   }
 
   /// Creates what the block of a property animator says.
@@ -59,7 +63,9 @@ struct ViewAnimation {
     }
     Self.stack.append((inherited, group))
     animations()
+    if inherited.options.contains(.layoutSubviews) { group.layOutViews() }
     Self.stack.removeLast()
+    for change in inherited.keyframes?.changes ?? [] { change.make(inherited, group) }
     group.seal()
   }
 
@@ -79,14 +85,13 @@ struct ViewAnimation {
 
   /// Runs the block of a keyframe; outside of keyframes its changes take the whole duration.
   @MainActor
-  static func runKeyframe(_ keyframe: Pacing.Keyframe, _ animations: () -> Void) {
-    guard let (present, group) = stack.last, present.keyframe != nil else {
+  static func runKeyframe(_ window: ClosedRange<Double>, _ animations: () -> Void) {
+    guard let (present, group) = stack.last, present.keyframes != nil else {
       animations()
       return
     }
     var animation = present
-    animation.keyframe = keyframe
-    animation.keyframe?.isDiscrete = animation.isDiscrete
+    animation.window = window
     stack.append((animation, group))
     animations()
     stack.removeLast()
@@ -105,6 +110,18 @@ struct ViewAnimation {
     stack.removeLast()
   }
 
+  /// Adds a transition to a layer, as part of the block that is being run.
+  @MainActor func add(_ kind: Transition.Kind, to layer: CALayer) {
+    guard let (animation, group) = Self.stack.last else { return }
+    let made = CATransition()
+    made.kind = kind
+    made.duration = animation.duration
+    made.timingFunction = animation.timingFunction
+    made.delegate = group
+    group.enter(layer)
+    layer.add(made, forKey: kCATransition)
+  }
+
   @MainActor static func action(for layer: CALayer, forKey event: String) -> any CAAction {
     guard areEnabled, let (animation, group) = stack.last, let key = PropertyKey(rawValue: event)
     else { return NSNull() }
@@ -114,97 +131,23 @@ struct ViewAnimation {
     guard let old = (row.isAdditiveInViewBlocks ? layer.properties : properties)[key] else {
       return NSNull()
     }
+    if animation.isPlain, !row.isAdditiveInViewBlocks {
+      let made = animation.makeAnimation(event)
+      made.fromValue = old.boxed
+      animation.complete(made, group)
+      return made
+    }
     return ViewPropertyAction(animation: animation, group: group, key: key, old: old)
   }
-}
 
-/// Makes the animations of one changed property, once its new value is known.
-private struct ViewPropertyAction: CAAction {
-  let animation: ViewAnimation
-  let group: ViewAnimationGroup
-  let key: PropertyKey
-  let old: AnimatableValue
+  /// Whether changes become animations at once, one by one.
+  private var isPlain: Bool { recorder == nil && keyframes == nil }
 
-  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    guard let layer = anObject as? CALayer, let new = layer.properties[key] else { return }
-    // One keyframe after the other changes the same property: their differences add up.
-    let isAdditive =
-      AnimatableProperty.row(key).isAdditiveInViewBlocks
-      || (animation.keyframe != nil && AnimatableProperty.row(key).kind.hasSums)
-    guard isAdditive, new.isAdditive(after: old) else {
-      add(layer, event, from: old, to: nil, isAdditive: false, new: new)
-      return
-    }
-    for (path, value) in differences(old, new) {
-      add(layer, path, from: value, to: value.zero, isAdditive: true, new: new)
-    }
-  }
-
-  /// The key paths to animate and how far each is from its new value.
-  ///
-  /// The two halves of a rectangle animate apart: a rectangle's sides can't become negative, a
-  /// difference can.
-  private func differences(_ old: AnimatableValue, _ new: AnimatableValue)
-    -> [(String, AnimatableValue)]
-  {
-    if case .rect(let a) = old, case .rect(let b) = new {
-      return [
-        (
-          "\(key.rawValue).origin",
-          .point(CGPoint(x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y))
-        ),
-        (
-          "\(key.rawValue).size",
-          .size(
-            CGSize(width: a.size.width - b.size.width, height: a.size.height - b.size.height))
-        ),
-      ]
-    }
-    if case .point(let a) = old, case .point(let b) = new, animation.recorder?.splitsPoints == true
-    {
-      return [
-        ("\(key.rawValue).x", .number(a.x - b.x)), ("\(key.rawValue).y", .number(a.y - b.y)),
-      ]
-    }
-    return old.subtracting(new).map { [(key.rawValue, $0)] } ?? []
-  }
-
-  private func add(
-    _ layer: CALayer, _ path: String, from: AnimatableValue, to: AnimatableValue?, isAdditive: Bool,
-    new: AnimatableValue
-  ) {
-    if let recorder = animation.recorder {
-      recorder.record(
-        AnimatorChange(
-          layer: layer, key: key, old: old, new: new, path: path, from: from, to: to,
-          isAdditive: isAdditive, delay: recorder.delay, keyframe: animation.keyframe))
-      return
-    }
-    let made = makeAnimation(path)
-    made.fromValue = from.boxed
-    made.toValue = to?.boxed
-    made.isAdditive = isAdditive
-    made.duration = animation.duration
-    made.fillMode = .both
-    made.repeatCount = animation.repeatCount
-    made.autoreverses = animation.autoreverses
-    made.delegate = group
-    if let keyframe = animation.keyframe {
-      var pacing = Pacing(.bezier(animation.timingFunction?.curve ?? .linear))
-      pacing.keyframe = keyframe
-      made.pacing = pacing
-    }
-    if animation.delay > 0 {
-      made.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + animation.delay
-    }
-    group.enter(layer)
-    layer.add(made, forKey: isAdditive ? layer.freeKey(path) : path)
-  }
-
-  private func makeAnimation(_ path: String) -> CABasicAnimation {
-    guard let spring = animation.spring else {
+  /// Makes what goes from one value to another at the pace of the block.
+  func makeAnimation(_ path: String) -> CABasicAnimation {
+    guard let spring else {
       let made = CABasicAnimation(keyPath: path)
-      made.timingFunction = animation.timingFunction
+      made.timingFunction = timingFunction
       return made
     }
     let made = CASpringAnimation(keyPath: path)
@@ -215,25 +158,20 @@ private struct ViewPropertyAction: CAAction {
     made.allowsOverdamping = spring.allowsOverdamping
     return made
   }
-}
 
-extension AnimatableValue {
-  /// Whether a change is animated as a difference that shrinks to nothing; for transforms, only
-  /// those of the plane.
-  fileprivate func isAdditive(after old: AnimatableValue) -> Bool {
-    guard case .transform(let new) = self, case .transform(let old) = old else { return true }
-    return CATransform3DIsAffine(new) && CATransform3DIsAffine(old) && new.inverse != nil
-  }
-}
-
-extension CALayer {
-  /// The key path, with a number when it is taken: additive animations stand beside each other.
-  func freeKey(_ path: String) -> String {
-    let taken = Set(animationKeys() ?? [])
-    if !taken.contains(path) { return path }
-    var number = 2
-    while taken.contains("\(path)-\(number)") { number += 1 }
-    return "\(path)-\(number)"
+  /// Gives an animation the times of the block, and lets the block wait for its end.
+  func complete(_ made: CAAnimation, _ group: ViewAnimationGroup) {
+    made.duration = duration
+    made.fillMode = .both
+    made.repeatCount = repeatCount
+    made.autoreverses = autoreverses
+    made.delegate = group
+    made.willBeAdded = { [delay] animation, layer in
+      if delay > 0 {
+        animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+      }
+      group.enter(layer)
+    }
   }
 }
 
@@ -245,12 +183,25 @@ final class ViewAnimationGroup: CAAnimationDelegate {
   private var allFinished = true
   /// Layers that were on no screen when they were animated.
   private var unshown: [CALayer] = []
+  private var animated: [CALayer] = []
 
   init(completion: ((Bool) -> Void)?) { self.completion = completion }
 
   func enter(_ layer: CALayer) {
     pending += 1
     if !layer.isShown { unshown.append(layer) }
+  }
+
+  /// Takes note of a layer that is changed.
+  func touch(_ layer: CALayer) {
+    if animated.last !== layer { animated.append(layer) }
+  }
+
+  /// Lays out what was changed, as part of the block.
+  @MainActor func layOutViews() {
+    let layers = animated
+    animated = []
+    for layer in layers { layer.layoutIfNeeded() }
   }
 
   /// Tells that the block has run: no more animations join.

@@ -6,7 +6,7 @@ import NacreTestKit
 import Testing
 
 struct TransformTests {
-  @Test func helpersApplyBeforeTheTransform() {
+  @Test("TV-C13: helpers apply before the transform") func helpersApplyBeforeTheTransform() {
     let scale = CATransform3DMakeScale(2, 3, 1)
     let moved = CATransform3DTranslate(scale, 10, 20, 0)
     #expect(moved.m41 == 20 && moved.m42 == 60)

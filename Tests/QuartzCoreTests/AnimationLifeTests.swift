@@ -26,7 +26,8 @@ struct AnimationLifeTests {
     #expect(copy !== original && copy.duration == 1 && copy.toValue as? Double == 1)
   }
 
-  @Test func addWithoutDurationTakesTheTransactions() {
+  @Test("TV-A10: add without duration takes the transactions")
+  func addWithoutDurationTakesTheTransactions() {
     let original = CABasicAnimation(keyPath: "opacity")
     CATransaction.begin()
     CATransaction.setAnimationDuration(0.75)
@@ -52,7 +53,7 @@ struct AnimationLifeTests {
     #expect(layer.animation(forKey: "two")?.beginTime == 600)
   }
 
-  @Test func keysComeInTheOrderOfAdding() {
+  @Test("TV-A11: keys come in the order of adding") func keysComeInTheOrderOfAdding() {
     #expect(layer.animationKeys() == nil)
     layer.add(ramp("bounds.size"), forKey: "bounds.size")
     layer.add(ramp("position"), forKey: "position")

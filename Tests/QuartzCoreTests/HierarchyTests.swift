@@ -23,9 +23,9 @@ struct HierarchyTests {
   private func committedNames() -> String {
     shown.commit()
     let tree = shown.context.tree
-    let top = tree.root.flatMap { tree.layers[$0] }
-    let node = top?.children.first.flatMap { tree.layers[$0] }
-    return (node?.children ?? []).compactMap { tree.layers[$0]?.description.name }.joined()
+    let top = tree.root.flatMap { tree[$0] }
+    let node = top?.children.first.flatMap { tree[$0] }
+    return (node?.children ?? []).compactMap { tree[$0]?.description.name }.joined()
   }
 
   @Test func addPutsInFront() {
@@ -84,7 +84,7 @@ struct HierarchyTests {
 
     #expect(parent.sublayers == nil && layers.allSatisfy { $0.superlayer == nil })
     shown.commit()
-    #expect(shown.context.tree.layers.count == 2)
+    #expect(shown.context.tree.layerIDs.count == 2)
   }
 
   @Test func sublayersThatStayKeepTheirAnimations() {

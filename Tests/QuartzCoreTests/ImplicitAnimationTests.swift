@@ -99,7 +99,7 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func nullSilencesOneKey() {
+  @Test("TV-D1: null silences one key") func nullSilencesOneKey() {
     layer.actions = ["position": NSNull()]
 
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -164,7 +164,8 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func animationAsActionGetsKeyPathAndFromValue() throws {
+  @Test("TV-D2: animation as action gets key path and from value")
+  func animationAsActionGetsKeyPathAndFromValue() throws {
     layer.actions = ["cornerRadius": CABasicAnimation()]
     CATransaction.begin()
     CATransaction.setAnimationDuration(0.4)

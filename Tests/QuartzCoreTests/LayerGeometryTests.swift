@@ -24,7 +24,8 @@ struct LayerGeometryTests {
     #expect(point.x.agrees(with: x) && point.y.agrees(with: y))
   }
 
-  @Test func frameFollowsFromPositionAnchorAndBounds() {
+  @Test("TV-I1: frame follows from position anchor and bounds")
+  func frameFollowsFromPositionAnchorAndBounds() {
     let box = layer(bounds: size(100, 50), position: CGPoint(x: 150, y: 225))
     #expect(box.frame == CGRect(x: 100, y: 200, width: 100, height: 50))
 
@@ -60,7 +61,7 @@ struct LayerGeometryTests {
     #expect(box.frame == CGRect(x: 75, y: 185, width: 150, height: 80))
   }
 
-  @Test func convertRotatedBounds() {
+  @Test("TV-I2: convert rotated bounds") func convertRotatedBounds() {
     let box = layer(bounds: size(40, 20), position: CGPoint(x: 50, y: 60))
     box.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
 
@@ -70,7 +71,7 @@ struct LayerGeometryTests {
     #expect(rect.width.agrees(with: "20.000000000") && rect.height.agrees(with: "40.000000000"))
   }
 
-  @Test func convertThroughASublayerTransform() {
+  @Test("TV-I3: convert through a sublayer transform") func convertThroughASublayerTransform() {
     let parent = layer(bounds: size(100, 100), anchor: .zero)
     parent.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
     let child = layer(bounds: size(20, 20), position: CGPoint(x: 20, y: 20), anchor: .zero)
@@ -80,7 +81,7 @@ struct LayerGeometryTests {
     #expect(child.convert(CGPoint(x: 50, y: 50), from: parent) == CGPoint(x: 5, y: 5))
   }
 
-  @Test func convertThroughPerspective() {
+  @Test("TV-I4: convert through perspective") func convertThroughPerspective() {
     let parent = layer(bounds: size(100, 100), anchor: .zero)
     parent.sublayerTransform.m34 = -1 / 100
     let child = layer(bounds: size(20, 20), anchor: .zero)
@@ -103,7 +104,7 @@ struct LayerGeometryTests {
     expect(box.convert(CGPoint(x: 10, y: 0), to: nil), "6.66666666666667", "0")
   }
 
-  @Test func convertInAFlippedLayer() {
+  @Test("TV-I5: convert in a flipped layer") func convertInAFlippedLayer() {
     let root = layer(bounds: .zero, anchor: .zero)
     let flipped = layer(
       bounds: CGRect(x: 5, y: 7, width: 100, height: 80), position: CGPoint(x: 80, y: 90),
@@ -120,7 +121,7 @@ struct LayerGeometryTests {
     expect(mapped(5, 87), "73.8478002", "25.2918055")
   }
 
-  @Test func convertFromAChildOfAFlippedLayer() {
+  @Test("TV-I6: convert from a child of a flipped layer") func convertFromAChildOfAFlippedLayer() {
     let root = layer(bounds: .zero, anchor: .zero)
     let parent = layer(
       bounds: CGRect(x: 5, y: 7, width: 100, height: 80), position: CGPoint(x: 20, y: 30),
@@ -190,7 +191,7 @@ struct LayerGeometryTests {
     #expect(parent.hitTest(CGPoint(x: 55, y: 5)) == nil)
   }
 
-  @Test func hitTestMissesSingularLayers() {
+  @Test("TV-I7: hit test misses singular layers") func hitTestMissesSingularLayers() {
     let parent = layer(bounds: size(10, 10), position: CGPoint(x: 5, y: 5))
     let child = CALayer()
     child.frame = CGRect(x: 0, y: 0, width: 10, height: 10)

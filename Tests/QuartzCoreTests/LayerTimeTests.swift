@@ -20,7 +20,7 @@ struct LayerTimeTests {
     return layer
   }
 
-  @Test func convertTimeAppliesSpeedAndOffset() {
+  @Test("TV-A1: convert time applies speed and offset") func convertTimeAppliesSpeedAndOffset() {
     let root = layer(speed: 2, offset: 3)
     let child = layer(speed: 4, offset: 5, in: root)
 
@@ -28,7 +28,7 @@ struct LayerTimeTests {
     #expect(root.convertTime(10, from: child) == 1.25)
   }
 
-  @Test func convertTimeFromAndToAbsoluteTime() {
+  @Test("TV-A2: convert time from and to absolute time") func convertTimeFromAndToAbsoluteTime() {
     let root = layer(speed: 2, offset: 3, begin: 1)
     let child = layer(speed: 4, offset: 5, begin: 6, in: root)
 
@@ -38,7 +38,7 @@ struct LayerTimeTests {
     #expect(child.convertTime(10, to: nil) == 3.125)
   }
 
-  @Test func convertTimeBetweenSiblings() {
+  @Test("TV-A3: convert time between siblings") func convertTimeBetweenSiblings() {
     let root = layer(speed: 2, offset: 3, begin: 1)
     let first = layer(speed: 4, offset: 5, begin: 6, in: root)
     let second = layer(speed: 0.5, offset: 7, begin: 8, in: root)
@@ -49,7 +49,8 @@ struct LayerTimeTests {
     #expect(first.convertTime(10, from: second) == 37)
   }
 
-  @Test func convertTimeIsZeroBeforeTheBeginning() {
+  @Test("TV-A4: convert time is zero before the beginning")
+  func convertTimeIsZeroBeforeTheBeginning() {
     let root = CALayer()
     let child = layer(speed: 0.5, offset: 7, begin: 8, in: root)
 
@@ -58,7 +59,7 @@ struct LayerTimeTests {
     #expect(child.convertTime(10, from: root) == 8)
   }
 
-  @Test func convertTimeOfAPausedLayer() {
+  @Test("TV-A5: convert time of a paused layer") func convertTimeOfAPausedLayer() {
     let root = layer(speed: 2, offset: 3, begin: 1)
     let child = layer(speed: 0, offset: 7, begin: 8, in: root)
 

@@ -99,4 +99,20 @@ struct LayerValueTests {
     #expect(link.timestamp == 1000 && link.targetTimestamp == 1000.03125)
     #expect(link.duration == 0.015625)
   }
+
+  @Test("TV-C5: colours of other spaces mix in RGB") func colorsOfOtherSpacesMixInRGB() throws {
+    let shown = ShownTree()
+    let layer = CALayer()
+    shown.show(layer)
+    let animation = CABasicAnimation(keyPath: "backgroundColor")
+    animation.fromValue = CGColor(
+      genericCMYKCyan: 0, magenta: 0, yellow: 0, black: 0, alpha: 1)
+    animation.toValue = CGColor(genericCMYKCyan: 0, magenta: 1, yellow: 1, black: 0, alpha: 1)
+    animation.duration = 1
+    layer.add(animation, forKey: nil)
+    shown.advance(to: 0.5)
+
+    let color = try #require(layer.presentation()?.backgroundColor?.components)
+    #expect(color == [1, 0.5, 0.5, 1])
+  }
 }

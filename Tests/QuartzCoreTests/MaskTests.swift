@@ -56,16 +56,16 @@ import Testing
     root.mask = mask
     context.commit()
 
-    let id = context.tree.root.flatMap { context.tree.layers[$0] }?.properties.mask
-    #expect(context.tree.layers.count == 3)
-    #expect(id.flatMap { context.tree.layers[$0] }?.parent == context.tree.root)
+    let id = context.tree.root.flatMap { context.tree[$0] }?.properties.mask
+    #expect(context.tree.layerIDs.count == 3)
+    #expect(id.flatMap { context.tree[$0] }?.parent == context.tree.root)
     #expect(mask.presentation() != nil)
     #expect(root.presentation()?.mask?.model() === mask)
 
     root.mask = nil
     context.commit()
-    #expect(context.tree.layers.count == 1)
-    #expect(context.tree.layers.values.first?.properties.mask == nil)
+    #expect(context.tree.layerIDs.count == 1)
+    #expect(context.tree.layerIDs.first.flatMap { context.tree[$0] }?.properties.mask == nil)
   }
 
   @Test func deepMasksAreReleased() {

@@ -41,7 +41,9 @@ struct PathKeyframeTests {
     path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 90)])
   }
 
-  @Test func curveIsRunThroughByItsParameter() throws {  // TV-C20
+  @Test("TV-C20: curve is run through by its parameter") func curveIsRunThroughByItsParameter()
+    throws
+  {
     func arch(_ path: CGMutablePath) {
       path.move(to: .zero)
       path.addCurve(
@@ -56,7 +58,7 @@ struct PathKeyframeTests {
     #expect(abs(paced.x - 10.6478) < 0.15 && abs(paced.y - 48.4605) < 0.15)
   }
 
-  @Test func modesSpaceTheCornersOfALine() throws {  // TV-C21
+  @Test("TV-C21: modes space the corners of a line") func modesSpaceTheCornersOfALine() throws {
     func near(_ point: CGPoint, _ x: Double, _ y: Double) -> Bool {
       abs(point.x - x) < 1e-9 && abs(point.y - y) < 1e-9
     }
@@ -86,7 +88,8 @@ struct PathKeyframeTests {
     #expect(abs(point.x) < 1e-9 && abs(point.y - 5) < 1e-9)
   }
 
-  @Test func layerTurnsWithThePathBeforeItsTransform() throws {  // TV-C19
+  @Test("TV-C19: layer turns with the path before its transform")
+  func layerTurnsWithThePathBeforeItsTransform() throws {
     CATransaction.setDisableActions(true)
     layer.transform = CATransform3DMakeScale(2, 3, 1)
     shown.commit()
@@ -114,7 +117,7 @@ struct PathKeyframeTests {
     #expect(abs(x - 3.153568) < 1e-5)
   }
 
-  @Test func additiveCumulativePathAddsUp() throws {  // TV-C16
+  @Test("TV-C16: additive cumulative path adds up") func additiveCumulativePathAddsUp() throws {
     CATransaction.setDisableActions(true)
     layer.position = CGPoint(x: 50, y: 60)
     shown.commit()

@@ -13,7 +13,8 @@ final class Recorder: CAAnimationDelegate {
   }
 
   private func name(_ animation: CAAnimation) -> String {
-    (animation as? CAPropertyAnimation)?.keyPath ?? "group"
+    animation is CATransition
+      ? "transition" : (animation as? CAPropertyAnimation)?.keyPath ?? "group"
   }
 }
 

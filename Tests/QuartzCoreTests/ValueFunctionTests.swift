@@ -33,19 +33,21 @@ struct ValueFunctionTests {
     shown.commit()
   }
 
-  @Test func translationReplacesTheWholeTransform() throws {  // TV-C25
+  @Test("TV-C25: translation replaces the whole transform")
+  func translationReplacesTheWholeTransform() throws {
     setScale()
     let t = try transform(.translateX, from: 0, to: 10)
     #expect((t.m11, t.m22, t.m41) == (1, 1, 5))
   }
 
-  @Test func additiveTranslationComesBeforeTheModel() throws {  // TV-C25
+  @Test("TV-C25: additive translation comes before the model")
+  func additiveTranslationComesBeforeTheModel() throws {
     setScale()
     let t = try transform(.translateX, from: 0, to: 10, isAdditive: true)
     #expect((t.m11, t.m22, t.m41) == (2, 3, 10))
   }
 
-  @Test func missingStartOfScaleIsOne() throws {  // TV-C26
+  @Test("TV-C26: missing start of scale is one") func missingStartOfScaleIsOne() throws {
     let t = try transform(.scale, from: nil, to: [3, 4, 5])
     #expect((t.m11, t.m22, t.m33) == (2, 2.5, 3))
   }

@@ -19,7 +19,8 @@ struct AdditiveTests {
     return Animation(timing: timing, change: .group(children))
   }
 
-  @Test func transformsAddByConcatenationInTheLayersOwnSpace() throws {
+  @Test("TV-C14: transforms add by concatenation in the layers own space")
+  func transformsAddByConcatenationInTheLayersOwnSpace() throws {
     let model = Evaluation.layer { $0.transform = CATransform3DMakeScale(2, 2, 1) }
 
     let half = try Evaluation.half(
@@ -69,7 +70,8 @@ struct AdditiveTests {
     #expect(try Evaluation.properties(of: model, animations, at: 0.5).cornerRadius == 14)
   }
 
-  @Test func additiveOnesComeAfterAllThatReplace() throws {
+  @Test("TV-A12: additive ones come after all that replace")
+  func additiveOnesComeAfterAllThatReplace() throws {
     let model = Evaluation.layer { $0.opacity = 0.2 }
     let adding = try Evaluation.animation("opacity", ramp(0, 0.4), isAdditive: true)
     let replacing = try Evaluation.animation("opacity", ramp(0, 0.4))
@@ -90,7 +92,7 @@ struct AdditiveTests {
     #expect(try Evaluation.properties(animations, at: 0.5).opacity == 0.5)
   }
 
-  @Test func cyclesAddUpWhereCumulative() throws {
+  @Test("TV-C15: cycles add up where cumulative") func cyclesAddUpWhereCumulative() throws {
     let animation = try Evaluation.animation("cornerRadius", ramp(10, 20), isCumulative: true) {
       $0.repeatCount = 3
     }
@@ -99,7 +101,8 @@ struct AdditiveTests {
     #expect(try Evaluation.properties([animation], at: 0.5).cornerRadius == 15)
   }
 
-  @Test func cyclesThatReverseAddTheirStart() throws {
+  @Test("TV-C15: cycles that reverse add their start") func cyclesThatReverseAddTheirStart() throws
+  {
     let animation = try Evaluation.animation("cornerRadius", ramp(10, 20), isCumulative: true) {
       ($0.repeatCount, $0.autoreverses) = (3, true)
     }

@@ -14,7 +14,7 @@ struct InterpolationTests {
     .rect(CGRect(x: x, y: y, width: width, height: height))
   }
 
-  @Test func byAloneStartsAtTheModel() throws {
+  @Test("TV-C1: by alone starts at the model") func byAloneStartsAtTheModel() throws {
     let model = Evaluation.layer { $0.bounds = CGRect(x: 10, y: 20, width: 100, height: 80) }
 
     let half = try Evaluation.half("bounds", of: model, by: rect(2, 4, 20, 40))
@@ -22,7 +22,7 @@ struct InterpolationTests {
     #expect(half.bounds == CGRect(x: 11, y: 22, width: 110, height: 100))
   }
 
-  @Test func fromAndByEndAtTheirSum() throws {
+  @Test("TV-C2: from and by end at their sum") func fromAndByEndAtTheirSum() throws {
     let half = try Evaluation.half(
       "contentsRect", from: rect(0.1, 0.2, 0.3, 0.4), by: rect(0.2, 0.1, 0.4, 0.2))
 
@@ -30,7 +30,7 @@ struct InterpolationTests {
     #expect(half.contentsRect == CGRect(x: 0.2, y: 0.25, width: 0.5, height: 0.5))
   }
 
-  @Test func byAndToStartAtTheirDifference() throws {
+  @Test("TV-C3: by and to start at their difference") func byAndToStartAtTheirDifference() throws {
     let half = try Evaluation.half(
       "contentsRect", to: rect(0.5, 0.6, 0.7, 0.8), by: rect(0.2, 0.2, 0.2, 0.2))
 
@@ -94,7 +94,7 @@ struct InterpolationTests {
     #expect(fading.backgroundColor == RGBAColor(red: 0.5, green: 0, blue: 0.5, alpha: 0.5))
   }
 
-  @Test func gradientListsMixByElement() throws {
+  @Test("TV-C6: gradient lists mix by element") func gradientListsMixByElement() throws {
     var gradient = GradientContent()
     gradient.locations = [0, 1]
     let model = Evaluation.layer { $0.content = .gradient(gradient) }
@@ -147,7 +147,7 @@ struct InterpolationTests {
     #expect(contents(1).contentsFade == nil)
   }
 
-  @Test func pathsMixPointByPoint() throws {
+  @Test("TV-C7: paths mix point by point") func pathsMixPointByPoint() throws {
     let model = Evaluation.layer { $0.content = .shape(ShapeContent()) }
 
     let half = try Evaluation.half(

@@ -24,16 +24,18 @@ struct KeyframesTests {
     return value
   }
 
-  @Test func keyTimesPlaceTheValues() {
+  @Test("TV-C17: key times place the values") func keyTimesPlaceTheValues() {
     let keyframes = Keyframes(values: numbers([0, 10, 100]), keyTimes: [0, 0.8, 1])
 
     #expect(number(keyframes, at: 0.25) == 3.125)
   }
 
-  @Test(arguments: [
-    [0, 1], [-1, 0.5, 1], [0.2, 0.5, 1], [0, 0.5, 0.8], [0, 0.75, 0.5], [0, .nan, 1],
-    [0, 0.25, 0.5, 1], [],
-  ])
+  @Test(
+    "TV-C17: key times that do not fit are ignored",
+    arguments: [
+      [0, 1], [-1, 0.5, 1], [0.2, 0.5, 1], [0, 0.5, 0.8], [0, 0.75, 0.5], [0, .nan, 1],
+      [0, 0.25, 0.5, 1], [],
+    ])
   func keyTimesThatDoNotFitAreIgnored(times: [Double]) {
     let keyframes = Keyframes(values: numbers([0, 10, 100]), keyTimes: times)
 
@@ -54,7 +56,8 @@ struct KeyframesTests {
     #expect(number(keyframes, at: 1) == 110)
   }
 
-  @Test func discreteValuesHoldForTheirIntervals() {
+  @Test("TV-C18: discrete values hold for their intervals")
+  func discreteValuesHoldForTheirIntervals() {
     let placed = Keyframes(values: numbers([10, 20]), mode: .discrete, keyTimes: [0, 0.25, 1])
     #expect(number(placed, at: 0.2) == 10)
     #expect(number(placed, at: 0.3) == 20)
@@ -120,7 +123,7 @@ struct KeyframesTests {
     #expect(endless.times == [0, 0.5, 1])
   }
 
-  @Test func cubicMatchesApplesValues() {
+  @Test("TV-C22: cubic matches Apple's values") func cubicMatchesApplesValues() {
     let values = numbers([0, 1, 4, 9])
     func middle(_ tension: [Double], _ continuity: [Double], _ bias: [Double]) -> Double {
       number(
@@ -136,7 +139,8 @@ struct KeyframesTests {
     #expect(middle([1], [], []) == 2.25)
   }
 
-  @Test func cubicEndTangentsAreTheAdjacentDifferences() {
+  @Test("TV-C23: cubic end tangents are the adjacent differences")
+  func cubicEndTangentsAreTheAdjacentDifferences() {
     #expect(number(Keyframes(values: numbers([0, 10, 10]), mode: .cubic), at: 0.75) == 10.625)
     let line = Keyframes(values: points([(0, 0), (10, 0), (10, 30)]), mode: .cubic)
     #expect(point(line, at: 0.75) == CGPoint(x: 10.625, y: 13.125))
@@ -149,7 +153,7 @@ struct KeyframesTests {
   }
 
   /// The published numbers carry a tolerance of 0.01.
-  @Test func cubicPacedMatchesApplesValues() {
+  @Test("TV-C24: cubic paced matches Apple's values") func cubicPacedMatchesApplesValues() {
     let line = Keyframes(
       values: points([(0, 0), (20, 80), (100, 20), (120, 100)]), mode: .cubicPaced)
     let middle = point(line, at: 0.35)

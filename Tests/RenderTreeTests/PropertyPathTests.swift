@@ -10,6 +10,10 @@ struct AnimatablePropertyTests {
     .plain, .shape(ShapeContent()), .gradient(GradientContent()),
   ]
 
+  @Test func keysAreNumberedInTheirOrder() {
+    #expect(PropertyKey.allCases.map(\.ordinal) == Array(0..<PropertyKey.allCases.count))
+  }
+
   @Test func everyKeyHasARow() {
     for key in PropertyKey.allCases {
       #expect(AnimatableProperty.row(key).key == key)

@@ -105,7 +105,7 @@ struct RenderTreeTests {
     tree.apply(commit)
 
     #expect(order(tree) == [1, 3])
-    #expect(tree.layers.count == 2)
+    #expect(tree.layerIDs.count == 2)
   }
 
   @Test func deepTreesAreDrawnToTheLimitAndTheirTimeRunsAtAnyDepth() {

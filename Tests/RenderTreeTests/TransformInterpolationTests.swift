@@ -20,7 +20,8 @@ struct TransformInterpolationTests {
     a.interpolated(to: b, fraction: 0.5)
   }
 
-  @Test func byAndToMoveByTheProductWithTheInverse() throws {
+  @Test("TV-C4: by and to move by the product with the inverse")
+  func byAndToMoveByTheProductWithTheInverse() throws {
     let model = Evaluation.layer { $0.transform = CATransform3DMakeTranslation(10, 0, 0) }
 
     let by = try Evaluation.half(
@@ -46,7 +47,7 @@ struct TransformInterpolationTests {
         == model.transform)
   }
 
-  @Test func rotationTakesTheShortArc() {
+  @Test("TV-C8: rotation takes the short arc") func rotationTakesTheShortArc() {
     #expect(half(CATransform3DIdentity, turn(.pi / 2)).isClose(to: turn(.pi / 4)))
     #expect(half(turn(0.1), turn(2 * .pi - 0.1)).isClose(to: turn(0)))
   }
@@ -63,7 +64,8 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test func translationIsLinearInTheSuperlayer() {
+  @Test("TV-C9: translation is linear in the superlayer") func translationIsLinearInTheSuperlayer()
+  {
     var end = turn(.pi / 2)
     end.m42 = 100
 
@@ -74,7 +76,8 @@ struct TransformInterpolationTests {
     #expect(middle.isClose(to: expected))
   }
 
-  @Test func componentReplacesOnlyItself() throws {
+  @Test("TV-C10, TV-C11: component replaces only itself") func componentReplacesOnlyItself() throws
+  {
     var scaled = CATransform3DMakeScale(2, 3, 4)
     let model = Evaluation.layer { $0.transform = scaled }
 
@@ -88,7 +91,7 @@ struct TransformInterpolationTests {
     #expect(translation.transform == scaled)
   }
 
-  @Test func componentsFollowTheEulerOrder() throws {
+  @Test("TV-C12: components follow the euler order") func componentsFollowTheEulerOrder() throws {
     let model = Evaluation.layer { $0.transform = euler(0.2, 0.3, 0.4) }
     let keyframes = Keyframes(values: [.number(0.2), .number(0.6)])
 

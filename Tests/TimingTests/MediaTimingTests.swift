@@ -33,7 +33,8 @@ struct MediaTimingTests {
     #expect(timing { ($0.speed, $0.timeOffset) = (0, 7) }.parentTime(atLocalTime: 10) == 0)
   }
 
-  @Test func repeatingInnerBoundaryBelongsToTheNextCycle() {
+  @Test("TV-A6: repeating inner boundary belongs to the next cycle")
+  func repeatingInnerBoundaryBelongsToTheNextCycle() {
     let timing = timing { ($0.beginTime, $0.duration, $0.repeatCount) = (10, 1, 3) }
 
     #expect(timing.phase(atParentTime: 11).isAt(.active, 0, 1))
@@ -41,7 +42,7 @@ struct MediaTimingTests {
     #expect(timing.phase(atParentTime: 9).stage == .before)
   }
 
-  @Test func autoreversingEndsAtTheStart() {
+  @Test("TV-A7: autoreversing ends at the start") func autoreversingEndsAtTheStart() {
     let timing = timing {
       ($0.beginTime, $0.duration, $0.repeatCount, $0.autoreverses) = (10, 1, 2, true)
     }
@@ -51,7 +52,7 @@ struct MediaTimingTests {
     #expect(timing.phase(atParentTime: 14).isAt(.after, 0, 1))
   }
 
-  @Test func repeatDurationIsTheWholeLength() {
+  @Test("TV-A8: repeat duration is the whole length") func repeatDurationIsTheWholeLength() {
     let timing = timing {
       ($0.beginTime, $0.duration, $0.repeatDuration, $0.autoreverses) = (10, 1, 2.5, true)
     }
@@ -72,7 +73,8 @@ struct MediaTimingTests {
     #expect(timing.phase(atParentTime: 3).isAt(.after, 0.25, 1))
   }
 
-  @Test func negativeSpeedRunsDownFromTheOffset() {
+  @Test("TV-A9: negative speed runs down from the offset") func negativeSpeedRunsDownFromTheOffset()
+  {
     let timing = timing {
       ($0.beginTime, $0.duration, $0.speed, $0.timeOffset) = (20, 2, -1, 2)
     }

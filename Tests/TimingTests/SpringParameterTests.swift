@@ -12,20 +12,34 @@ struct SpringParameterTests {
       stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: velocity)
   }
 
-  @Test func settlingDurationMatchesApple() {
+  @Test("TV-B6: settling duration of stiffness and damping")
+  func settlingDurationOfCoefficients() {
     #expect(Spring().settlingDuration.agrees(with: "1.4727003346780927"))
     #expect(Spring(damping: 1).settlingDuration.agrees(with: "13.91321015404625"))
+  }
+
+  @Test("TV-B7: settling duration of duration and bounce")
+  func settlingDurationOfPerceptualParameters() {
     #expect(
       Spring(perceptualDuration: 1, bounce: 0.5).settlingDuration.agrees(with: "2.3438753795710707")
     )
+  }
+
+  @Test("TV-B8: settling duration of ratio and response")
+  func settlingDurationOfRatioAndResponse() {
     #expect(spring(ratio: 0.8, response: 0.5).settlingDuration.agrees(with: "0.7714094006693448"))
     #expect(spring(ratio: 0.3, response: 1.5).settlingDuration.agrees(with: "5.71461784505134"))
+  }
+
+  @Test("TV-B9: settling duration of the documentation's examples")
+  func settlingDurationOfTheDocumentation() {
     #expect(Spring(damping: 5).settlingDuration.agrees(with: "2.854975"))
     #expect(Spring(damping: 15).settlingDuration.agrees(with: "1.022094"))
     #expect(Spring(mass: 2, stiffness: 300, damping: 20).settlingDuration.agrees(with: "1.455479"))
   }
 
-  @Test func settlingDurationOfOtherThresholdsMatchesApple() {
+  @Test("TV-B10: settling duration of other thresholds matches Apple")
+  func settlingDurationOfOtherThresholdsMatchesApple() {
     let slow = Spring(stiffness: 1, damping: 1, initialVelocity: 0.1)
 
     #expect(slow.settlingDuration(threshold: 0.1).agrees(with: "5.364617037842078"))
@@ -39,17 +53,20 @@ struct SpringParameterTests {
   }
 
   /// The digits come from adding up 0.1, so they are compared exactly.
-  @Test(arguments: [
-    (0.01, 1.0999999999999999), (0.02, 0.9999999999999999), (0.03, 0.8999999999999999),
-    (0.04, 0.7999999999999999), (0.05, 0.7999999999999999),
-  ])
+  @Test(
+    "TV-B11: settling duration of a critical spring is a sum of tenths",
+    arguments: [
+      (0.01, 1.0999999999999999), (0.02, 0.9999999999999999), (0.03, 0.8999999999999999),
+      (0.04, 0.7999999999999999), (0.05, 0.7999999999999999),
+    ])
   func settlingDurationOfACriticalSpringIsASumOfTenths(threshold: Double, seconds: Double) {
     let spring = Spring(stiffness: 4 * .pi * .pi, damping: 4 * .pi)
 
     #expect(spring.settlingDuration(threshold: threshold) == seconds)
   }
 
-  @Test func settlingDurationOfClampedSpringsMatchesApple() {
+  @Test("TV-B12: settling duration of clamped springs matches Apple")
+  func settlingDurationOfClampedSpringsMatchesApple() {
     #expect(spring(ratio: 1, response: 0.2).settlingDuration.agrees(with: "0.3"))
     #expect(Spring(damping: 20).settlingDuration.agrees(with: "1.0"))
     #expect(Spring(damping: 100).settlingDuration.agrees(with: "1.0"))
@@ -66,7 +83,8 @@ struct SpringParameterTests {
     }
   }
 
-  @Test func perceptualParametersGiveApplesCoefficients() {
+  @Test("TV-B13: perceptual parameters give Apple's coefficients")
+  func perceptualParametersGiveApplesCoefficients() {
     let bouncy = Spring(perceptualDuration: 1, bounce: 0.5)
     #expect(bouncy.stiffness.agrees(with: "39.478418"))
     #expect(bouncy.damping.agrees(with: "6.283185"))
@@ -86,20 +104,22 @@ struct SpringParameterTests {
   }
 
   /// ζ, T, v, then ω, stiffness and damping of the published algorithm.
-  @Test(arguments: [
-    (1, 1, 0, "9.23341", "85.25592", "18.46683"), (1, 0.5, 0, "18.46683", "341.0237", "36.93365"),
-    (0.9, 0.5, 0, "16.96169", "287.69892", "30.53104"),
-    (0.8, 0.5, 0, "17.98859", "323.58949", "28.78175"),
-    (0.75, 1, 0, "9.37788", "87.9447", "14.06682"),
-    (0.7, 0.8, 0, "12.29956", "151.27913", "17.21938"),
-    (0.5, 1, 0, "12.7169", "161.7195", "12.7169"),
-    (0.5, 0.5, 0, "25.4338", "646.87801", "25.4338"),
-    (0.25, 3, 0, "7.40497", "54.83363", "3.70249"),
-    (0.1, 1, 0, "46.10195", "2125.39012", "9.22039"),
-    (0.75, 1, 0.5, "9.27847", "86.08993", "13.9177"),
-    (0.5, 1, 10, "11.9336", "142.41076", "11.9336"),
-    (1, 1, 1, "9.11801", "83.13804", "18.23601"),
-  ])
+  @Test(
+    "TV-B14: view spring matches the published algorithm",
+    arguments: [
+      (1, 1, 0, "9.23341", "85.25592", "18.46683"), (1, 0.5, 0, "18.46683", "341.0237", "36.93365"),
+      (0.9, 0.5, 0, "16.96169", "287.69892", "30.53104"),
+      (0.8, 0.5, 0, "17.98859", "323.58949", "28.78175"),
+      (0.75, 1, 0, "9.37788", "87.9447", "14.06682"),
+      (0.7, 0.8, 0, "12.29956", "151.27913", "17.21938"),
+      (0.5, 1, 0, "12.7169", "161.7195", "12.7169"),
+      (0.5, 0.5, 0, "25.4338", "646.87801", "25.4338"),
+      (0.25, 3, 0, "7.40497", "54.83363", "3.70249"),
+      (0.1, 1, 0, "46.10195", "2125.39012", "9.22039"),
+      (0.75, 1, 0.5, "9.27847", "86.08993", "13.9177"),
+      (0.5, 1, 10, "11.9336", "142.41076", "11.9336"),
+      (1, 1, 1, "9.11801", "83.13804", "18.23601"),
+    ])
   func viewSpringMatchesThePublishedAlgorithm(
     ratio: Double, duration: Double, velocity: Double, frequency: String, stiffness: String,
     damping: String

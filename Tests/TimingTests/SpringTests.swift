@@ -12,7 +12,7 @@ struct SpringTests {
     }
   }
 
-  @Test func criticalSpringMatchesApple() {
+  @Test("TV-B1: critical spring matches Apple") func criticalSpringMatchesApple() {
     let spring = Spring(stiffness: 4 * .pi * .pi, damping: 4 * .pi)
 
     // Printed by Apple as Float, so eight digits are seven.
@@ -23,7 +23,7 @@ struct SpringTests {
     }
   }
 
-  @Test func defaultSpringMatchesItsClosedForm() {
+  @Test("TV-B2: default spring matches its closed form") func defaultSpringMatchesItsClosedForm() {
     expect(
       Spring(),
       [
@@ -32,7 +32,8 @@ struct SpringTests {
       ])
   }
 
-  @Test func initialVelocityPointsTowardsTheTarget() {
+  @Test("TV-B3: initial velocity points towards the target")
+  func initialVelocityPointsTowardsTheTarget() {
     expect(
       Spring(initialVelocity: 5),
       [(0.05, ".293078"), (0.1, ".607053"), (0.2, "1.059065"), (0.5, "1.030619")])
@@ -41,11 +42,13 @@ struct SpringTests {
 
   private let critical = [(0.1, ".264241"), (0.25, ".712703"), (0.5, ".959572"), (1, ".999501")]
 
-  @Test func criticalDampingMatchesItsClosedForm() {
+  @Test("TV-B4: critical damping matches its closed form")
+  func criticalDampingMatchesItsClosedForm() {
     expect(Spring(damping: 20), critical + [(0.05, ".090204"), (0.4, ".908422")])
   }
 
-  @Test func overdampingCountsAsCriticalUnlessAllowed() {
+  @Test("TV-B5: overdamping counts as critical unless allowed")
+  func overdampingCountsAsCriticalUnlessAllowed() {
     expect(Spring(damping: 40), critical)
     expect(
       Spring(damping: 40, allowsOverdamping: true),

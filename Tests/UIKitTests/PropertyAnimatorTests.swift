@@ -55,7 +55,8 @@ struct PropertyAnimatorTests {
     #expect(view.layer.animationKeys() == nil && x == 100 && view.alpha == 0)
   }
 
-  @Test func continuingFromScrubbedHalfTakesTheTimeThatIsLeft() {  // TV-E1
+  @Test("TV-E1: continuing from scrubbed half takes the time that is left")
+  func continuingFromScrubbedHalfTakesTheTimeThatIsLeft() {
     let animator = animator(.easeOut)
     var isOver = false
     animator.addCompletion { _ in isOver = true }
@@ -74,7 +75,8 @@ struct PropertyAnimatorTests {
     #expect(isOver && x == 100)
   }
 
-  @Test func pausingKeepsWhatIsShownAndTheFractionBecomesThatOfTheWay() {  // TV-E2
+  @Test("TV-E2: pausing keeps what is shown and the fraction becomes that of the way")
+  func pausingKeepsWhatIsShownAndTheFractionBecomesThatOfTheWay() {
     let animator = animator(.easeIn)
     animator.startAnimation()
     shown.commit()
@@ -187,7 +189,8 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive && x == 25)
   }
 
-  @Test func animationsAddedWhileRunningTakeTheTimeThatIsLeft() {  // TV-E3
+  @Test("TV-E3: animations added while running take the time that is left")
+  func animationsAddedWhileRunningTakeTheTimeThatIsLeft() {
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { self.view.alpha = 0 }
     animator.startAnimation()
     shown.commit()
@@ -202,7 +205,7 @@ struct PropertyAnimatorTests {
     #expect(x == 100)
   }
 
-  @Test func delayFactorIsAShareOfTheDuration() {  // TV-E4
+  @Test("TV-E4: delay factor is a share of the duration") func delayFactorIsAShareOfTheDuration() {
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)
     animator.addAnimations({ self.view.center.x = 100 }, delayFactor: 0.5)
     animator.startAnimation()
@@ -212,6 +215,40 @@ struct PropertyAnimatorTests {
     #expect(x == 0)
     shown.advance(to: 1.5)
     #expect(abs(x - 50) < 1e-9)
+  }
+
+  /// At a quarter of 2 s, a quarter of the 1.5 s that are left go by before the change begins. The
+  /// documentation speaks of 1.0 s that it takes; arithmetic gives 1.125 s.
+  @Test("TV-E5: delay factor of a block added on the way is a share of what is left")
+  func delayFactorOfABlockAddedOnTheWay() {
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { self.view.alpha = 0 }
+    animator.startAnimation()
+    shown.advance(to: 0.5)
+    animator.addAnimations({ self.view.center.x = 100 }, delayFactor: 0.25)
+
+    shown.advance(to: 0.875)
+    #expect(x == 0)
+    shown.advance(to: 0.875 + 1.125 / 2)
+    #expect(abs(x - 50) < 1e-9)
+    shown.advance(to: 2)
+    #expect(x == 100)
+  }
+
+  /// Speeds of 200 and −25 points a second over 100 and 50 points.
+  @Test("TV-B15: a spring's velocity counts for each axis by itself")
+  func velocityOfASpringCountsForEachAxis() throws {
+    let spring = UISpringTimingParameters(
+      mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 2, dy: -0.5))
+    let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
+    animator.addAnimations { self.view.center = CGPoint(x: 100, y: 50) }
+    animator.startAnimation()
+    shown.advance(to: 0)
+    let start = try #require(view.layer.presentation()).position
+    shown.advance(to: 1e-5)
+    let later = try #require(view.layer.presentation()).position
+
+    #expect(abs((later.x - start.x) / 1e-5 - 200) < 0.1)
+    #expect(abs((later.y - start.y) / 1e-5 + 25) < 0.1)
   }
 
   @Test func animatorThatPausesOnCompletionStaysActive() {

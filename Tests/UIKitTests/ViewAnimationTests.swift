@@ -68,7 +68,80 @@ struct ViewAnimationTests {
     #expect(view.alpha == 0)
   }
 
-  @Test func overlappingBlocksKeepPositionAndVelocity() {
+  /// Session 221: the view's own action answers a change of opacity with a change of hue that takes
+  /// 0.75 s, in a block of another duration and outside of blocks.
+  private final class HueView: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+
+    final class OpacityAction: NSObject, CAAction {
+      func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CAShapeLayer else { return }
+        let color = UIColor(hue: CGFloat(layer.opacity), saturation: 1, brightness: 1, alpha: 1)
+        let shown = layer.presentation() ?? layer
+        for (keyPath, from, to) in [
+          ("backgroundColor", shown.backgroundColor as Any?, color.cgColor as Any?),
+          ("strokeColor", shown.strokeColor, color.cgColor),
+          ("opacity", shown.opacity, layer.opacity),
+        ] {
+          let animation = CABasicAnimation(keyPath: keyPath)
+          (animation.fromValue, animation.toValue, animation.duration) = (from, to, 0.75)
+          layer.add(animation, forKey: keyPath)
+        }
+        (layer.backgroundColor, layer.strokeColor) = (color.cgColor, color.cgColor)
+      }
+    }
+
+    override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      event == "opacity"
+        ? OpacityAction() : event == "position" ? super.action(for: layer, forKey: event) : NSNull()
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func theViewsOwnActionReplacesTheBlocks(inBlock: Bool) throws {
+    let box = HueView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let layer = try #require(box.layer as? CAShapeLayer)
+    layer.backgroundColor = UIColor.red.cgColor
+    layer.strokeColor = UIColor.red.cgColor
+    shown.show(box.layer)
+    if inBlock {
+      UIView.animate(withDuration: 3) { box.alpha = 1 / 3 }
+    } else {
+      box.alpha = 1 / 3
+    }
+
+    #expect(layer.animationKeys() == ["backgroundColor", "strokeColor", "opacity"])
+    #expect(layer.animation(forKey: "opacity")?.duration == 0.75)
+    shown.advance(to: 0.375)
+    let presented = try #require(layer.presentation())
+    #expect(abs(presented.opacity - 2 / 3) < 1e-5)
+    // From red half the way to green, hue 1/3.
+    for color in [presented.backgroundColor, presented.strokeColor] {
+      let parts = try #require(color?.components)
+      #expect(abs(parts[0] - 0.5) < 1e-5 && abs(parts[1] - 0.5) < 1e-5)
+      #expect(abs(parts[2]) < 1e-5)
+    }
+    shown.advance(to: 0.75)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  /// The curve that keyboards announce, 7, is a spring, and its duration is its own.
+  @Test func curveOfTheKeyboardIsASpring() throws {
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16),
+      animations: { view.center.x = 1 })
+
+    let spring = try #require(animation("position") as? CASpringAnimation)
+    #expect(spring.mass == 3 && spring.stiffness == 1000 && spring.damping == 500)
+    #expect(spring.duration == 0.5)
+    for (time, progress) in [(0.05, 0.23223), (0.1, 0.544778), (0.2, 0.879282), (0.3, 0.972919)] {
+      shown.advance(to: time)
+      #expect(abs(x - progress) < 1e-5)
+    }
+  }
+
+  @Test("TV-D3: overlapping blocks keep position and velocity")
+  func overlappingBlocksKeepPositionAndVelocity() {
     UIView.animate(withDuration: 1, animations: { view.center.x = 100 }, completion: note("first"))
     shown.advance(to: 0.5)
     #expect(x.agrees(with: "50.0000"))

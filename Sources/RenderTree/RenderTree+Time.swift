@@ -1,0 +1,115 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Timing
+
+extension RenderTree {
+  /// Returns a layer's own time; `nil` for one that is not in the tree.
+  ///
+  /// - Parameter time: Absolute media time, seconds.
+  package func localTime(of id: LayerID, at time: Double) -> Double? {
+    var times: [LayerID: Double] = [:]
+    return localTime(of: id, at: time, known: &times)
+  }
+
+  /// Returns a layer's own time, and keeps those of the layers above it, which others may share.
+  private func localTime(of id: LayerID, at time: Double, known: inout [LayerID: Double])
+    -> Double?
+  {
+    guard let layer = box(id) else { return nil }
+    if layer.box.value.parent == nil { return layer.box.value.timing.localTime(atParentTime: time) }
+    // Time runs at any depth, drawn or not, so that all animations end: no recursion. The count
+    // only guards against a commit that makes a layer its own ancestor.
+    var chain: [LayerID] = []
+    var local = time
+    var next = layer.box.value.parent
+    while let current = next {
+      if let time = known[current] {
+        local = time
+        break
+      }
+      guard let layer = box(current), chain.count <= layerIDs.count else { return nil }
+      chain.append(current)
+      next = layer.box.value.parent
+    }
+    for ancestor in chain.reversed() {
+      local = box(ancestor)?.box.value.timing.localTime(atParentTime: local) ?? local
+      known[ancestor] = local
+    }
+    return layer.box.value.timing.localTime(atParentTime: local)
+  }
+
+  /// Returns a layer's values at an absolute time; `nil` for one that is not in the tree.
+  package func properties(of id: LayerID, at time: Double) -> LayerProperties? {
+    guard let layer = box(id), let local = localTime(of: id, at: time) else { return nil }
+    return layer.box.value.properties(atLocalTime: local)
+  }
+
+  /// Moves on to an absolute time and returns what happened, in the order of adding.
+  ///
+  /// Each start and each end is reported once. An animation that ends before it was ever seen
+  /// active is reported as started and ended.
+  ///
+  /// **Complexity.** O(running animations).
+  package mutating func advance(to time: Double) -> [AnimationEvent] {
+    var events: [AnimationEvent] = []
+    var known: [LayerID: Double] = [:]
+    for id in animated {
+      guard let layer = box(id), layer.box.value.animations.contains(where: { !$0.hasEnded }),
+        let local = localTime(of: id, at: time, known: &known)
+      else { continue }
+      for index in layer.box.value.animations.indices {
+        events += advance(layer, index, to: local)
+      }
+    }
+    if !events.isEmpty { note(events) }
+    // Sets have no order of their own; ended animations come in the order of adding.
+    return events.sorted { $0.animation < $1.animation }
+  }
+
+  /// What happens to one animation up to a time of its layer.
+  private func advance(_ layer: Shared<RenderLayer>, _ index: Int, to local: Double)
+    -> [AnimationEvent]
+  {
+    let track = layer.box.value.animations[index]
+    if track.hasEnded { return [] }
+    let timing = track.track.animation.timing
+    let phase = timing.isValid ? timing.phase(atParentTime: local).stage : .after
+    if phase == .before || (phase == .active && track.hasStarted) { return [] }
+    var events: [AnimationEvent] = []
+    if !track.hasStarted {
+      events.append(
+        AnimationEvent(layer: layer.box.value.id, animation: track.track.id, kind: .started))
+    }
+    if phase == .after {
+      events.append(
+        AnimationEvent(
+          layer: layer.box.value.id, animation: track.track.id,
+          kind: .ended(finished: timing.isValid)))
+    }
+    return events
+  }
+
+  /// Whether an animation is running or will run: without it, every later frame is the same.
+  package var isMoving: Bool {
+    animated.contains { id in
+      guard let layer = box(id), runs(id) else { return false }
+      return layer.box.value.animations.contains { track in
+        !track.hasEnded && track.track.animation.timing.speed != 0
+      }
+    }
+  }
+
+  /// Whether time passes for a layer: no layer above it is paused, and it hangs on the root.
+  private func runs(_ id: LayerID) -> Bool {
+    var next: LayerID? = id
+    var depth = 0
+    while let current = next {
+      guard let layer = box(current), layer.box.value.timing.speed != 0, depth <= layerIDs.count
+      else { return false }
+      if current == root { return true }
+      next = layer.box.value.parent
+      depth += 1
+    }
+    return false
+  }
+}

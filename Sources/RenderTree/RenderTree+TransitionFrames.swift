@@ -1,0 +1,95 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import Timing
+
+extension RenderTree.Walk {
+  /// Appends what shows of a transition: a group in the layer's place, with each part in it.
+  ///
+  /// - Parameter opacity: That of the group.
+  mutating func visit(
+    _ active: RenderLayer.ActiveTransition, of layer: Shared<RenderLayer>,
+    _ shared: SharedProperties,
+    localTime: Double, opacity: Double = 1, _ toDevice: CATransform3D, isFlipped: Bool, depth: Int
+  ) {
+    let bounds = shared.value.bounds
+    var whole = LayerProperties()
+    whole.opacity = opacity
+    let group = open(
+      name(layer.value.id).derived(0), SharedProperties(whole), toDevice, isFlipped: isFlipped)
+    let parts = active.transition.parts(at: active.progress, in: bounds)
+    frame.layers[group].isIsolated = parts.contains { $0.blendMode != nil }
+    for (number, part) in parts.enumerated() {
+      names.append(UInt64(number + 1))
+      show(part, of: layer.value.id, toDevice, isFlipped: isFlipped) { walk in
+        switch part.source {
+        case .incoming:
+          walk.place(
+            layer, shared, localTime: localTime, part, in: bounds, toDevice,
+            isFlipped: isFlipped, depth: depth)
+        case .outgoing:
+          guard let tree = active.outgoing, let root = tree.root, let old = tree.box(root)
+          else { return }
+          let time = old.value.timing.localTime(atParentTime: 0)
+          let present = walk.tree
+          walk.tree = tree
+          walk.place(
+            old, old.value.shared(atLocalTime: time), localTime: time, part, in: bounds, toDevice,
+            isFlipped: isFlipped, depth: depth)
+          walk.tree = present
+        }
+      }
+      names.removeLast()
+    }
+    frame.layers[group].subtreeEnd = frame.layers.count
+  }
+
+  /// Appends what `body` does, cut and shaded as the part wants it.
+  private mutating func show(
+    _ part: Transition.Part, of layer: LayerID, _ toDevice: CATransform3D, isFlipped: Bool,
+    _ body: (inout RenderTree.Walk) -> Void
+  ) {
+    guard let clip = part.clip else { return body(&self) }
+    var cut = LayerProperties()
+    (cut.bounds, cut.masksToBounds) = (clip, true)
+    let index = open(
+      name(layer).derived(0), SharedProperties(cut), toDevice, isFlipped: isFlipped)
+    body(&self)
+    if let shade = part.shade {
+      var sheet = LayerProperties()
+      (sheet.bounds, sheet.backgroundColor) = (clip, shade)
+      _ = open(name(layer).derived(1), SharedProperties(sheet), toDevice, isFlipped: isFlipped)
+    }
+    frame.layers[index].subtreeEnd = frame.layers.count
+  }
+
+  /// Appends a layer as a part of a transition, whose bounds begin where `bounds` do.
+  private mutating func place(
+    _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
+    _ part: Transition.Part,
+    in bounds: CGRect, _ toDevice: CATransform3D, isFlipped: Bool, depth: Int
+  ) {
+    let interrupted =
+      part.source == .outgoing ? layer.value.transition(atLocalTime: localTime) : nil
+    guard shared.value.isVisible || interrupted != nil, shared.value.hasValidGeometry,
+      part.opacity > 0, depth < RenderTree.maximumDepth
+    else { return }
+    var properties = shared.value
+    properties.opacity *= part.opacity
+    if let mode = part.blendMode { properties.blendMode = mode }
+    let shift = CATransform3DMakeTranslation(
+      bounds.minX - properties.bounds.minX, bounds.minY - properties.bounds.minY, 0)
+    let placed = CATransform3DConcat(shift, part.transform).flattened
+    let toDevice = CATransform3DConcat(placed, toDevice)
+    guard toDevice.isFinite, toDevice.showsPlane(bothSides: true) else { return }
+    if let interrupted {
+      return visit(
+        interrupted, of: layer, shared, localTime: localTime, opacity: part.opacity, toDevice,
+        isFlipped: isFlipped, depth: depth + 1)
+    }
+    append(
+      layer, SharedProperties(properties), localTime: localTime, toDevice, isFlipped: isFlipped,
+      depth: depth)
+  }
+}

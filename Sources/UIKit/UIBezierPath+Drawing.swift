@@ -1,0 +1,69 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+extension UIBezierPath {
+  /// Fills the path with the current colour.
+  public func fill() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(cgPath)
+    context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  /// Fills the path with the current colour.
+  ///
+  /// - Parameters:
+  ///   - blendMode: How it is put together with what is there.
+  ///   - alpha: Opacity, `0…1`.
+  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { fill() }
+  }
+
+  /// Strokes the path with the current colour.
+  public func stroke() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
+    context.setFlatness(flatness)
+    context.beginPath()
+    context.addPath(cgPath)
+    context.strokePath()
+    context.restoreGState()
+  }
+
+  /// Strokes the path with the current colour.
+  ///
+  /// - Parameters:
+  ///   - blendMode: How it is put together with what is there.
+  ///   - alpha: Opacity, `0…1`.
+  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { stroke() }
+  }
+
+  /// Leaves of the current context's clip what is inside the path too.
+  public func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(cgPath)
+    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  /// Whether a point is inside; subpaths count as closed.
+  public func contains(_ point: CGPoint) -> Bool {
+    cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  private func draw(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: () -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    body()
+    context.restoreGState()
+  }
+}

@@ -1,0 +1,113 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import QuartzCore
+import RenderTree
+
+/// Makes the animations of one changed property, once its new value is known.
+struct ViewPropertyAction: CAAction {
+  let animation: ViewAnimation
+  let group: ViewAnimationGroup
+  let key: PropertyKey
+  let old: AnimatableValue
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer, let new = layer.properties[key] else { return }
+    group.touch(layer)
+    if let keyframes = animation.keyframes {
+      keyframes.note(layer, key, from: old, to: new, in: animation.window)
+      return
+    }
+    let changes = ViewPropertyChange.all(
+      of: layer, key, from: old, to: new, splitsPoints: animation.recorder?.splitsPoints == true)
+    for change in changes { change.make(animation, group) }
+  }
+}
+
+/// What becomes one animation: a property that changes, or a part of one.
+struct ViewPropertyChange {
+  let layer: CALayer
+  let key: PropertyKey
+  /// Values of the whole property, before and after.
+  let old: AnimatableValue
+  let new: AnimatableValue
+  let path: String
+  let from: AnimatableValue
+  let to: AnimatableValue?
+  let isAdditive: Bool
+  var keyframes: ViewKeyframes.Way?
+
+  /// Returns the changes that make up a change of a property: several where its parts animate apart.
+  ///
+  /// - Parameter splitsPoints: Whether x and y go at paces of their own.
+  static func all(
+    of layer: CALayer, _ key: PropertyKey, from old: AnimatableValue, to new: AnimatableValue,
+    splitsPoints: Bool = false
+  ) -> [ViewPropertyChange] {
+    guard AnimatableProperty.row(key).isAdditiveInViewBlocks, new.isAdditive(after: old) else {
+      return [whole(of: layer, key, from: old, to: new)]
+    }
+    return differences(key, old, new, splitsPoints: splitsPoints).map { path, value in
+      ViewPropertyChange(
+        layer: layer, key: key, old: old, new: new, path: path, from: value, to: value.zero,
+        isAdditive: true)
+    }
+  }
+
+  /// Returns the change of a property in one piece, from its old value to what it is.
+  static func whole(
+    of layer: CALayer, _ key: PropertyKey, from old: AnimatableValue, to new: AnimatableValue
+  ) -> ViewPropertyChange {
+    ViewPropertyChange(
+      layer: layer, key: key, old: old, new: new, path: key.rawValue, from: old, to: nil,
+      isAdditive: false)
+  }
+
+  /// The key paths to animate and how far each is from its new value.
+  ///
+  /// The two halves of a rectangle animate apart: a rectangle's sides can't become negative, a
+  /// difference can.
+  static func differences(
+    _ key: PropertyKey, _ old: AnimatableValue, _ new: AnimatableValue, splitsPoints: Bool
+  ) -> [(String, AnimatableValue)] {
+    let name = key.rawValue
+    switch (old, new) {
+    case (.rect(let a), .rect(let b)):
+      let origin = CGPoint(x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y)
+      let size = CGSize(
+        width: a.size.width - b.size.width, height: a.size.height - b.size.height)
+      return [("\(name).origin", .point(origin)), ("\(name).size", .size(size))]
+    case (.point(let a), .point(let b)) where splitsPoints:
+      return [("\(name).x", .number(a.x - b.x)), ("\(name).y", .number(a.y - b.y))]
+    default: return old.subtracting(new).map { [(name, $0)] } ?? []
+    }
+  }
+
+  /// Adds the animation to the layer, or hands the change to the animator whose block is run.
+  func make(_ animation: ViewAnimation, _ group: ViewAnimationGroup) {
+    if let recorder = animation.recorder { return recorder.record(self) }
+    let made: CAPropertyAnimation
+    if let keyframes {
+      made = keyframes.animation(keyPath: path)
+      made.timingFunction = animation.timingFunction
+    } else {
+      let basic = animation.makeAnimation(path)
+      basic.fromValue = from.boxed
+      basic.toValue = to?.boxed
+      made = basic
+    }
+    made.isAdditive = isAdditive
+    animation.complete(made, group)
+    made.willBeAdded?(made, layer)
+    layer.add(made, forKey: isAdditive ? layer.freeAnimationKey(path) : path)
+  }
+}
+
+extension AnimatableValue {
+  /// Whether a change is animated as a difference that shrinks to nothing; for transforms, only
+  /// those of the plane.
+  func isAdditive(after old: AnimatableValue) -> Bool {
+    guard case .transform(let new) = self, case .transform(let old) = old else { return true }
+    return CATransform3DIsAffine(new) && CATransform3DIsAffine(old) && new.inverse != nil
+  }
+}

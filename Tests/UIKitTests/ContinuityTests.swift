@@ -1,0 +1,108 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import NacreTestKit
+import QuartzCore
+import Testing
+import UIKit
+
+/// What is interrupted goes on from where it is, as fast as it was.
+@MainActor
+struct ContinuityTests {
+  private let shown = ShownTree()
+  private let view = UIView(frame: CGRect(x: -10, y: -10, width: 20, height: 20))
+
+  init() { shown.show(view.layer) }
+
+  /// Numbers that must not jump: place, size, and the corner of the transformed view.
+  private var state: [Double] {
+    guard let layer = view.layer.presentation() else { return [] }
+    let corner = layer.transform
+    return [
+      layer.position.x, layer.position.y, layer.bounds.width, layer.bounds.height,
+      corner.m11, corner.m12, corner.m41, Double(layer.cornerRadius),
+    ]
+  }
+
+  private func state(at time: Double) -> [Double] {
+    shown.advance(to: time)
+    return state
+  }
+
+  /// Returns what sets the view to some other state.
+  private func change(_ random: inout SeededGenerator) -> () -> Void {
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    let center = CGPoint(x: number(-500...500), y: number(-500...500))
+    let size = CGSize(width: number(200...500), height: number(200...500))
+    let transform = CGAffineTransform(rotationAngle: number(-0.7...0.7))
+      .translatedBy(x: number(-9...9), y: 0)
+    let radius = number(0...50)
+    return { [view] in
+      (view.center, view.bounds.size, view.transform) = (center, size, transform)
+      view.layer.cornerRadius = radius
+    }
+  }
+
+  private func animate(_ random: inout SeededGenerator) {
+    let seconds = Double.random(in: 0.3...2, using: &random)
+    if Bool.random(using: &random) {
+      UIView.animate(withDuration: seconds, animations: change(&random))
+    } else {
+      UIView.animate(
+        withDuration: seconds, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0,
+        animations: change(&random))
+    }
+  }
+
+  /// Each new block starts at rest, so the sum of all moves keeps its value and its velocity.
+  @Test(arguments: UInt64(1)...20)
+  func retargetingKeepsValueAndVelocity(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let step = 1e-6
+    var time = 0.0
+    animate(&random)
+    for _ in 0..<8 {
+      time += Double.random(in: 0.05...0.8, using: &random)
+      let (before, now) = (state(at: time - step), state(at: time))
+      animate(&random)
+      let (same, after) = (state(at: time), state(at: time + step))
+      for index in now.indices {
+        #expect(abs(same[index] - now[index]) < 1e-6)
+        let (arriving, leaving) = (
+          (now[index] - before[index]) / step, (after[index] - same[index]) / step
+        )
+        // Speeds, thousands a second, differ by what an acceleration does in a step; a spring of
+        // 0.3 s over a way of 1 000 has at most 2·10⁶ a second².
+        #expect(abs(leaving - arriving) < 2)
+      }
+    }
+  }
+
+  /// An animator that is paused, scrubbed by nothing and continued does not jump either.
+  @Test(arguments: UInt64(1)...20)
+  func pausingAndContinuingKeepsTheValue(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let curves: [UIView.AnimationCurve] = [.easeInOut, .easeIn, .easeOut, .linear]
+    let animator = UIViewPropertyAnimator(
+      duration: 2, curve: curves[Int(seed % 4)], animations: change(&random))
+    animator.startAnimation()
+    var time = 0.0
+    for _ in 0..<6 {
+      time += Double.random(in: 0.01...0.2, using: &random)
+      let moving = state(at: time)
+      animator.pauseAnimation()
+      let paused = state(at: time)
+      animator.isReversed = Bool.random(using: &random)
+      animator.continueAnimation(
+        withTimingParameters: Bool.random(using: &random)
+          ? UICubicTimingParameters(animationCurve: .easeOut) : nil,
+        durationFactor: Bool.random(using: &random) ? 0 : 0.5)
+      let continued = state(at: time)
+      for index in moving.indices {
+        #expect(abs(paused[index] - moving[index]) < 1e-6)
+        #expect(abs(continued[index] - moving[index]) < 1e-6)
+      }
+    }
+    animator.stopAnimation(true)
+  }
+}
