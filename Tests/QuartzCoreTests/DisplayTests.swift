@@ -127,7 +127,8 @@ struct DisplayTests {
 
   @Test func strangeSizesDrawNothingOrLess() {
     for size in [
-      CGSize(width: 1e9, height: 1), CGSize(width: 1e-9, height: 1), CGSize(width: CGFloat.nan, height: 1),
+      CGSize(width: 1e9, height: 1), CGSize(width: 1e-9, height: 1),
+      CGSize(width: CGFloat.nan, height: 1),
       CGSize(width: CGFloat.infinity, height: 5), CGSize(width: -3, height: 5),
     ] {
       let meter = Meter()

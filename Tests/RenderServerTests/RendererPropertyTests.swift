@@ -80,8 +80,8 @@ struct RendererPropertyTests {
     let frame = scene.frame
     var moved = frame
     for index in moved.layers.indices {
-      moved.layers[index].toDevice.m41 += 3
-      moved.layers[index].toDevice.m42 += 2
+      moved.layers[index].toDevice.m41 += 4
+      moved.layers[index].toDevice.m42 += 4
     }
     let renderer = Renderer()
     renderer.render(frame)
@@ -93,7 +93,7 @@ struct RendererPropertyTests {
     // A border of the picture shows what was outside before.
     for y in 20..<(frame.height - 20) {
       for x in 20..<(frame.width - 20) {
-        let (a, b) = (before[y * frame.width + x], after[(y + 2) * frame.width + x + 3])
+        let (a, b) = (before[y * frame.width + x], after[(y + 4) * frame.width + x + 4])
         if a != b { Issue.record("(\(x), \(y)), seed \(seed)") }
       }
     }
