@@ -196,7 +196,7 @@ struct RendererTests {
 
     #expect(s[0, 0] & 255 < 5)
     #expect(s[39, 39] & 255 > 250)
-    #expect(s[3, 20] == s[30, 20])
+    #expect(s[3, 20] == s[31, 20])
     #expect(abs(Int(s[0, 20] & 255) - 130) < 3)
   }
 
