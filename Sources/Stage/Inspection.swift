@@ -136,7 +136,8 @@ extension AnimatableValue {
     case .flag(let flag): return "\(flag)"
     case .path(let path?): return "path of \(path.verbs.count) elements"
     case .fade(let fade):
-      return "from \(AnimatableValue.image(fade.from).text) to \(AnimatableValue.image(fade.to).text)"
+      return
+        "from \(AnimatableValue.image(fade.from).text) to \(AnimatableValue.image(fade.to).text)"
     case .image(let image?): return "image \(image.width)x\(image.height)"
     case .transform(let t):
       if CATransform3DIsIdentity(t) { return "identity" }

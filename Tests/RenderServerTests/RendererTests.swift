@@ -265,6 +265,28 @@ struct RendererTests {
     #expect(cost.layersDrawn == 0)
   }
 
+  @Test func hiddenLayersCostNothing() {
+    func cost(_ hidden: Bool, _ cover: RGBAColor) -> Int {
+      draw(200, 60) {
+        if hidden {
+          $0.layer(CGRect(20, 20, 40, 20)) {
+            $0.backgroundColor = .red
+            $0.borderWidth = 2
+            $0.opacity = 0.5
+          }
+        }
+        $0.layer(CGRect(5, 5, 150, 50)) {
+          $0.backgroundColor = cover
+          $0.cornerRadius = 8
+        }
+      }.1.pixelsComposited
+    }
+    let veil = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+
+    #expect(cost(true, .black) == cost(false, .black))
+    #expect(cost(true, veil) > cost(false, veil))
+  }
+
   @Test func emptyFrameIsFine() {
     let (s, cost) = draw(0, 0) { $0.layer(CGRect(0, 0, 9, 9)) { $0.backgroundColor = .red } }
 
