@@ -115,6 +115,10 @@ open class CALayer: LayerObject, CAMediaTiming {
   }
   /// Whether edges are smoothed; a hint.
   open var allowsEdgeAntialiasing = true
+  /// The edges that are smoothed; a hint.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
 
   // MARK: Geometry
 
@@ -298,7 +302,13 @@ open class CALayer: LayerObject, CAMediaTiming {
 
   /// A picture, a `CGImage`; anything else is kept but not drawn.
   open var contents: Any? {
-    get { storedContents }
+    get {
+      // An animated presentation shows a picture that its model does not have.
+      guard let modelLayer, properties.contents != modelLayer.properties.contents else {
+        return storedContents
+      }
+      return properties.contents.map { CGImage($0) }
+    }
     set {
       storedContents = newValue
       change(.contents) {
