@@ -5,6 +5,9 @@ import GraphicsTypes
 import Raster
 
 extension CGContext {
+  /// The most cells inside each other; a pattern that draws itself ends here.
+  private static var maximumPatternDepth: Int { 8 }
+
   /// Draws the cells of a pattern that are seen in a region and returns them as a paint.
   ///
   /// - Parameters:
@@ -14,13 +17,15 @@ extension CGContext {
     let phase = CGAffineTransform(
       translationX: state.patternPhase.width, y: state.patternPhase.height)
     let map = pattern.matrix.concatenating(phase).concatenating(baseTransform)
-    guard map.determinant != 0, let bitmap = Bitmap(region: region),
+    guard patternDepth < Self.maximumPatternDepth, map.determinant != 0,
+      let bitmap = Bitmap(region: region),
       let cells = Self.cells(
         of: pattern, in: region.rect.applying(flip).applying(map.inverted()))
     else { return nil }
 
     let context = CGContext(bitmap, bottom: bottom, baseTransform: baseTransform)
     context.state.ctm = map
+    context.patternDepth = patternDepth + 1
     context.state.shouldAntialias = state.shouldAntialias
     context.allowsAntialiasing = allowsAntialiasing
     if !pattern.isColored {

@@ -36,6 +36,8 @@ public final class CGContext {
   var allowsAntialiasing = true
   /// Whether colours may be set; false while the cell of an uncoloured pattern is drawn.
   var setsColors = true
+  /// How many patterns' cells this is inside of.
+  var patternDepth = 0
 
   /// The space of the pixels; `nil` for alpha alone.
   public let colorSpace: CGColorSpace?

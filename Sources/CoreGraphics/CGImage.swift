@@ -104,6 +104,18 @@ public final class CGImage: Sendable {
       hasAlpha: alphaInfo == .premultipliedFirst, shouldInterpolate: shouldInterpolate)
   }
 
+  /// Returns the image seen through a mask, which is stretched over it.
+  ///
+  /// - Parameter mask: Its alpha is what is left; of an image made without alpha its luminance.
+  public func masking(_ mask: CGImage) -> CGImage? {
+    let rect = CGRect(x: 0, y: 0, width: width, height: height)
+    let context = CGContext(
+      pixelsWide: width, pixelsHigh: height, isOpaque: false, baseTransform: .identity)
+    context?.clip(to: rect, mask: mask)
+    context?.draw(self, in: rect)
+    return context?.makeImage()
+  }
+
   /// Returns an image of the same pixels.
   public func copy() -> CGImage? {
     CGImage(

@@ -58,6 +58,14 @@ extension CGPath {
         pattern: lengths.map { Double($0) }, phase: phase, tolerance: 0.01))
   }
 
+  /// Returns the path with lines for its curves.
+  ///
+  /// - Parameter threshold: The greatest distance of a line from its curve; one that is not above
+  ///   zero, or tiny, counts as 1e-6.
+  public func flattened(threshold: CGFloat) -> CGPath {
+    CGPath(path.flattened(tolerance: threshold > 1e-6 ? threshold : 1e-6))
+  }
+
   /// Calls a function with each element.
   ///
   /// - Parameters:

@@ -8,7 +8,8 @@ import Timing
 /// The root of all animations: timing, pace and a delegate.
 ///
 /// Adding an animation to a layer adds a copy: later changes of the original have no effect.
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, AssociationHolder {
+  package var associations = Associations()
   var timing = MediaTiming()
 
   /// The pace of one run; `nil` is linear.

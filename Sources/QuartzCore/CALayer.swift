@@ -13,7 +13,8 @@ import Timing
 /// from elsewhere animates implicitly. Values out of range are stored and clamped when drawn.
 /// Layers are not bound to a thread, but a tree belongs to one thread at a time, and the tree on
 /// the screen to the main thread.
-open class CALayer: LayerObject, CAMediaTiming {
+open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
+  package var associations = Associations()
   let id: LayerID
   /// Everything that the renderer needs to know, but for children and animations.
   package internal(set) var properties = LayerProperties()

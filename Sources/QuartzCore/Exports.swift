@@ -1,8 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 @_exported import CoreGraphics
-
-import Foundation
+@_exported import Foundation
 
 /// Seconds; durations and instants of Core Animation.
 public typealias CFTimeInterval = Double

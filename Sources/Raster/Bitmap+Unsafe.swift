@@ -15,7 +15,10 @@ package final class Bitmap {
   package let bytesPerRow: Int
   package let memory: UnsafeMutableRawPointer
   private let isOwned: Bool
+  /// Whether rows can be drawn into as they are.
   private let isDirect: Bool
+  /// What belongs to each pixel of such a row: alpha where the memory has none.
+  private let always: UInt32
   private let row = RasterMemory<UInt32>(zero: 0)
 
   /// The most pixels: a gigabyte of them.
@@ -34,7 +37,8 @@ package final class Bitmap {
     memory = .allocate(byteCount: count, alignment: 16)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     isOwned = true
-    isDirect = layout == .native && stride % 4 == 0
+    isDirect = Self.isDirect(layout, stride, memory)
+    always = layout.alpha == nil ? 0xFF00_0000 : 0
   }
 
   /// Creates a bitmap in memory that outlives it.
@@ -45,7 +49,15 @@ package final class Bitmap {
     (self.region, self.layout, self.bytesPerRow) = (region, layout, bytesPerRow)
     self.memory = memory
     isOwned = false
-    isDirect = layout == .native && bytesPerRow % 4 == 0 && Int(bitPattern: memory) % 4 == 0
+    isDirect = Self.isDirect(layout, bytesPerRow, memory)
+    always = layout.alpha == nil ? 0xFF00_0000 : 0
+  }
+
+  private static func isDirect(
+    _ layout: PixelLayout, _ stride: Int, _ memory: UnsafeMutableRawPointer
+  ) -> Bool {
+    (layout == .native || layout == .nativeOpaque) && stride % 4 == 0
+      && Int(bitPattern: memory) % 4 == 0
   }
 
   deinit { if isOwned { memory.deallocate() } }
@@ -67,7 +79,10 @@ package final class Bitmap {
   func withPixels(_ x: Int32, _ y: Int32, _ count: Int, _ body: (PixelRow) -> Void) {
     let address = address(x, y)
     if isDirect {
-      body(address.assumingMemoryBound(to: UInt32.self))
+      let row = address.assumingMemoryBound(to: UInt32.self)
+      if always != 0 { for index in 0..<count { row[index] |= always } }
+      body(row)
+      if always != 0 { for index in 0..<count { row[index] |= always } }
       return
     }
     let row = row.pointer(count)

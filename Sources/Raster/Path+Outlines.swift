@@ -28,8 +28,20 @@ extension Path {
   package func dashed(pattern: [Double], phase: Double, tolerance: Double) -> Path {
     guard isFinite, tolerance > 0 else { return Path() }
     let lines = PolylineBuilder.subpaths(of: self, tolerance: tolerance)
+    return Self.joined(Polyline.dashed(lines, pattern: pattern, phase: phase))
+  }
+
+  /// Returns the path with lines for its curves; subpaths that draw nothing are left out.
+  ///
+  /// - Parameter tolerance: The greatest distance of a line from its curve.
+  package func flattened(tolerance: Double) -> Path {
+    guard isFinite, tolerance > 0 else { return Path() }
+    return Self.joined(PolylineBuilder.subpaths(of: self, tolerance: tolerance))
+  }
+
+  private static func joined(_ lines: [Polyline]) -> Path {
     var result = Path()
-    for line in Polyline.dashed(lines, pattern: pattern, phase: phase) {
+    for line in lines {
       guard let first = line.points.first else { continue }
       result.move(to: first)
       for point in line.points.dropFirst() { result.addLine(to: point) }

@@ -26,6 +26,9 @@ package struct PixelLayout: Sendable, Hashable {
   /// `0xAARRGGBB` as a little-endian integer: the layout of kernels and pictures.
   package static let native = PixelLayout(
     bytesPerPixel: 4, colors: (red: 2, green: 1, blue: 0), alpha: 3)
+  /// The same without alpha.
+  package static let nativeOpaque = PixelLayout(
+    bytesPerPixel: 4, colors: (red: 2, green: 1, blue: 0), alpha: nil, filler: 3)
   /// One byte of gray.
   package static let gray = PixelLayout(
     bytesPerPixel: 1, colors: (red: 0, green: 0, blue: 0), alpha: nil)

@@ -45,6 +45,23 @@ extension UIImage {
     UIGraphicsGetCurrentContext()?.restoreGState()
   }
 
+  /// Returns the image with one colour for all of its pixels, its alpha being kept.
+  public func withTintColor(_ color: UIColor) -> UIImage {
+    guard let cgImage else { return self }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      inContext(CGRect(origin: .zero, size: size)) { _, _, rect in
+        // The mask of an image without alpha would be its luminance.
+        if cgImage.alphaInfo == .premultipliedFirst {
+          context.cgContext.clip(to: rect, mask: cgImage)
+        }
+        context.cgContext.setFillColor(color.cgColor)
+        context.cgContext.fill(rect)
+      }
+    }
+  }
+
   /// Calls `body` in a space with y upwards whose origin is the lower left corner of `rect`.
   private func inContext(_ rect: CGRect, _ body: (CGContext, CGImage, CGRect) -> Void) {
     guard let context = UIGraphicsGetCurrentContext(), let cgImage else { return }

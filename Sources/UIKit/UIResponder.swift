@@ -1,13 +1,35 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import QuartzCore
 
 /// An object that can take part in the handling of events.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, @preconcurrency AssociationHolder {
+  package var associations = Associations()
+
   /// Creates a responder.
   @MainActor public override init() { super.init() }
 
   /// The responder that is asked after this one.
   open var next: UIResponder? { nil }
+
+  // MARK: To those who do not see. Stored; nothing reads it aloud.
+
+  /// Whether it is one thing.
+  open var isAccessibilityElement = false
+  /// What it is called.
+  open var accessibilityLabel: String?
+  /// What happens when it is used.
+  open var accessibilityHint: String?
+  /// The value that it shows.
+  open var accessibilityValue: String?
+  /// Names it to tests.
+  open var accessibilityIdentifier: String?
+  /// What kind of thing it is.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// Whether nothing in it is to be found.
+  open var accessibilityElementsHidden = false
+  /// Whether nothing beside it is to be found.
+  open var accessibilityViewIsModal = false
 }

@@ -168,8 +168,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open var isMultipleTouchEnabled = false
   /// Whether no other view gets touches while this one has one.
   open var isExclusiveTouch = false
-  /// A name for tests and tools.
-  open var accessibilityIdentifier: String?
 
   // MARK: Tree
 

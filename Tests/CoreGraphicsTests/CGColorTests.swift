@@ -13,8 +13,8 @@ struct CGColorTests {
     CGColorSpace.linearGray, CGColorSpace.genericCMYK,
   ]
 
-  /// TV-C5: half way from CMYK white to (0, 1, 1, 0) is (1, .5, .5).
-  @Test func inksBecomeRGB() {
+  @Test("TV-C5: half way from CMYK white to (0, 1, 1, 0) is RGB (1, .5, .5)")
+  func inksBecomeRGB() {
     let white = CGColor(genericCMYKCyan: 0, magenta: 0, yellow: 0, black: 0, alpha: 1).value
     let red = CGColor(genericCMYKCyan: 0, magenta: 1, yellow: 1, black: 0, alpha: 1).value
     #expect((white.red + red.red) / 2 == 1)

@@ -64,8 +64,8 @@ struct CGPathOutlineTests {
     }
   }
 
-  /// TV-H2: [2, 4, 6, 6] draws 2, skips 4, draws 6, skips 6.
-  @Test func dashesAreCutOut() {
+  @Test("TV-H2: the pattern [2, 4, 6, 6] draws 2, skips 4, draws 6, skips 6")
+  func dashesAreCutOut() {
     let path = CGMutablePath()
     path.addLines(between: [.zero, CGPoint(x: 20, y: 0)])
     var points: [CGFloat] = []
@@ -78,6 +78,18 @@ struct CGPathOutlineTests {
       points.append($0.pointee.points[0].x)
     }
     #expect(points == [0, 2, 7, 12, 17, 20])
+  }
+
+  @Test func flattenedPathsAreLinesNearTheirCurves() {
+    let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
+    for threshold in [1, 0.1, 0.001, -1] as [CGFloat] {
+      let path = circle.flattened(threshold: threshold)
+      path.applyWithBlock { element in
+        #expect([.moveToPoint, .addLineToPoint, .closeSubpath].contains(element.pointee.type))
+      }
+      let box = path.boundingBox
+      #expect(box.width <= 20.01 && box.width >= 20 - 2 * max(threshold, 0) - 0.01)
+    }
   }
 
   @Test func functionsGetTheirInfo() {

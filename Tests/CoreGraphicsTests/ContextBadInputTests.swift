@@ -196,6 +196,28 @@ struct ContextBadInputTests {
         == nil)
   }
 
+  @Test func patternsThatDrawThemselvesEnd() throws {
+    final class Box { var pattern: CGPattern? }
+    let box = Box()
+    let space = try #require(CGColorSpace(patternBaseSpace: nil))
+    box.pattern = CGPattern(
+      bounds: CGRect(x: 0, y: 0, width: 4, height: 4), step: CGSize(width: 4, height: 4)
+    ) { cell in
+      guard let pattern = box.pattern else { return }
+      cell.setFillColorSpace(space)
+      cell.setFillPattern(pattern, colorComponents: [1])
+      cell.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    let pattern = try #require(box.pattern)
+    let pixels = Canvas.pixels(4, 4) { c in
+      c.setFillColorSpace(space)
+      c.setFillPattern(pattern, colorComponents: [1])
+      c.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    box.pattern = nil
+    #expect(pixels.allSatisfy { $0 == 0 })
+  }
+
   @Test func patternsWithoutStepsAreNone() {
     for step in [0, .nan, .infinity] as [CGFloat] {
       #expect(

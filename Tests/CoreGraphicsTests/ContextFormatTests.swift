@@ -154,6 +154,16 @@ struct ContextFormatTests {
     #expect(second.alphaInfo == first.alphaInfo)
   }
 
+  @Test func maskingKeepsWhatTheMaskLetsThrough() throws {
+    let image = CGImage(
+      PixelImage(width: 2, height: 1, pixels: [0xFFFF_0000, 0xFF00_FF00]), hasAlpha: false)
+    let alpha = CGImage(PixelImage(width: 2, height: 1, pixels: [0, 0x8000_0000]))
+    let gray = CGImage(
+      PixelImage(width: 2, height: 1, pixels: [0xFF80_8080, 0xFFFF_FFFF]), hasAlpha: false)
+    #expect(image.masking(alpha)?.pixels.pixels == [0, 0x8000_8000])
+    #expect(image.masking(gray)?.pixels.pixels == [0x8080_0000, 0xFF00_FF00])
+  }
+
   @Test func croppingTakesWholePixels() throws {
     let pixels = (0..<12).map { UInt32($0) }
     let image = CGImage(PixelImage(width: 4, height: 3, pixels: pixels))

@@ -73,6 +73,12 @@ struct DrawingTests {
     #expect(Array(result[10..<12] + result[14..<16]) == pixels(corners).pixels)
   }
 
+  @Test func tintReplacesColoursAndKeepsAlpha() throws {
+    let image = PixelImage(width: 2, height: 1, pixels: [0xFFFF_0000, 0x8000_8000])
+    let tinted = UIImage(cgImage: CGImage(image), scale: 2).withTintColor(.blue)
+    #expect(pixels(tinted).pixels == [0xFF00_00FF, 0x8000_0080] && tinted.scale == 2)
+  }
+
   @Test func patternColoursAndPatternsBeginAtTheOrigin() throws {
     let corners = try corners()
     for usesColor in [false, true] {
