@@ -7,14 +7,15 @@ extension Reference {
   ///   - x: The column of the first pixel; colours belong to pixel centres.
   ///   - map: From device pixels to gradient space. Not-a-number counts as the ramp's beginning.
   ///   - lut: `gradientEntries` premultiplied colours.
+  ///   - phase: See `axialRow`.
   package static func gradientRow(
     _ row: PixelRow, _ count: Int, x: Int32, y: Int32, map: Projection, kind: GradientKind,
-    lut: UnsafePointer<UInt32>
+    lut: UnsafePointer<UInt32>, phase: Int
   ) {
     let py = Double(y) + 0.5
     let (bu, bv) = (map.uy * py + map.u0, map.vy * py + map.v0)
     let bw = map.wy * py + map.w0
-    // SAFETY: the caller promises `count` pixels and a whole table; the place is clamped to it.
+    // SAFETY: the caller promises `count` pixels and whole tables; the place is clamped to it.
     for index in 0..<count {
       let px = Double(x &+ Int32(index)) + 0.5
       let w = map.wx * px + bw
@@ -27,7 +28,7 @@ extension Reference {
       }
       place = place > 0 ? place : 0
       place = place < 1 ? place : 1
-      row[index] = lut[Int(place * 1023 + 0.5)]
+      row[index] = lut[Int((x &+ Int32(index)) & 3) * phase + Int(place * 1023 + 0.5)]
     }
   }
 

@@ -6,24 +6,27 @@ import CPixelKernels
 extension KernelTable {
   /// See `Reference.axialRow`.
   package func axialRow(
-    _ row: PixelRow, _ count: Int, place: Int64, step: Int64, lut: UnsafePointer<UInt32>
+    _ row: PixelRow, _ count: Int, x: Int32, place: Int64, step: Int64,
+    lut: UnsafePointer<UInt32>, phase: Int = 0
   ) {
     guard let functions else {
-      return Reference.axialRow(row, count, place: place, step: step, lut: lut)
+      return Reference.axialRow(
+        row, count, x: x, place: place, step: step, lut: lut, phase: phase)
     }
-    functions.axial_row(row, count, place, step, lut)
+    functions.axial_row(row, count, x, place, step, lut, phase)
   }
 
   /// See `Reference.gradientRow`.
   package func gradientRow(
     _ row: PixelRow, _ count: Int, x: Int32, y: Int32, map: Projection, kind: GradientKind,
-    lut: UnsafePointer<UInt32>
+    lut: UnsafePointer<UInt32>, phase: Int = 0
   ) {
     guard let functions else {
-      return Reference.gradientRow(row, count, x: x, y: y, map: map, kind: kind, lut: lut)
+      return Reference.gradientRow(
+        row, count, x: x, y: y, map: map, kind: kind, lut: lut, phase: phase)
     }
     var map = map.cStructure
-    functions.gradient_row(row, count, x, y, &map, kind.rawValue, lut)
+    functions.gradient_row(row, count, x, y, &map, kind.rawValue, lut, phase)
   }
 
   /// See `Reference.affineImageRow`.

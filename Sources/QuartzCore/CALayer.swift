@@ -101,12 +101,25 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
   open var needsDisplayOnBoundsChange = false
   /// Whether drawing may go on in the background; a hint.
   open var drawsAsynchronously = false
-  /// Whether the layer is kept as a bitmap; a hint.
-  open var shouldRasterize = false
-  /// Pixels to a point of that bitmap.
-  open var rasterizationScale: CGFloat = 1
+  /// Whether the layer with its sublayers is drawn into a picture in its own space first.
+  ///
+  /// The picture holds everything but the opacity and the compositing filter; it is kept until
+  /// something in it changes, and sampled by the layer's filters.
+  open var shouldRasterize: Bool {
+    get { properties.shouldRasterize }
+    set { change(.shouldRasterize) { $0.shouldRasterize = newValue } }
+  }
+  /// Pixels of that picture to a point; 1 by default, which is coarse on a screen with more.
+  open var rasterizationScale: CGFloat {
+    get { properties.rasterizationScale }
+    set { change(.rasterizationScale) { $0.rasterizationScale = newValue } }
+  }
   /// Whether edges are smoothed; a hint.
   open var allowsEdgeAntialiasing = true
+  /// The edges that are smoothed; a hint.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
 
   // MARK: Geometry
 
@@ -290,7 +303,13 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
 
   /// A picture, a `CGImage`; anything else is kept but not drawn.
   open var contents: Any? {
-    get { storedContents }
+    get {
+      // An animated presentation shows a picture that its model does not have.
+      guard let modelLayer, properties.contents != modelLayer.properties.contents else {
+        return storedContents
+      }
+      return properties.contents.map { CGImage($0) }
+    }
     set {
       storedContents = newValue
       change(.contents) {

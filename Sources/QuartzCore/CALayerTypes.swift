@@ -100,3 +100,20 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// Greatest x, greatest y.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
+
+/// A set of edges of a layer's bounds.
+public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  /// One bit an edge.
+  public let rawValue: UInt32
+  /// Creates a set from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The edge of least x.
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  /// The edge of greatest x.
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  /// The edge of least y.
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  /// The edge of greatest y.
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+}

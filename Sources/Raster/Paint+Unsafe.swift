@@ -42,10 +42,16 @@ extension GradientPaint {
   fileprivate func write(
     _ row: PixelRow, _ count: Int, _ x: Int32, _ y: Int32, _ kernels: KernelTable
   ) {
-    if let steps {
-      kernels.axialRow(row, count, place: steps.value(x, y), step: steps.dx, lut: ramp.pixels)
-    } else {
-      kernels.gradientRow(row, count, x: x, y: y, map: map, kind: kind, lut: ramp.pixels)
+    ramp.pixels.withUnsafeBufferPointer { pixels in
+      guard var lut = pixels.baseAddress else { return }
+      lut += Int(y & 3) * 4 * ramp.phase
+      if let steps {
+        kernels.axialRow(
+          row, count, x: x, place: steps.value(x, y), step: steps.dx, lut: lut, phase: ramp.phase)
+      } else {
+        kernels.gradientRow(
+          row, count, x: x, y: y, map: map, kind: kind, lut: lut, phase: ramp.phase)
+      }
     }
   }
 }

@@ -62,7 +62,9 @@ package final class Rasterizer {
         sweep(bounds, top: top, height: height, edges: count, rule: rule, output: &output)
       }
     }
-    return Coverage(bounds: bounds, rows: output.rows, runs: output.runs, bytes: output.bytes)
+    return Coverage(
+      bounds: bounds, rows: output.rows, runs: output.runs, bytes: output.bytes,
+      solidRect: output.solidRect(bounds))
   }
 
   private struct Output {
@@ -71,6 +73,27 @@ package final class Rasterizer {
     var bytes: [UInt8] = []
 
     init(rows count: Int) { rows.reserveCapacity(count) }
+
+    /// The longest solid run of the middle row, with all rows around it that are solid there.
+    func solidRect(_ bounds: PixelRect) -> PixelRect {
+      func runs(_ row: Int) -> ArraySlice<CoverageRun> {
+        self.runs[Int(rows[row].first)..<Int(rows[row].first + rows[row].count)]
+      }
+      let middle = rows.count / 2
+      guard
+        let run = runs(middle).filter({ $0.data == ~255 })
+          .max(by: { $0.end - $0.start < $1.end - $1.start })
+      else { return .empty }
+      func isSolid(_ row: Int) -> Bool {
+        runs(row).contains { $0.data == ~255 && $0.start <= run.start && $0.end >= run.end }
+      }
+      var (top, bottom) = (middle, middle + 1)
+      while top > 0, isSolid(top - 1) { top -= 1 }
+      while bottom < rows.count, isSolid(bottom) { bottom += 1 }
+      return PixelRect(
+        minX: run.start, minY: bounds.minY + Int32(top), maxX: run.end,
+        maxY: bounds.minY + Int32(bottom))
+    }
   }
 
   /// Fills `order` with the edges that matter, by the band in which they begin.

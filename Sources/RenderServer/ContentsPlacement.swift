@@ -20,6 +20,15 @@ struct ContentsPlacement: Equatable {
     let rows: NinePart.Axis
   }
 
+  /// Creates the place of the pixels of a layer's own space.
+  init(pixels: PixelRect, scale: Double) {
+    rect = CGRect(
+      x: Double(pixels.minX) / scale, y: Double(pixels.minY) / scale,
+      width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
+    texelsToLayer = CGAffineTransform(1 / scale, 0, 0, 1 / scale, rect.minX, rect.minY)
+    (parts, isFlipped) = (nil, false)
+  }
+
   /// - Parameter isFlipped: Whether the layer's space is upside down on the screen; the image is
   ///   turned over in its place then, so that it is upright.
   /// - Returns: `nil` when there is nothing to be seen: no contents, an empty or non-finite

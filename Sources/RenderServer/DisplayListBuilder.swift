@@ -31,6 +31,10 @@ struct DisplayListBuilder {
     /// Where a mask has drawn; its items are from here to the end of those of `group`.
     var maskStart: Int?
 
+    /// Where the items of a leaf begin, see `DisplayList.Leaf`.
+    var leafStart: Int?
+    let outer: DrawingContext
+
     var isClippedByMask: Bool { group?.composition.mask != nil }
   }
 
@@ -43,15 +47,21 @@ struct DisplayListBuilder {
     let outline: PixelRect
   }
 
-  init(_ frame: Frame, surface: PixelRect) {
+  /// - Parameter root: What is around the frame's layers.
+  init(_ frame: Frame, in root: DrawingContext, _ rasters: LayerRasters) {
     self.frame = frame
     // Layers are large; a span lends them where an array's elements would be copied.
     let layers = frame.layers.span
     var parts: [LayerParts] = []
     parts.reserveCapacity(layers.count)
     for index in layers.indices {
-      parts.append(
-        LayerParts(layers[index].properties, isFlipped: layers[index].contentsAreFlipped))
+      if let raster = layers[index].raster {
+        let picture = rasters.picture(of: layers[index].id, raster)
+        parts.append(LayerParts(layers[index].properties, picture: picture))
+      } else {
+        parts.append(
+          LayerParts(layers[index].properties, isFlipped: layers[index].contentsAreFlipped))
+      }
     }
     self.parts = parts
     var counts = parts.map(\.count)
@@ -71,7 +81,8 @@ struct DisplayListBuilder {
     drawCounts = counts
     shadows = ShadowCaster(frame: frame, parts: parts)
     list.items.reserveCapacity(frame.layers.count * 5 / 4)
-    root = DrawingContext(clip: surface)
+    self.root = root
+    list.leaves = [DisplayList.Leaf?](repeating: nil, count: frame.layers.count)
   }
 
   private let root: DrawingContext
@@ -128,9 +139,11 @@ struct DisplayListBuilder {
     guard opacity > 0, map.local.isFinite, (b.minX + b.minY + b.width + b.height).isFinite else {
       return false
     }
-    var scope = Scope(layer: index, map: map, context: outer)
+    var scope = Scope(layer: index, map: map, context: outer, outer: outer)
     var composition = DisplayItem.Composition()
-    if layers[index].properties.masksToBounds, parts.needsMask || drawCounts[index] > parts.count {
+    if layers[index].properties.masksToBounds, !parts.isRaster,
+      parts.needsMask || drawCounts[index] > parts.count
+    {
       if parts.corners == nil, let rect = map.alignedRect(b) {
         scope.context.clip(to: rect)
       } else {
@@ -157,6 +170,12 @@ struct DisplayListBuilder {
       scope.context.opacity *= opacity
     }
     let before = list.items.count
+    scope.context.isInCaster = outer.isInCaster || parts.castsShadow
+    if outer.group == nil, scope.group == nil, !scope.context.isInCaster,
+      Self.end(of: index, in: frame) == index + 1
+    {
+      scope.leafStart = before
+    }
     if parts.castsShadow { beginShadow(&scope, layers[index].properties) }
     painter(scope).appendContent(layers[index].properties, to: &list.items)
     if list.items.count > before || parts.borderWidth > 0 { list.layersDrawn += 1 }
@@ -218,6 +237,9 @@ struct DisplayListBuilder {
   private mutating func close(_ closed: Scope) {
     var scope = closed
     if scope.maskStart == nil { finish(&scope) }
+    if let start = scope.leafStart, start < list.items.count {
+      list.leaves[scope.layer] = .init(context: scope.outer, items: start..<list.items.count)
+    }
     guard let group = scope.group else { return }
     if isMasked[scope.layer] {
       guard let start = scope.maskStart, start < list.items.count else {

@@ -11,6 +11,8 @@ struct DrawingContext {
   /// The innermost group.
   private(set) var group: DisplayItem.Key?
   private(set) var groupDepth = 0
+  /// Whether a superlayer casts a shadow, which may depend on where this layer draws.
+  var isInCaster = false
   /// How far pixels change others, through all groups.
   private(set) var spread = PixelSpread.none
   /// Device pixels of the surface that may change.

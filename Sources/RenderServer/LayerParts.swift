@@ -16,8 +16,18 @@ struct LayerParts {
   /// Zero without a border.
   let borderWidth: Double
   let castsShadow: Bool
+  /// Whether the layer has been drawn already: its only contents are its picture.
+  let isRaster: Bool
+
+  /// The layer as a picture of it.
+  init(_ p: LayerProperties, picture: LayerRasters.Picture?) {
+    (bounds, corners, gradient, shape) = (p.bounds.standardized, nil, nil, nil)
+    (hasBackground, borderWidth, castsShadow, isRaster) = (false, 0, false, true)
+    contents = picture.map { [PlacedImage($0, scale: p.rasterizationScale)] } ?? []
+  }
 
   init(_ p: LayerProperties, isFlipped: Bool) {
+    isRaster = false
     bounds = p.bounds.standardized
     let isDrawable = bounds.width > 0 && bounds.height > 0
     let radius = min(p.cornerRadius, Double(min(bounds.width, bounds.height)) / 2)

@@ -28,7 +28,8 @@ enum PaintRecipe: Equatable, Sendable {
     case .gradient(let content, let rect, let map, let opacity):
       guard
         let ramp = GradientRamp(
-          colors: content.colors, locations: content.locations, opacity: opacity)
+          colors: content.colors, locations: content.locations, opacity: opacity,
+          isDithered: true)
       else { return nil }
       let unit = CGAffineTransform(rect.width, 0, 0, rect.height, rect.minX, rect.minY)
       let toDevice = PlaneMap(content.axes.concatenating(unit)).concatenating(map)

@@ -19,6 +19,16 @@ struct PlacedImage {
     (self.image, self.placement, self.share) = (image, placement, share)
   }
 
+  /// The picture of a layer, which has `scale` pixels to a point of its space.
+  init(_ picture: LayerRasters.Picture, scale: Double) {
+    (image, share) = (picture.image, 1)
+    placement = ContentsPlacement(
+      pixels: PixelRect(
+        minX: picture.origin.x, minY: picture.origin.y,
+        maxX: picture.origin.x + Int32(image.width), maxY: picture.origin.y + Int32(image.height)),
+      scale: scale)
+  }
+
   /// The contents of a layer: one picture or none, or two while they change.
   static func all(_ p: LayerProperties, isFlipped: Bool) -> [PlacedImage] {
     guard let fade = p.contentsFade else {

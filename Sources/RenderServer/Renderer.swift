@@ -24,6 +24,7 @@ package final class Renderer {
   private let painters: PerWorker<TilePainter>
   private var cache = CoverageCache()
   private let mips = MipCache()
+  private let rasters: LayerRasters
   private var frame: Frame?
   private var background: UInt32 = 0
   private var list = DisplayList()
@@ -39,6 +40,7 @@ package final class Renderer {
     self.tileWidth = tileWidth
     self.tileHeight = tileHeight
     rasterizers = PerWorker(pool) { Rasterizer(kernels: kernels) }
+    rasters = LayerRasters(kernels: kernels)
     blurs = PerWorker(pool) { Blur(kernels: kernels) }
     painters = PerWorker(pool) { TilePainter(kernels: kernels) }
   }
@@ -64,25 +66,38 @@ package final class Renderer {
     }
     if self.background != background { full = true }
     damage = []
-    if !full, self.frame == frame {
-      cost.layersDrawn = list.layersDrawn
-      return cost
-    }
-
-    let newList = DisplayList(frame, surface: surface.bounds)
-    cost.layersDrawn = newList.layersDrawn
+    let rects = update(to: frame)
+    cost.layersDrawn = list.layersDrawn
+    (self.frame, self.background) = (frame, background)
+    if !full, rects.isEmpty { return cost }
     var grid = TileGrid(surface: surface.bounds, tileWidth: tileWidth, tileHeight: tileHeight)
-    for rect in full ? [surface.bounds] : newList.damage(since: list) { grid.invalidate(rect) }
+    for rect in full ? [surface.bounds] : rects { grid.invalidate(rect) }
     let regions = grid.regions
     if !regions.isEmpty {
-      let items = prepare(newList, grid, &cost)
+      let items = prepare(list, grid, &cost)
       paint(grid.jobs(for: items), items, background, &cost)
     }
     cache.advance()
     mips.advance()
+    rasters.advance()
     damage = TileGrid.merged(regions)
-    (self.frame, self.background, list) = (frame, background, newList)
     return cost
+  }
+
+  /// Makes the display list that of a frame; returns what can differ from the frame before.
+  private func update(to frame: Frame) -> [PixelRect] {
+    if self.frame == frame { return [] }
+    var rects: [PixelRect] = []
+    if let old = self.frame, let changed = frame.changedLayers(since: old),
+      changed.count * 4 <= frame.layers.count,
+      list.patch(changed, of: frame, damage: &rects, rasters)
+    {
+      return rects
+    }
+    let new = DisplayList(frame, surface: surface.bounds, rasters)
+    rects = new.damage(since: list)
+    list = new
+    return rects
   }
 
   private func paint(

@@ -9,4 +9,28 @@ struct TileJob: Sendable {
   var items: [Int32] = []
 
   init(region: PixelRect) { self.region = region }
+
+  /// Opaque rectangles that are remembered; those in front hide the most.
+  private static let mostCovers = 8
+  /// Pixels; what a smaller rectangle hides is not worth the search.
+  private static let leastCover = 1024
+
+  /// Returns the indices, from a place in `items` on, of those of which opaque ones that come later
+  /// leave something to be seen.
+  ///
+  /// **Complexity.** O(items): a few rectangles are looked at for each.
+  func visibleItems(from place: Int, _ prepared: [PreparedItem?]) -> [Int] {
+    var covers: [PixelRect] = []
+    var visible: [Int] = []
+    for index in items[place...].reversed() {
+      guard let item = prepared[Int(index)] else { continue }
+      let rect = item.reach.intersection(region)
+      // Both ends of a group have the same reach, and opaque items lie in no group.
+      if covers.contains(where: { $0.contains(rect) }) { continue }
+      visible.append(Int(index))
+      let cover = item.opaqueRect.intersection(region)
+      if cover.area >= Self.leastCover, covers.count < Self.mostCovers { covers.append(cover) }
+    }
+    return visible.reversed()
+  }
 }

@@ -42,8 +42,8 @@ final class TilePainter {
       place = 0
     }
     var levels = [Level(target: target, buffer: nil)]
-    for index in job.items[place...] {
-      guard let item = items[Int(index)] else { continue }
+    for index in job.visibleItems(from: place, items) {
+      guard let item = items[index] else { continue }
       let top = levels[levels.count - 1].target
       let rect = item.bounds.intersection(top.region)
       switch item.action {

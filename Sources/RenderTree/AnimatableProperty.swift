@@ -9,7 +9,7 @@ package enum PropertyKey: String, Sendable, Hashable, CaseIterable {
   case isHidden = "hidden"
   case isDoubleSided = "doubleSided"
   case isGeometryFlipped = "geometryFlipped"
-  case masksToBounds, opacity
+  case masksToBounds, opacity, shouldRasterize, rasterizationScale
   case backgroundColor, cornerRadius, borderWidth, borderColor
   case contents, contentsRect, contentsCenter, contentsScale
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
@@ -55,6 +55,8 @@ package struct AnimatableProperty: Sendable {
     layer(.isGeometryFlipped, .flag, \.isGeometryFlipped, implicit: false),
     layer(.masksToBounds, .flag, \.masksToBounds),
     layer(.opacity, .number, \.opacity),
+    layer(.shouldRasterize, .flag, \.shouldRasterize),
+    layer(.rasterizationScale, .number, \.rasterizationScale),
     layer(.backgroundColor, .color, \.backgroundColor),
     layer(.cornerRadius, .number, \.cornerRadius, additive: true),
     layer(.borderWidth, .number, \.borderWidth),

@@ -40,10 +40,21 @@ package struct FrameLayer: Sendable, Equatable {
   package var contentsAreFlipped = false
   /// Whether it masks the layer that it is a child of, instead of being drawn.
   package var isMask = false
+  /// What a layer that is drawn into a picture first draws into it: itself, without its opacity, and
+  /// its descendants, which are not in the frame then. Its size is of no account; its device is the
+  /// picture, whose pixel (0, 0) has the origin of the layer's space at its corner.
+  package var raster: Frame?
   /// Whether what is in the layer is put together before it comes over what lies below.
   package var isIsolated = false
   /// The index after the last descendant.
   package var subtreeEnd: Int
+
+  /// Whether both have the same values at the same place.
+  func looksLike(_ other: FrameLayer) -> Bool {
+    shared == other.shared && toDevice == other.toDevice
+      && contentsAreFlipped == other.contentsAreFlipped && isIsolated == other.isIsolated
+      && raster == other.raster
+  }
 
   package init(id: LayerID, properties: LayerProperties, toDevice: CATransform3D, subtreeEnd: Int) {
     self.init(

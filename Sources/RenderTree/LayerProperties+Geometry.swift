@@ -43,6 +43,12 @@ extension LayerProperties {
   /// Whether the layer and its descendants can leave a trace.
   package var isVisible: Bool { !isHidden && opacity > 0 }
 
+  /// Pixels to a point of the picture that the layer is drawn into; `nil` when it is drawn directly.
+  package var rasterScale: Double? {
+    shouldRasterize && rasterizationScale > 0 && rasterizationScale.isFinite
+      ? rasterizationScale : nil
+  }
+
   /// Whether every number of the geometry is finite and no side is negative.
   package var hasValidGeometry: Bool {
     bounds.isFinite && bounds.size.width >= 0 && bounds.size.height >= 0

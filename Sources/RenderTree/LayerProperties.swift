@@ -33,6 +33,11 @@ package struct LayerProperties: Sendable, Equatable {
   /// pixels around its bounds.
   package var blendMode = BlendMode.normal
 
+  /// Whether the layer with everything in it, but for its opacity, is drawn into a picture first.
+  package var shouldRasterize = false
+  /// Pixels of that picture to a point of the layer's space.
+  package var rasterizationScale: Double = 1
+
   package var backgroundColor: RGBAColor?
   package var cornerRadius: Double = 0
   package var maskedCorners = CornerMask.all

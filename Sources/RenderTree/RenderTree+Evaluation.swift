@@ -72,11 +72,23 @@ extension RenderTree {
 
     /// Appends a layer that is in its place, its descendants and its mask.
     ///
-    /// - Parameter isMask: Whether it is a mask itself, whose own mask does not count.
+    /// - Parameters:
+    ///   - isMask: Whether it is a mask itself, whose own mask does not count.
+    ///   - isRaster: Whether it is being drawn into its picture.
     mutating func append(
       _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
-      _ toDevice: CATransform3D, isFlipped: Bool, depth: Int, isMask: Bool = false
+      _ toDevice: CATransform3D, isFlipped: Bool, depth: Int, isMask: Bool = false,
+      isRaster: Bool = false
     ) {
+      if !isRaster, let scale = shared.box.value.rasterScale {
+        let raster = self.raster(
+          layer, shared, scale, localTime: localTime, isFlipped: isFlipped, depth: depth,
+          isMask: isMask)
+        if raster.layers.isEmpty { return }
+        let index = open(name(layer.box.value.id), shared, toDevice, isFlipped: isFlipped)
+        frame.layers[index].raster = raster
+        return
+      }
       let index = open(
         names.isEmpty ? layer.box.value.id : name(layer.box.value.id), shared, toDevice,
         isFlipped: isFlipped)

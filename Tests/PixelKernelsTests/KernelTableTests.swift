@@ -141,17 +141,20 @@ struct KernelTableTests {
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func gradientsMatchTheReference(seed: UInt64) {
     var random = RandomRows(seed: seed)
-    let lut = random.pixels(Reference.gradientEntries)
+    let lut = random.pixels(4 * Reference.gradientEntries)
+    let phase = seed % 2 == 0 ? 0 : Reference.gradientEntries
     compareRows(seed) { table, row, count, random in
       let place = Int64(bitPattern: random.next()) >> Int64(random.next() % 40)
       let step = Int64(bitPattern: random.next()) >> Int64(random.next() % 60)
-      table.axialRow(row, count, place: place, step: step, lut: lut)
+      table.axialRow(
+        row, count, x: Int32(random.next() % 900), place: place, step: seed % 5 == 0 ? 0 : step,
+        lut: lut, phase: phase)
     }
     for kind in [GradientKind.axial, .radial, .conic] {
       compareRows(seed) { table, row, count, random in
         table.gradientRow(
           row, count, x: Int32(random.next() % 900), y: -7, map: random.projection(1), kind: kind,
-          lut: lut)
+          lut: lut, phase: phase)
       }
     }
   }

@@ -9,10 +9,13 @@ struct RandomScene: RandomNumberGenerator {
   private(set) var frame = Frame(width: 120, height: 90)
   private var state: UInt64
   private var nextID: UInt64 = 1
+  private let hasRasters: Bool
 
-  init(seed: UInt64) {
+  /// - Parameter count: Layers at least; some more when it is 0.
+  init(seed: UInt64, count: Int = 0, hasRasters: Bool = true) {
     state = seed
-    addLayers(depth: 0, count: 6)
+    self.hasRasters = hasRasters
+    repeat { addLayers(depth: 0, count: 6) } while frame.layers.count < count
   }
 
   mutating func next() -> UInt64 {
@@ -43,6 +46,7 @@ struct RandomScene: RandomNumberGenerator {
           id: LayerID(rawValue: nextID), properties: properties(), toDevice: transform(),
           subtreeEnd: index + 1))
       nextID += 1
+      if hasRasters, chance(8) { addRaster(to: index) }
       if depth < 3, chance(40) { addLayers(depth: depth + 1, count: 3) }
       if chance(15) { addMask(depth: depth) }
       frame.layers[index].subtreeEnd = frame.layers.count
@@ -61,6 +65,13 @@ struct RandomScene: RandomNumberGenerator {
     nextID += 1
     if chance(40) { addLayers(depth: depth + 2, count: 2) }
     frame.layers[index].subtreeEnd = frame.layers.count
+  }
+
+  private mutating func addRaster(to index: Int) {
+    var inner = RandomScene(seed: next(), hasRasters: false)
+    inner.removePerspective()
+    frame.layers[index].raster = inner.frame
+    frame.layers[index].properties.rasterizationScale = real(0.3...2)
   }
 
   private mutating func transform() -> CATransform3D {
@@ -160,11 +171,13 @@ struct RandomScene: RandomNumberGenerator {
   }
 
   /// Changes a few layers: values, places, order, or whether they are there.
-  mutating func mutate() {
+  ///
+  /// - Parameter order: Whether layers may come, go and move to the front.
+  mutating func mutate(order: Bool = true) {
     for _ in 0..<(1 + next() % 3) {
       guard !frame.layers.isEmpty else { return addLayers(depth: 0, count: 3) }
       let index = Int(next() % UInt64(frame.layers.count))
-      switch next() % 8 {
+      switch next() % (order ? 8 : 6) {
       case 0: frame.layers[index].properties.opacity = real(0...1)
       case 1: frame.layers[index].properties.backgroundColor = color()
       case 2: frame.layers[index].toDevice = transform()

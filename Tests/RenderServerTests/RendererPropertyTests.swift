@@ -35,6 +35,22 @@ struct RendererPropertyTests {
     }
   }
 
+  /// Few of many layers change, each by itself or inside others.
+  @Test(arguments: 300...312 as ClosedRange<UInt64>)
+  func smallChangesEqualFullRedraw(seed: UInt64) {
+    var scene = RandomScene(seed: seed, count: 60)
+    let renderer = Renderer(tileWidth: 48, tileHeight: 32)
+
+    for step in 0..<8 {
+      renderer.render(scene.frame)
+      let fresh = Renderer()
+      fresh.render(scene.frame)
+
+      #expect(renderer.surface.pixels == fresh.surface.pixels, "seed \(seed), step \(step)")
+      scene.mutate(order: false)
+    }
+  }
+
   @Test(arguments: 100...140 as ClosedRange<UInt64>)
   func threadsTilesAndInstructionsChangeNothing(seed: UInt64) throws {
     let frame = RandomScene(seed: seed).frame
@@ -64,8 +80,8 @@ struct RendererPropertyTests {
     let frame = scene.frame
     var moved = frame
     for index in moved.layers.indices {
-      moved.layers[index].toDevice.m41 += 3
-      moved.layers[index].toDevice.m42 += 2
+      moved.layers[index].toDevice.m41 += 4
+      moved.layers[index].toDevice.m42 += 4
     }
     let renderer = Renderer()
     renderer.render(frame)
@@ -77,7 +93,7 @@ struct RendererPropertyTests {
     // A border of the picture shows what was outside before.
     for y in 20..<(frame.height - 20) {
       for x in 20..<(frame.width - 20) {
-        let (a, b) = (before[y * frame.width + x], after[(y + 2) * frame.width + x + 3])
+        let (a, b) = (before[y * frame.width + x], after[(y + 4) * frame.width + x + 4])
         if a != b { Issue.record("(\(x), \(y)), seed \(seed)") }
       }
     }

@@ -196,7 +196,7 @@ struct RendererTests {
 
     #expect(s[0, 0] & 255 < 5)
     #expect(s[39, 39] & 255 > 250)
-    #expect(s[3, 20] == s[30, 20])
+    #expect(s[3, 20] == s[31, 20])
     #expect(abs(Int(s[0, 20] & 255) - 130) < 3)
   }
 
@@ -263,6 +263,28 @@ struct RendererTests {
 
     #expect(s.pixels.allSatisfy { $0 == black })
     #expect(cost.layersDrawn == 0)
+  }
+
+  @Test func hiddenLayersCostNothing() {
+    func cost(_ hidden: Bool, _ cover: RGBAColor) -> Int {
+      draw(200, 60) {
+        if hidden {
+          $0.layer(CGRect(20, 20, 40, 20)) {
+            $0.backgroundColor = .red
+            $0.borderWidth = 2
+            $0.opacity = 0.5
+          }
+        }
+        $0.layer(CGRect(5, 5, 150, 50)) {
+          $0.backgroundColor = cover
+          $0.cornerRadius = 8
+        }
+      }.1.pixelsComposited
+    }
+    let veil = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+
+    #expect(cost(true, .black) == cost(false, .black))
+    #expect(cost(true, veil) > cost(false, veil))
   }
 
   @Test func emptyFrameIsFine() {

@@ -96,7 +96,8 @@ struct SceneTests {
   @Test(arguments: GoldenScene.all)
   func wholePixelsMoveThePicture(scene: GoldenScene) throws {
     let text = try scene.text()
-    let (dx, dy) = (5, 3)
+    // Ramps have a pattern of four by four pixels, which stays where it is.
+    let (dx, dy) = (4, 8)
     let frame = scene.frame(
       of: text.wrapped {
         $0.position = CGPoint(x: Double(dx) / text.scale, y: Double(dy) / text.scale)

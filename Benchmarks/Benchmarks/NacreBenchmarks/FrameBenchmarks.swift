@@ -28,6 +28,8 @@ func measureFrames() {
   measure(
     "frame: 500 rounded rects, equal to the last, 1 thread", still, 1, Limit(allocations: 4))
 
+  measureShadows()
+
   let frame = still.evaluate(at: 0, width: 1920, height: 1080, scale: 1)
   Benchmark("frame: 500 rounded rects, the very last, 1 thread") { benchmark in
     let renderer = Renderer()
@@ -35,6 +37,21 @@ func measureFrames() {
     var cost = FrameCost()
     benchmark.measureOnce(allocations: 0) { cost = renderer.render(frame) }
     benchmark.report(cost, Limit(allocations: 0))
+  }
+}
+
+/// 100 shadows of rounded rectangles, radius 10, of which nothing or everything is cached.
+private func measureShadows() {
+  let tree = shadows(count: 100)
+  let frame = tree.evaluate(at: 0, width: 1920, height: 1080, scale: 1)
+  measure("frame: 100 shadows, all redrawn, 1 thread", tree, 1, full: true)
+  Benchmark("frame: 100 shadows, the first, 1 thread") { benchmark in
+    let renderer = Renderer()
+    renderer.render(Frame(width: 1920, height: 1080))
+    benchmark.startMeasurement()
+    let cost = renderer.render(frame)
+    benchmark.stopMeasurement()
+    benchmark.report(cost)
   }
 }
 

@@ -102,6 +102,33 @@ func roundedRects(count: Int, moving: Int) -> RenderTree {
   return tree
 }
 
+/// Returns a tree of layers that show nothing but the shadows of rounded rectangles.
+func shadows(count: Int) -> RenderTree {
+  var random = SeededNumbers(seed: 3)
+  var (commit, root) = (Commit(), LayerChange(id: LayerID(rawValue: 1)))
+  root.properties = LayerProperties()
+  var children: [LayerID] = []
+  for index in 0..<count {
+    var change = LayerChange(id: LayerID(rawValue: UInt64(index) + 2))
+    var properties = LayerProperties()
+    properties.bounds = CGRect(
+      x: 0, y: 0, width: random.next(in: 60...300), height: random.next(in: 60...300))
+    properties.position = CGPoint(x: random.next(in: 0...1920), y: random.next(in: 0...1080))
+    properties.shadowOpacity = 0.5
+    properties.shadowRadius = 10
+    properties.shadowPath = Path(roundedRect: properties.bounds, radiusX: 12, radiusY: 12)
+    change.properties = properties
+    children.append(change.id)
+    commit.changes.append(change)
+  }
+  root.children = children
+  commit.changes.append(root)
+  commit.root = root.id
+  var tree = RenderTree()
+  tree.apply(commit)
+  return tree
+}
+
 private func endlessMove(_ index: Int) -> AnimationTrack {
   var timing = MediaTiming()
   timing.duration = 10

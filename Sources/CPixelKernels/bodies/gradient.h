@@ -5,22 +5,31 @@ INLINE uint32_t look_up(const uint32_t *lut, int64_t t) {
   return lut[i < 0 ? 0 : i > 1023 ? 1023 : i];
 }
 
-static void axial_row(uint32_t *d, size_t n, int64_t t, int64_t dt, const uint32_t *lut) {
+static void axial_row(
+    uint32_t *d, size_t n, int32_t x, int64_t t, int64_t dt, const uint32_t *lut, size_t phase) {
+  const uint32_t *luts[4];
+  for (uint32_t k = 0; k < 4; k++) luts[k] = lut + (((uint32_t)x + k) & 3) * phase;
+  size_t i = 0;
   if (dt == 0) {
-    fill(d, n, look_up(lut, t));
+    uint32_t four[4];
+    for (size_t k = 0; k < 4; k++) four[k] = look_up(luts[k], t);
+    for (; i + 4 <= n; i += 4) memcpy(d + i, four, 16);
+    for (; i < n; i++) d[i] = four[i & 3];
     return;
   }
-  size_t i = 0;
   // Both ends on the table, and no step so large that the sum could wrap in between: so are all.
   int64_t first = (int64_t)((uint64_t)t + 2147483648u) >> 32;
   int64_t last = (int64_t)((uint64_t)t + (n ? n - 1 : 0) * (uint64_t)dt + 2147483648u) >> 32;
   if (n < 65536 && dt > -(1ll << 46) && dt < (1ll << 46) && first >= 0 && first <= 1023 &&
       last >= 0 && last <= 1023) {
     uint64_t at = (uint64_t)t + 2147483648u;
-    for (; i < n; i++, at += (uint64_t)dt) d[i] = lut[at >> 32];
+    for (; i + 4 <= n; i += 4) {
+      for (size_t k = 0; k < 4; k++, at += (uint64_t)dt) d[i + k] = luts[k][at >> 32];
+    }
+    for (; i < n; i++, at += (uint64_t)dt) d[i] = luts[i & 3][at >> 32];
     return;
   }
-  for (; i < n; i++) d[i] = look_up(lut, (int64_t)((uint64_t)t + i * (uint64_t)dt));
+  for (; i < n; i++) d[i] = look_up(luts[i & 3], (int64_t)((uint64_t)t + i * (uint64_t)dt));
 }
 
 /// atan2(v, u) in turns, 0 ≤ result < 1.
@@ -58,7 +67,7 @@ INLINE void gradient_indices(
 
 INLINE void gradient_kind(
     uint32_t *d, size_t n, int32_t x, int32_t y, const nacre_projection *m, int kind,
-    const uint32_t *lut) {
+    const uint32_t *lut, size_t phase) {
   double py = y + 0.5;
   double bu = m->uy * py + m->u0, bv = m->vy * py + m->v0, bw = m->wy * py + m->w0;
   int32_t index[64];
@@ -70,17 +79,18 @@ INLINE void gradient_kind(
       gradient_indices(index, count, from, m, bu, bv, bw, kind, 1);
     else
       gradient_indices(index, count, from, m, bu, bv, bw, kind, 0);
-    for (size_t i = 0; i < count; i++) d[start + i] = lut[index[i]];
+    for (size_t i = 0; i < count; i++)
+      d[start + i] = lut[(((uint32_t)from + i) & 3) * phase + (size_t)index[i]];
   }
 }
 
 static void gradient_row(
     uint32_t *d, size_t n, int32_t x, int32_t y, const nacre_projection *m, int kind,
-    const uint32_t *lut) {
+    const uint32_t *lut, size_t phase) {
   if (kind == 0)
-    gradient_kind(d, n, x, y, m, 0, lut);
+    gradient_kind(d, n, x, y, m, 0, lut, phase);
   else if (kind == 1)
-    gradient_kind(d, n, x, y, m, 1, lut);
+    gradient_kind(d, n, x, y, m, 1, lut, phase);
   else
-    gradient_kind(d, n, x, y, m, 2, lut);
+    gradient_kind(d, n, x, y, m, 2, lut, phase);
 }

@@ -75,10 +75,12 @@ typedef struct {
   nacre_sweep (*sweep_row)(
       const nacre_band *band, int32_t row, int even_odd, nacre_run *runs, uint8_t *bytes,
       int32_t bytes_base);
-  void (*axial_row)(uint32_t *d, size_t n, int64_t t, int64_t dt, const uint32_t *lut);
+  /// Each fourth pixel has a table of its own, `phase` entries after that of the pixel before.
+  void (*axial_row)(
+      uint32_t *d, size_t n, int32_t x, int64_t t, int64_t dt, const uint32_t *lut, size_t phase);
   void (*gradient_row)(
       uint32_t *d, size_t n, int32_t x, int32_t y, const nacre_projection *map, int kind,
-      const uint32_t *lut);
+      const uint32_t *lut, size_t phase);
   void (*affine_image_row)(
       uint32_t *d, size_t n, const nacre_image *image, int64_t u, int64_t v, int64_t du,
       int64_t dv, int nearest);

@@ -1,0 +1,42 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import RenderTree
+
+extension DisplayList {
+  /// Takes over the changes of a few layers, if they change only what those draw themselves.
+  ///
+  /// - Parameters:
+  ///   - changed: Layers of `frame` that differ from those the list was made of; the tree is the
+  ///     same.
+  ///   - damage: Gets rectangles that hold every pixel that can differ.
+  /// - Returns: Whether the list is now that of the frame; otherwise it is as it was.
+  mutating func patch(
+    _ changed: [Int], of frame: Frame, damage: inout [PixelRect], _ rasters: LayerRasters
+  )
+    -> Bool
+  {
+    var patches: [(place: Int, items: [DisplayItem])] = []
+    for index in changed {
+      guard let leaf = leaves[index] else { return false }
+      var single = Frame(width: frame.width, height: frame.height, layers: [frame.layers[index]])
+      single.layers[0].subtreeEnd = 1
+      var builder = DisplayListBuilder(single, in: leaf.context, rasters)
+      let list = builder.build()
+      guard list.leaves[0] != nil, list.items.count == leaf.items.count,
+        zip(list.items, items[leaf.items]).allSatisfy({ $0.key == $1.key })
+      else { return false }
+      patches.append((leaf.items.lowerBound, list.items))
+    }
+    for (place, new) in patches {
+      for (offset, item) in new.enumerated() {
+        let old = items[place + offset]
+        if item.looksLike(old) { continue }
+        damage.append(old.reach)
+        damage.append(item.reach)
+        items[place + offset] = item
+      }
+    }
+    return true
+  }
+}

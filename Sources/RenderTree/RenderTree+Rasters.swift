@@ -1,0 +1,26 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+extension RenderTree.Walk {
+  /// Returns what a layer draws into a picture of its own: everything but its opacity and its way
+  /// of blending.
+  func raster(
+    _ layer: Shared<RenderLayer>, _ shared: SharedProperties, _ scale: Double, localTime: Double,
+    isFlipped: Bool, depth: Int, isMask: Bool
+  ) -> Frame {
+    var inner = RenderTree.Walk(tree: tree, frame: Frame(width: 0, height: 0))
+    inner.names = names
+    var opaque = shared
+    if shared.box.value.opacity != 1 || shared.box.value.blendMode != .normal {
+      var properties = shared.box.value
+      (properties.opacity, properties.blendMode) = (1, .normal)
+      opaque = SharedProperties(properties)
+    }
+    inner.append(
+      layer, opaque, localTime: localTime, CATransform3DMakeScale(scale, scale, 1),
+      isFlipped: isFlipped, depth: depth, isMask: isMask, isRaster: true)
+    return inner.frame
+  }
+}
