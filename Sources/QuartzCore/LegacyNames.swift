@@ -72,3 +72,21 @@ public let kCATransitionFromRight = CATransitionSubtype.fromRight
 public let kCATransitionFromTop = CATransitionSubtype.fromTop
 /// See `CATransitionSubtype.fromBottom`.
 public let kCATransitionFromBottom = CATransitionSubtype.fromBottom
+/// See `CATextLayerAlignmentMode.natural`.
+public let kCAAlignmentNatural = CATextLayerAlignmentMode.natural
+/// See `CATextLayerAlignmentMode.left`.
+public let kCAAlignmentLeft = CATextLayerAlignmentMode.left
+/// See `CATextLayerAlignmentMode.right`.
+public let kCAAlignmentRight = CATextLayerAlignmentMode.right
+/// See `CATextLayerAlignmentMode.center`.
+public let kCAAlignmentCenter = CATextLayerAlignmentMode.center
+/// See `CATextLayerAlignmentMode.justified`.
+public let kCAAlignmentJustified = CATextLayerAlignmentMode.justified
+/// See `CATextLayerTruncationMode.none`.
+public let kCATruncationNone = CATextLayerTruncationMode.none
+/// See `CATextLayerTruncationMode.start`.
+public let kCATruncationStart = CATextLayerTruncationMode.start
+/// See `CATextLayerTruncationMode.end`.
+public let kCATruncationEnd = CATextLayerTruncationMode.end
+/// See `CATextLayerTruncationMode.middle`.
+public let kCATruncationMiddle = CATextLayerTruncationMode.middle

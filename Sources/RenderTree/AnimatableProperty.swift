@@ -15,6 +15,7 @@ package enum PropertyKey: String, Sendable, Hashable, CaseIterable {
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
   case colors, locations, startPoint, endPoint
+  case fontSize, foregroundColor
 }
 
 /// One row of the table of animatable properties. There is no other list of them.
@@ -80,6 +81,8 @@ package struct AnimatableProperty: Sendable {
     gradient(.locations, .numbers, \.locations),
     gradient(.startPoint, .point, \.startPoint),
     gradient(.endPoint, .point, \.endPoint),
+    text(.fontSize, .number, \.fontSize),
+    text(.foregroundColor, .color, \.color),
   ]
 }
 
@@ -94,6 +97,12 @@ extension LayerProperties {
   package var gradient: GradientContent? {
     get { if case .gradient(let gradient) = content { gradient } else { nil } }
     set { if let newValue, case .gradient = content { content = .gradient(newValue) } }
+  }
+
+  /// What can be animated of a layer of text; setting it on one of another kind has no effect.
+  package var text: TextContent? {
+    get { if case .text(let text) = content { text } else { nil } }
+    set { if let newValue, case .text = content { content = .text(newValue) } }
   }
 
   /// The value of an animatable property, `nil` where the layer's kind does not have it.

@@ -5,12 +5,14 @@ enum LayerKind: String {
   case plain = "layer"
   case shape
   case gradient
+  case text
 
   init(_ content: LayerContent) {
     switch content {
     case .plain: self = .plain
     case .shape: self = .shape
     case .gradient: self = .gradient
+    case .text: self = .text
     }
   }
 
@@ -21,15 +23,23 @@ enum LayerKind: String {
     case .plain: break
     case .shape: properties.content = .shape(ShapeContent())
     case .gradient: properties.content = .gradient(GradientContent())
+    case .text: properties.content = .text(TextContent())
     }
     return properties
   }
 
+  /// Apple's name.
   var className: String {
     switch self {
     case .plain: "CALayer"
     case .shape: "CAShapeLayer"
     case .gradient: "CAGradientLayer"
+    case .text: "CATextLayer"
     }
   }
+}
+
+extension LayerContent {
+  /// The content of a new layer of the same kind.
+  package var fresh: LayerContent { LayerKind(self).properties.content }
 }

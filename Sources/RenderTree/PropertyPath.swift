@@ -34,17 +34,23 @@ package struct PropertyPath: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - keyPath: Words with points between them.
+  ///   - isStandard: Whether a standard property is the one that is meant, where a client may have
+  ///     one of the same name for a layer that lacks it.
   ///   - customKind: The kind of a property of a client's own, by name; `nil` where there is none.
   package init?(
-    _ keyPath: String, customKind: (String) -> AnimatableValue.Kind? = { _ in nil }
+    _ keyPath: String, isStandard: (PropertyKey) -> Bool = { _ in true },
+    customKind: (String) -> AnimatableValue.Kind? = { _ in nil }
   ) {
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     guard let first = parts.first else { return nil }
-    if let key = PropertyKey(rawValue: first) {
+    let key = PropertyKey(rawValue: first)
+    if let key, isStandard(key) {
       root = .standard(key)
     } else if let kind = customKind(first) {
       root = .custom(first, kind)
+    } else if let key {
+      root = .standard(key)
     } else {
       return nil
     }

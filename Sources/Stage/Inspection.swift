@@ -114,17 +114,6 @@ extension Animation {
   }
 }
 
-extension LayerContent {
-  /// The content of a new layer of the same kind.
-  fileprivate var fresh: LayerContent {
-    switch self {
-    case .plain: .plain
-    case .shape: .shape(ShapeContent())
-    case .gradient: .gradient(GradientContent())
-    }
-  }
-}
-
 extension AnimatableValue {
   /// The value for people: numbers with at most four decimals.
   fileprivate var text: String {
@@ -136,7 +125,8 @@ extension AnimatableValue {
     case .flag(let flag): return "\(flag)"
     case .path(let path?): return "path of \(path.verbs.count) elements"
     case .fade(let fade):
-      return "from \(AnimatableValue.image(fade.from).text) to \(AnimatableValue.image(fade.to).text)"
+      return
+        "from \(AnimatableValue.image(fade.from).text) to \(AnimatableValue.image(fade.to).text)"
     case .image(let image?): return "image \(image.width)x\(image.height)"
     case .transform(let t):
       if CATransform3DIsIdentity(t) { return "identity" }
