@@ -6,6 +6,7 @@ enum LayerKind: String {
   case shape
   case gradient
   case text
+  case emitter
 
   init(_ content: LayerContent) {
     switch content {
@@ -13,6 +14,7 @@ enum LayerKind: String {
     case .shape: self = .shape
     case .gradient: self = .gradient
     case .text: self = .text
+    case .emitter: self = .emitter
     }
   }
 
@@ -24,6 +26,7 @@ enum LayerKind: String {
     case .shape: properties.content = .shape(ShapeContent())
     case .gradient: properties.content = .gradient(GradientContent())
     case .text: properties.content = .text(TextContent())
+    case .emitter: properties.content = .emitter(EmitterContent())
     }
     return properties
   }
@@ -35,6 +38,7 @@ enum LayerKind: String {
     case .shape: "CAShapeLayer"
     case .gradient: "CAGradientLayer"
     case .text: "CATextLayer"
+    case .emitter: "CAEmitterLayer"
     }
   }
 }

@@ -121,6 +121,7 @@ package indirect enum LayerContent: Sendable, Equatable {
   case shape(ShapeContent)
   case gradient(GradientContent)
   case text(TextContent)
+  case emitter(EmitterContent)
 }
 
 /// What can be animated of a layer of text, whose contents are its picture.
