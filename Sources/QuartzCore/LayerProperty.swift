@@ -91,7 +91,7 @@ extension CALayer {
 
   /// Returns what a key path names, among the standard properties or the layer's own.
   func propertyPath(_ keyPath: String) -> PropertyPath? {
-    PropertyPath(keyPath) { name in
+    PropertyPath(keyPath, isStandard: { properties[$0] != nil }) { name in
       declareCustomProperties()
       return properties.custom[name]?.kind
     }

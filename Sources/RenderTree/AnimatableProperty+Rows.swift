@@ -113,6 +113,20 @@ extension AnimatableProperty {
     content(key, coding, \.gradient, field, implicit: true)
   }
 
+  /// A row for a field of layers of text.
+  static func text<Value>(
+    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<TextContent, Value>
+  ) -> AnimatableProperty {
+    content(key, coding, \.text, field, implicit: true)
+  }
+
+  /// A row for a field of emitters.
+  static func emitter<Value>(
+    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<EmitterContent, Value>
+  ) -> AnimatableProperty {
+    content(key, coding, \.emitter, field, implicit: true)
+  }
+
   private static func content<Content, Value>(
     _ key: PropertyKey, _ coding: ValueCoding<Value>, _ content: Field<LayerProperties, Content?>,
     _ field: Field<Content, Value>, implicit: Bool

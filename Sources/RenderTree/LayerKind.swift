@@ -5,12 +5,16 @@ enum LayerKind: String {
   case plain = "layer"
   case shape
   case gradient
+  case text
+  case emitter
 
   init(_ content: LayerContent) {
     switch content {
     case .plain: self = .plain
     case .shape: self = .shape
     case .gradient: self = .gradient
+    case .text: self = .text
+    case .emitter: self = .emitter
     }
   }
 
@@ -21,15 +25,25 @@ enum LayerKind: String {
     case .plain: break
     case .shape: properties.content = .shape(ShapeContent())
     case .gradient: properties.content = .gradient(GradientContent())
+    case .text: properties.content = .text(TextContent())
+    case .emitter: properties.content = .emitter(EmitterContent())
     }
     return properties
   }
 
+  /// Apple's name.
   var className: String {
     switch self {
     case .plain: "CALayer"
     case .shape: "CAShapeLayer"
     case .gradient: "CAGradientLayer"
+    case .text: "CATextLayer"
+    case .emitter: "CAEmitterLayer"
     }
   }
+}
+
+extension LayerContent {
+  /// The content of a new layer of the same kind.
+  package var fresh: LayerContent { LayerKind(self).properties.content }
 }

@@ -125,6 +125,17 @@ package indirect enum LayerContent: Sendable, Equatable {
   case plain
   case shape(ShapeContent)
   case gradient(GradientContent)
+  case text(TextContent)
+  case emitter(EmitterContent)
+}
+
+/// What can be animated of a layer of text, whose contents are its picture.
+package struct TextContent: Sendable, Equatable {
+  /// Points.
+  package var fontSize: Double = 36
+  package var color: RGBAColor? = RGBAColor(red: 1, green: 1, blue: 1, alpha: 1)
+
+  package init() {}
 }
 
 /// A filled and stroked path; the stroke lies over the fill.

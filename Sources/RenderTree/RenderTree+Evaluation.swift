@@ -92,6 +92,9 @@ extension RenderTree {
       let index = open(
         names.isEmpty ? layer.box.value.id : name(layer.box.value.id), shared, toDevice,
         isFlipped: isFlipped)
+      if case .emitter = shared.box.value.content {
+        visitParticles(of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped)
+      }
       if !layer.box.value.children.isEmpty {
         visitChildren(
           of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)

@@ -5,7 +5,7 @@ import Foundation
 import GraphicsTypes
 
 /// A colour with alpha, in sRGB or gray.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
   // SAFETY: immutable.
   /// The colour as Core Graphics knows it.
   public let cgColor: CGColor

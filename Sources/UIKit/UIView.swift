@@ -168,6 +168,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open var isMultipleTouchEnabled = false
   /// Whether no other view gets touches while this one has one.
   open var isExclusiveTouch = false
+  /// Whether contents are turned round where text runs from right to left; stored.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
   // MARK: Tree
 

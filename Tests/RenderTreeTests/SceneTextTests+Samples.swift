@@ -11,6 +11,10 @@ extension SceneTextTests {
       ("shape", sample(AnimatableProperty.row(key)))
     case .colors, .locations, .startPoint, .endPoint:
       ("gradient", sample(AnimatableProperty.row(key)))
+    case .fontSize, .foregroundColor: ("text", sample(AnimatableProperty.row(key)))
+    case .emitterPosition, .emitterZPosition, .emitterSize, .emitterDepth, .birthRate, .lifetime,
+      .velocity, .scale, .spin:
+      ("emitter", sample(AnimatableProperty.row(key)))
     default: ("layer", sample(AnimatableProperty.row(key)))
     }
   }
