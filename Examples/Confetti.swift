@@ -31,6 +31,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     layer.emitterPosition = CGPoint(x: bounds.midX, y: -10)
     layer.emitterSize = CGSize(width: bounds.width, height: 0)
     layer.emitterShape = .line
+    layer.scale = 1.8
     let colors: [UIColor] = [.systemRed, .systemBlue, .systemGreen, .systemYellow, .systemPink]
     layer.emitterCells = colors.map { color in
       let cell = CAEmitterCell()
@@ -66,8 +67,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     spark.lifetime = 0.9
     spark.velocity = 40
     spark.emissionRange = 2 * .pi
-    spark.scale = 0.8
-    spark.scaleSpeed = -0.6
+    spark.scale = 1.2
+    spark.scaleSpeed = -0.9
     spark.alphaSpeed = -0.9
     layer.emitterCells = [spark]
     let flight = CAKeyframeAnimation(keyPath: "emitterPosition")

@@ -7,6 +7,7 @@ enum LayerKind: String {
   case gradient
   case text
   case emitter
+  case tiled
 
   init(_ content: LayerContent) {
     switch content {
@@ -15,6 +16,7 @@ enum LayerKind: String {
     case .gradient: self = .gradient
     case .text: self = .text
     case .emitter: self = .emitter
+    case .tiled: self = .tiled
     }
   }
 
@@ -27,6 +29,7 @@ enum LayerKind: String {
     case .gradient: properties.content = .gradient(GradientContent())
     case .text: properties.content = .text(TextContent())
     case .emitter: properties.content = .emitter(EmitterContent())
+    case .tiled: properties.content = .tiled(TiledContent())
     }
     return properties
   }
@@ -39,6 +42,7 @@ enum LayerKind: String {
     case .gradient: "CAGradientLayer"
     case .text: "CATextLayer"
     case .emitter: "CAEmitterLayer"
+    case .tiled: "CATiledLayer"
     }
   }
 }

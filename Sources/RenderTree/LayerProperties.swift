@@ -127,6 +127,7 @@ package indirect enum LayerContent: Sendable, Equatable {
   case gradient(GradientContent)
   case text(TextContent)
   case emitter(EmitterContent)
+  case tiled(TiledContent)
 }
 
 /// What can be animated of a layer of text, whose contents are its picture.

@@ -92,8 +92,13 @@ extension RenderTree {
       let index = open(
         names.isEmpty ? layer.box.value.id : name(layer.box.value.id), shared, toDevice,
         isFlipped: isFlipped)
-      if case .emitter = shared.box.value.content {
+      switch shared.box.value.content {
+      case .emitter:
         visitParticles(of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped)
+      case .tiled(let content):
+        visitTiles(
+          content, of: layer.box.value.id, localTime: localTime, toDevice, isFlipped: isFlipped)
+      case .plain, .shape, .gradient, .text: break
       }
       if !layer.box.value.children.isEmpty {
         visitChildren(

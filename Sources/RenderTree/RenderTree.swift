@@ -20,6 +20,8 @@ package struct RenderTree: Sendable {
 
   /// Layers that emit particles.
   var emitters: Set<LayerID> = []
+  /// Layers with tiles that fade in.
+  var fading: Set<LayerID> = []
 
   package init() {}
 
@@ -50,10 +52,12 @@ package struct RenderTree: Sendable {
       boxes[id] = nil
       animated.remove(id)
       emitters.remove(id)
+      fading.remove(id)
     }
     for change in commit.changes { apply(change, outgoing) }
     root = commit.root ?? root
     noteEmission(commit, old)
+    noteTiles(commit)
   }
 
   private mutating func apply(_ change: LayerChange, _ outgoing: [AnimationID: OutgoingTree]) {

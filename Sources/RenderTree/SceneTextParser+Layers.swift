@@ -28,7 +28,9 @@ extension SceneTextParser {
 
   /// What has been read of a layer.
   private struct LayerBlock {
-    static let repeatable: Set<String> = ["layer", "shape", "gradient", "text", "animate"]
+    static let repeatable: Set<String> = [
+      "layer", "shape", "gradient", "text", "emitter", "tiled", "animate",
+    ]
 
     let kind: LayerKind
     var properties: LayerProperties

@@ -42,7 +42,7 @@ enum TintedImages {
 
   private static func multiplied(_ image: PixelImage, _ factors: SIMD3<UInt32>) -> PixelImage {
     func product(_ pixel: UInt32, _ shift: UInt32, _ factor: UInt32) -> UInt32 {
-      (((pixel >> shift) & 255) * factor + 31) / 63 << shift
+      ((((pixel >> shift) & 255) * factor + 31) / 63) << shift
     }
     let pixels = image.pixels.map { pixel in
       pixel & 0xFF00_0000 | product(pixel, 16, factors.x) | product(pixel, 8, factors.y)

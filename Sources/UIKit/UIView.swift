@@ -285,13 +285,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Draws the view with the current context.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
-    draw(layer.bounds)
+    // A tile is a part of the bounds.
+    draw(layer is CATiledLayer ? ctx.boundingBoxOfClipPath : layer.bounds)
     UIGraphicsPopContext()
     DrawingClasses.note(type(of: self), hasDrawn: ctx.hasMarks)
   }
   /// Draws the view's contents into the current context; the view itself draws nothing.
   ///
-  /// - Parameter rect: The bounds.
+  /// - Parameter rect: The bounds; those of a tile in a view whose layer has tiles.
   open func draw(_ rect: CGRect) { DrawingClasses.noteNotOverridden(by: type(of: self)) }
   /// Tells that the layer is about to draw.
   open func layerWillDraw(_ layer: CALayer) {}
