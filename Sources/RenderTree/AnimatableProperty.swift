@@ -15,6 +15,8 @@ package enum PropertyKey: String, Sendable, Hashable, CaseIterable {
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
   case colors, locations, startPoint, endPoint
+  case instanceCount, instanceDelay, instanceTransform, instanceColor
+  case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
 }
 
 /// One row of the table of animatable properties. There is no other list of them.
@@ -82,6 +84,14 @@ package struct AnimatableProperty: Sendable {
     gradient(.locations, .numbers, \.locations),
     gradient(.startPoint, .point, \.startPoint),
     gradient(.endPoint, .point, \.endPoint),
+    replicator(.instanceCount, .number, \.count),
+    replicator(.instanceDelay, .number, \.delay),
+    replicator(.instanceTransform, .transform, \.transform),
+    replicator(.instanceColor, .color, \.color),
+    replicator(.instanceRedOffset, .number, \.redOffset),
+    replicator(.instanceGreenOffset, .number, \.greenOffset),
+    replicator(.instanceBlueOffset, .number, \.blueOffset),
+    replicator(.instanceAlphaOffset, .number, \.alphaOffset),
   ]
 }
 
@@ -96,6 +106,12 @@ extension LayerProperties {
   package var gradient: GradientContent? {
     get { if case .gradient(let gradient) = content { gradient } else { nil } }
     set { if let newValue, case .gradient = content { content = .gradient(newValue) } }
+  }
+
+  /// How the layer replicates; setting it on a layer of another kind has no effect.
+  package var replicator: ReplicatorContent? {
+    get { if case .replicator(let content) = content { content } else { nil } }
+    set { if let newValue, case .replicator = content { content = .replicator(newValue) } }
   }
 
   /// The value of an animatable property, `nil` where the layer's kind does not have it.

@@ -5,12 +5,16 @@ enum LayerKind: String {
   case plain = "layer"
   case shape
   case gradient
+  case replicator
+  case transform = "space"
 
   init(_ content: LayerContent) {
     switch content {
     case .plain: self = .plain
     case .shape: self = .shape
     case .gradient: self = .gradient
+    case .replicator: self = .replicator
+    case .transform: self = .transform
     }
   }
 
@@ -21,6 +25,8 @@ enum LayerKind: String {
     case .plain: break
     case .shape: properties.content = .shape(ShapeContent())
     case .gradient: properties.content = .gradient(GradientContent())
+    case .replicator: properties.content = .replicator(ReplicatorContent())
+    case .transform: properties.content = .transform
     }
     return properties
   }
@@ -30,6 +36,8 @@ enum LayerKind: String {
     case .plain: "CALayer"
     case .shape: "CAShapeLayer"
     case .gradient: "CAGradientLayer"
+    case .replicator: "CAReplicatorLayer"
+    case .transform: "CATransformLayer"
     }
   }
 }

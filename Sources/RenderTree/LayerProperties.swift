@@ -125,6 +125,9 @@ package indirect enum LayerContent: Sendable, Equatable {
   case plain
   case shape(ShapeContent)
   case gradient(GradientContent)
+  case replicator(ReplicatorContent)
+  /// Nothing: the sublayers share space with each other, see `preservesDepth`.
+  case transform
 }
 
 /// A filled and stroked path; the stroke lies over the fill.

@@ -28,7 +28,9 @@ extension SceneTextParser {
 
   /// What has been read of a layer.
   private struct LayerBlock {
-    static let repeatable: Set<String> = ["layer", "shape", "gradient", "animate"]
+    static let repeatable: Set<String> = [
+      "layer", "shape", "gradient", "replicator", "space", "animate",
+    ]
 
     let kind: LayerKind
     var properties: LayerProperties

@@ -121,6 +121,8 @@ extension LayerContent {
     case .plain: .plain
     case .shape: .shape(ShapeContent())
     case .gradient: .gradient(GradientContent())
+    case .replicator: .replicator(ReplicatorContent())
+    case .transform: .transform
     }
   }
 }

@@ -8,6 +8,7 @@ import Testing
 struct AnimatablePropertyTests {
   private let contents: [LayerContent] = [
     .plain, .shape(ShapeContent()), .gradient(GradientContent()),
+    .replicator(ReplicatorContent()), .transform,
   ]
 
   @Test func keysAreNumberedInTheirOrder() {

@@ -11,6 +11,9 @@ extension SceneTextTests {
       ("shape", sample(AnimatableProperty.row(key)))
     case .colors, .locations, .startPoint, .endPoint:
       ("gradient", sample(AnimatableProperty.row(key)))
+    case .instanceCount, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
+      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+      ("replicator", sample(AnimatableProperty.row(key)))
     default: ("layer", sample(AnimatableProperty.row(key)))
     }
   }
