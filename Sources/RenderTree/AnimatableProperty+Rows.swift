@@ -127,6 +127,13 @@ extension AnimatableProperty {
     content(key, coding, \.emitter, field, implicit: true)
   }
 
+  /// A row for a field of replicator layers.
+  static func replicator<Value>(
+    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<ReplicatorContent, Value>
+  ) -> AnimatableProperty {
+    content(key, coding, \.replicator, field, implicit: true)
+  }
+
   private static func content<Content, Value>(
     _ key: PropertyKey, _ coding: ValueCoding<Value>, _ content: Field<LayerProperties, Content?>,
     _ field: Field<Content, Value>, implicit: Bool

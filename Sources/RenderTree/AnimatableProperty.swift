@@ -18,6 +18,8 @@ package enum PropertyKey: String, Sendable, Hashable, CaseIterable {
   case fontSize, foregroundColor
   case emitterPosition, emitterZPosition, emitterSize, emitterDepth
   case birthRate, lifetime, velocity, scale, spin
+  case instanceCount, instanceDelay, instanceTransform, instanceColor
+  case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
 }
 
 /// One row of the table of animatable properties. There is no other list of them.
@@ -104,6 +106,14 @@ package struct AnimatableProperty: Sendable {
     emitter(.velocity, .number, \.velocity),
     emitter(.scale, .number, \.scale),
     emitter(.spin, .number, \.spin),
+    replicator(.instanceCount, .number, \.count),
+    replicator(.instanceDelay, .number, \.delay),
+    replicator(.instanceTransform, .transform, \.transform),
+    replicator(.instanceColor, .color, \.color),
+    replicator(.instanceRedOffset, .number, \.redOffset),
+    replicator(.instanceGreenOffset, .number, \.greenOffset),
+    replicator(.instanceBlueOffset, .number, \.blueOffset),
+    replicator(.instanceAlphaOffset, .number, \.alphaOffset),
   ]
 }
 
@@ -130,6 +140,12 @@ extension LayerProperties {
   package var emitter: EmitterContent? {
     get { if case .emitter(let emitter) = content { emitter } else { nil } }
     set { if let newValue, case .emitter = content { content = .emitter(newValue) } }
+  }
+
+  /// How the layer replicates; setting it on a layer of another kind has no effect.
+  package var replicator: ReplicatorContent? {
+    get { if case .replicator(let content) = content { content } else { nil } }
+    set { if let newValue, case .replicator = content { content = .replicator(newValue) } }
   }
 
   /// The value of an animatable property, `nil` where the layer's kind does not have it.

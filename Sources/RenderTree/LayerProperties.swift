@@ -128,6 +128,9 @@ package indirect enum LayerContent: Sendable, Equatable {
   case text(TextContent)
   case emitter(EmitterContent)
   case tiled(TiledContent)
+  case replicator(ReplicatorContent)
+  /// Nothing: the sublayers share space with each other, see `preservesDepth`.
+  case transform
 }
 
 /// What can be animated of a layer of text, whose contents are its picture.

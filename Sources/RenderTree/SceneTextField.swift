@@ -19,7 +19,7 @@ struct SceneTextField: Sendable {
   static func named(_ name: String) -> SceneTextField? { all.first { $0.name == name } }
 
   static let all: [SceneTextField] = [
-    flag("allowsGroupOpacity", \.allowsGroupOpacity),
+    SceneTextField(flag("allowsGroupOpacity", \.allowsGroupOpacity)),
     blendMode("compositingFilter", \.blendMode),
     choice("cornerCurve", \.cornerCurve),
     corners("maskedCorners", \.maskedCorners),
@@ -31,6 +31,7 @@ struct SceneTextField: Sendable {
     part(\.shape, choice("lineJoin", \.stroke.join)),
     part(\.shape, numbers("lineDashPattern", \.stroke.dashPattern)),
     part(\.gradient, choice("type", \.kind)),
+    part(\.replicator, flag("preservesDepth", \.preservesDepth)),
   ]
 
   /// The same for any structure.
@@ -68,12 +69,10 @@ struct SceneTextField: Sendable {
     SceneTextField(choice(name, place) as Field<LayerProperties>)
   }
 
-  private static func flag(_ name: String, _ place: Place<LayerProperties, Bool>)
-    -> SceneTextField
-  {
-    SceneTextField(
-      name: name, print: { "\($0[keyPath: place])" },
-      parse: { (parser, root) throws(SceneTextError) in root[keyPath: place] = try parser.flag() })
+  private static func flag<Root>(_ name: String, _ place: Place<Root, Bool>) -> Field<Root> {
+    Field(name: name, print: { "\($0[keyPath: place])" }) {
+      (parser, root) throws(SceneTextError) in root[keyPath: place] = try parser.flag()
+    }
   }
 
   private static func blendMode(_ name: String, _ place: Place<LayerProperties, BlendMode>)

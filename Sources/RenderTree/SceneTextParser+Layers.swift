@@ -29,7 +29,7 @@ extension SceneTextParser {
   /// What has been read of a layer.
   private struct LayerBlock {
     static let repeatable: Set<String> = [
-      "layer", "shape", "gradient", "text", "emitter", "tiled", "animate",
+      "layer", "shape", "gradient", "text", "emitter", "tiled", "replicator", "space", "animate",
     ]
 
     let kind: LayerKind

@@ -15,6 +15,9 @@ extension SceneTextTests {
     case .emitterPosition, .emitterZPosition, .emitterSize, .emitterDepth, .birthRate, .lifetime,
       .velocity, .scale, .spin:
       ("emitter", sample(AnimatableProperty.row(key)))
+    case .instanceCount, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
+      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+      ("replicator", sample(AnimatableProperty.row(key)))
     default: ("layer", sample(AnimatableProperty.row(key)))
     }
   }

@@ -7,6 +7,7 @@
 #include "cells.h"
 #include "edges.h"
 #include "blur.h"
+#include "filters.h"
 #include "gradient.h"
 #include "image.h"
 
@@ -22,6 +23,7 @@ const nacre_kernels NACRE_TABLE = {
     .take_alpha = take_alpha,
     .blur_across = blur_across,
     .blur_down = blur_down,
+    .color_matrix = color_matrix,
     .over_solid_runs = over_solid_runs,
     .accumulate = accumulate,
     .add_edges = add_edges,

@@ -63,6 +63,8 @@ typedef struct {
   /// `rows` holds `2 * radius + 1` rows, `w` holds `radius + 1` weights.
   void (*blur_down)(
       uint8_t *d, const uint16_t *const *rows, size_t n, const uint32_t *w, size_t radius);
+  /// `m` holds four rows of four factors, 4096 being one, for the bytes of a pixel.
+  void (*color_matrix)(uint32_t *d, size_t n, const int32_t *m);
   /// `d` is the pixel of column `clip_min`; runs are moved by `dx`. Returns the pixels touched.
   size_t (*over_solid_runs)(
       uint32_t *d, const nacre_run *runs, size_t count, const uint8_t *bytes, int32_t dx,
