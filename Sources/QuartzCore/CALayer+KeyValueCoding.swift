@@ -16,7 +16,8 @@ extension CALayer {
 
   /// Sets the value at a key path: a property, a component of one, or a client's own.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let path = propertyPath(keyPath), path.component != nil else {
+    guard let path = propertyPath(keyPath), path.component != nil || path.filterInput != nil
+    else {
       setValue(value, forKey: keyPath)
       return
     }

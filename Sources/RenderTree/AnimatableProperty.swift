@@ -15,6 +15,7 @@ package enum PropertyKey: String, Sendable, Hashable, CaseIterable {
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
   case colors, locations, startPoint, endPoint
+  case filters, backgroundFilters
   case instanceCount, instanceDelay, instanceTransform, instanceColor
   case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
 }
@@ -84,6 +85,8 @@ package struct AnimatableProperty: Sendable {
     gradient(.locations, .numbers, \.locations),
     gradient(.startPoint, .point, \.startPoint),
     gradient(.endPoint, .point, \.endPoint),
+    layer(.filters, .filters, \.filters),
+    layer(.backgroundFilters, .filters, \.backgroundFilters),
     replicator(.instanceCount, .number, \.count),
     replicator(.instanceDelay, .number, \.delay),
     replicator(.instanceTransform, .transform, \.transform),
