@@ -50,6 +50,13 @@ extension ValueCoding where Value == RGBAColor? {
     }
   }
 }
+extension ValueCoding where Value == [FilterStep] {
+  static var filters: Self {
+    Self(kind: .filters, wrap: { .filters($0) }) {
+      if case .filters(let v) = $0 { v } else { nil }
+    }
+  }
+}
 extension ValueCoding where Value == [RGBAColor] {
   static var colors: Self {
     Self(kind: .colors, wrap: { .colors($0) }) { if case .colors(let v) = $0 { v } else { nil } }

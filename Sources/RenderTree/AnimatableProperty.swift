@@ -18,6 +18,7 @@ package enum PropertyKey: String, Sendable, Hashable, CaseIterable {
   case fontSize, foregroundColor
   case emitterPosition, emitterZPosition, emitterSize, emitterDepth
   case birthRate, lifetime, velocity, scale, spin
+  case filters, backgroundFilters
   case instanceCount, instanceDelay, instanceTransform, instanceColor
   case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
 }
@@ -106,6 +107,8 @@ package struct AnimatableProperty: Sendable {
     emitter(.velocity, .number, \.velocity),
     emitter(.scale, .number, \.scale),
     emitter(.spin, .number, \.spin),
+    layer(.filters, .filters, \.filters),
+    layer(.backgroundFilters, .filters, \.backgroundFilters),
     replicator(.instanceCount, .number, \.count),
     replicator(.instanceDelay, .number, \.delay),
     replicator(.instanceTransform, .transform, \.transform),
