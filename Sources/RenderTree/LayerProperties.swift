@@ -32,6 +32,9 @@ package struct LayerProperties: Sendable, Equatable {
   /// Modes that change pixels outside of what the layer draws do so in the upright rectangle of
   /// pixels around its bounds.
   package var blendMode = BlendMode.normal
+  /// A colour matrix, four rows of five numbers: where the layer with everything in it is opaque, it
+  /// shows what lies below changed by it. Comes before `blendMode`.
+  package var vibrancy: [Double]?
 
   /// Change the picture of the layer with everything in it, one after the other.
   package var filters: [FilterStep] = []

@@ -20,6 +20,11 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
   /// Called by tools that show views while they are designed; never here.
   open func prepareForInterfaceBuilder() {}
 
+  /// Tells that what surrounds the view has changed; does nothing.
+  ///
+  /// - Parameter previousTraitCollection: What it was before.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   // MARK: To those who do not see. Stored; nothing reads it aloud.
 
   /// Whether it is one thing.

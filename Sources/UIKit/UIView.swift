@@ -22,6 +22,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The controller whose `view` this is.
   weak var controller: UIViewController?
   private var storedTint: UIColor?
+  /// The style of this view and those in it; `unspecified` leaves it to what is around.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { noteTraits(before: oldValue) }
+  }
 
   /// Creates a view; its frame is in the coordinates of the superview to come.
   public init(frame: CGRect) {
