@@ -81,20 +81,13 @@ extension CALayer {
   private func toSpace(of ancestor: CALayer?) -> CATransform3D {
     var result = CATransform3DIdentity
     for layer in chain(below: ancestor) {
-      result = CATransform3DConcat(result, layer.properties.toSuperlayer)
-      if let space = layer.superlayer?.properties.sublayerSpace {
-        result = CATransform3DConcat(result, space)
-      }
-      result = result.flattened
+      result = CATransform3DConcat(result, layer.place)
+      if layer.superlayer?.properties.preservesDepth != true { result = result.flattened }
     }
-    return result
+    return result.flattened
   }
 
   func deepestLayer(at point: CGPoint) -> CALayer? {
-    var place = properties.toSuperlayer
-    if let space = superlayer?.properties.sublayerSpace {
-      place = CATransform3DConcat(place, space)
-    }
     guard !isHidden, !isTooDeep, let inverse = place.flattened.inverse else { return nil }
     let local = point.applying(inverse)
     guard local.x.isFinite, local.y.isFinite else { return nil }

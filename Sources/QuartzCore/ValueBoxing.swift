@@ -33,6 +33,8 @@ extension AnimatableValue {
       return (value as? [Any]).map { .colors($0.compactMap { ($0 as? CGColor)?.value }) }
     case .numbers: return (value as? [Any]).map { .numbers($0.compactMap(number)) }
     case .path: return .path((value as? CGPath)?.path)
+    case .filters:
+      return (value as? [Any]).map { .filters($0.compactMap { ($0 as? LayerFilter)?.step }) }
     case .image: return .image((value as? CGImage)?.pixels)
     }
   }
@@ -84,6 +86,7 @@ extension AnimatableValue {
     case .colors(let values): values.map { CGColor($0) }
     case .numbers(let values): values.map { NSNumber(value: $0) }
     case .path(let value): value.map { CGPath($0) }
+    case .filters(let steps): steps.map { LayerFilter(step: $0) }
     case .image(let value): value.map { CGImage($0) }
     case .fade(let fade): (fade.progress < 0.5 ? fade.from : fade.to).map { CGImage($0) }
     }

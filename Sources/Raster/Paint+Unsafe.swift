@@ -17,6 +17,9 @@ extension Paint {
       for index in 0..<count { row[index] = circles.color(x + Int32(index), y) }
     case .image(let image): image.write(row, count, x, y, kernels)
     case .ninePart(let parts): parts.write(row, count, x, y, kernels)
+    case .mapped(let paint, let matrix):
+      paint.write(row, count: count, x: x, y: y, kernels: kernels)
+      kernels.colorMatrix(row, count, matrix)
     case .mix(let first, let second, let share):
       first.write(row, count: count, x: x, y: y, kernels: kernels)
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: max(count, 1)) { other in
@@ -33,6 +36,7 @@ extension Paint {
     case .image(let image): image.opacity
     case .ninePart(let parts): parts.opacity
     case .mix(let first, _, _): first.opacity
+    case .mapped(let paint, _): paint.opacity
     default: 255
     }
   }

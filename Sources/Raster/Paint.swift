@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PixelKernels
+
 /// What a shape is filled with.
 package enum Paint: Sendable {
   /// One premultiplied colour.
@@ -10,13 +12,15 @@ package enum Paint: Sendable {
   case ninePart(NinePartPaint)
   /// The first mixed with the second, whose share is in 255ths; their opacities are the same.
   indirect case mix(Paint, Paint, UInt8)
+  /// The colours of another changed.
+  indirect case mapped(Paint, ColorMatrix)
 
   /// Whether nothing shows through where the coverage is full; false when that is not known.
   package var isOpaque: Bool {
     switch self {
     case .solid(let color): color >> 24 == 255
     case .gradient(let gradient): gradient.ramp.isOpaque
-    case .circles, .image, .ninePart, .mix: false
+    case .circles, .image, .ninePart, .mix, .mapped: false
     }
   }
 }

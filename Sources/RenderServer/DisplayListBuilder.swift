@@ -186,7 +186,8 @@ struct DisplayListBuilder {
   private func painter(_ scope: Scope) -> LayerItems {
     LayerItems(
       layer: frame.layers[scope.layer].id, map: scope.map, parts: parts[scope.layer],
-      context: scope.context, isMasked: scope.isClippedByMask)
+      context: scope.context, isMasked: scope.isClippedByMask,
+      tint: frame.layers[scope.layer].tint)
   }
 
   /// Draws the shadow of a layer, or begins the group that will cast it.
@@ -199,7 +200,7 @@ struct DisplayListBuilder {
     // What casts the shadow has been faded already by layers around that fade each thing alone.
     let shadow = ShadowRecipe(
       p, map: scope.map, bounds: parts[scope.layer].bounds,
-      color: LayerItems.shadowColor(p, opacity: 1))
+      color: painter(scope).shadowColor(p, opacity: 1))
     scope.caster = begin(
       &scope, .caster, DisplayItem.Composition(mode: .shadow(shadow)), spread: shadow.spread)
   }

@@ -14,6 +14,8 @@ struct LayerItems {
   /// Whether a mask will cut along the layer's outline. What ends there is then drawn beyond it,
   /// so that its antialiased edge is not multiplied by that of the mask.
   let isMasked: Bool
+  /// What colours are multiplied by.
+  var tint: RGBAColor?
 
   /// Appends background, contents, gradient, fill and stroke, in this order.
   func appendContent(_ p: LayerProperties, to items: inout [DisplayItem]) {
@@ -21,7 +23,8 @@ struct LayerItems {
       append(.background, outline, solid(color), to: &items)
     }
     appendContents(p, to: &items)
-    if let gradient = parts.gradient {
+    if var gradient = parts.gradient {
+      gradient.colors = gradient.colors.map(tinted)
       let recipe = PaintRecipe.gradient(
         gradient, rect: parts.bounds, map: map.full, opacity: context.opacity)
       append(.gradient, outline, recipe, to: &items)
@@ -42,13 +45,13 @@ struct LayerItems {
     if images.count == 2, images[0].placement.rect == images[1].placement.rect {
       let recipe = PaintRecipe.fade(
         recipes[0], recipes[1], byte(images[1].share), opacity: byte(context.opacity))
-      append(.contents, .rect(images[0].placement.rect), recipe, to: &items)
+      append(.contents, .rect(images[0].placement.rect), tinted(recipe), to: &items)
       return
     }
     for (index, image) in images.enumerated() {
       append(
         index == 0 ? .contents : .newContents, .rect(image.placement.rect),
-        .image(recipes[index], opacity: byte(context.opacity * image.share)), to: &items)
+        tinted(.image(recipes[index], opacity: byte(context.opacity * image.share))), to: &items)
     }
   }
 
@@ -59,15 +62,15 @@ struct LayerItems {
     of area: ShapeGeometry, alpha: Double, _ p: LayerProperties, to items: inout [DisplayItem]
   ) {
     let offset = CGAffineTransform(1, 0, 0, 1, p.shadowOffset.width, p.shadowOffset.height)
-    let color = Self.shadowColor(p, opacity: context.opacity * alpha)
+    let color = shadowColor(p, opacity: context.opacity * alpha)
     let moved = PlacedMap(PlaneMap(offset).concatenating(map.full))
     append(
       .shadow, .blurred(area, radius: p.shadowRadius), .solid(color), map: moved, to: &items)
   }
 
   /// Premultiplied.
-  static func shadowColor(_ p: LayerProperties, opacity: Double) -> UInt32 {
-    p.shadowColor?.premultiplied(opacity: min(p.shadowOpacity, 1) * opacity) ?? 0
+  func shadowColor(_ p: LayerProperties, opacity: Double) -> UInt32 {
+    p.shadowColor.map(tinted)?.premultiplied(opacity: min(p.shadowOpacity, 1) * opacity) ?? 0
   }
 
   func appendBorder(_ p: LayerProperties, to items: inout [DisplayItem]) {
@@ -93,7 +96,15 @@ struct LayerItems {
   }
 
   private func solid(_ color: RGBAColor) -> PaintRecipe {
-    .solid(color.premultiplied(opacity: context.opacity))
+    .solid(tinted(color).premultiplied(opacity: context.opacity))
+  }
+
+  private func tinted(_ color: RGBAColor) -> RGBAColor {
+    tint.map { color.tinted(by: $0) } ?? color
+  }
+
+  private func tinted(_ recipe: PaintRecipe) -> PaintRecipe {
+    tint.map { .tinted(recipe, $0.premultiplied()) } ?? recipe
   }
 
   private func append(

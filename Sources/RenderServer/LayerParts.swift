@@ -29,7 +29,7 @@ struct LayerParts {
   init(_ p: LayerProperties, isFlipped: Bool) {
     isRaster = false
     bounds = p.bounds.standardized
-    let isDrawable = bounds.width > 0 && bounds.height > 0
+    let isDrawable = bounds.width > 0 && bounds.height > 0 && !p.preservesDepth
     let radius = min(p.cornerRadius, Double(min(bounds.width, bounds.height)) / 2)
     corners =
       radius > 0 && !p.maskedCorners.isEmpty
@@ -41,10 +41,10 @@ struct LayerParts {
       isDrawable && p.borderWidth > 0 && p.borderWidth.isFinite && isVisible(p.borderColor)
       ? p.borderWidth : 0
     castsShadow =
-      p.shadowOpacity > 0 && isVisible(p.shadowColor) && p.shadowRadius >= 0
+      !p.preservesDepth && p.shadowOpacity > 0 && isVisible(p.shadowColor) && p.shadowRadius >= 0
       && (p.shadowRadius + p.shadowOffset.width + p.shadowOffset.height).isFinite
     switch p.content {
-    case .plain, .text, .emitter, .tiled: (gradient, shape) = (nil, nil)
+    case .plain, .text, .emitter, .tiled, .replicator, .transform: (gradient, shape) = (nil, nil)
     case .gradient(let content):
       (gradient, shape) = (isDrawable && !content.colors.isEmpty ? content : nil, nil)
     case .shape(var content):

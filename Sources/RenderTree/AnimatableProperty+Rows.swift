@@ -50,6 +50,13 @@ extension ValueCoding where Value == RGBAColor? {
     }
   }
 }
+extension ValueCoding where Value == [FilterStep] {
+  static var filters: Self {
+    Self(kind: .filters, wrap: { .filters($0) }) {
+      if case .filters(let v) = $0 { v } else { nil }
+    }
+  }
+}
 extension ValueCoding where Value == [RGBAColor] {
   static var colors: Self {
     Self(kind: .colors, wrap: { .colors($0) }) { if case .colors(let v) = $0 { v } else { nil } }
@@ -125,6 +132,13 @@ extension AnimatableProperty {
     _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<EmitterContent, Value>
   ) -> AnimatableProperty {
     content(key, coding, \.emitter, field, implicit: true)
+  }
+
+  /// A row for a field of replicator layers.
+  static func replicator<Value>(
+    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<ReplicatorContent, Value>
+  ) -> AnimatableProperty {
+    content(key, coding, \.replicator, field, implicit: true)
   }
 
   private static func content<Content, Value>(

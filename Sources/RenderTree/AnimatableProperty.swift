@@ -18,6 +18,9 @@ package enum PropertyKey: String, Sendable, Hashable, CaseIterable {
   case fontSize, foregroundColor
   case emitterPosition, emitterZPosition, emitterSize, emitterDepth
   case birthRate, lifetime, velocity, scale, spin
+  case filters, backgroundFilters
+  case instanceCount, instanceDelay, instanceTransform, instanceColor
+  case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
 }
 
 /// One row of the table of animatable properties. There is no other list of them.
@@ -104,6 +107,16 @@ package struct AnimatableProperty: Sendable {
     emitter(.velocity, .number, \.velocity),
     emitter(.scale, .number, \.scale),
     emitter(.spin, .number, \.spin),
+    layer(.filters, .filters, \.filters),
+    layer(.backgroundFilters, .filters, \.backgroundFilters),
+    replicator(.instanceCount, .number, \.count),
+    replicator(.instanceDelay, .number, \.delay),
+    replicator(.instanceTransform, .transform, \.transform),
+    replicator(.instanceColor, .color, \.color),
+    replicator(.instanceRedOffset, .number, \.redOffset),
+    replicator(.instanceGreenOffset, .number, \.greenOffset),
+    replicator(.instanceBlueOffset, .number, \.blueOffset),
+    replicator(.instanceAlphaOffset, .number, \.alphaOffset),
   ]
 }
 
@@ -130,6 +143,12 @@ extension LayerProperties {
   package var emitter: EmitterContent? {
     get { if case .emitter(let emitter) = content { emitter } else { nil } }
     set { if let newValue, case .emitter = content { content = .emitter(newValue) } }
+  }
+
+  /// How the layer replicates; setting it on a layer of another kind has no effect.
+  package var replicator: ReplicatorContent? {
+    get { if case .replicator(let content) = content { content } else { nil } }
+    set { if let newValue, case .replicator = content { content = .replicator(newValue) } }
   }
 
   /// The value of an animatable property, `nil` where the layer's kind does not have it.

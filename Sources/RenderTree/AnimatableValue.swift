@@ -19,10 +19,11 @@ package enum AnimatableValue: Sendable, Equatable {
   case image(PixelImage?)
   /// An image on the way to another; of the kind of images.
   case fade(ContentsFade)
+  case filters([FilterStep])
 
   /// The shape of a value: what decides how it interpolates.
   package enum Kind: UInt8, Sendable, Hashable {
-    case number, point, size, rect, transform, color, colors, numbers, path, flag, image
+    case number, point, size, rect, transform, color, colors, numbers, path, flag, image, filters
 
     /// Whether two values of the kind can be added.
     package var hasSums: Bool {
@@ -46,6 +47,7 @@ package enum AnimatableValue: Sendable, Equatable {
     case .path: .path
     case .flag: .flag
     case .image, .fade: .image
+    case .filters: .filters
     }
   }
 
@@ -63,6 +65,7 @@ package enum AnimatableValue: Sendable, Equatable {
     case .numbers(let values): values
     case .path(let path): path?.points.flatMap { [Double($0.x), Double($0.y)] } ?? []
     case .flag(let value): [value ? 1 : 0]
+    case .filters(let steps): steps.flatMap(\.input)
     case .transform, .image, .fade: nil
     }
   }
@@ -97,6 +100,14 @@ package enum AnimatableValue: Sendable, Equatable {
         CGPoint(x: components[$0], y: components[$0 + 1])
       }
       return .path(path?.replacingPoints(points))
+    case .filters(var steps):
+      var rest = components[...]
+      for index in steps.indices {
+        let count = steps[index].input.count
+        steps[index].set(Array(rest.prefix(count)))
+        rest = rest.dropFirst(count)
+      }
+      return .filters(steps)
     case .transform, .image, .fade: return nil
     }
   }
@@ -116,6 +127,7 @@ package enum AnimatableValue: Sendable, Equatable {
     case (.path, .path), (.image, _), (.fade, _): false
     case (.colors(let a), .colors(let b)): a.count == b.count
     case (.numbers(let a), .numbers(let b)): a.count == b.count
+    case (.filters(let a), .filters(let b)): a.map(\.kind) == b.map(\.kind)
     default: kind == other.kind
     }
   }

@@ -38,6 +38,8 @@ package struct FrameLayer: Sendable, Equatable {
   /// Whether an odd number of layers, this one and those above, flip their geometry. `toDevice` is
   /// flipped then; contents are shown upright all the same.
   package var contentsAreFlipped = false
+  /// What the colours of all that it draws itself are multiplied by; its alpha is of no account.
+  package var tint: RGBAColor?
   /// Whether it masks the layer that it is a child of, instead of being drawn.
   package var isMask = false
   /// What a layer that is drawn into a picture first draws into it: itself, without its opacity, and
@@ -53,7 +55,16 @@ package struct FrameLayer: Sendable, Equatable {
   func looksLike(_ other: FrameLayer) -> Bool {
     shared == other.shared && toDevice == other.toDevice
       && contentsAreFlipped == other.contentsAreFlipped && isIsolated == other.isIsolated
-      && raster == other.raster
+      && raster == other.raster && tint == other.tint
+  }
+
+  /// Returns the layer under another name.
+  func renamed(_ id: LayerID) -> FrameLayer {
+    var layer = FrameLayer(
+      id: id, shared: shared, toDevice: toDevice, subtreeEnd: subtreeEnd,
+      contentsAreFlipped: contentsAreFlipped)
+    (layer.tint, layer.isMask, layer.raster, layer.isIsolated) = (tint, isMask, raster, isIsolated)
+    return layer
   }
 
   package init(id: LayerID, properties: LayerProperties, toDevice: CATransform3D, subtreeEnd: Int) {

@@ -8,6 +8,8 @@ enum LayerKind: String {
   case text
   case emitter
   case tiled
+  case replicator
+  case transform = "space"
 
   init(_ content: LayerContent) {
     switch content {
@@ -17,6 +19,8 @@ enum LayerKind: String {
     case .text: self = .text
     case .emitter: self = .emitter
     case .tiled: self = .tiled
+    case .replicator: self = .replicator
+    case .transform: self = .transform
     }
   }
 
@@ -30,6 +34,8 @@ enum LayerKind: String {
     case .text: properties.content = .text(TextContent())
     case .emitter: properties.content = .emitter(EmitterContent())
     case .tiled: properties.content = .tiled(TiledContent())
+    case .replicator: properties.content = .replicator(ReplicatorContent())
+    case .transform: properties.content = .transform
     }
     return properties
   }
@@ -43,6 +49,8 @@ enum LayerKind: String {
     case .text: "CATextLayer"
     case .emitter: "CAEmitterLayer"
     case .tiled: "CATiledLayer"
+    case .replicator: "CAReplicatorLayer"
+    case .transform: "CATransformLayer"
     }
   }
 }

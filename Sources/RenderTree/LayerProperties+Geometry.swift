@@ -40,6 +40,16 @@ extension LayerProperties {
       CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
   }
 
+  /// Whether the sublayers are not flattened into the layer's plane: each keeps its place in space,
+  /// together with those of a superlayer that does the same. The layer itself draws nothing then.
+  package var preservesDepth: Bool {
+    switch content {
+    case .transform: true
+    case .replicator(let content): content.preservesDepth
+    default: false
+    }
+  }
+
   /// Whether the layer and its descendants can leave a trace.
   package var isVisible: Bool { !isHidden && opacity > 0 }
 

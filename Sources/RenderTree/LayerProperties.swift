@@ -33,6 +33,11 @@ package struct LayerProperties: Sendable, Equatable {
   /// pixels around its bounds.
   package var blendMode = BlendMode.normal
 
+  /// Change the picture of the layer with everything in it, one after the other.
+  package var filters: [FilterStep] = []
+  /// Change what lies below the layer, inside its rounded bounds.
+  package var backgroundFilters: [FilterStep] = []
+
   /// Whether the layer with everything in it, but for its opacity, is drawn into a picture first.
   package var shouldRasterize = false
   /// Pixels of that picture to a point of the layer's space.
@@ -128,6 +133,9 @@ package indirect enum LayerContent: Sendable, Equatable {
   case text(TextContent)
   case emitter(EmitterContent)
   case tiled(TiledContent)
+  case replicator(ReplicatorContent)
+  /// Nothing: the sublayers share space with each other, see `preservesDepth`.
+  case transform
 }
 
 /// What can be animated of a layer of text, whose contents are its picture.

@@ -20,6 +20,7 @@ extension NamedCases {
 extension CornerCurve: NamedCases {}
 extension ContentsGravity: NamedCases {}
 extension SamplingFilter: NamedCases {}
+extension FilterStep.Kind: NamedCases {}
 extension FillRule: NamedCases {}
 extension LineCap: NamedCases {}
 extension LineJoin: NamedCases {}

@@ -33,6 +33,8 @@ package struct PropertyPath: Sendable, Hashable {
 
   package let root: Root
   package let component: Component?
+  /// For a list of filters the one of which an input is meant.
+  package let filterInput: FilterInput?
 
   /// Parses a key path; `nil` for one that names no animatable property or no part of it.
   ///
@@ -49,7 +51,7 @@ package struct PropertyPath: Sendable, Hashable {
       .map(String.init)
     guard let first = parts.first else { return nil }
     if let path = EmitterCellPath(keyPath) {
-      (root, component) = (.emitterCell(path), nil)
+      (root, component, filterInput) = (.emitterCell(path), nil, nil)
       return
     }
     let key = PropertyKey(rawValue: first)
@@ -63,29 +65,42 @@ package struct PropertyPath: Sendable, Hashable {
       return nil
     }
     guard parts.count == 2 else {
-      component = nil
+      (component, filterInput) = (nil, nil)
       return
     }
+    if root.kind == .filters {
+      guard let input = FilterInput(parts[1]) else { return nil }
+      (component, filterInput) = (nil, input)
+      return
+    }
+    filterInput = nil
     guard let component = Component.components(of: root.kind)[parts[1]] else { return nil }
     self.component = component
   }
 
   /// Whether it names a part of something, and not a property by its own name.
   package var isPart: Bool {
-    if case .emitterCell = root { true } else { component != nil }
+    if case .emitterCell = root { true } else { component != nil || filterInput != nil }
   }
 
   /// The kind of value that an animation of this path has.
-  package var kind: AnimatableValue.Kind { component?.kind ?? root.kind }
+  package var kind: AnimatableValue.Kind {
+    component?.kind ?? filterInput?.kind ?? root.kind
+  }
 
   /// The value in a layer's properties; `nil` where the layer's kind does not have it.
   package func value(in properties: LayerProperties) -> AnimatableValue? {
     guard let whole = properties[root] else { return nil }
+    if let filterInput { return filterInput.value(of: whole) }
     return component.map { $0.value(of: whole) } ?? whole
   }
 
   /// Stores a value, leaving other components as they are; a value of another kind is ignored.
   package func set(_ value: AnimatableValue, in properties: inout LayerProperties) {
+    if let filterInput {
+      properties[root] = properties[root].map { filterInput.replacing(in: $0, with: value) }
+      return
+    }
     guard let component else {
       properties[root] = value
       return
@@ -275,6 +290,7 @@ extension TransformDecomposition {
 extension PropertyPath {
   /// The key path in words, as clients write it.
   package var text: String {
+    if let filterInput { return "\(root.name).\(filterInput.name).\(filterInput.key)" }
     guard let component,
       let name = Component.components(of: root.kind)
         .filter({ $0.value == component }).keys.max()

@@ -31,6 +31,12 @@ extension RenderTree {
     var frame: Frame
     /// The roles of the trees that are being shown once more, outermost first.
     var names: [UInt64] = []
+    /// What colours are multiplied by where layers are shown several times.
+    var tint: RGBAColor?
+    /// How often layers may still be shown once more.
+    var instancesLeft = RenderTree.maximumInstances
+    /// What shares space with each other so far; `nil` where layers are flattened.
+    var planes: [SpacePlane]?
 
     init(tree: RenderTree, frame: Frame) { (self.tree, self.frame) = (tree, frame) }
 
@@ -55,10 +61,27 @@ extension RenderTree {
       else { return }
       let place = shared.box.value.toSuperlayer
       let placed = space.map { CATransform3DConcat(place, $0) } ?? place
-      let toDevice = CATransform3DConcat(placed.flattened, parent)
-      guard toDevice.isFinite, toDevice.showsPlane(bothSides: shared.box.value.isDoubleSided)
-      else { return }
+      let toDevice = CATransform3DConcat(placed, parent)
+      guard toDevice.isFinite else { return }
       let isFlipped = isFlipped != shared.box.value.isGeometryFlipped
+      if shared.box.value.preservesDepth, transition == nil {
+        return visitSpace(
+          layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
+      }
+      guard toDevice.showsPlane(bothSides: shared.box.value.isDoubleSided) else { return }
+      inPlane(toDevice) { walk in
+        walk.show(
+          layer, shared, transition, localTime: localTime, toDevice.flattened,
+          isFlipped: isFlipped, depth: depth, isMask: isMask)
+      }
+    }
+
+    /// Appends a layer that is in its place, or its transition.
+    private mutating func show(
+      _ layer: Shared<RenderLayer>, _ shared: SharedProperties,
+      _ transition: RenderLayer.ActiveTransition?, localTime: Double, _ toDevice: CATransform3D,
+      isFlipped: Bool, depth: Int, isMask: Bool
+    ) {
       if let transition {
         visit(
           transition, of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped,
@@ -87,6 +110,8 @@ extension RenderTree {
         if raster.layers.isEmpty { return }
         let index = open(name(layer.box.value.id), shared, toDevice, isFlipped: isFlipped)
         frame.layers[index].raster = raster
+        // What is in the picture has it already.
+        frame.layers[index].tint = nil
         return
       }
       let index = open(
@@ -98,7 +123,7 @@ extension RenderTree {
       case .tiled(let content):
         visitTiles(
           content, of: layer.box.value.id, localTime: localTime, toDevice, isFlipped: isFlipped)
-      case .plain, .shape, .gradient, .text: break
+      case .plain, .shape, .gradient, .text, .replicator, .transform: break
       }
       if !layer.box.value.children.isEmpty {
         visitChildren(
@@ -122,6 +147,7 @@ extension RenderTree {
         FrameLayer(
           id: id, shared: shared, toDevice: toDevice, subtreeEnd: index + 1,
           contentsAreFlipped: isFlipped))
+      frame.layers[index].tint = tint
       return index
     }
 
@@ -142,9 +168,36 @@ extension RenderTree {
       return true
     }
 
-    private mutating func visitChildren(
+    /// Appends the sublayers of a layer, as often as it shows them.
+    ///
+    /// - Parameter fade: Multiplies the opacity of each.
+    mutating func visitChildren(
       of layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
-      _ toDevice: CATransform3D, isFlipped: Bool, depth: Int
+      _ toDevice: CATransform3D, isFlipped: Bool, depth: Int, fade: Double = 1
+    ) {
+      let space = shared.box.value.sublayerSpace
+      if let replicator = shared.box.value.replicator {
+        let instances = instances(of: replicator, in: shared.box.value.bounds, space)
+        let (outer, lag) = (tint, replicator.delay)
+        for (number, instance) in instances.enumerated() {
+          if number > 0 { names.append(RenderTree.instanceRole(number)) }
+          tint = instance.tint
+          visitSublayers(
+            of: layer, localTime: localTime - Double(number) * lag, instance.space, toDevice,
+            isFlipped: isFlipped, depth: depth, fade: fade * instance.fade)
+          if number > 0 { names.removeLast() }
+        }
+        tint = outer
+        return
+      }
+      visitSublayers(
+        of: layer, localTime: localTime, space, toDevice, isFlipped: isFlipped, depth: depth,
+        fade: fade)
+    }
+
+    private mutating func visitSublayers(
+      of layer: Shared<RenderLayer>, localTime: Double, _ space: CATransform3D?,
+      _ toDevice: CATransform3D, isFlipped: Bool, depth: Int, fade: Double
     ) {
       var children: [(Shared<RenderLayer>, SharedProperties, Double)] = []
       children.reserveCapacity(layer.box.value.children.count)
@@ -152,7 +205,8 @@ extension RenderTree {
       for id in layer.box.value.children {
         guard let child = tree.box(id) else { continue }
         let time = child.box.value.timing.localTime(atParentTime: localTime)
-        let values = child.box.value.shared(atLocalTime: time)
+        var values = child.box.value.shared(atLocalTime: time)
+        if fade != 1 { values = SharedProperties(copying: values) { $0.opacity *= fade } }
         // Not drawn, and without a place among its siblings.
         guard values.box.value.zPosition.isFinite else { continue }
         if values.box.value.zPosition < children.last?.1.box.value.zPosition ?? -.infinity {
@@ -168,7 +222,6 @@ extension RenderTree {
           )
         }.map(\.element)
       }
-      let space = shared.box.value.sublayerSpace
       for (child, values, time) in children {
         visit(
           child, values, localTime: time, space: space, toDevice: toDevice, isFlipped: isFlipped,

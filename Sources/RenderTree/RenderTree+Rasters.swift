@@ -6,12 +6,12 @@ import GraphicsTypes
 extension RenderTree.Walk {
   /// Returns what a layer draws into a picture of its own: everything but its opacity and its way
   /// of blending.
-  func raster(
+  mutating func raster(
     _ layer: Shared<RenderLayer>, _ shared: SharedProperties, _ scale: Double, localTime: Double,
     isFlipped: Bool, depth: Int, isMask: Bool
   ) -> Frame {
     var inner = RenderTree.Walk(tree: tree, frame: Frame(width: 0, height: 0))
-    inner.names = names
+    (inner.names, inner.tint, inner.instancesLeft) = (names, tint, instancesLeft)
     var opaque = shared
     if shared.box.value.opacity != 1 || shared.box.value.blendMode != .normal {
       var properties = shared.box.value
@@ -21,6 +21,7 @@ extension RenderTree.Walk {
     inner.append(
       layer, opaque, localTime: localTime, CATransform3DMakeScale(scale, scale, 1),
       isFlipped: isFlipped, depth: depth, isMask: isMask, isRaster: true)
+    instancesLeft = inner.instancesLeft
     return inner.frame
   }
 }

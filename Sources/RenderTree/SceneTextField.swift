@@ -19,7 +19,7 @@ struct SceneTextField: Sendable {
   static func named(_ name: String) -> SceneTextField? { all.first { $0.name == name } }
 
   static let all: [SceneTextField] = [
-    flag("allowsGroupOpacity", \.allowsGroupOpacity),
+    SceneTextField(flag("allowsGroupOpacity", \.allowsGroupOpacity)),
     blendMode("compositingFilter", \.blendMode),
     choice("cornerCurve", \.cornerCurve),
     corners("maskedCorners", \.maskedCorners),
@@ -35,6 +35,7 @@ struct SceneTextField: Sendable {
     part(\.emitter, choice("emitterMode", \.mode)),
     part(\.emitter, choice("renderMode", \.renderMode)),
     part(\.emitter, seed("seed", \.seed)),
+    part(\.replicator, flag("preservesDepth", \.preservesDepth)),
   ]
 
   /// The same for any structure.
@@ -72,12 +73,10 @@ struct SceneTextField: Sendable {
     SceneTextField(choice(name, place) as Field<LayerProperties>)
   }
 
-  private static func flag(_ name: String, _ place: Place<LayerProperties, Bool>)
-    -> SceneTextField
-  {
-    SceneTextField(
-      name: name, print: { "\($0[keyPath: place])" },
-      parse: { (parser, root) throws(SceneTextError) in root[keyPath: place] = try parser.flag() })
+  private static func flag<Root>(_ name: String, _ place: Place<Root, Bool>) -> Field<Root> {
+    Field(name: name, print: { "\($0[keyPath: place])" }) {
+      (parser, root) throws(SceneTextError) in root[keyPath: place] = try parser.flag()
+    }
   }
 
   private static func blendMode(_ name: String, _ place: Place<LayerProperties, BlendMode>)

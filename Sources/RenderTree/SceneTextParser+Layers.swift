@@ -29,7 +29,8 @@ extension SceneTextParser {
   /// What has been read of a layer.
   private struct LayerBlock {
     static let repeatable: Set<String> = [
-      "layer", "shape", "gradient", "text", "emitter", "tiled", "animate", "cell",
+      "layer", "shape", "gradient", "text", "emitter", "tiled", "replicator", "space", "animate",
+      "cell",
     ]
 
     let kind: LayerKind

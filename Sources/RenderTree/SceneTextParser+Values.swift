@@ -18,7 +18,33 @@ extension SceneTextParser {
     case .path: .path(try isNone() ? nil : path())
     case .flag: .flag(try flag())
     case .image: .image(try isNone() ? nil : image())
+    case .filters: .filters(try filters())
     }
+  }
+
+  /// Reads `kind(input …)` for each filter, with a name before the parenthesis where it has one of
+  /// its own, and `off` before that where it is.
+  private mutating func filters() throws(SceneTextError) -> [FilterStep] {
+    var result: [FilterStep] = []
+    while let word = nextWord {
+      if word == "off" { advance() }
+      let kind = try choice(FilterStep.Kind.self)
+      var step = FilterStep(kind)
+      step.isEnabled = word != "off"
+      if case .string = token.kind { step.name = try string() }
+      guard token.kind == .openParenthesis else { throw expected("“(”") }
+      advance()
+      let start = token
+      let input = try numbers()
+      guard input.count == kind.neutral.count else {
+        throw start.error("expected as many numbers as the filter has: \(kind.neutral.count)")
+      }
+      step.set(input)
+      guard token.kind == .closeParenthesis else { throw expected("“)”") }
+      advance()
+      result.append(step)
+    }
+    return result
   }
 
   /// Reads the word for nothing if it is at hand.

@@ -24,8 +24,14 @@ extension SceneTextPrinter {
     case .colors(let colors): colors.map { text($0) }.joined(separator: " ")
     case .path(let path): path.map { text($0) } ?? "none"
     case .fade(let fade): text(.image(fade.progress < 0.5 ? fade.from : fade.to))
+    case .filters(let steps): steps.map { text($0) }.joined(separator: " ")
     case .image(let image): image.map { text($0) } ?? "none"
     }
+  }
+
+  private static func text(_ step: FilterStep) -> String {
+    let name = step.name == step.kind.name ? "" : " " + quoted(step.name)
+    return "\(step.isEnabled ? "" : "off ")\(step.kind.name)\(name)(\(words(step.input)))"
   }
 
   private static func text(_ color: RGBAColor) -> String {

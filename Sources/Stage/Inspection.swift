@@ -127,6 +127,8 @@ extension AnimatableValue {
     case .fade(let fade):
       let (from, to) = (AnimatableValue.image(fade.from), AnimatableValue.image(fade.to))
       return "from \(from.text) to \(to.text)"
+    case .filters(let steps):
+      return steps.map { step in "\(step.name)(\(list(step.input)))" }.joined(separator: " ")
     case .image(let image?): return "image \(image.width)x\(image.height)"
     case .transform(let t):
       if CATransform3DIsIdentity(t) { return "identity" }

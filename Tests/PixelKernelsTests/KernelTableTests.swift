@@ -76,6 +76,20 @@ struct KernelTableTests {
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func colorMatricesMatchTheReference(seed: UInt64) {
+    compareRows(seed) { table, row, count, random in
+      var entries: [Double] = []
+      for index in 0..<16 {
+        entries.append(
+          Double(Int32(bitPattern: random.pixel())) / 4e8 + (index % 5 == 0 ? 1 : 0))
+      }
+      if seed == 1 { entries = [Double](repeating: -1e9, count: 16) }
+      if seed == 2 { entries = [Double](repeating: 1e9, count: 16) }
+      table.colorMatrix(row, count, ColorMatrix(entries))
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func alphaKernelsMatchTheReference(seed: UInt64) {
     compareRows(seed) { table, row, count, random in
       table.multiplyAlpha(row, random.pixels(count), count)

@@ -203,3 +203,60 @@ struct LayerGeometryTests {
     #expect(!point.x.isFinite || !point.y.isFinite)
   }
 }
+
+/// Hits in layers that preserve depth.
+struct SpaceHitTests {
+  @Test func nearestPlaneIsHit() {
+    let (root, space, front, back) = (CALayer(), CATransformLayer(), CALayer(), CALayer())
+    root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    root.position = CGPoint(x: 50, y: 50)
+    space.frame = root.bounds
+    (front.frame, back.frame) = (
+      CGRect(x: 0, y: 0, width: 60, height: 60), CGRect(x: 40, y: 40, width: 60, height: 60)
+    )
+    front.transform = CATransform3DMakeTranslation(0, 0, 5)
+    root.addSublayer(space)
+    space.addSublayer(front)
+    space.addSublayer(back)
+
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === front)
+    #expect(root.hitTest(CGPoint(x: 80, y: 80)) === back)
+    #expect(root.hitTest(CGPoint(x: 80, y: 10)) === root)
+    #expect(space.hitTest(CGPoint(x: 80, y: 10)) == nil)
+  }
+
+  @Test func conversionKeepsDepthInsideATransformLayer() {
+    let (root, space, plane) = (CALayer(), CATransformLayer(), CALayer())
+    root.addSublayer(space)
+    space.addSublayer(plane)
+    space.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+    plane.transform = CATransform3DMakeRotation(-.pi / 2, 0, 1, 0)
+
+    let point = plane.convert(CGPoint(x: 3, y: 4), to: root)
+
+    #expect(abs(point.x - 3) < 1e-9 && abs(point.y - 4) < 1e-9)
+  }
+
+  @Test func replicatorHitsTheFirstInstanceOnly() {
+    let (replicator, dot) = (CAReplicatorLayer(), CALayer())
+    replicator.bounds = CGRect(x: 0, y: 0, width: 100, height: 10)
+    replicator.position = CGPoint(x: 50, y: 5)
+    replicator.instanceCount = 5
+    replicator.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+    dot.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    replicator.addSublayer(dot)
+
+    #expect(replicator.hitTest(CGPoint(x: 5, y: 5)) === dot)
+    #expect(replicator.hitTest(CGPoint(x: 25, y: 5)) === replicator)
+  }
+
+  /// I.11.
+  @Test func replicatorDefaults() {
+    let replicator = CAReplicatorLayer()
+
+    #expect(replicator.instanceCount == 1 && replicator.instanceDelay == 0)
+    #expect(replicator.instanceTransform == CATransform3DIdentity && !replicator.preservesDepth)
+    #expect(replicator.instanceColor == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect(replicator.instanceRedOffset == 0 && replicator.instanceAlphaOffset == 0)
+  }
+}

@@ -31,6 +31,7 @@ struct GoldenScene: CustomTestStringConvertible, Sendable {
     "animation_spring": [50, 200, 500],
     "contents_fade": [0, 300, 700],
     "emitter_modes": [4000],
+    "replicator_colors": [500],
   ]
 
   static let all: [GoldenScene] = names.flatMap { name in

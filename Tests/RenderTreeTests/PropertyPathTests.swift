@@ -9,6 +9,7 @@ struct AnimatablePropertyTests {
   private let contents: [LayerContent] = [
     .plain, .shape(ShapeContent()), .gradient(GradientContent()), .text(TextContent()),
     .emitter(EmitterContent()),
+    .replicator(ReplicatorContent()), .transform,
   ]
 
   @Test func keysAreNumberedInTheirOrder() {

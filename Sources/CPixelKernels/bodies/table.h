@@ -7,6 +7,7 @@
 #include "cells.h"
 #include "edges.h"
 #include "blur.h"
+#include "filters.h"
 #include "gradient.h"
 #include "image.h"
 
@@ -22,6 +23,14 @@ const nacre_kernels NACRE_TABLE = {
     .take_alpha = take_alpha,
     .blur_across = blur_across,
     .blur_down = blur_down,
+    .color_matrix = color_matrix,
+    .add_bytes = add_bytes,
+    .average_row = average_row,
+    .convolve_rows = convolve_rows,
+    .mix_words = mix_words,
+    .grow_row = grow_row,
+    .narrow_row = narrow_row,
+    .map_words = map_words,
     .over_solid_runs = over_solid_runs,
     .accumulate = accumulate,
     .add_edges = add_edges,

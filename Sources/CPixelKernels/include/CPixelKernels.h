@@ -63,6 +63,23 @@ typedef struct {
   /// `rows` holds `2 * radius + 1` rows, `w` holds `radius + 1` weights.
   void (*blur_down)(
       uint8_t *d, const uint16_t *const *rows, size_t n, const uint32_t *w, size_t radius);
+  /// `m` holds four rows of four factors, 4096 being one, for the bytes of a pixel.
+  void (*color_matrix)(uint32_t *d, size_t n, const int32_t *m);
+  void (*add_bytes)(uint16_t *d, const uint8_t *s, size_t n);
+  /// Reads `n << shift` pixels of four words; `total` is the shift of both axes.
+  void (*average_row)(uint16_t *d, const uint16_t *s, size_t n, int shift, int total);
+  /// `rows` holds `2 * radius + 1` rows, `w` holds `radius + 1` weights.
+  void (*convolve_rows)(
+      uint16_t *d, const uint16_t *const *rows, size_t n, const uint16_t *w, size_t radius,
+      uint16_t bias);
+  /// `weight` is that of `b`, not 0, of 65 536.
+  void (*mix_words)(
+      uint16_t *d, const uint16_t *a, const uint16_t *b, size_t n, uint16_t weight);
+  /// `phase` is odd, the weight of the second pixel of `s` for the first of `d`, of `2 << shift`.
+  void (*grow_row)(uint32_t *d, size_t n, const uint16_t *s, uint32_t phase, int shift);
+  void (*narrow_row)(uint32_t *d, size_t n, const uint16_t *s);
+  /// `n` pixels of four words; `m` holds four rows of four factors.
+  void (*map_words)(uint16_t *d, size_t n, const float *m);
   /// `d` is the pixel of column `clip_min`; runs are moved by `dx`. Returns the pixels touched.
   size_t (*over_solid_runs)(
       uint32_t *d, const nacre_run *runs, size_t count, const uint8_t *bytes, int32_t dx,

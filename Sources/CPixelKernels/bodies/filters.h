@@ -1,0 +1,199 @@
+// Nacre, MIT licence; see LICENSE.
+
+typedef int32_t i32x8 __attribute__((vector_size(32)));
+
+INLINE i32x8 clamp8(i32x8 v, i32x8 most) {
+  v &= ~(v >> 31);
+  i32x8 less = v < most;
+  return (v & less) | (most & ~less);
+}
+
+static void color_matrix(uint32_t *d, size_t n, const int32_t *m) {
+  size_t i = 0;
+  for (; i + 8 <= n; i += 8) {
+    i32x8 p, out[4];
+    memcpy(&p, d + i, 32);
+    i32x8 b = p & 255, g = (p >> 8) & 255, r = (p >> 16) & 255, a = (p >> 24) & 255;
+    for (int line = 0; line < 4; line++) {
+      const int32_t *k = m + 4 * line;
+      out[line] = (b * k[0] + g * k[1] + r * k[2] + a * k[3] + 2048) >> 12;
+    }
+    a = clamp8(out[3], (i32x8){0} + 255);
+    p = clamp8(out[0], a) | clamp8(out[1], a) << 8 | clamp8(out[2], a) << 16 | a << 24;
+    memcpy(d + i, &p, 32);
+  }
+  for (; i < n; i++) {
+    int32_t out[4];
+    for (int line = 0; line < 4; line++) {
+      out[line] = 2048;
+      for (int byte = 0; byte < 4; byte++)
+        out[line] += m[4 * line + byte] * (int32_t)((d[i] >> (8 * byte)) & 255);
+      out[line] >>= 12;
+    }
+    int32_t alpha = out[3] < 0 ? 0 : out[3] > 255 ? 255 : out[3];
+    uint32_t pixel = (uint32_t)alpha << 24;
+    for (int line = 0; line < 3; line++) {
+      int32_t v = out[line] < 0 ? 0 : out[line] > alpha ? alpha : out[line];
+      pixel |= (uint32_t)v << (8 * line);
+    }
+    d[i] = pixel;
+  }
+}
+
+typedef uint32_t u32x4 __attribute__((vector_size(16)));
+typedef uint16_t u16x4 __attribute__((vector_size(8)));
+typedef float f32x4 __attribute__((vector_size(16)));
+typedef uint32_t u32x16w __attribute__((vector_size(64)));
+
+/// The upper halves of products.
+INLINE u16x16 high16(u16x16 a, u16x16 b) {
+  u32x16w p = __builtin_convertvector(a, u32x16w) * __builtin_convertvector(b, u32x16w);
+  return __builtin_convertvector(p >> 16, u16x16);
+}
+
+INLINE u16x16 load_words(const uint16_t *p) {
+  u16x16 v;
+  memcpy(&v, p, 32);
+  return v;
+}
+
+static void add_bytes(uint16_t *d, const uint8_t *s, size_t n) {
+  size_t i = 0;
+  for (; i + 16 <= n; i += 16) {
+    u8x16 b;
+    memcpy(&b, s + i, 16);
+    u16x16 v = load_words(d + i) + widen(b);
+    memcpy(d + i, &v, 32);
+  }
+  for (; i < n; i++) d[i] = (uint16_t)(d[i] + s[i]);
+}
+
+static void average_row(uint16_t *d, const uint16_t *s, size_t n, int shift, int total) {
+  size_t f = (size_t)1 << shift;
+  for (size_t i = 0; i < n; i++, d += 4) {
+    u32x4 sum = {0, 0, 0, 0};
+    for (size_t k = 0; k < f; k++, s += 4) {
+      u16x4 v;
+      memcpy(&v, s, 8);
+      sum += __builtin_convertvector(v, u32x4);
+    }
+    sum = ((sum << 7) + ((1u << total) >> 1)) >> total;
+    u16x4 v = __builtin_convertvector(sum, u16x4);
+    memcpy(d, &v, 8);
+  }
+}
+
+static void convolve_rows(
+    uint16_t *d, const uint16_t *const *rows, size_t n, const uint16_t *w, size_t radius,
+    uint16_t bias) {
+  const uint16_t *const *middle = rows + radius;
+  u16x16 start = (u16x16){0} + bias;
+  size_t i = 0;
+  for (; i + 64 <= n; i += 64) {
+    u16x16 sum[4], k0 = (u16x16){0} + w[0];
+    for (int part = 0; part < 4; part++)
+      sum[part] = start + high16(load_words(middle[0] + i + 16 * part), k0);
+    for (size_t k = 1; k <= radius; k++) {
+      u16x16 weight = (u16x16){0} + w[k];
+      const uint16_t *a = *(middle - k) + i, *b = middle[k] + i;
+      for (int part = 0; part < 4; part++)
+        sum[part] += high16(load_words(a + 16 * part) + load_words(b + 16 * part), weight);
+    }
+    memcpy(d + i, sum, 128);
+  }
+  for (; i < n; i++) {
+    uint32_t sum = bias + (((uint32_t)middle[0][i] * w[0]) >> 16);
+    for (size_t k = 1; k <= radius; k++)
+      sum += (((uint32_t)(*(middle - k))[i] + middle[k][i]) * w[k]) >> 16;
+    d[i] = (uint16_t)sum;
+  }
+}
+
+static void mix_words(
+    uint16_t *d, const uint16_t *a, const uint16_t *b, size_t n, uint16_t weight) {
+  u16x16 wb = (u16x16){0} + weight, wa = (u16x16){0} - wb;
+  size_t i = 0;
+  for (; i + 16 <= n; i += 16) {
+    u16x16 v = high16(load_words(a + i), wa) + high16(load_words(b + i), wb);
+    memcpy(d + i, &v, 32);
+  }
+  for (; i < n; i++)
+    d[i] = (uint16_t)(((a[i] * (65536u - weight)) >> 16) + (((uint32_t)b[i] * weight) >> 16));
+}
+
+INLINE uint32_t grown_pixel(const uint16_t *s, uint32_t wb) {
+  uint32_t pixel = 0;
+  for (int byte = 0; byte < 4; byte++) {
+    uint32_t v = (((uint32_t)s[byte] * (65536u - wb)) >> 16) + ((s[byte + 4] * wb) >> 16);
+    pixel |= ((v + 65) >> 7) << (8 * byte);
+  }
+  return pixel;
+}
+
+INLINE u16x16 repeat_word4(const uint16_t *p) {
+  uint64_t v;
+  memcpy(&v, p, 8);
+  typedef uint64_t u64x4 __attribute__((vector_size(32)));
+  u64x4 all = (u64x4){0} + v;
+  return (u16x16)all;
+}
+
+static void grow_row(uint32_t *d, size_t n, const uint16_t *s, uint32_t phase, int shift) {
+  uint32_t full = 2u << shift;
+  int up = 15 - shift;
+  size_t i = 0;
+  while (i < n) {
+    if (shift >= 2 && phase == 1 && i + (full >> 1) <= n) {
+      u16x16 a = repeat_word4(s), b = repeat_word4(s + 4);
+      u16x16 w = {1, 1, 1, 1, 3, 3, 3, 3, 5, 5, 5, 5, 7, 7, 7, 7};
+      for (uint32_t k = 0; k < full; k += 8, w += 8, i += 4) {
+        u16x16 wb = w << up, wa = (u16x16){0} - wb;
+        store4(d + i, (high16(a, wa) + high16(b, wb) + 65) >> 7);
+      }
+      s += 4;
+      continue;
+    }
+    d[i++] = grown_pixel(s, phase << up);
+    phase += 2;
+    if (phase >= full) {
+      phase -= full;
+      s += 4;
+    }
+  }
+}
+
+static void narrow_row(uint32_t *d, size_t n, const uint16_t *s) {
+  size_t i = 0;
+  for (; i + 4 <= n; i += 4) store4(d + i, (load_words(s + 4 * i) + 65) >> 7);
+  for (; i < n; i++) {
+    uint32_t pixel = 0;
+    for (int byte = 0; byte < 4; byte++)
+      pixel |= (uint32_t)((s[4 * i + byte] + 65) >> 7) << (8 * byte);
+    d[i] = pixel;
+  }
+}
+
+INLINE f32x4 at_most(f32x4 v, f32x4 most) {
+  i32x4 less = v < most;
+  return (f32x4)(((i32x4)v & less) | ((i32x4)most & ~less));
+}
+
+static void map_words(uint16_t *d, size_t n, const float *m) {
+  f32x4 columns[4], zero = {0, 0, 0, 0};
+  for (int byte = 0; byte < 4; byte++)
+    columns[byte] = (f32x4){m[byte], m[4 + byte], m[8 + byte], m[12 + byte]};
+  for (size_t i = 0; i < n; i++, d += 4) {
+    u16x4 v;
+    memcpy(&v, d, 8);
+    f32x4 p = __builtin_convertvector(v, f32x4);
+    f32x4 sum = columns[0] * __builtin_shufflevector(p, p, 0, 0, 0, 0) + 0.5f;
+    sum += columns[1] * __builtin_shufflevector(p, p, 1, 1, 1, 1);
+    sum += columns[2] * __builtin_shufflevector(p, p, 2, 2, 2, 2);
+    sum += columns[3] * __builtin_shufflevector(p, p, 3, 3, 3, 3);
+    i32x4 positive = sum > zero;
+    sum = at_most((f32x4)((i32x4)sum & positive), zero + 32640.0f);
+    sum = at_most(sum, __builtin_shufflevector(sum, sum, 3, 3, 3, 3));
+    v = __builtin_convertvector(__builtin_convertvector(sum, i32x4), u16x4);
+    memcpy(d, &v, 8);
+  }
+}

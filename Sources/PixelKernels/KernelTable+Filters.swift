@@ -1,0 +1,88 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CPixelKernels
+
+// SAFETY: each function hands its caller's pointers and counts on unchanged; see `KernelTable`.
+extension KernelTable {
+  /// See `Reference.colorMatrix`.
+  package func colorMatrix(_ row: PixelRow, _ count: Int, _ matrix: ColorMatrix) {
+    matrix.entries.withUnsafeBufferPointer { entries in
+      guard let base = entries.baseAddress else { return }
+      guard let functions else { return Reference.colorMatrix(row, count, base) }
+      functions.color_matrix(row, count, base)
+    }
+  }
+
+  /// See `Reference.addBytes`.
+  package func addBytes(
+    _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt8>, _ count: Int
+  ) {
+    guard let functions else {
+      return Reference.addBytes(row, source, count)
+    }
+    functions.add_bytes(row, source, count)
+  }
+
+  /// See `Reference.averageRow`.
+  package func averageRow(
+    _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt16>, _ count: Int,
+    shift: Int, total: Int
+  ) {
+    guard let functions else {
+      return Reference.averageRow(row, source, count, shift: shift, total: total)
+    }
+    functions.average_row(row, source, count, Int32(shift), Int32(total))
+  }
+
+  /// See `Reference.convolveRows`.
+  package func convolveRows(
+    _ row: UnsafeMutablePointer<UInt16>, _ rows: UnsafePointer<UnsafePointer<UInt16>?>,
+    _ count: Int, weights: UnsafePointer<UInt16>, radius: Int, bias: UInt16
+  ) {
+    guard let functions else {
+      return Reference.convolveRows(row, rows, count, weights: weights, radius: radius, bias: bias)
+    }
+    functions.convolve_rows(row, rows, count, weights, radius, bias)
+  }
+
+  /// See `Reference.mixWords`.
+  package func mixWords(
+    _ row: UnsafeMutablePointer<UInt16>, _ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>,
+    _ count: Int, weight: UInt16
+  ) {
+    guard let functions else {
+      return Reference.mixWords(row, a, b, count, weight: weight)
+    }
+    functions.mix_words(row, a, b, count, weight)
+  }
+
+  /// See `Reference.growRow`.
+  package func growRow(
+    _ row: PixelRow, _ source: UnsafePointer<UInt16>, _ count: Int, phase: Int, shift: Int
+  ) {
+    guard let functions else {
+      return Reference.growRow(row, source, count, phase: phase, shift: shift)
+    }
+    functions.grow_row(row, count, source, UInt32(phase), Int32(shift))
+  }
+
+  /// See `Reference.narrowRow`.
+  package func narrowRow(
+    _ row: PixelRow, _ source: UnsafePointer<UInt16>, _ count: Int
+  ) {
+    guard let functions else {
+      return Reference.narrowRow(row, source, count)
+    }
+    functions.narrow_row(row, count, source)
+  }
+
+  /// See `Reference.mapWords`.
+  package func mapWords(
+    _ row: UnsafeMutablePointer<UInt16>, _ count: Int, _ factors: UnsafePointer<Float>
+  ) {
+    guard let functions else {
+      return Reference.mapWords(row, count, factors)
+    }
+    functions.map_words(row, count, factors)
+  }
+}

@@ -1,0 +1,123 @@
+// Nacre, MIT licence; see LICENSE.
+
+// Filters work on wide pixels: four words of 16 bits for blue, green, red and alpha, premultiplied,
+// in which `wideOne` is 255/255. Two of them can be added, and rounding stays far below a byte's.
+extension Reference {
+  /// What stands for 255 in a wide pixel: seven binary places.
+  package static let wideOne: UInt16 = 255 << 7
+
+  @inline(__always)
+  private static func high(_ a: UInt32, _ b: UInt32) -> UInt32 { (a * b) >> 16 }
+
+  /// Adds the bytes of pixels to words; at most 257 rows fit.
+  package static func addBytes(
+    _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt8>, _ count: Int
+  ) {
+    // SAFETY: the caller promises `count` values in both rows.
+    for index in 0..<count { row[index] &+= UInt16(source[index]) }
+  }
+
+  /// Makes wide averages of sums of columns.
+  ///
+  /// - Parameters:
+  ///   - source: Four sums for each of `count << shift` columns.
+  ///   - total: The logarithm to base 2 of the number of pixels in an average.
+  package static func averageRow(
+    _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt16>, _ count: Int,
+    shift: Int, total: Int
+  ) {
+    // SAFETY: the caller promises `count` wide pixels, and as many columns as they average.
+    for index in 0..<count {
+      for byte in 0..<4 {
+        var sum: UInt32 = 0
+        for k in 0..<(1 << shift) { sum += UInt32(source[4 * (index << shift + k) + byte]) }
+        row[4 * index + byte] = UInt16((sum << 7 + (1 << UInt32(total)) >> 1) >> UInt32(total))
+      }
+    }
+  }
+
+  /// Convolves rows of words with symmetric weights, of which 65 536 would be one.
+  ///
+  /// - Parameters:
+  ///   - rows: `2 · radius + 1` rows of `count` values up to 32 767.
+  ///   - weights: `radius + 1` of them.
+  ///   - bias: What the sum starts with, for the products are cut off.
+  package static func convolveRows(
+    _ row: UnsafeMutablePointer<UInt16>, _ rows: UnsafePointer<UnsafePointer<UInt16>?>,
+    _ count: Int, weights: UnsafePointer<UInt16>, radius: Int, bias: UInt16
+  ) {
+    // SAFETY: the caller promises the rows and `count` values in each.
+    for index in 0..<count {
+      func value(_ place: Int) -> UInt32 { rows[radius + place].map { UInt32($0[index]) } ?? 0 }
+      var sum = UInt32(bias) + high(value(0), UInt32(weights[0]))
+      for k in 0..<radius { sum += high(value(k + 1) + value(-k - 1), UInt32(weights[k + 1])) }
+      row[index] = UInt16(truncatingIfNeeded: sum)
+    }
+  }
+
+  /// Mixes two rows of words.
+  ///
+  /// - Parameter weight: That of the second, of 65 536; not 0.
+  package static func mixWords(
+    _ row: UnsafeMutablePointer<UInt16>, _ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>,
+    _ count: Int, weight: UInt16
+  ) {
+    // SAFETY: the caller promises `count` values in all rows.
+    let (wa, wb) = (65_536 - UInt32(weight), UInt32(weight))
+    for index in 0..<count {
+      row[index] = UInt16(high(UInt32(a[index]), wa) + high(UInt32(b[index]), wb))
+    }
+  }
+
+  /// Writes pixels between wide ones whose centres are `1 << shift` pixels apart.
+  ///
+  /// - Parameters:
+  ///   - source: The first pixel lies between the first two of these.
+  ///   - phase: The weight of the second of them for the first pixel, of `2 << shift`; odd.
+  ///   - shift: From 1 to 8.
+  package static func growRow(
+    _ row: PixelRow, _ source: UnsafePointer<UInt16>, _ count: Int, phase: Int, shift: Int
+  ) {
+    // SAFETY: the caller promises `count` pixels and the wide pixels around all of them.
+    for index in 0..<count {
+      let place = phase + 2 * index
+      let left = source + 4 * (place >> (shift + 1))
+      let wb = UInt32(place & (2 << shift - 1)) << UInt32(15 - shift)
+      row[index] = pixel { byte in
+        high(UInt32(left[byte]), 65_536 - wb) + high(UInt32(left[byte + 4]), wb)
+      }
+    }
+  }
+
+  /// Writes wide pixels as pixels.
+  package static func narrowRow(
+    _ row: PixelRow, _ source: UnsafePointer<UInt16>, _ count: Int
+  ) {
+    // SAFETY: the caller promises `count` pixels and wide pixels.
+    for index in 0..<count { row[index] = pixel { UInt32(source[4 * index + $0]) } }
+  }
+
+  private static func pixel(_ value: (Int) -> UInt32) -> UInt32 {
+    var pixel: UInt32 = 0
+    for byte in 0..<4 { pixel |= ((value(byte) + 65) >> 7) << UInt32(8 * byte) }
+    return pixel
+  }
+
+  /// Maps wide pixels by sixteen factors, row by row in the order of bytes; clamps alpha to one and
+  /// colours to alpha.
+  package static func mapWords(
+    _ row: UnsafeMutablePointer<UInt16>, _ count: Int, _ factors: UnsafePointer<Float>
+  ) {
+    // SAFETY: the caller promises `count` wide pixels and sixteen factors.
+    for index in 0..<count {
+      let pixel = row + 4 * index
+      func sum(_ line: Int) -> Float {
+        var sum = factors[4 * line] * Float(pixel[0]) + 0.5
+        for byte in 1..<4 { sum += factors[4 * line + byte] * Float(pixel[byte]) }
+        return sum > 0 ? min(sum, Float(wideOne)) : 0
+      }
+      let sums = SIMD4(sum(0), sum(1), sum(2), sum(3))
+      for byte in 0..<4 { pixel[byte] = UInt16(min(sums[byte], sums[3])) }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import RenderTree
+
+extension CALayer {
+  /// Maps the layer's space to its superlayer's, with depth.
+  var place: CATransform3D {
+    let place = properties.toSuperlayer
+    guard let space = superlayer?.properties.sublayerSpace else { return place }
+    return CATransform3DConcat(place, space)
+  }
+
+  /// Returns what is hit in a layer that preserves depth: of its planes the nearest.
+  func deepestLayerInSpace(at point: CGPoint) -> CALayer? {
+    guard !isHidden, !isTooDeep else { return nil }
+    var planes: [(layer: CALayer, toSpace: CATransform3D)] = []
+    collectPlanes(place, into: &planes, depth: 0)
+    var hits: [(layer: CALayer, depth: Double, order: Int)] = []
+    for (order, plane) in planes.enumerated() {
+      guard let inverse = plane.toSpace.flattened.inverse else { continue }
+      let local = point.applying(inverse)
+      let t = plane.toSpace
+      let w = local.x * t.m14 + local.y * t.m24 + t.m44
+      guard w > 0, local.x.isFinite, local.y.isFinite else { continue }
+      // As `hitTest` takes it, through the layer's own place alone.
+      guard let hit = plane.layer.hitTest(local.applying(plane.layer.place.flattened)) else {
+        continue
+      }
+      hits.append((hit, (local.x * t.m13 + local.y * t.m23 + t.m43) / w, order))
+    }
+    return hits.max { ($0.depth, $0.order) < ($1.depth, $1.order) }?.layer
+  }
+
+  private func collectPlanes(
+    _ toSpace: CATransform3D, into planes: inout [(layer: CALayer, toSpace: CATransform3D)],
+    depth: Int
+  ) {
+    guard depth < RenderTree.maximumDepth else { return }
+    for layer in sublayers ?? [] where !layer.isHidden {
+      let toSpace = CATransform3DConcat(layer.place, toSpace)
+      if layer.properties.preservesDepth {
+        layer.collectPlanes(toSpace, into: &planes, depth: depth + 1)
+      } else {
+        planes.append((layer, toSpace))
+      }
+    }
+  }
+}

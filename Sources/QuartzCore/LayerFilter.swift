@@ -1,0 +1,73 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import RenderTree
+
+/// A filter for `CALayer.filters` and `CALayer.backgroundFilters`: Nacre's own.
+///
+/// On Apple's desktop system these lists hold Core Image filters, which do not exist here, and on its
+/// phones they are not public. Filters are values: to change one on a layer, set the list anew, or
+/// its input by key path, which also animates:
+///
+///     layer.backgroundFilters = [
+///       LayerFilter.colorSaturate(amount: 1.8), LayerFilter.gaussianBlur(radius: 20),
+///     ]
+///     let animation = CABasicAnimation(keyPath: "backgroundFilters.gaussianBlur.inputRadius")
+///
+/// Two lists of the same kinds in the same order are interpolated filter by filter; others can't be.
+/// Colours are those of sRGB as they are stored, in `0…1`; they are clamped after each filter.
+public struct LayerFilter: Hashable, Sendable {
+  package var step: FilterStep
+
+  package init(step: FilterStep) { self.step = step }
+
+  /// Names the filter in key paths; the name of its kind unless another is given.
+  public var name: String {
+    get { step.name }
+    set { step.name = newValue }
+  }
+  /// Whether the filter does anything; true by default.
+  public var isEnabled: Bool {
+    get { step.isEnabled }
+    set { step.isEnabled = newValue }
+  }
+  /// What the filter is told, under `inputRadius`, `inputAngle`, `inputAmount` or
+  /// `inputColorMatrix`, as its kind has it: one number, or twenty.
+  public var input: [Double] {
+    get { step.input }
+    set { step.set(newValue) }
+  }
+  /// The key of the input.
+  public var inputKey: String { step.kind.inputKey }
+
+  /// A blur by a Gaussian with a standard deviation of `radius` points; 0 changes nothing.
+  ///
+  /// As a background filter it takes what lies in the layer's bounds only: at their edges the weights
+  /// of what lies outside don't count.
+  public static func gaussianBlur(radius: Double) -> LayerFilter { make(.gaussianBlur, radius) }
+  /// Moves colours away from their luminance: 0 leaves grey, 1 changes nothing.
+  public static func colorSaturate(amount: Double) -> LayerFilter { make(.colorSaturate, amount) }
+  /// Adds to each colour; 0 changes nothing.
+  public static func colorBrightness(amount: Double) -> LayerFilter {
+    make(.colorBrightness, amount)
+  }
+  /// Multiplies the distance of each colour from one half; 1 changes nothing.
+  public static func colorContrast(amount: Double) -> LayerFilter { make(.colorContrast, amount) }
+  /// Turns hues by an angle in radians.
+  public static func colorHueRotate(angle: Double) -> LayerFilter { make(.colorHueRotate, angle) }
+  /// Mixes in the inverted colours; 1 leaves nothing else.
+  public static func colorInvert(amount: Double) -> LayerFilter { make(.colorInvert, amount) }
+  /// Multiplies alpha.
+  public static func opacity(amount: Double) -> LayerFilter { make(.opacity, amount) }
+  /// Four rows of five numbers: what red, green, blue, alpha and one contribute to red, green, blue
+  /// and alpha. A list of another length changes nothing.
+  ///
+  /// On a pixel that is not opaque, the contributions of alpha and one are those on an opaque one.
+  public static func colorMatrix(_ rows: [Double]) -> LayerFilter {
+    LayerFilter(step: FilterStep(.colorMatrix, rows))
+  }
+
+  private static func make(_ kind: FilterStep.Kind, _ input: Double) -> LayerFilter {
+    LayerFilter(step: FilterStep(kind, [input]))
+  }
+}

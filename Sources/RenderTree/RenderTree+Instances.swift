@@ -1,0 +1,50 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+extension RenderTree {
+  /// How often layers are shown once more in one frame, all together: replicators in replicators
+  /// multiply.
+  static let maximumInstances = 1 << 14
+
+  /// Tells instances apart from each other and from what else a layer is shown as.
+  static func instanceRole(_ number: Int) -> UInt64 { 1 << 32 | UInt64(number) }
+}
+
+extension RenderTree.Walk {
+  /// How a replicator shows its sublayers one time.
+  struct Instance {
+    /// The replicator's `sublayerTransform` after the instance's own transform.
+    let space: CATransform3D?
+    let tint: RGBAColor?
+    let fade: Double
+  }
+
+  /// Returns how a replicator shows its sublayers, each time; ends where the transform overflows.
+  mutating func instances(
+    of replicator: ReplicatorContent, in bounds: CGRect, _ space: CATransform3D?
+  ) -> [Instance] {
+    guard replicator.count >= 1, replicator.delay.isFinite else { return [] }
+    let count = Int(min(replicator.count, Double(instancesLeft + 1)))
+    instancesLeft -= count - 1
+    let step = CATransform3DConcat(
+      CATransform3DConcat(
+        CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0), replicator.transform),
+      CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0))
+    var result: [Instance] = []
+    var place = CATransform3DIdentity
+    for number in 0..<count {
+      if number > 0 { place = CATransform3DConcat(place, step) }
+      guard place.isFinite else { break }
+      let color = replicator.color(of: number)
+      var tint = tint.map { color.tinted(by: $0) } ?? color
+      tint.alpha = 1
+      result.append(
+        Instance(
+          space: number == 0 ? space : space.map { CATransform3DConcat(place, $0) } ?? place,
+          tint: tint == .white ? nil : tint, fade: color.alpha))
+    }
+    return result
+  }
+}

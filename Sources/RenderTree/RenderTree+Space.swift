@@ -1,0 +1,87 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+/// A layer with everything in it, as a plane in space.
+struct SpacePlane {
+  /// From the layer's own space to the device with its depth: x and y are device pixels after the
+  /// division, z grows towards the eye.
+  let toDevice: CATransform3D
+  /// What is drawn in the plane; the first is the layer itself.
+  let layers: [FrameLayer]
+}
+
+extension RenderTree.Walk {
+  /// Appends the sublayers of a layer that preserves depth, those behind first.
+  mutating func visitSpace(
+    _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
+    _ toDevice: CATransform3D, isFlipped: Bool, depth: Int
+  ) {
+    let opacity = min(shared.box.value.opacity, 1)
+    if planes != nil {
+      // Its sublayers share space with those of the layer around it.
+      return visitChildren(
+        of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth,
+        fade: opacity)
+    }
+    planes = []
+    visitChildren(
+      of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth,
+      fade: opacity)
+    let planes = planes ?? []
+    self.planes = nil
+    var container = LayerProperties()
+    container.bounds = shared.box.value.bounds
+    let index = open(
+      name(layer.box.value.id), SharedProperties(container), toDevice.flattened,
+      isFlipped: isFlipped)
+    append(planes)
+    frame.layers[index].subtreeEnd = frame.layers.count
+  }
+
+  /// Lets `body` append what lies in one plane; in space it is kept to be sorted.
+  mutating func inPlane(_ toDevice: CATransform3D, _ body: (inout Self) -> Void) {
+    guard let outer = planes else { return body(&self) }
+    planes = nil
+    var layers: [FrameLayer] = []
+    swap(&layers, &frame.layers)
+    body(&self)
+    swap(&layers, &frame.layers)
+    planes = outer
+    if !layers.isEmpty { planes?.append(SpacePlane(toDevice: toDevice, layers: layers)) }
+  }
+
+  /// Appends planes from back to front, cut where they pass through each other.
+  private mutating func append(_ planes: [SpacePlane]) {
+    var pieces = [UInt64](repeating: 0, count: planes.count)
+    for fragment in SpaceOrder(planes).fragments {
+      let plane = planes[fragment.plane]
+      let piece = pieces[fragment.plane]
+      pieces[fragment.plane] += 1
+      var cuts: [Int] = []
+      for (number, cut) in fragment.cuts.enumerated() {
+        var half = LayerProperties()
+        half.masksToBounds = true
+        half.bounds = cut.rect
+        let name = plane.layers[0].id.derived(Self.cutRole(piece, number))
+        cuts.append(
+          open(
+            name, SharedProperties(half),
+            CATransform3DConcat(cut.place, plane.layers[0].toDevice), isFlipped: false))
+      }
+      let start = frame.layers.count
+      for var layer in plane.layers {
+        if piece > 0 { layer = layer.renamed(layer.id.derived(Self.pieceRole(piece))) }
+        layer.subtreeEnd += start
+        frame.layers.append(layer)
+      }
+      for index in cuts { frame.layers[index].subtreeEnd = frame.layers.count }
+    }
+  }
+
+  private static func pieceRole(_ piece: UInt64) -> UInt64 { 1 << 40 | piece }
+  private static func cutRole(_ piece: UInt64, _ number: Int) -> UInt64 {
+    1 << 48 | piece << 8 | UInt64(number & 255)
+  }
+}

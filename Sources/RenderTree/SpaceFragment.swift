@@ -1,0 +1,238 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+/// A convex part of a plane in space.
+struct SpaceFragment {
+  /// The index of its plane.
+  let plane: Int
+  /// Its corners in the layer's own space; they hold what the layers draw inside their bounds.
+  private var points: [SIMD2<Double>]
+  /// The same on the screen, with their depths.
+  private var projected: [SIMD3<Double>] = []
+  /// Where it has been cut; what is drawn beyond the corners is cut there too.
+  private(set) var cuts: [Cut] = []
+
+  /// A half of a plane.
+  struct Cut {
+    /// From a space in which the half lies below the x axis to the layer's.
+    let place: CATransform3D
+    let rect: CGRect
+  }
+
+  enum Order {
+    /// They do not overlap, or lie in one plane.
+    case none
+    case behind, inFront, crossing
+  }
+
+  /// Distances up to this, points, count as none.
+  private static let tolerance = 1e-4
+  /// What is nearer to the eye is cut off; that of `PlaneMap`.
+  private static let nearPlane = 1e-3
+
+  init(_ index: Int, _ plane: SpacePlane) {
+    self.plane = index
+    let rect = plane.extent
+    let corners = [
+      SIMD2(Double(rect.minX), Double(rect.minY)), SIMD2(Double(rect.maxX), Double(rect.minY)),
+      SIMD2(Double(rect.maxX), Double(rect.maxY)), SIMD2(Double(rect.minX), Double(rect.maxY)),
+    ]
+    let t = plane.toDevice
+    points = Self.clip(corners, SIMD3(t.m14, t.m24, t.m44 - Self.nearPlane))
+    project(t)
+  }
+
+  private mutating func project(_ t: CATransform3D) {
+    projected = points.map { p in
+      let q = t.image(of: p)
+      return SIMD3(q.x, q.y, q.z) / q.w
+    }
+  }
+
+  /// The part of a convex polygon in which `line.x · x + line.y · y + line.z` is not negative.
+  private static func clip(_ points: [SIMD2<Double>], _ line: SIMD3<Double>) -> [SIMD2<Double>] {
+    func value(_ p: SIMD2<Double>) -> Double { line.x * p.x + line.y * p.y + line.z }
+    var result: [SIMD2<Double>] = []
+    for (index, a) in points.enumerated() {
+      let b = points[(index + 1) % points.count]
+      let (va, vb) = (value(a), value(b))
+      if va >= 0 { result.append(a) }
+      if (va < 0) != (vb < 0) { result.append(a + (b - a) * (va / (va - vb))) }
+    }
+    return result
+  }
+
+  /// Where this fragment lies, seen from another that it overlaps on the screen.
+  func order(_ other: SpaceFragment) -> Order {
+    guard overlapsBounds(other) else { return .none }
+    var common = projected.map { SIMD2($0.x, $0.y) }
+    let (center, corners) = (other.center, other.projected)
+    for (index, a) in corners.enumerated() {
+      let b = corners[(index + 1) % corners.count]
+      var line = SIMD3(a.y - b.y, b.x - a.x, a.x * b.y - b.x * a.y)
+      if line.x * center.x + line.y * center.y + line.z < 0 { line = -line }
+      common = Self.clip(common, line)
+    }
+    guard Self.area(common) > 1e-3, let mine = depth, let theirs = other.depth else { return .none }
+    let gaps = common.map { p in
+      (mine.x - theirs.x) * p.x + (mine.y - theirs.y) * p.y + mine.z - theirs.z
+    }
+    let (least, most) = (gaps.min() ?? 0, gaps.max() ?? 0)
+    if most <= 10 * Self.tolerance {
+      return least >= -10 * Self.tolerance ? .none : .behind
+    }
+    return least >= -10 * Self.tolerance ? .inFront : .crossing
+  }
+
+  private var center: SIMD2<Double> {
+    var sum = SIMD2<Double>.zero
+    for p in projected { sum += SIMD2(p.x, p.y) }
+    return sum / Double(max(projected.count, 1))
+  }
+
+  private func overlapsBounds(_ other: SpaceFragment) -> Bool {
+    for axis in 0..<2 {
+      guard let a = projected.map({ $0[axis] }).minAndMax,
+        let b = other.projected.map({ $0[axis] }).minAndMax, a.max > b.min, b.max > a.min
+      else { return false }
+    }
+    return true
+  }
+
+  private static func area(_ points: [SIMD2<Double>]) -> Double {
+    guard let first = points.first else { return 0 }
+    var sum = 0.0
+    for (index, a) in points.enumerated() {
+      let (a, b) = (a - first, points[(index + 1) % points.count] - first)
+      sum += a.x * b.y - a.y * b.x
+    }
+    return abs(sum) / 2
+  }
+
+  /// The depth over the screen, `x · px + y · py + z`; `nil` without an area.
+  private var depth: SIMD3<Double>? {
+    // Of all triangles at the first corner the largest is the most exact.
+    guard let a = projected.first else { return nil }
+    var best: (SIMD3<Double>, Double)?
+    for (b, c) in zip(projected.dropFirst(), projected.dropFirst(2)) {
+      let (u, v) = (b - a, c - a)
+      let n = SIMD3(u.y * v.z - u.z * v.y, u.z * v.x - u.x * v.z, u.x * v.y - u.y * v.x)
+      if abs(n.z) > best?.1 ?? 0 { best = (n, abs(n.z)) }
+    }
+    guard let n = best?.0 else { return nil }
+    let (x, y) = (-n.x / n.z, -n.y / n.z)
+    return SIMD3(x, y, a.z - x * a.x - y * a.y)
+  }
+
+  /// On which side of a plane, given as a form on device points, the fragment lies.
+  func side(of form: SIMD4<Double>, _ map: CATransform3D) -> Order {
+    let distances = points.map { p in
+      let q = map.image(of: p)
+      return (form * q).sum() / q.w
+    }
+    let (least, most) = (distances.min() ?? 0, distances.max() ?? 0)
+    if most <= Self.tolerance { return least >= -Self.tolerance ? .none : .behind }
+    return least >= -Self.tolerance ? .inFront : .crossing
+  }
+
+  /// Cuts the fragment at a plane.
+  ///
+  /// The part behind reaches a pixel beyond the cut, so that nothing shows between the two.
+  func cut(at form: SIMD4<Double>, _ map: CATransform3D) -> (SpaceFragment, SpaceFragment) {
+    let images = map.planeImages
+    var line = SIMD3(
+      (form * images.x).sum(), (form * images.y).sum(), (form * images.origin).sum())
+    line /= (line.x * line.x + line.y * line.y).squareRoot()
+    var (back, front) = (self, self)
+    front.points = Self.clip(points, line)
+    back.points = Self.clip(points, -line)
+    front.project(map)
+    back.project(map)
+    front.cuts.append(cutting(line, growing: 0))
+    back.cuts.append(cutting(-line, growing: pixel(at: line, map)))
+    return (back, front)
+  }
+
+  /// The length of a pixel across a line, in the middle of the fragment.
+  private func pixel(at line: SIMD3<Double>, _ map: CATransform3D) -> Double {
+    let middle = foot(on: line)
+    let step = SIMD2(line.x, line.y) * (1e-4 * size)
+    let (a, b) = (map.image(of: middle), map.image(of: middle + step))
+    guard a.w > Self.nearPlane, b.w > Self.nearPlane else { return 0 }
+    let move = SIMD2(b.x / b.w - a.x / a.w, b.y / b.w - a.y / a.w)
+    let pixels = (move.x * move.x + move.y * move.y).squareRoot()
+    return pixels > 0 ? min(1e-4 * size / pixels, size) : 0
+  }
+
+  /// The point of a line that is nearest to the middle of the corners.
+  private func foot(on line: SIMD3<Double>) -> SIMD2<Double> {
+    var middle = SIMD2<Double>.zero
+    for p in points { middle += p }
+    middle /= Double(max(points.count, 1))
+    return middle - SIMD2(line.x, line.y)
+      * (line.x * middle.x + line.y * middle.y + line.z)
+  }
+
+  private var size: Double {
+    let (x, y) = (points.map(\.x).minAndMax, points.map(\.y).minAndMax)
+    return max((x?.max ?? 0) - (x?.min ?? 0), (y?.max ?? 0) - (y?.min ?? 0))
+  }
+
+  private func cutting(_ line: SIMD3<Double>, growing: Double) -> Cut {
+    let origin = foot(on: line)
+    // The x axis runs along the line, the y axis into the half.
+    var place = CATransform3DIdentity
+    (place.m11, place.m12) = (line.y, -line.x)
+    (place.m21, place.m22) = (line.x, line.y)
+    (place.m41, place.m42) = (origin.x, origin.y)
+    // What lies beyond the corners is drawn as well.
+    let far = 4 * size + 1024
+    return Cut(
+      place: place, rect: CGRect(x: -far, y: -growing, width: 2 * far, height: far + growing))
+  }
+}
+
+extension CATransform3D {
+  /// The homogeneous image of a point of the plane `z = 0`.
+  fileprivate func image(of p: SIMD2<Double>) -> SIMD4<Double> {
+    let images = planeImages
+    return images.x * p.x + images.y * p.y + images.origin
+  }
+}
+
+extension SpacePlane {
+  /// What the layers occupy with their bounds and paths, in the first one's own space.
+  fileprivate var extent: CGRect {
+    let inverse = layers[0].toDevice.inverse
+    var result = CGRect.null
+    for layer in layers {
+      let p = layer.properties
+      var rect = p.bounds.standardized
+      if let path = p.shape?.path, path.isFinite { rect = rect.union(path.controlPointBounds) }
+      if layer.toDevice == layers[0].toDevice {
+        result = result.union(rect)
+        continue
+      }
+      guard let inverse else { continue }
+      let map = CATransform3DConcat(layer.toDevice, inverse)
+      for (x, y) in [
+        (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY),
+        (rect.maxX, rect.maxY),
+      ] {
+        let q = map.image(of: SIMD2(Double(x), Double(y)))
+        guard q.w > 0, (q.x / q.w + q.y / q.w).isFinite else { continue }
+        result = result.union(CGRect(x: q.x / q.w, y: q.y / q.w, width: 0, height: 0))
+      }
+    }
+    return result.isNull || !result.isFinite ? layers[0].properties.bounds.standardized : result
+  }
+}
+
+extension [Double] {
+  fileprivate var minAndMax: (min: Double, max: Double)? {
+    guard let first else { return nil }
+    return reduce((first, first)) { (Swift.min($0.0, $1), Swift.max($0.1, $1)) }
+  }
+}

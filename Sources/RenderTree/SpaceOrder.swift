@@ -1,0 +1,128 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+/// Planes in space from back to front.
+///
+/// Planes whose pictures overlap are compared where they do, and sorted topologically. Where that
+/// leads nowhere, because planes pass through each other or overlap in a circle, one of them cuts
+/// all others that are left, and what lies behind and in front of it is ordered by itself.
+///
+/// **Source.** M. Newell, R. Newell, T. Sancha, "A solution to the hidden surface problem", ACM '72;
+/// H. Fuchs, Z. Kedem, B. Naylor, "On visible surface generation by a priori tree structures",
+/// SIGGRAPH '80.
+struct SpaceOrder {
+  private(set) var fragments: [SpaceFragment] = []
+  private let maps: [CATransform3D]
+  /// Beyond this number nothing is cut.
+  private let limit: Int
+  private var count: Int
+
+  init(_ planes: [SpacePlane]) {
+    maps = planes.map(\.toDevice)
+    let all = planes.indices.map { SpaceFragment($0, planes[$0]) }
+    limit = 8 * all.count + 64
+    count = all.count
+    var pending = [all]
+    // What is ordered is taken from the end: first what lies behind.
+    while let next = pending.popLast() {
+      guard let rest = sort(next) else { continue }
+      let (behind, at, front) = cut(rest.fragments, by: rest.cutter)
+      pending.append(front)
+      pending.append(at)
+      pending.append(behind)
+    }
+  }
+
+  /// Appends fragments as far as one lies behind all others.
+  ///
+  /// - Returns: What is left, and the one that shall cut the others.
+  private mutating func sort(_ all: [SpaceFragment]) -> (fragments: [SpaceFragment], cutter: Int)? {
+    if all.count < 2 {
+      fragments += all
+      return nil
+    }
+    var inFront = [[Int]](repeating: [], count: all.count)
+    var behind = [Int](repeating: 0, count: all.count)
+    var crossing: Int?
+    for a in all.indices {
+      for b in all.indices[(a + 1)...] {
+        let order = all[a].order(all[b])
+        if order == .crossing { crossing = crossing ?? a }
+        if order == .behind || order == .crossing {
+          inFront[a].append(b)
+          behind[b] += 1
+        }
+        if order == .inFront || order == .crossing {
+          inFront[b].append(a)
+          behind[a] += 1
+        }
+      }
+    }
+    var isDone = [Bool](repeating: false, count: all.count)
+    while let next = all.indices.first(where: { !isDone[$0] && behind[$0] == 0 }) {
+      isDone[next] = true
+      fragments.append(all[next])
+      for other in inFront[next] { behind[other] -= 1 }
+    }
+    let rest = all.indices.filter { !isDone[$0] }
+    if rest.isEmpty { return nil }
+    guard count < limit else {
+      fragments += rest.map { all[$0] }
+      return nil
+    }
+    let cutter = crossing.flatMap { rest.firstIndex(of: $0) } ?? 0
+    return (rest.map { all[$0] }, cutter)
+  }
+
+  /// Cuts fragments at the plane of one of them.
+  private mutating func cut(_ all: [SpaceFragment], by cutter: Int) -> (
+    behind: [SpaceFragment], at: [SpaceFragment], front: [SpaceFragment]
+  ) {
+    var (behind, at, front): ([SpaceFragment], [SpaceFragment], [SpaceFragment]) = ([], [], [])
+    let plane = maps[all[cutter].plane].depthForm
+    for (index, fragment) in all.enumerated() {
+      if index == cutter {
+        at.append(fragment)
+        continue
+      }
+      switch fragment.side(of: plane, maps[fragment.plane]) {
+      case .behind: behind.append(fragment)
+      case .inFront: front.append(fragment)
+      case .none: at.append(fragment)
+      case .crossing:
+        let (back, near) = fragment.cut(at: plane, maps[fragment.plane])
+        behind.append(back)
+        front.append(near)
+        count += 1
+      }
+    }
+    return (behind, at, front)
+  }
+}
+
+extension CATransform3D {
+  /// The homogeneous images of the directions of the plane `z = 0` and of its origin.
+  var planeImages: (x: SIMD4<Double>, y: SIMD4<Double>, origin: SIMD4<Double>) {
+    func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> SIMD4<Double> {
+      SIMD4(Double(x), Double(y), Double(z), Double(w))
+    }
+    return (row(m11, m12, m13, m14), row(m21, m22, m23, m24), row(m41, m42, m43, m44))
+  }
+
+  /// The linear form on homogeneous device points that is zero on the image of the plane `z = 0`
+  /// and positive in front of it; of length one in x, y and z, so that it measures distances.
+  ///
+  /// It is the generalised vector product of the images of the plane's two axes and origin.
+  fileprivate var depthForm: SIMD4<Double> {
+    let (a, b, c) = planeImages
+    func minor(_ i: Int, _ j: Int, _ k: Int) -> Double {
+      a[i] * (b[j] * c[k] - b[k] * c[j]) - a[j] * (b[i] * c[k] - b[k] * c[i])
+        + a[k] * (b[i] * c[j] - b[j] * c[i])
+    }
+    let form = SIMD4(minor(1, 2, 3), -minor(0, 2, 3), minor(0, 1, 3), -minor(0, 1, 2))
+    let length = (form.x * form.x + form.y * form.y + form.z * form.z).squareRoot()
+    return form / (form.z < 0 ? -length : length)
+  }
+}

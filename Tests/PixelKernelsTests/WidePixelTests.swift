@@ -1,0 +1,85 @@
+// Nacre, MIT licence; see LICENSE.
+
+import PixelKernels
+import Testing
+
+/// Every variant of the kernels on wide pixels returns the words of the reference.
+struct WidePixelTests {
+  private func words(_ count: Int, _ random: inout RandomRows, upTo most: UInt16) -> [UInt16] {
+    random.pixels(count).map { UInt16(truncatingIfNeeded: $0 >> 7) % (most &+ 1) }
+  }
+
+  /// Runs `body` for all variants on the same numbers and compares what it returns.
+  private func compare<Result: Equatable>(
+    _ seed: UInt64, _ body: (KernelTable, inout RandomRows) -> Result
+  ) {
+    let results = KernelTableTests.variants.map { table in
+      var random = RandomRows(seed: seed)
+      return body(table, &random)
+    }
+    for (table, result) in zip(KernelTableTests.variants, results) {
+      #expect(result == results[0], "\(table.variant), seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 0...80)
+  func wordKernelsMatchTheReference(count: Int) {
+    let one = Reference.wideOne
+    compare(UInt64(count)) { table, random in
+      var row = words(count + 1, &random, upTo: 60_000)
+      let bytes = (0...count).map { _ in UInt8(truncatingIfNeeded: random.pixel()) }
+      table.addBytes(&row, bytes, count)
+      let (a, b) = (words(count + 1, &random, upTo: one), words(count + 1, &random, upTo: one))
+      var mixed = row
+      table.mixWords(&mixed, a, b, count, weight: 1 | UInt16(truncatingIfNeeded: random.pixel()))
+      return [row, mixed]
+    }
+    for shift in 0...6 where count > 0 {
+      compare(UInt64(count * 10 + shift)) { table, random in
+        var row = [UInt16](repeating: 0, count: 4 * count)
+        let source = words(4 * (count + 2) << shift, &random, upTo: 255 << UInt16(shift))
+        table.averageRow(&row, source, count, shift: shift, total: 2 * shift)
+        return row
+      }
+    }
+    for radius in [0, 1, 15, 24] where count > 0 {
+      compare(UInt64(count * 10 + radius)) { table, random in
+        let source = words(count + 2 * radius, &random, upTo: one)
+        let weights = words(radius + 1, &random, upTo: UInt16(65_534 / (radius + 1)))
+        var row = [UInt16](repeating: 0, count: count)
+        source.withUnsafeBufferPointer { source in
+          let rows = (0...(2 * radius)).map { place in source.baseAddress.map { $0 + place } }
+          table.convolveRows(
+            &row, rows, count, weights: weights, radius: radius, bias: UInt16(radius))
+        }
+        return row
+      }
+    }
+  }
+
+  @Test(arguments: 0...80)
+  func pixelsFromWordsMatchTheReference(count: Int) {
+    let one = Reference.wideOne
+    for shift in 1...6 {
+      compare(UInt64(count * 10 + shift)) { table, random in
+        let source = words(4 * (count + 3), &random, upTo: one)
+        let phase = Int(random.pixel()) % (1 << shift) * 2 + 1
+        var row = [UInt32](repeating: 0, count: count + 1)
+        table.growRow(&row, source, count, phase: phase, shift: shift)
+        return row
+      }
+    }
+    compare(UInt64(count)) { table, random in
+      let source = words(4 * count + 1, &random, upTo: one)
+      var row = [UInt32](repeating: 0, count: count + 1)
+      table.narrowRow(&row, source, count)
+      return row
+    }
+    compare(UInt64(count)) { table, random in
+      var row = words(4 * count + 1, &random, upTo: one)
+      let factors = (0..<16).map { _ in Float(Int32(bitPattern: random.pixel())) / 1e9 }
+      table.mapWords(&row, count, factors)
+      return row
+    }
+  }
+}
