@@ -124,7 +124,8 @@ struct EmitterTests {
   @Test func beginTimeAndDurationLimitBirths() {
     let cell = Self.cell { ($0.timing.beginTime, $0.timing.duration) = (5, 1) }
     let tree = Self.tree(Self.emitter([cell]))
-    #expect([4.9, 5.55, 6.5, 7.05, 8.1].map { particles(tree, at: $0).count } == [0, 5, 10, 10, 0])
+    let counts = [4.9, 5.55, 6.5, 7.05, 8.1].map { particles(tree, at: $0).count }
+    #expect(counts == [0, 5, 10, 10, 0])
   }
 
   @Test func layerEmitsFromItsOwnBeginning() {

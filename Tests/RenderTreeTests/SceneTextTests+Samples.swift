@@ -159,6 +159,36 @@ extension SceneTextTests {
         endPoint 1 0.5
         contents pixels 1x1 FF00FF00
       }
+      emitter {
+        emitterShape circle
+        emitterMode outline
+        renderMode additive
+        seed 4294967295
+        emitterSize 3 4
+        cell {
+          name "spark"
+          birthRate 10
+          color #FF0000
+          enabled false
+          contentsRect 0 0 0.5 1
+          minificationFilter trilinear
+          timing {
+            beginTime 1
+          }
+          cell {
+            velocity 0.25
+          }
+        }
+        cell {}
+        animate emitterCells.spark.birthRate {
+          to 3
+          duration 2
+        }
+      }
+      text {
+        fontSize 12
+      }
+      tiled {}
     }
     """#
 }
