@@ -245,4 +245,20 @@ struct DrawingTests {
     let image = try #require(UIImage(data: data))
     #expect(pixels(image).pixels[5] == 0xFFFF_0000 && pixels(image).pixels[0] == 0)
   }
+
+  /// Foundation compares values of attributes; see `FoundationMark`.
+  @Test func attributesCanBeReplaced() {
+    let values: [NSAttributedString.Key: () -> Any] = [
+      .font: { UIFont.systemFont(ofSize: 20) }, .foregroundColor: { UIColor(white: 0.5, alpha: 1) },
+      .paragraphStyle: { NSMutableParagraphStyle() },
+    ]
+    for (key, make) in values {
+      let text = NSMutableAttributedString(string: "abcdef", attributes: [key: make()])
+      for location in 0..<5 {
+        text.addAttribute(key, value: make(), range: NSRange(location: location, length: 2))
+        text.addAttribute(.font, value: make(), range: NSRange(location: location, length: 1))
+      }
+      #expect(text.attribute(key, at: 3, effectiveRange: nil) != nil)
+    }
+  }
 }
