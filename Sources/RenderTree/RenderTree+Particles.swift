@@ -22,7 +22,10 @@ extension RenderTree.Walk {
       guard toDevice.isFinite, toDevice.showsPlane(bothSides: true) else { continue }
       // The number alone might come twice while the rate changes.
       let id = name.derived(particle.random.key ^ particle.birth.bitPattern)
-      _ = open(id, SharedProperties(properties), toDevice, isFlipped: isFlipped)
+      let index = open(id, SharedProperties(properties), toDevice, isFlipped: isFlipped)
+      var color = tint.map { particle.color.tinted(by: $0) } ?? particle.color
+      color.alpha = 1
+      frame.layers[index].tint = color == .white ? nil : color
     }
   }
 }
@@ -34,7 +37,7 @@ extension Particle {
       return nil
     }
     var properties = LayerProperties()
-    properties.contents = TintedImages.image(image, color)
+    properties.contents = image
     properties.contentsRect = cell.contentsRect
     properties.contentsScale = cell.contentsScale
     properties.magnificationFilter = cell.magnificationFilter

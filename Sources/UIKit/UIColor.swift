@@ -7,6 +7,7 @@ import GraphicsTypes
 /// A colour with alpha, in sRGB or gray.
 open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
   // SAFETY: immutable.
+  private let mark = FoundationMark()
   /// The colour as Core Graphics knows it.
   public let cgColor: CGColor
 

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CoreGraphics
 import Foundation
 import TextLayout
 
@@ -8,6 +9,7 @@ import TextLayout
 /// The system font is Inter, whose proportions are close to San Francisco's.
 open class UIFont: NSObject, FontHolder, @unchecked Sendable {
   // SAFETY: immutable.
+  private let mark = FoundationMark()
   let descriptor: FontDescriptor
   package let font: Font
 

@@ -356,13 +356,11 @@ struct EmitterTests {
   }
 
   @Test func colorsMultiplyThePicture() throws {
-    let image = PixelImage(width: 1, height: 1, pixels: [0x80_80_40_20])
     let cell = Self.cell {
-      $0.contents = image
       $0.color = RGBAColor(red: 0, green: 1, blue: 0.5, alpha: 0.5)
     }
     let particle = try #require(particles(Self.tree(Self.emitter([cell])), at: 1).first)
-    #expect(particle.properties.contents?.pixels == [0x80_00_40_10])
+    #expect(particle.tint == RGBAColor(red: 0, green: 1, blue: 0.5, alpha: 1))
     #expect(particle.properties.opacity == 0.5)
   }
 
