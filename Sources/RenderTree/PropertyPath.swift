@@ -110,6 +110,21 @@ package struct PropertyPath: Sendable, Hashable {
   }
 }
 
+extension PropertyPath {
+  /// Every key path to a standard property or to a component of one: there are few, and one is looked
+  /// up whenever an animation is added.
+  package static let standard: [String: PropertyPath] = {
+    var paths: [String: PropertyPath] = [:]
+    for key in PropertyKey.allCases {
+      let components = Component.components(of: AnimatableProperty.row(key).kind).keys
+      for text in [key.rawValue] + components.map({ "\(key.rawValue).\($0)" }) {
+        paths[text] = PropertyPath(text)
+      }
+    }
+    return paths
+  }()
+}
+
 extension LayerProperties {
   /// The value of a property, standard or a client's own; one of another kind is ignored.
   package subscript(_ root: PropertyPath.Root) -> AnimatableValue? {
