@@ -19,7 +19,8 @@ package struct AxisWeights: Sendable, Hashable {
   package init(_ kernel: GaussianKernel) {
     weights = kernel.weights.map { UInt16(min($0, 65_535)) }
     (factors, start) = ([], 0)
-    bias = UInt16((weights.count + 1) / 2)
+    // What is transparent stays so, or the result would depend on how much of it is looked at.
+    bias = 0
   }
 
   /// The kernel where only a range of pixels counts.
