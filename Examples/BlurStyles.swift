@@ -10,10 +10,10 @@ final class Backdrop: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .white
-    for index in 0..<48 {
+    for index in 0..<64 {
       let dot = UIView(
         frame: CGRect(
-          x: Double(index * 67 % 390) - 20, y: Double(index * 131 % 844) - 20, width: 70,
+          x: Double(index * 67 % 480) - 20, y: Double(index * 131 % 884) - 20, width: 70,
           height: 70))
       dot.backgroundColor = UIColor(
         hue: CGFloat(index % 12) / 12, saturation: 0.9, brightness: 0.95, alpha: 1)
@@ -31,7 +31,7 @@ final class BlurStylesController: UIViewController {
     ("ultra thin", .systemUltraThinMaterial), ("material", .systemMaterial),
     ("chrome, dark", .systemChromeMaterialDark),
   ]
-  private let backdrop = Backdrop(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let backdrop = Backdrop(frame: CGRect(x: -30, y: -40, width: 480, height: 884))
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -16,17 +16,23 @@ package struct GaussianKernel: Sendable, Hashable {
   /// Beyond this a blur would reach farther than the shadows of any design do.
   package static let maximumSigma = 256.0
   /// Averages are taken as long as the standard deviation is this many of them.
-  private static let leastSigma = 8.0
+  package static let usualLeastSigma = 8.0
 
-  /// - Parameter sigma: The standard deviation, values; clamped to `0…maximumSigma`. Below a
-  ///   quarter nothing is blurred.
+  /// - Parameters:
+  ///   - sigma: The standard deviation, values; clamped to `0…maximumSigma`. Below a quarter nothing
+  ///     is blurred.
+  ///   - leastSigma: Averages are taken as long as the standard deviation is this many of them; at
+  ///     least 2. With 4, the error against an exact Gaussian grows to a hundredth.
+  ///   - maximumShift: The largest average, as a logarithm to base 2.
   ///
   /// The Gaussian is sampled at whole numbers up to three standard deviations, beyond which lies
   /// 0.3 % of it. Its values come from products alone, so that no mathematics library takes part.
-  package init(sigma: Double) {
+  package init(
+    sigma: Double, leastSigma: Double = Self.usualLeastSigma, maximumShift: Int32 = 8
+  ) {
     var sigma = sigma > 0 ? min(sigma, Self.maximumSigma) : 0
     var shift: Int32 = 0
-    while sigma / Double(Int32(2) << shift) >= Self.leastSigma { shift += 1 }
+    while shift < maximumShift, sigma / Double(Int32(2) << shift) >= leastSigma { shift += 1 }
     if shift > 0 {
       // The variances of an average and of a linear interpolation of f values are (f² − 1)/12 and
       // (f² − 1)/6.

@@ -17,6 +17,7 @@ extension Paint {
       for index in 0..<count { row[index] = circles.color(x + Int32(index), y) }
     case .image(let image): image.write(row, count, x, y, kernels)
     case .ninePart(let parts): parts.write(row, count, x, y, kernels)
+    case .wide(let plane): plane.write(row, count, x, y, kernels)
     case .mapped(let paint, let matrix):
       paint.write(row, count: count, x: x, y: y, kernels: kernels)
       kernels.colorMatrix(row, count, matrix)

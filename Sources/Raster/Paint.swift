@@ -12,6 +12,8 @@ package enum Paint: Sendable {
   case ninePart(NinePartPaint)
   /// The first mixed with the second, whose share is in 255ths; their opacities are the same.
   indirect case mix(Paint, Paint, UInt8)
+  /// What lies between averages.
+  case wide(WidePlane)
   /// The colours of another changed.
   indirect case mapped(Paint, ColorMatrix)
 
@@ -20,7 +22,7 @@ package enum Paint: Sendable {
     switch self {
     case .solid(let color): color >> 24 == 255
     case .gradient(let gradient): gradient.ramp.isOpaque
-    case .circles, .image, .ninePart, .mix, .mapped: false
+    case .circles, .image, .ninePart, .mix, .mapped, .wide: false
     }
   }
 }

@@ -8,7 +8,8 @@ import RenderTree
 /// One thing to do while drawing a frame.
 struct DisplayItem: Equatable, Sendable {
   enum Part: UInt8, Hashable, Sendable {
-    case shadow, background, contents, newContents, gradient, fill, stroke, border, group, caster
+    case shadow, background, contents, newContents, gradient, fill, stroke, border, group, caster,
+      backdrop
   }
 
   /// Names an item from frame to frame.
@@ -36,6 +37,21 @@ struct DisplayItem: Equatable, Sendable {
     var opacity: UInt8 = 255
     var mask: Shape?
     var mode = Mode.over
+    /// Changes the buffer after the mask.
+    var filter: Filter?
+
+    /// Filters, and a pixel that moves with the layer, from which averages are counted.
+    struct Filter: Equatable, Sendable {
+      let recipe: FilterRecipe
+      let originX: Int32
+      let originY: Int32
+    }
+
+    /// How far the buffer's pixels change others.
+    var spread: PixelSpread {
+      if case .shadow(let shadow) = mode { return shadow.spread }
+      return filter?.recipe.spread ?? .none
+    }
 
     /// Whether it changes pixels in which nothing of the group was drawn.
     var changesOutside: Bool {

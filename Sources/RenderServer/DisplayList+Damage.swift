@@ -11,8 +11,11 @@ extension DisplayList {
   /// it holds.
   ///
   /// **Complexity.** O(n log n).
-  func damage(since old: DisplayList) -> [PixelRect] {
-    var rects: [PixelRect] = []
+  ///
+  /// - Parameter lost: Gets backdrops that are new or may have changed their place in the order.
+  func damage(since old: DisplayList, lost: inout [DisplayItem.Key]) -> [Damage] {
+    var rects: [Damage] = []
+    let comparesLevels = backdrops.map(\.key) == old.backdrops.map(\.key)
     var prefix = 0
     let (oldCount, newCount) = (old.items.count, items.count)
     while prefix < min(oldCount, newCount), items[prefix].looksLike(old.items[prefix]) {
@@ -43,14 +46,18 @@ extension DisplayList {
     }
     for index in prefix..<(newCount - suffix)
     where !isKept[index] && !items[index].isBeginGroup && !items[index].reach.isEmpty {
-      rects.append(items[index].reach)
+      if items[index].key.part == .backdrop { lost.append(items[index].key) }
+      rects.append(Damage(items[index].reach, comparesLevels ? level(of: index) : 0))
     }
     for index in oldRange
     where !wasKept[index] && !old.items[index].isBeginGroup && !old.items[index].reach.isEmpty {
-      rects.append(old.items[index].reach)
+      rects.append(Damage(old.items[index].reach, comparesLevels ? old.level(of: index) : 0))
     }
     return rects
   }
+
+  /// The number of backdrops that do not show an item, as it lies over them.
+  func level(of index: Int) -> Int { backdrops.prefix { $0.start <= index }.count }
 
   /// Returns the indices of a longest strictly increasing subsequence.
   ///

@@ -12,7 +12,7 @@ extension DisplayList {
   ///   - damage: Gets rectangles that hold every pixel that can differ.
   /// - Returns: Whether the list is now that of the frame; otherwise it is as it was.
   mutating func patch(
-    _ changed: [Int], of frame: Frame, damage: inout [PixelRect], _ rasters: LayerRasters
+    _ changed: [Int], of frame: Frame, damage: inout [Damage], _ rasters: LayerRasters
   )
     -> Bool
   {
@@ -21,7 +21,8 @@ extension DisplayList {
       guard let leaf = leaves[index] else { return false }
       var single = Frame(width: frame.width, height: frame.height, layers: [frame.layers[index]])
       single.layers[0].subtreeEnd = 1
-      var builder = DisplayListBuilder(single, in: leaf.context, rasters)
+      var builder = DisplayListBuilder(
+        single, in: leaf.context, rasters, surface: leaf.context.clip)
       let list = builder.build()
       guard list.leaves[0] != nil, list.items.count == leaf.items.count,
         zip(list.items, items[leaf.items]).allSatisfy({ $0.key == $1.key })
@@ -32,8 +33,9 @@ extension DisplayList {
       for (offset, item) in new.enumerated() {
         let old = items[place + offset]
         if item.looksLike(old) { continue }
-        damage.append(old.reach)
-        damage.append(item.reach)
+        let level = level(of: place + offset)
+        damage.append(Damage(old.reach, level))
+        damage.append(Damage(item.reach, level))
         items[place + offset] = item
       }
     }

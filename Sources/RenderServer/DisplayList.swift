@@ -18,6 +18,20 @@ struct DisplayList {
     let items: Range<Int>
   }
 
+  /// Where what lies below a layer is filtered, in the order of painting.
+  var backdrops: [Cut] = []
+  /// Layers whose filters of what lies below are left out, as they lie in a group.
+  var withoutBackdrop: [LayerID] = []
+
+  /// A place in the list; what comes before it is drawn before anything that comes later.
+  struct Cut: Equatable {
+    let start: Int
+    let key: DisplayItem.Key
+    let recipe: BackdropRecipe
+    /// All that shows it, when a filter or a shadow of its layer spreads it.
+    let reach: PixelRect?
+  }
+
   init() {}
 
   /// Builds the list of a frame.
@@ -27,7 +41,7 @@ struct DisplayList {
   /// **Complexity.** O(layers), without touching the points of a path more than for its bounds.
   init(_ frame: Frame, surface: PixelRect, _ rasters: LayerRasters) {
     var builder = DisplayListBuilder(
-      frame, in: DrawingContext(clip: surface), rasters)
+      frame, in: DrawingContext(clip: surface), rasters, surface: surface)
     self = builder.build()
   }
 }

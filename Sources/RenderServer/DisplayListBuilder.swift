@@ -48,9 +48,13 @@ struct DisplayListBuilder {
     let outline: PixelRect
   }
 
-  /// - Parameter root: What is around the frame's layers.
-  init(_ frame: Frame, in root: DrawingContext, _ rasters: LayerRasters) {
-    self.frame = frame
+  /// - Parameters:
+  ///   - root: What is around the frame's layers.
+  ///   - surface: The pixels that there are.
+  init(
+    _ frame: Frame, in root: DrawingContext, _ rasters: LayerRasters, surface: PixelRect
+  ) {
+    (self.frame, self.surface) = (frame, surface)
     // Layers are large; a span lends them where an array's elements would be copied.
     let layers = frame.layers.span
     var parts: [LayerParts] = []
@@ -87,6 +91,7 @@ struct DisplayListBuilder {
   }
 
   private let root: DrawingContext
+  private let surface: PixelRect
 
   /// The index after the last descendant, made sane.
   private static func end(of index: Int, in frame: Frame) -> Int {
@@ -142,10 +147,15 @@ struct DisplayListBuilder {
     }
     var scope = Scope(layer: index, map: map, context: outer, outer: outer)
     var composition = DisplayItem.Composition()
+    if !layers[index].properties.filters.isEmpty, !parts.isRaster {
+      composition.filter = FilterRecipe(
+        layers[index].properties.filters, map: map, bounds: b, size: nil
+      ).map { .init(recipe: $0, originX: map.dx, originY: map.dy) }
+    }
     if layers[index].properties.masksToBounds, !parts.isRaster,
       parts.needsMask || drawCounts[index] > parts.count
     {
-      if parts.corners == nil, let rect = map.alignedRect(b) {
+      if parts.corners == nil, composition.filter == nil, let rect = map.alignedRect(b) {
         scope.context.clip(to: rect)
       } else {
         composition.mask = .init(geometry: ShapeGeometry(b, parts.corners), map: map)
@@ -172,14 +182,19 @@ struct DisplayListBuilder {
     } else {
       scope.context.opacity *= opacity
     }
+    let start = scope.group?.start ?? list.items.count
     let before = list.items.count
     scope.context.isInCaster = outer.isInCaster || parts.castsShadow
     if outer.group == nil, scope.group == nil, !scope.context.isInCaster,
-      Self.end(of: index, in: frame) == index + 1
+      Self.end(of: index, in: frame) == index + 1, !parts.hasBackdrop
     {
       scope.leafStart = before
     }
     if parts.castsShadow { beginShadow(&scope, layers[index].properties) }
+    if parts.hasBackdrop {
+      appendBackdrop(
+        scope, from: start, isWhole: outer.group == nil && index > 0 && opacity == 1)
+    }
     painter(scope).appendContent(layers[index].properties, to: &list.items)
     if list.items.count > before || parts.borderWidth > 0 { list.layersDrawn += 1 }
     scopes.append(scope)
@@ -193,6 +208,30 @@ struct DisplayListBuilder {
       tint: frame.layers[scope.layer].tint)
   }
 
+  /// Draws what lies below a layer, filtered.
+  ///
+  /// - Parameters:
+  ///   - start: Where what the layer draws begins.
+  ///   - isWhole: Whether what lies below is what is on the surface.
+  private mutating func appendBackdrop(_ scope: Scope, from start: Int, isWhole: Bool) {
+    guard isWhole else {
+      if scope.layer > 0 { list.withoutBackdrop.append(frame.layers[scope.layer].id) }
+      return
+    }
+    let lent = frame.layers
+    let layers = lent.span
+    let place = list.items.count
+    guard
+      painter(scope).appendBackdrop(
+        layers[scope.layer].properties, surface: surface, to: &list.items),
+      case .draw(_, .backdrop(let recipe)) = list.items[place].action
+    else { return }
+    list.backdrops.append(
+      .init(
+        start: start, key: list.items[place].key, recipe: recipe,
+        reach: scope.context.spread == .none ? nil : list.items[place].reach))
+  }
+
   /// Draws the shadow of a layer, or begins the group that will cast it.
   private mutating func beginShadow(_ scope: inout Scope, _ p: LayerProperties) {
     let end = Self.end(of: scope.layer, in: frame)
@@ -204,13 +243,11 @@ struct DisplayListBuilder {
     let shadow = ShadowRecipe(
       p, map: scope.map, bounds: parts[scope.layer].bounds,
       color: painter(scope).shadowColor(p, opacity: 1))
-    scope.caster = begin(
-      &scope, .caster, DisplayItem.Composition(mode: .shadow(shadow)), spread: shadow.spread)
+    scope.caster = begin(&scope, .caster, DisplayItem.Composition(mode: .shadow(shadow)))
   }
 
   private mutating func begin(
-    _ scope: inout Scope, _ part: DisplayItem.Part, _ composition: DisplayItem.Composition,
-    spread: PixelSpread = .none
+    _ scope: inout Scope, _ part: DisplayItem.Part, _ composition: DisplayItem.Composition
   ) -> OpenGroup {
     let key = DisplayItem.Key(layer: frame.layers[scope.layer].id, part: part)
     let group = OpenGroup(
@@ -219,10 +256,10 @@ struct DisplayListBuilder {
         placing: .init(geometry: .rect(parts[scope.layer].bounds), map: scope.map)))
     list.items.append(
       DisplayItem(
-        key: key, parent: scope.context.group, action: .beginGroup(spread),
+        key: key, parent: scope.context.group, action: .beginGroup(composition.spread),
         bounds: .empty, reach: .empty))
+    scope.context.enter(key, composition.spread)
     if let mask = composition.mask { scope.context.clip(to: PixelRect(placing: mask)) }
-    scope.context.enter(key, spread)
     return group
   }
 
@@ -247,7 +284,7 @@ struct DisplayListBuilder {
     guard let group = scope.group else { return }
     if isMasked[scope.layer] {
       guard let start = scope.maskStart, start < list.items.count else {
-        list.items.removeSubrange(group.start...)
+        drop(from: group.start)
         return
       }
       end(group, maskedFrom: start)
@@ -267,15 +304,14 @@ struct DisplayListBuilder {
       bounds = bounds.intersection(self.bounds(of: maskStart..<list.items.count))
       visible = bounds
     }
-    if case .shadow(let shadow) = group.composition.mode {
-      visible = shadow.spread.targets(of: bounds).intersection(group.outer.clip)
-    }
+    let spread = group.composition.spread
+    if spread != .none { visible = spread.targets(of: bounds).intersection(group.outer.clip) }
     if group.composition.changesOutside {
-      bounds = bounds.union(group.outline.intersection(group.outer.clip))
-      visible = bounds
+      let outline = group.outline.intersection(group.outer.clip)
+      (bounds, visible) = (bounds.union(outline), visible.union(outline))
     }
     if visible.isEmpty {
-      list.items.removeSubrange(start...)
+      drop(from: start)
       return
     }
     let reach = group.outer.reach(of: visible)
@@ -296,6 +332,12 @@ struct DisplayListBuilder {
       bounds: visible, reach: reach)
     end.partner = start
     list.items.append(end)
+  }
+
+  /// Takes back the last items.
+  private mutating func drop(from start: Int) {
+    list.items.removeSubrange(start...)
+    list.backdrops.removeAll { $0.start >= start }
   }
 
   /// The rectangle around what some items draw, those inside groups counted by their group.

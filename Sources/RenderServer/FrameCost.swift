@@ -7,7 +7,8 @@
 package struct FrameCost: Sendable, Codable, Equatable {
   /// Coverages that had to be made because no cached one fitted.
   package var pathsRasterized = 0
-  /// Groups drawn into a buffer of their own, once for each tile they touch.
+  /// Groups drawn into a buffer of their own, once for each tile they touch; for a blur of what lies
+  /// below a layer three more when it changes: one takes it, two blur it along each axis.
   package var offscreenPasses = 0
   /// Pixels handed to a compositing kernel, clearing included.
   package var pixelsComposited = 0

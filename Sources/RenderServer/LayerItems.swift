@@ -73,6 +73,25 @@ struct LayerItems {
     p.shadowColor.map(tinted)?.premultiplied(opacity: min(p.shadowOpacity, 1) * opacity) ?? 0
   }
 
+  /// Appends what lies below.
+  ///
+  /// - Parameter surface: The pixels that there are.
+  /// - Returns: Whether there is something to be seen.
+  func appendBackdrop(
+    _ p: LayerProperties, surface: PixelRect, to items: inout [DisplayItem]
+  ) -> Bool {
+    let shape = DisplayItem.Shape(geometry: .rect(parts.bounds), map: map)
+    let capture = PixelRect(placing: shape).intersection(surface)
+    guard !capture.isEmpty,
+      let filter = FilterRecipe(
+        p.backgroundFilters, map: map, bounds: parts.bounds, size: (capture.width, capture.height))
+    else { return false }
+    let count = items.count
+    append(
+      .backdrop, outline, .backdrop(BackdropRecipe(capture: capture, filter: filter)), to: &items)
+    return items.count > count
+  }
+
   func appendBorder(_ p: LayerProperties, to items: inout [DisplayItem]) {
     guard parts.borderWidth > 0, let color = p.borderColor else { return }
     let width = parts.borderWidth

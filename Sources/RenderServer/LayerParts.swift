@@ -16,6 +16,8 @@ struct LayerParts {
   /// Zero without a border.
   let borderWidth: Double
   let castsShadow: Bool
+  /// Whether what lies below is filtered.
+  let hasBackdrop: Bool
   /// Whether the layer has been drawn already: its only contents are its picture.
   let isRaster: Bool
 
@@ -23,6 +25,7 @@ struct LayerParts {
   init(_ p: LayerProperties, picture: LayerRasters.Picture?) {
     (bounds, corners, gradient, shape) = (p.bounds.standardized, nil, nil, nil)
     (hasBackground, borderWidth, castsShadow, isRaster) = (false, 0, false, true)
+    hasBackdrop = false
     contents = picture.map { [PlacedImage($0, scale: p.rasterizationScale)] } ?? []
   }
 
@@ -35,6 +38,7 @@ struct LayerParts {
       radius > 0 && !p.maskedCorners.isEmpty
       ? ShapeGeometry.Corners(radius: radius, mask: p.maskedCorners, curve: p.cornerCurve) : nil
     func isVisible(_ color: RGBAColor?) -> Bool { color.map { $0.alpha > 0 } ?? false }
+    hasBackdrop = isDrawable && p.backgroundFilters.contains { $0.isEnabled }
     hasBackground = isDrawable && isVisible(p.backgroundColor)
     contents = isDrawable ? PlacedImage.all(p, isFlipped: isFlipped) : []
     borderWidth =
@@ -60,7 +64,7 @@ struct LayerParts {
 
   /// The number of things drawn but for the shadow.
   var count: Int {
-    (hasBackground ? 1 : 0) + contents.count + (gradient == nil ? 0 : 1)
+    (hasBackdrop ? 1 : 0) + (hasBackground ? 1 : 0) + contents.count + (gradient == nil ? 0 : 1)
       + (shape?.fillColor == nil ? 0 : 1) + (shape?.strokeColor == nil ? 0 : 1)
       + (borderWidth > 0 ? 1 : 0)
   }

@@ -21,6 +21,8 @@ final class LayerRasters {
   }
 
   private var entries: [LayerID: Entry] = [:]
+  /// Layers in the pictures, which can't see what lies below those.
+  private(set) var withoutBackdrop: [LayerID] = []
   private var frame = 0
   private let kernels: KernelTable
 
@@ -42,6 +44,12 @@ final class LayerRasters {
   }
 
   private func draw(_ frame: Frame, _ renderer: Renderer) -> Picture? {
+    var frame = frame
+    for index in frame.layers.indices
+    where !frame.layers[index].properties.backgroundFilters.isEmpty {
+      frame.layers[index].properties.backgroundFilters = []
+      withoutBackdrop.append(frame.layers[index].id)
+    }
     let all = PixelRect(
       minX: -Self.limit, minY: -Self.limit, maxX: Self.limit, maxY: Self.limit)
     let list = DisplayList(frame, surface: all, LayerRasters(kernels: kernels))

@@ -14,12 +14,15 @@ enum PaintRecipe: Equatable, Sendable {
   indirect case image(ImageRecipe, opacity: UInt8)
   /// The first gives way to the second; their shares are 255 together.
   indirect case fade(ImageRecipe, ImageRecipe, UInt8, opacity: UInt8)
+  /// What is below; in place of what is there, not over it.
+  indirect case backdrop(BackdropRecipe)
   /// The colours of pictures multiplied by an opaque colour.
   indirect case tinted(PaintRecipe, UInt32)
 
-  /// Returns the paint; `nil` when it has nothing to show.
+  /// Returns the paint; `nil` when it has nothing to show, or is made otherwise.
   func paint(_ mips: MipCache) -> Paint? {
     switch self {
+    case .backdrop: return nil
     case .solid(let color): return .solid(color)
     case .tinted(let recipe, let color):
       return recipe.paint(mips).map { .mapped($0, ColorMatrix(multiplying: color)) }

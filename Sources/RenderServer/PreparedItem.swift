@@ -7,6 +7,8 @@ import Raster
 struct PreparedItem: Sendable {
   enum Action: Sendable {
     case draw(Coverage, Paint)
+    /// The paint comes in the place of what is there.
+    case replace(Coverage, Paint)
     case beginGroup(PixelSpread)
     /// Without a coverage the mask counts as full.
     case endGroup(DisplayItem.Composition, mask: Coverage?)
@@ -25,7 +27,10 @@ struct PreparedItem: Sendable {
 
   /// - Parameter coverage: That of the item's shape.
   /// - Returns: `nil` when there is nothing to show.
-  init?(_ item: DisplayItem, _ coverage: Coverage?, _ mips: MipCache) {
+  init?(
+    _ item: DisplayItem, _ coverage: Coverage?, _ mips: MipCache,
+    _ backdrops: [DisplayItem.Key: Backdrop]
+  ) {
     bounds = item.bounds
     reach = item.reach
     (dx, dy) = (item.shape?.map.dx ?? 0, item.shape?.map.dy ?? 0)
@@ -33,6 +38,9 @@ struct PreparedItem: Sendable {
     switch item.action {
     case .beginGroup(let spread): action = .beginGroup(spread)
     case .endGroup(let composition): action = .endGroup(composition, mask: coverage)
+    case .draw(_, .backdrop):
+      guard let coverage, let backdrop = backdrops[item.key] else { return nil }
+      action = .replace(coverage, .wide(backdrop.filtered))
     case .draw(_, let recipe):
       guard let coverage, let paint = recipe.paint(mips) else { return nil }
       action = .draw(coverage, paint)

@@ -16,12 +16,18 @@ package final class Renderer {
   /// Disjoint rectangles that hold every pixel the last `render` may have changed.
   package private(set) var damage: [PixelRect] = []
 
+  /// Layers of the last frame whose filters of what lies below were left out, as they lie in a group
+  /// or a picture of their own, or fade.
+  package var layersWithoutBackdrop: [LayerID] { list.withoutBackdrop + rasters.withoutBackdrop }
+
   private let pool: WorkerPool
   private let tileWidth: Int
   private let tileHeight: Int
   private let rasterizers: PerWorker<Rasterizer>
   private let blurs: PerWorker<Blur>
   private let painters: PerWorker<TilePainter>
+  private let filters: PerWorker<WideFilter>
+  private var backdrops: [DisplayItem.Key: Backdrop] = [:]
   private var cache = CoverageCache()
   private let mips = MipCache()
   private let rasters: LayerRasters
@@ -42,6 +48,7 @@ package final class Renderer {
     rasterizers = PerWorker(pool) { Rasterizer(kernels: kernels) }
     rasters = LayerRasters(kernels: kernels)
     blurs = PerWorker(pool) { Blur(kernels: kernels) }
+    filters = PerWorker(pool) { WideFilter(kernels: kernels) }
     painters = PerWorker(pool) { TilePainter(kernels: kernels) }
   }
 
@@ -72,16 +79,18 @@ package final class Renderer {
     }
     if self.background != background { full = true }
     damage = []
-    let rects = update(to: frame)
+    var rects = update(to: frame)
     cost.layersDrawn = list.layersDrawn
     (self.frame, self.background) = (frame, background)
     if !full, rects.isEmpty { return cost }
     var grid = TileGrid(surface: surface.bounds, tileWidth: tileWidth, tileHeight: tileHeight)
-    for rect in full ? [surface.bounds] : rects { grid.invalidate(rect) }
+    if full { rects = [Damage(surface.bounds, 0)] }
+    let updates = backdropUpdates(&rects)
+    for damage in rects { grid.invalidate(damage.rect) }
     let regions = grid.regions
     if !regions.isEmpty {
       let items = prepare(list, grid, &cost)
-      paint(grid.jobs(for: items), items, background, &cost)
+      paint(grid.jobs(for: items), items, background, updates, &cost)
     }
     cache.advance()
     mips.advance()
@@ -91,9 +100,9 @@ package final class Renderer {
   }
 
   /// Makes the display list that of a frame; returns what can differ from the frame before.
-  private func update(to frame: Frame) -> [PixelRect] {
+  private func update(to frame: Frame) -> [Damage] {
     if self.frame == frame { return [] }
-    var rects: [PixelRect] = []
+    var rects: [Damage] = []
     if let old = self.frame, let changed = frame.changedLayers(since: old),
       changed.count * 4 <= frame.layers.count,
       list.patch(changed, of: frame, damage: &rects, rasters)
@@ -101,19 +110,78 @@ package final class Renderer {
       return rects
     }
     let new = DisplayList(frame, surface: surface.bounds, rasters)
-    rects = new.damage(since: list)
+    var lost: [DisplayItem.Key] = []
+    rects = new.damage(since: list, lost: &lost)
+    for key in lost { backdrops[key] = nil }
     list = new
     return rects
   }
 
+  /// A backdrop to be made anew, and which of its averages have changed.
+  private struct BackdropUpdate {
+    let backdrop: Backdrop
+    let changed: PixelRect
+    /// The place in the display list of what is not below.
+    let start: Int
+  }
+
+  /// Finds what has to be done for backdrops, from the lowest on.
+  ///
+  /// - Parameter damage: What changed; gets what changes with it, and what has to be drawn to be seen
+  ///   from above.
+  private func backdropUpdates(_ damage: inout [Damage]) -> [BackdropUpdate] {
+    var updates: [BackdropUpdate] = []
+    var present: [DisplayItem.Key: Backdrop] = [:]
+    for (number, cut) in list.backdrops.enumerated() {
+      let recipe = cut.recipe
+      var changed = PixelRect.empty
+      let backdrop: Backdrop
+      if let known = backdrops[cut.key], known.recipe == recipe {
+        backdrop = known
+        for part in damage where part.level <= number {
+          changed = changed.union(
+            recipe.averages(around: part.rect.intersection(recipe.capture)))
+        }
+      } else {
+        backdrop = Backdrop(recipe)
+        changed = recipe.averages(around: recipe.capture)
+      }
+      present[cut.key] = backdrop
+      if changed.isEmpty { continue }
+      updates.append(BackdropUpdate(backdrop: backdrop, changed: changed, start: cut.start))
+      damage.append(Damage(recipe.pixels(of: changed).intersection(recipe.capture), .max))
+      damage.append(
+        Damage(cut.reach ?? recipe.targets(of: recipe.results(of: changed)), number + 1))
+    }
+    backdrops = present
+    return updates
+  }
+
   private func paint(
-    _ jobs: [TileJob], _ items: [PreparedItem?], _ background: UInt32, _ cost: inout FrameCost
+    _ jobs: [TileJob], _ items: [PreparedItem?], _ background: UInt32,
+    _ updates: [BackdropUpdate], _ cost: inout FrameCost
   ) {
     for worker in 0..<pool.threads { painters[worker].reset() }
     let (target, painters) = (surface.target, painters)
-    pool.run(count: jobs.count) { index, worker in
-      painters[worker].paint(jobs[index], target, items, background: background)
+    // All that lies below a backdrop is drawn before it is taken.
+    var start: Int?
+    func paint(to end: Int) {
+      if start == end { return }
+      let (range, ground) = ((start ?? 0)..<end, start == nil ? background : nil)
+      pool.run(count: jobs.count) { index, worker in
+        painters[worker].paint(jobs[index], range, target, items, background: ground)
+      }
+      start = end
     }
+    for update in updates {
+      paint(to: update.start)
+      update.backdrop.update(update.changed, from: target, pool, filters)
+      cost.offscreenPasses += update.backdrop.recipe.filter.passes
+      cost.pixelsComposited +=
+        update.backdrop.recipe.pixels(of: update.changed)
+        .intersection(update.backdrop.recipe.capture).area
+    }
+    paint(to: items.count)
     cost.tilesRedrawn = jobs.count
     for worker in 0..<pool.threads {
       cost.pixelsComposited += painters[worker].pixelsComposited
@@ -130,11 +198,11 @@ package final class Renderer {
     for index in list.items.indices where grid.touches(list.items[index].reach) {
       let item = list.items[index]
       guard let shape = item.shape else {
-        prepared[index] = PreparedItem(item, nil, mips)
+        prepared[index] = PreparedItem(item, nil, mips, backdrops)
         continue
       }
       if let coverage = cache.coverage(for: item.key, shape, needed: item.bounds) {
-        prepared[index] = PreparedItem(item, coverage, mips)
+        prepared[index] = PreparedItem(item, coverage, mips, backdrops)
       } else {
         jobs.append(
           CoverageJob(
@@ -152,7 +220,7 @@ package final class Renderer {
       guard let coverage = results[index] else { continue }
       let item = list.items[job.item]
       cache.insert(coverage, for: item.key, job.shape, valid: job.clip)
-      prepared[job.item] = PreparedItem(item, coverage, mips)
+      prepared[job.item] = PreparedItem(item, coverage, mips, backdrops)
     }
     return prepared
   }

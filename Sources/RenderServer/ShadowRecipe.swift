@@ -52,10 +52,15 @@ extension PlaneMap {
   /// axes of the device are the lengths of the map's columns. That a turned ellipse leans is left
   /// out.
   func kernels(radius: Double, at point: CGPoint) -> (x: GaussianKernel, y: GaussianKernel) {
+    let sigmas = sigmas(radius: radius, at: point)
+    return (GaussianKernel(sigma: sigmas.x), GaussianKernel(sigma: sigmas.y))
+  }
+
+  /// The standard deviations of those kernels, pixels.
+  func sigmas(radius: Double, at point: CGPoint) -> (x: Double, y: Double) {
     let (a, b, c, d) = jacobian(point)
     return (
-      GaussianKernel(sigma: radius * (a * a + c * c).squareRoot()),
-      GaussianKernel(sigma: radius * (b * b + d * d).squareRoot())
+      radius * (a * a + c * c).squareRoot(), radius * (b * b + d * d).squareRoot()
     )
   }
 

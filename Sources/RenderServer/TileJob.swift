@@ -15,14 +15,21 @@ struct TileJob: Sendable {
   /// Pixels; what a smaller rectangle hides is not worth the search.
   private static let leastCover = 1024
 
-  /// Returns the indices, from a place in `items` on, of those of which opaque ones that come later
+  /// The places in `items` of those in a range of the list.
+  func places(of range: Range<Int>) -> Range<Int> {
+    let from = items.firstIndex { $0 >= range.lowerBound } ?? items.count
+    let to = items[from...].lastIndex { $0 < range.upperBound }.map { $0 + 1 } ?? from
+    return from..<to
+  }
+
+  /// Returns the indices, in a range of places in `items`, of those of which opaque ones that come later
   /// leave something to be seen.
   ///
   /// **Complexity.** O(items): a few rectangles are looked at for each.
-  func visibleItems(from place: Int, _ prepared: [PreparedItem?]) -> [Int] {
+  func visibleItems(in places: Range<Int>, _ prepared: [PreparedItem?]) -> [Int] {
     var covers: [PixelRect] = []
     var visible: [Int] = []
-    for index in items[place...].reversed() {
+    for index in items[places].reversed() {
       guard let item = prepared[Int(index)] else { continue }
       let rect = item.reach.intersection(region)
       // Both ends of a group have the same reach, and opaque items lie in no group.

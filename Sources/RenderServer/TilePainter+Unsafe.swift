@@ -13,12 +13,14 @@ final class TilePainter {
   private let row = PixelBuffer()
   private let alphas = PixelBuffer()
   private let blur: Blur
+  private let wide: WideFilter
   private(set) var pixelsComposited = 0
   private(set) var offscreenPasses = 0
 
   init(kernels: KernelTable) {
     self.kernels = kernels
     blur = Blur(kernels: kernels)
+    wide = WideFilter(kernels: kernels)
   }
 
   /// Forgets the counts.
@@ -30,20 +32,24 @@ final class TilePainter {
     let buffer: PixelBuffer?
   }
 
-  /// Draws the items of a job into its region of a surface, whatever that held before.
+  /// Draws the items of a job into its region of a surface.
+  ///
+  /// - Parameters:
+  ///   - range: Which of the list; no group is in two.
+  ///   - background: What lies below them; `nil` is what the region holds.
   func paint(
-    _ job: TileJob, _ surface: Surface.Target, _ items: [PreparedItem?], background: UInt32
+    _ job: TileJob, _ range: Range<Int>, _ surface: Surface.Target, _ items: [PreparedItem?],
+    background: UInt32?
   ) {
     let target = surface.part(job.region)
+    let places = job.places(of: range)
     // Whatever lies below an opaque item that covers the region is not seen.
-    var place =
-      job.items.lastIndex { items[Int($0)]?.opaqueRect.contains(job.region) ?? false } ?? -1
-    if place < 0 {
-      clear(target, background)
-      place = 0
+    let cover = job.items[places].lastIndex {
+      items[Int($0)]?.opaqueRect.contains(job.region) ?? false
     }
+    if cover == nil, let background { clear(target, background) }
     var levels = [Level(target: target, buffer: nil)]
-    for index in job.visibleItems(from: place, items) {
+    for index in job.visibleItems(in: (cover ?? places.lowerBound)..<places.upperBound, items) {
       guard let item = items[index] else { continue }
       let top = levels[levels.count - 1].target
       let rect = item.bounds.intersection(top.region)
@@ -54,6 +60,8 @@ final class TilePainter {
         let group = levels.removeLast()
         end(group, in: levels[levels.count - 1].target, item, composition, mask)
         if let buffer = group.buffer { free.append(buffer) }
+      case .replace(let coverage, let paint):
+        if !rect.isEmpty { replace(coverage, paint, item, top.part(rect)) }
       case .draw(let coverage, let paint):
         if !rect.isEmpty { draw(coverage, paint, item, top.part(rect)) }
       }
@@ -99,6 +107,23 @@ final class TilePainter {
     }
   }
 
+  /// Draws a paint in the place of what is there, by as much as it is covered.
+  private func replace(
+    _ coverage: Coverage, _ paint: Paint, _ item: PreparedItem, _ target: Surface.Target
+  ) {
+    let buffer = row.pixels(target.region.width)
+    forEachRun(coverage, nil, item, target) { x, y, count, bytes, alpha in
+      let destination = target.row(x, y)
+      if bytes == nil, alpha == 255 {
+        paint.write(destination, count: count, x: x, y: y, kernels: kernels)
+        return
+      }
+      paint.write(buffer, count: count, x: x, y: y, kernels: kernels)
+      kernels.blendPixels(
+        destination, buffer, bytes, count, opacity: UInt8(alpha), mode: .copy)
+    }
+  }
+
   private func drawSolid(
     _ coverage: Coverage, _ color: UInt32, _ item: PreparedItem, _ target: Surface.Target
   ) {
@@ -128,6 +153,15 @@ final class TilePainter {
     _ composition: DisplayItem.Composition, _ mask: Coverage?
   ) {
     let opacity = composition.opacity
+    if let filter = composition.filter {
+      var plain = composition
+      plain.filter = nil
+      let filtered = self.filter(
+        group, filter, item, mask, item.bounds.intersection(target.region))
+      end(filtered, in: target, item, plain, nil)
+      if let buffer = filtered.buffer { free.append(buffer) }
+      return
+    }
     switch composition.mode {
     case .over:
       compose(group.target, into: target, item, opacity: opacity, mask: mask)
@@ -172,6 +206,31 @@ final class TilePainter {
       }
     }
     pixelsComposited += region.area
+  }
+
+  /// Returns a group after its mask and its filter.
+  ///
+  /// - Parameter region: The pixels that are wanted.
+  private func filter(
+    _ group: Level, _ filter: DisplayItem.Composition.Filter, _ item: PreparedItem,
+    _ mask: Coverage?, _ region: PixelRect
+  ) -> Level {
+    var source = group
+    if mask != nil {
+      source = beginGroup(group.target.region)
+      compose(group.target, into: source.target, item, opacity: 255, mask: mask)
+    }
+    let result = beginGroup(region)
+    offscreenPasses += filter.recipe.passes
+    let plane = wide.filtered(
+      source.target, filter.recipe, to: region, originX: filter.originX, originY: filter.originY)
+    for y in region.minY..<region.maxY where region.width > 0 {
+      Paint.wide(plane).write(
+        result.target.row(region.minX, y), count: region.width, x: region.minX - filter.originX,
+        y: y - filter.originY, kernels: kernels)
+    }
+    if mask != nil, let buffer = source.buffer { free.append(buffer) }
+    return result
   }
 
   private func blend(_ group: Surface.Target, into target: Surface.Target, _ mode: BlendMode) {

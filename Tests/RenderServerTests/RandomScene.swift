@@ -98,6 +98,8 @@ struct RandomScene: RandomNumberGenerator {
     if chance(20) { p.borderWidth = real(0...6) }
     if chance(20) { p.contents = image() }
     if chance(15) { addShadow(to: &p) }
+    if chance(12) { p.filters = filters() }
+    if chance(25) { p.backgroundFilters = filters() }
     if chance(15) { p.blendMode = BlendMode.allCases[Int(next() % 28)] }
     if chance(20) {
       p.contentsFade = ContentsFade(from: image(), to: image(), progress: real(0...1))
@@ -123,6 +125,16 @@ struct RandomScene: RandomNumberGenerator {
     p.shadowOffset = CGSize(width: real(-20...20), height: real(-20...20))
     p.shadowColor = color()
     if chance(20) { p.shadowPath = shape().path }
+  }
+
+  private mutating func filters() -> [FilterStep] {
+    // Averages of more than four pixels would not move with the picture by four.
+    let steps = [
+      FilterStep(.gaussianBlur, [chance(20) ? 0 : real(0...15)]),
+      FilterStep(.colorSaturate, [real(0...2)]), FilterStep(.colorBrightness, [real(-0.5...0.5)]),
+      FilterStep(.colorInvert, [real(0...1)]), FilterStep(.opacity, [real(0...1)]),
+    ]
+    return (0..<(1 + next() % 3)).map { _ in steps[Int(next() % 5)] }
   }
 
   private mutating func image() -> PixelImage {

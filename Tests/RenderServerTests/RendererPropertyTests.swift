@@ -9,7 +9,7 @@ import Testing
 
 /// A pixel is a function of the frame alone: byte-equal whatever the way to it.
 struct RendererPropertyTests {
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: 1...80 as ClosedRange<UInt64>)
   func damageEqualsFullRedraw(seed: UInt64) {
     var scene = RandomScene(seed: seed)
     let renderer = Renderer(tileWidth: 48, tileHeight: 32)
@@ -36,7 +36,7 @@ struct RendererPropertyTests {
   }
 
   /// Few of many layers change, each by itself or inside others.
-  @Test(arguments: 300...312 as ClosedRange<UInt64>)
+  @Test(arguments: 300...320 as ClosedRange<UInt64>)
   func smallChangesEqualFullRedraw(seed: UInt64) {
     var scene = RandomScene(seed: seed, count: 60)
     let renderer = Renderer(tileWidth: 48, tileHeight: 32)

@@ -1,0 +1,141 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import PixelKernels
+
+/// Averages, blurs and maps wide pixels; owns the working memory, so that a thread reuses one.
+///
+/// Each result is a function of what lies around it alone, not of the rectangle that is asked for.
+/// Not for use by two threads at a time.
+package final class WideFilter {
+  private let kernels: KernelTable
+  private let sums = RasterMemory<UInt16>(zero: 0)
+  private let between = RasterMemory<UInt16>(zero: 0)
+  private let rows = RasterMemory<UnsafePointer<UInt16>?>(zero: nil)
+
+  package init(kernels: KernelTable = .best) { self.kernels = kernels }
+
+  /// Takes averages of pixels into a part of a plane; pixels outside `inside` count as transparent.
+  ///
+  /// - Parameters:
+  ///   - part: In averages, inside the plane's bounds.
+  ///   - pixels: That of column `region.minX` and row `region.minY`, rows being `stride` apart.
+  ///   - inside: Pixels inside `region`.
+  package func average(
+    _ plane: WidePlane, _ part: PixelRect, pixels: UnsafePointer<UInt32>, stride: Int,
+    region: PixelRect, inside: PixelRect
+  ) {
+    let all = WidePlane.pixels(of: part, shiftX: plane.shiftX, shiftY: plane.shiftY)
+    let used = all.intersection(inside)
+    // SAFETY: `sums` has four words for each column of `all`, and only columns and rows of `used`,
+    // which lies in `region`, are read.
+    let sums = sums.pointer(4 * all.width)
+    for y in part.minY..<part.maxY {
+      sums.update(repeating: 0, count: 4 * all.width)
+      let lines =
+        max(
+          y << plane.shiftY, used.minY)..<max(
+          max(y << plane.shiftY, used.minY), min((y + 1) << plane.shiftY, used.maxY))
+      for line in lines {
+        let source = pixels + Int(line - region.minY) * stride + Int(used.minX - region.minX)
+        source.withMemoryRebound(to: UInt8.self, capacity: 4 * used.width) {
+          kernels.addBytes(sums + 4 * Int(used.minX - all.minX), $0, 4 * used.width)
+        }
+      }
+      kernels.averageRow(
+        plane.row(part.minX, y), sums, part.width, shift: Int(plane.shiftX),
+        total: Int(plane.shiftX + plane.shiftY))
+    }
+  }
+
+  /// Maps the colours of a part of a plane.
+  package func map(_ plane: WidePlane, _ part: PixelRect, _ matrix: WideMatrix) {
+    // SAFETY: the rows lie in the plane.
+    matrix.factors.withUnsafeBufferPointer { factors in
+      guard let factors = factors.baseAddress else { return }
+      for y in part.minY..<part.maxY {
+        kernels.mapWords(plane.row(part.minX, y), part.width, factors)
+      }
+    }
+  }
+
+  /// Copies a part of a plane to another that holds it.
+  package func copy(_ source: WidePlane, _ part: PixelRect, to target: WidePlane) {
+    // SAFETY: both planes hold the rows.
+    for y in part.minY..<part.maxY {
+      target.row(part.minX, y).update(from: source.row(part.minX, y), count: 4 * part.width)
+    }
+  }
+
+  /// Blurs a part of a plane into another plane that holds it; what lies outside the source counts
+  /// as transparent.
+  package func blur(
+    _ source: WidePlane, _ part: PixelRect, to target: WidePlane, x: AxisWeights, y: AxisWeights
+  ) {
+    if part.isEmpty { return }
+    let (rx, ry) = (Int32(x.radius), Int32(y.radius))
+    let needed = PixelRect(
+      minX: part.minX - rx, minY: part.minY - ry, maxX: part.maxX + rx, maxY: part.maxY + ry)
+    let used = source.bounds.intersection(needed)
+    let (width, count) = (4 * part.width, used.height)
+    // SAFETY: a padded row holds all columns of `needed`; one row of zeros comes before those in
+    // between. The rows that the second convolution reads are either that one or one of `used`.
+    let padded = sums.pointer(4 * needed.width)
+    padded.update(repeating: 0, count: 4 * needed.width)
+    let between = between.pointer(width * (count + 1))
+    between.update(repeating: 0, count: width)
+    let lines = rows.pointer(max(needed.height, 2 * x.radius + 1))
+    for line in 0..<(2 * x.radius + 1) { lines[line] = UnsafePointer(padded + 4 * line) }
+    for row in 0..<count {
+      let result = between + (row + 1) * width
+      let start = source.row(used.minX, used.minY + Int32(row))
+      (padded + 4 * Int(used.minX - needed.minX)).update(from: start, count: 4 * used.width)
+      if x.isIdentity {
+        result.update(from: padded, count: width)
+        continue
+      }
+      convolve(result, lines, width, x)
+      for place in part.minX..<part.maxX {
+        Self.scale(result + 4 * Int(place - part.minX), 4, x, place)
+      }
+    }
+    for line in 0..<needed.height {
+      let row = line + Int(needed.minY - used.minY)
+      lines[line] = UnsafePointer(0..<count ~= row ? between + (row + 1) * width : between)
+    }
+    for row in part.minY..<part.maxY {
+      let result = target.row(part.minX, row)
+      let line = lines + Int(row - part.minY)
+      if y.isIdentity {
+        if let source = line[0] { result.update(from: source, count: width) }
+        continue
+      }
+      convolve(result, line, width, y)
+      Self.scale(result, width, y, row)
+    }
+  }
+
+  private func convolve(
+    _ row: UnsafeMutablePointer<UInt16>, _ lines: UnsafeMutablePointer<UnsafePointer<UInt16>?>,
+    _ count: Int, _ axis: AxisWeights
+  ) {
+    axis.weights.withUnsafeBufferPointer { weights in
+      guard let weights = weights.baseAddress else { return }
+      kernels.convolveRows(
+        row, lines, count, weights: weights, radius: axis.radius, bias: axis.bias)
+    }
+  }
+
+  /// Multiplies words by the factor of a place on an axis; they end at one.
+  private static func scale(
+    _ words: UnsafeMutablePointer<UInt16>, _ count: Int, _ axis: AxisWeights, _ place: Int32
+  ) {
+    let index = Int(place - axis.start)
+    let factor = axis.factors.indices ~= index ? axis.factors[index] : 65_536
+    let one = UInt64(Reference.wideOne)
+    // SAFETY: the caller promises `count` words.
+    for index in 0..<count {
+      words[index] = UInt16(min((UInt64(words[index]) * UInt64(factor) + 32_768) >> 16, one))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import Raster
+
+/// What lies below a layer, filtered.
+struct BackdropRecipe: Equatable, Sendable {
+  /// Pixels of the surface that are seen by the filters; all others count for nothing.
+  let capture: PixelRect
+  let filter: FilterRecipe
+
+  /// The averages that hold a pixel of a rectangle.
+  func averages(around rect: PixelRect) -> PixelRect {
+    WidePlane.averages(around: rect, shiftX: filter.x.shift, shiftY: filter.y.shift)
+  }
+
+  /// The pixels of averages.
+  func pixels(of averages: PixelRect) -> PixelRect {
+    WidePlane.pixels(of: averages, shiftX: filter.x.shift, shiftY: filter.y.shift)
+  }
+
+  /// The results that depend on some averages.
+  func results(of averages: PixelRect) -> PixelRect {
+    if averages.isEmpty { return averages }
+    let reach = filter.reach
+    let all = self.averages(around: capture)
+    return PixelRect(
+      minX: max(averages.minX - reach.x, all.minX - 1),
+      minY: max(averages.minY - reach.y, all.minY - 1),
+      maxX: min(averages.maxX + reach.x, all.maxX + 1),
+      maxY: min(averages.maxY + reach.y, all.maxY + 1))
+  }
+
+  /// The pixels that are interpolated from some results.
+  func targets(of results: PixelRect) -> PixelRect {
+    if results.isEmpty { return results }
+    return pixels(
+      of: PixelRect(
+        minX: results.minX - 1, minY: results.minY - 1, maxX: results.maxX + 1,
+        maxY: results.maxY + 1)
+    ).intersection(capture)
+  }
+}
