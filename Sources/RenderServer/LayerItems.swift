@@ -80,8 +80,7 @@ struct LayerItems {
   func appendBackdrop(
     _ p: LayerProperties, surface: PixelRect, to items: inout [DisplayItem]
   ) -> Bool {
-    let shape = DisplayItem.Shape(geometry: .rect(parts.bounds), map: map)
-    let capture = PixelRect(placing: shape).intersection(surface)
+    let capture = map.pixels(of: parts.bounds).intersection(surface)
     guard !capture.isEmpty,
       let filter = FilterRecipe(
         p.backgroundFilters, map: map, bounds: parts.bounds, size: (capture.width, capture.height))

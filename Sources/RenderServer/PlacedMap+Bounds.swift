@@ -15,6 +15,18 @@ extension PlacedMap {
     ).offset(dx: dx, dy: dy)
   }
 
+  /// Returns the device pixels that a rectangle covers at least in part.
+  func pixels(of rect: CGRect) -> PixelRect {
+    let shape = ShapeGeometry.rect(rect)
+    guard let sides = shape.uprightSides(map: local) else {
+      return PixelRect(placing: .init(geometry: shape, map: self))
+    }
+    return PixelRect(
+      minX: sides.minX >> 8, minY: sides.minY >> 8, maxX: (sides.maxX + 255) >> 8,
+      maxY: (sides.maxY + 255) >> 8
+    ).offset(dx: dx, dy: dy)
+  }
+
   /// Returns a length in layer space that is at least two pixels, or a part of `size` if that is
   /// less; for growing what a mask cuts off again.
   func margin(_ size: CGSize) -> Double {

@@ -1,0 +1,155 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import RenderServer
+import RenderTree
+import Testing
+
+/// What lies below a layer, filtered: what it costs, and when it is left out.
+struct BackdropTests {
+  private static let panel = CGRect(40, 30, 120, 80)
+
+  /// Two halves, a dot, and a panel that blurs them.
+  private func scene(
+    dot: Double = 5, panel color: RGBAColor? = nil, radius: Double = 6,
+    _ configure: (inout LayerProperties) -> Void = { _ in }
+  ) -> Frame {
+    var scene = SceneBuilder(200, 140)
+    scene.layer(CGRect(0, 0, 200, 140)) { $0.backgroundColor = .white }
+    scene.layer(CGRect(0, 0, 100, 140)) { $0.backgroundColor = .blue }
+    scene.layer(CGRect(dot, 10, 8, 8)) { $0.backgroundColor = .red }
+    scene.layer(Self.panel, id: 50) {
+      $0.backgroundColor = color
+      $0.backgroundFilters = [FilterStep(.gaussianBlur, [radius])]
+      configure(&$0)
+    }
+    return scene.frame
+  }
+
+  private func pixels(_ frame: Frame) -> [UInt32] {
+    let renderer = Renderer()
+    renderer.render(frame)
+    return renderer.surface.pixels
+  }
+
+  @Test func blurIsCountedAsThreePasses() {
+    #expect(Renderer().render(scene()).offscreenPasses == 3)
+    #expect(Renderer().render(scene(radius: 0)).offscreenPasses == 0)
+    let grey = scene { $0.backgroundFilters = [FilterStep(.colorSaturate, [0])] }
+    #expect(Renderer().render(grey).offscreenPasses == 1)
+  }
+
+  /// The dot moves where the panel does not see it.
+  @Test func whatDoesNotChangeIsReused() {
+    let renderer = Renderer(tileWidth: 32, tileHeight: 32)
+    renderer.render(scene())
+
+    let cost = renderer.render(scene(dot: 20))
+
+    #expect(cost.offscreenPasses == 0)
+    #expect(renderer.damage.allSatisfy { $0.maxY <= 32 })
+    #expect(
+      renderer.render(scene(dot: 20, panel: .init(red: 1, green: 1, blue: 1, alpha: 0.3)))
+        .offscreenPasses == 0)
+  }
+
+  @Test func smallChangeIsSeenNearby() {
+    var (small, large) = (SceneBuilder(600, 400), SceneBuilder(600, 400))
+    func fill(_ scene: inout SceneBuilder, _ color: RGBAColor) {
+      scene.layer(CGRect(0, 0, 600, 400)) { $0.backgroundColor = .white }
+      scene.layer(CGRect(300, 200, 4, 4)) { $0.backgroundColor = color }
+      scene.layer(CGRect(0, 0, 600, 400)) {
+        $0.backgroundFilters = [FilterStep(.gaussianBlur, [8])]
+      }
+    }
+    fill(&small, .red)
+    fill(&large, .blue)
+    let renderer = Renderer(tileWidth: 64, tileHeight: 64)
+    renderer.render(small.frame)
+
+    renderer.render(large.frame)
+
+    #expect(renderer.surface.pixels == pixels(large.frame))
+    let reach = PixelRect(minX: 230, minY: 130, maxX: 374, maxY: 274)
+    #expect(renderer.damage.allSatisfy { reach.contains($0) })
+  }
+
+  /// Each sees what is below it, the filtered backdrop of another included.
+  @Test func overlappingBackdropsSeeEachOther() {
+    var scene = SceneBuilder(60, 60)
+    scene.layer(CGRect(0, 0, 60, 60)) { $0.backgroundColor = .red }
+    for inset in [5.0, 15] {
+      scene.layer(CGRect(inset, inset, 30, 30)) {
+        $0.backgroundFilters = [FilterStep(.colorInvert, [1]), FilterStep(.gaussianBlur, [3])]
+      }
+    }
+    let renderer = Renderer()
+
+    renderer.render(scene.frame)
+
+    // Inverted once, and twice: in the middle of each part, away from what the blur mixes.
+    #expect(renderer.surface[7, 7] == 0xFF00_FFFF)
+    #expect(renderer.surface[42, 42] == 0xFF00_FFFF)
+    #expect(renderer.surface[17, 17] >> 16 & 255 > 240)
+    #expect(renderer.surface[2, 2] == red)
+  }
+
+  /// G.5: a layer that fades, or lies in a group, has no backdrop.
+  @Test func groupsDropTheEffect() {
+    let dimmed = scene { $0.opacity = 0.99 }
+    let without = scene {
+      $0.opacity = 0.99
+      $0.backgroundFilters = []
+    }
+    let renderer = Renderer()
+    renderer.render(dimmed)
+
+    #expect(renderer.surface.pixels == pixels(without))
+    #expect(renderer.layersWithoutBackdrop == [LayerID(rawValue: 50)])
+    for configure in Self.groups {
+      var scene = SceneBuilder(100, 100)
+      scene.layer(CGRect(0, 0, 100, 100)) { $0.backgroundColor = .red }
+      scene.layer(CGRect(0, 0, 100, 100), CATransform3DIdentity, configure) { scene in
+        scene.layer(CGRect(10, 10, 60, 60)) { $0.backgroundColor = .blue }
+        scene.layer(CGRect(20, 20, 60, 60), id: 7) {
+          $0.backgroundFilters = [FilterStep(.colorInvert, [1])]
+        }
+      }
+      renderer.render(scene.frame)
+      #expect(renderer.surface[40, 40] != 0xFFFF_FF00)
+      #expect(renderer.layersWithoutBackdrop == [LayerID(rawValue: 7)])
+    }
+  }
+
+  private static let groups: [@Sendable (inout LayerProperties) -> Void] = [
+    { $0.opacity = 0.5 }, { $0.filters = [FilterStep(.gaussianBlur, [2])] },
+    { ($0.masksToBounds, $0.cornerRadius) = (true, 9) }, { $0.blendMode = .multiply },
+  ]
+
+  /// One colour stays what it is up to the edges of the panel and the screen: no dark rim.
+  @Test(arguments: [3, 9, 25, 80])
+  func oneColourHasNoRim(radius: Double) {
+    var scene = SceneBuilder(90, 70)
+    scene.layer(CGRect(0, 0, 90, 70)) {
+      $0.backgroundColor = RGBAColor(red: 0.9, green: 0.5, blue: 0.1)
+    }
+    let plain = pixels(scene.frame)
+    for rect in [CGRect(-20, -20, 60, 200), CGRect(50.3, 20.6, 31.2, 24.9)] {
+      scene.layer(rect) {
+        $0.cornerRadius = 7
+        $0.backgroundFilters = [FilterStep(.gaussianBlur, [radius])]
+      }
+    }
+
+    #expect(pixels(scene.frame) == plain)
+  }
+
+  /// The root has nothing below it.
+  @Test func rootIgnoresBackgroundFilters() {
+    var scene = SceneBuilder(20, 20)
+    scene.layer(CGRect(0, 0, 20, 20)) { $0.backgroundFilters = [FilterStep(.colorInvert, [1])] }
+
+    #expect(pixels(scene.frame) == [UInt32](repeating: black, count: 400))
+  }
+}
