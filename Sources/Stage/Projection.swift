@@ -19,6 +19,8 @@ final class Projection {
   private let start: Double
   /// The last frame at rest, and the version of the tree that it shows.
   private var resting: (version: Int, frame: Frame)?
+  /// Layers of which the log has said that their backdrop is left out.
+  private var namedWithoutBackdrop: Set<LayerID> = []
 
   init(stage: Stage, clock: VirtualClock, configuration: StageConfiguration) {
     self.stage = stage
@@ -106,6 +108,7 @@ final class Projection {
     let begin = VirtualClock.realNanoseconds
     _ = renderer.render(evaluate(at: seconds))
     let nanoseconds = VirtualClock.realNanoseconds - begin
+    nameLayersWithoutBackdrop()
     channel.send(seconds: seconds, renderNanoseconds: nanoseconds) { destination in
       renderer.surface.withUnsafePixels { pixels in
         // A frame has at least one pixel, so there is an address.
@@ -122,5 +125,15 @@ final class Projection {
     channel.report(
       .inspection(
         Inspection(tree: stage.context.tree, time: start + seconds, seconds: seconds, cost: cost)))
+  }
+
+  /// Says of each layer once that what lies below it can't be filtered.
+  private func nameLayersWithoutBackdrop() {
+    for id in renderer.layersWithoutBackdrop where namedWithoutBackdrop.insert(id).inserted {
+      guard let what = stage.context.tree[id]?.description else { continue }
+      Log.warn(
+        "\(what.delegate ?? what.className) shows no effect: an alpha below 1, a mask or another group"
+          + " above it hides what lies below")
+    }
   }
 }
