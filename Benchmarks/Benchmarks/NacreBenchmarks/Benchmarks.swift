@@ -19,6 +19,7 @@ let benchmarks: @Sendable () -> Void = {
   }
   measureTree()
   measureFrames()
+  measureBackdrops()
 }
 
 extension BenchmarkMetric {

@@ -44,14 +44,16 @@ func measureFrames() {
 private func measureShadows() {
   let tree = shadows(count: 100)
   let frame = tree.evaluate(at: 0, width: 1920, height: 1080, scale: 1)
-  measure("frame: 100 shadows, all redrawn, 1 thread", tree, 1, full: true)
+  measure(
+    "frame: 100 shadows, all redrawn, 1 thread", tree, 1, full: true,
+    Limit(allocations: 8_000, tiles: 68, pixels: 99_000_000))
   Benchmark("frame: 100 shadows, the first, 1 thread") { benchmark in
     let renderer = Renderer()
     renderer.render(Frame(width: 1920, height: 1080))
     benchmark.startMeasurement()
     let cost = renderer.render(frame)
     benchmark.stopMeasurement()
-    benchmark.report(cost)
+    benchmark.report(cost, Limit(allocations: 0, tiles: 68, paths: 200, pixels: 99_000_000))
   }
 }
 
