@@ -18,7 +18,7 @@ let package = Package(
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "NacreScenes", dependencies: [.product(name: "Nacre", package: "Nacre")],
-      path: "Benchmarks/NacreScenes", swiftSettings: inside),
+      path: "Peers/NacreScenes", swiftSettings: inside),
     .executableTarget(
       name: "NacreBenchmarks",
       dependencies: [

@@ -5,6 +5,7 @@ import CPixelKernels
 // SAFETY: each function hands its caller's pointers and counts on unchanged; see `KernelTable`.
 extension KernelTable {
   /// See `Reference.colorMatrix`.
+  @inline(__always)
   package func colorMatrix(_ row: PixelRow, _ count: Int, _ matrix: ColorMatrix) {
     matrix.entries.withUnsafeBufferPointer { entries in
       guard let base = entries.baseAddress else { return }
@@ -14,6 +15,7 @@ extension KernelTable {
   }
 
   /// See `Reference.addBytes`.
+  @inline(__always)
   package func addBytes(
     _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt8>, _ count: Int
   ) {
@@ -24,6 +26,7 @@ extension KernelTable {
   }
 
   /// See `Reference.averageRow`.
+  @inline(__always)
   package func averageRow(
     _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt16>, _ count: Int,
     shift: Int, total: Int
@@ -35,6 +38,7 @@ extension KernelTable {
   }
 
   /// See `Reference.convolveRows`.
+  @inline(__always)
   package func convolveRows(
     _ row: UnsafeMutablePointer<UInt16>, _ rows: UnsafePointer<UnsafePointer<UInt16>?>,
     _ count: Int, weights: UnsafePointer<UInt16>, radius: Int, bias: UInt16
@@ -46,6 +50,7 @@ extension KernelTable {
   }
 
   /// See `Reference.mixWords`.
+  @inline(__always)
   package func mixWords(
     _ row: UnsafeMutablePointer<UInt16>, _ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>,
     _ count: Int, weight: UInt16
@@ -57,6 +62,7 @@ extension KernelTable {
   }
 
   /// See `Reference.growRow`.
+  @inline(__always)
   package func growRow(
     _ row: PixelRow, _ source: UnsafePointer<UInt16>, _ count: Int, phase: Int, shift: Int
   ) {
@@ -67,6 +73,7 @@ extension KernelTable {
   }
 
   /// See `Reference.narrowRow`.
+  @inline(__always)
   package func narrowRow(
     _ row: PixelRow, _ source: UnsafePointer<UInt16>, _ count: Int
   ) {
@@ -77,6 +84,7 @@ extension KernelTable {
   }
 
   /// See `Reference.mapWords`.
+  @inline(__always)
   package func mapWords(
     _ row: UnsafeMutablePointer<UInt16>, _ count: Int, _ factors: UnsafePointer<Float>
   ) {

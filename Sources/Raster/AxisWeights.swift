@@ -8,6 +8,8 @@ package struct AxisWeights: Sendable, Hashable {
   /// where nothing is.
   let factors: [UInt32]
   let start: Int32
+  /// The averages that have a factor other than one.
+  let scaled: [Int32]
 
   var radius: Int { weights.count - 1 }
   /// What cutting off the products takes away on average: a half for each.
@@ -18,7 +20,7 @@ package struct AxisWeights: Sendable, Hashable {
   /// The kernel where everything outside counts as transparent.
   package init(_ kernel: GaussianKernel) {
     weights = kernel.weights.map { UInt16(min($0, 65_535)) }
-    (factors, start) = ([], 0)
+    (factors, start, scaled) = ([], 0, [])
     // What is transparent stays so, or the result would depend on how much of it is looked at.
     bias = 0
   }
@@ -31,7 +33,7 @@ package struct AxisWeights: Sendable, Hashable {
     let (shift, radius) = (kernel.shift, kernel.weights.count - 1)
     guard radius > 0, !range.isEmpty else {
       weights = kernel.weights.map { UInt16(min($0, 65_535)) }
-      (factors, start) = ([], 0)
+      (factors, start, scaled) = ([], 0, [])
       bias = UInt16((weights.count + 1) / 2)
       return
     }
@@ -52,6 +54,7 @@ package struct AxisWeights: Sendable, Hashable {
     let factors = sums.map { UInt32(min(most << 16 / max($0, 1), 1 << 20)) }
     self.factors = factors.allSatisfy { $0 == 65_536 } ? [] : factors
     start = first - 1
+    scaled = factors.indices.filter { factors[$0] != 65_536 }.map { first - 1 + Int32($0) }
     bias = UInt16((min(weights.count, counts.count) + 1) / 2)
   }
 }

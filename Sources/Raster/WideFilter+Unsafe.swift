@@ -95,7 +95,7 @@ package final class WideFilter {
         continue
       }
       convolve(result, lines, width, x)
-      for place in part.minX..<part.maxX {
+      for place in x.scaled where place >= part.minX && place < part.maxX {
         Self.scale(result + 4 * Int(place - part.minX), 4, x, place)
       }
     }
@@ -131,7 +131,8 @@ package final class WideFilter {
     _ words: UnsafeMutablePointer<UInt16>, _ count: Int, _ axis: AxisWeights, _ place: Int32
   ) {
     let index = Int(place - axis.start)
-    let factor = axis.factors.indices ~= index ? axis.factors[index] : 65_536
+    guard axis.factors.indices ~= index, axis.factors[index] != 65_536 else { return }
+    let factor = axis.factors[index]
     let one = UInt64(Reference.wideOne)
     // SAFETY: the caller promises `count` words.
     for index in 0..<count {

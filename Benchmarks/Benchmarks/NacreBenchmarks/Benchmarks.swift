@@ -19,6 +19,7 @@ let benchmarks: @Sendable () -> Void = {
   }
   measureTree()
   measureFrames()
+  measureBackdrops()
 }
 
 extension BenchmarkMetric {
@@ -51,8 +52,11 @@ extension Benchmark {
   /// Ends the run when a count is above its limit.
   func check(_ count: Int, _ name: String, _ limit: Int) {
     if count <= limit { return }
-    print("\(self.name): \(count) \(name), \(limit) are allowed")
-    fflush(nil)
-    fatalError("above its limit")
+    // The tool that runs the benchmarks keeps their words to itself, so they go to a file.
+    let message = "\(self.name): \(count) \(name), \(limit) are allowed\n"
+    if let path = ProcessInfo.processInfo.environment["NACRE_LIMITS_LOG"] {
+      try? message.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    exit(1)
   }
 }

@@ -138,28 +138,35 @@ INLINE u16x16 repeat_word4(const uint16_t *p) {
   return (u16x16)all;
 }
 
+INLINE void grow_pair(uint32_t *d, const uint16_t *s, const u16x16 *wb, size_t vectors) {
+  u16x16 a = repeat_word4(s), b = repeat_word4(s + 4);
+  for (size_t k = 0; k < vectors; k++)
+    store4(d + 4 * k, (high16(a, (u16x16){0} - wb[k]) + high16(b, wb[k]) + 65) >> 7);
+}
+
 static void grow_row(uint32_t *d, size_t n, const uint16_t *s, uint32_t phase, int shift) {
   uint32_t full = 2u << shift;
   int up = 15 - shift;
-  size_t i = 0;
-  while (i < n) {
-    if (shift >= 2 && phase == 1 && i + (full >> 1) <= n) {
-      u16x16 a = repeat_word4(s), b = repeat_word4(s + 4);
-      u16x16 w = {1, 1, 1, 1, 3, 3, 3, 3, 5, 5, 5, 5, 7, 7, 7, 7};
-      for (uint32_t k = 0; k < full; k += 8, w += 8, i += 4) {
-        u16x16 wb = w << up, wa = (u16x16){0} - wb;
-        store4(d + i, (high16(a, wa) + high16(b, wb) + 65) >> 7);
-      }
-      s += 4;
-      continue;
-    }
-    d[i++] = grown_pixel(s, phase << up);
+  size_t i = 0, f = full >> 1;
+  for (; i < n && !(phase == 1 && shift >= 2); i++) {
+    d[i] = grown_pixel(s, phase << up);
     phase += 2;
     if (phase >= full) {
       phase -= full;
       s += 4;
     }
   }
+  if (i + f <= n) {
+    u16x16 wb[64], w = {1, 1, 1, 1, 3, 3, 3, 3, 5, 5, 5, 5, 7, 7, 7, 7};
+    for (size_t k = 0; k < f / 4; k++, w += 8) wb[k] = w << up;
+    if (f == 4)
+      for (; i + 4 <= n; i += 4, s += 4) grow_pair(d + i, s, wb, 1);
+    else if (f == 8)
+      for (; i + 8 <= n; i += 8, s += 4) grow_pair(d + i, s, wb, 2);
+    else
+      for (; i + f <= n; i += f, s += 4) grow_pair(d + i, s, wb, f / 4);
+  }
+  for (; i < n; i++, phase += 2) d[i] = grown_pixel(s, phase << up);
 }
 
 static void narrow_row(uint32_t *d, size_t n, const uint16_t *s) {

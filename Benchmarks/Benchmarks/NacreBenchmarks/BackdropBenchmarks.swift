@@ -1,0 +1,75 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Benchmark
+import Foundation
+import GraphicsTypes
+import RenderServer
+import RenderTree
+
+/// What lies below a layer as large as the screen: made anew, changed in a small place, and reused.
+func measureBackdrops() {
+  for (sigma, width, height) in [(20.0, 1920, 1080), (30, 1920, 1080), (90, 1170, 2532)] {
+    for threads in [1, 2] {
+      let name = "frame: backdrop \(width) × \(height), σ \(Int(sigma)), \(threads) threads"
+      Benchmark("\(name), all") { benchmark in
+        measure(
+          benchmark, threads, scene(sigma, width, height, .red), scene(sigma, width, height, .blue))
+      }
+    }
+  }
+  Benchmark("frame: backdrop 1920 × 1080, σ 20, 1 threads, a dot below") { benchmark in
+    measure(
+      benchmark, 1, scene(20, 1920, 1080, .red, dot: 100), scene(20, 1920, 1080, .red, dot: 104))
+  }
+  Benchmark("frame: backdrop 1920 × 1080, σ 20, 1 threads, a dot above") { benchmark in
+    measure(
+      benchmark, 1, scene(20, 1920, 1080, .red, above: 100),
+      scene(20, 1920, 1080, .red, above: 104))
+  }
+  Benchmark("frame: without the backdrop 1920 × 1080, 1 threads, all") { benchmark in
+    measure(benchmark, 1, scene(0, 1920, 1080, .red), scene(0, 1920, 1080, .blue))
+  }
+}
+
+private func measure(_ benchmark: Benchmark, _ threads: Int, _ before: Frame, _ after: Frame) {
+  let renderer = Renderer(threads: threads)
+  renderer.render(after)
+  renderer.render(before)
+  var cost = FrameCost()
+  benchmark.measureOnce(allocations: 4_500) { cost = renderer.render(after) }
+  benchmark.measurement(.tiles, cost.tilesRedrawn)
+  benchmark.measurement(.paths, cost.pathsRasterized)
+  benchmark.measurement(.pixels, cost.pixelsComposited)
+}
+
+/// A coloured ground, two dots, and between them a layer that saturates and blurs what is below.
+private func scene(
+  _ sigma: Double, _ width: Int, _ height: Int, _ ground: RGBAColor, dot: Double = 0,
+  above: Double = 0
+) -> Frame {
+  var frame = Frame(width: width, height: height)
+  func add(_ id: UInt64, _ rect: CGRect, _ configure: (inout LayerProperties) -> Void) {
+    var properties = LayerProperties()
+    properties.bounds = rect
+    configure(&properties)
+    frame.layers.append(
+      FrameLayer(
+        id: LayerID(rawValue: id), properties: properties, toDevice: CATransform3DIdentity,
+        subtreeEnd: frame.layers.count + 1))
+  }
+  let all = CGRect(x: 0, y: 0, width: width, height: height)
+  add(1, all) { $0.backgroundColor = ground }
+  add(2, CGRect(x: dot, y: 300, width: 20, height: 20)) { $0.backgroundColor = .white }
+  add(3, all) {
+    $0.backgroundFilters =
+      sigma > 0 ? [FilterStep(.colorSaturate, [1.8]), FilterStep(.gaussianBlur, [sigma])] : []
+    $0.backgroundColor = RGBAColor(red: 1, green: 1, blue: 1, alpha: 0.3)
+  }
+  add(4, CGRect(x: above, y: 600, width: 20, height: 20)) { $0.backgroundColor = .black }
+  return frame
+}
+
+extension RGBAColor {
+  fileprivate static let red = RGBAColor(red: 1, green: 0, blue: 0)
+  fileprivate static let blue = RGBAColor(red: 0, green: 0, blue: 1)
+}
