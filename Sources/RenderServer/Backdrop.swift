@@ -16,8 +16,8 @@ final class Backdrop: @unchecked Sendable {
   private let x: AxisWeights
   private let y: AxisWeights
 
-  /// Rows of results that are made at once.
-  private static let band: Int32 = 64
+  /// Rows that are worth a thread of their own.
+  private static let leastBand: Int32 = 32
 
   init(_ recipe: BackdropRecipe) {
     self.recipe = recipe
@@ -43,7 +43,7 @@ final class Backdrop: @unchecked Sendable {
     _ filters: PerWorker<WideFilter>
   ) {
     let (plane, capture) = (averages, recipe.capture)
-    let parts = Self.bands(of: changed)
+    let parts = Self.bands(of: changed, pool)
     pool.run(count: parts.count) { index, worker in
       filters[worker].average(
         plane, parts[index], pixels: surface.pixels, stride: surface.stride,
@@ -62,13 +62,13 @@ final class Backdrop: @unchecked Sendable {
     var source = plane
     if !filter.before.isEmpty {
       source = working
-      let parts = Self.bands(of: needed)
+      let parts = Self.bands(of: needed, pool)
       pool.run(count: parts.count) { index, worker in
         filters[worker].copy(plane, parts[index], to: working)
         for matrix in filter.before { filters[worker].map(working, parts[index], matrix) }
       }
     }
-    let (blurred, targets, x, y) = (source, Self.bands(of: results), x, y)
+    let (blurred, targets, x, y) = (source, Self.bands(of: results, pool), x, y)
     let filtered = filtered
     pool.run(count: targets.count) { index, worker in
       filters[worker].blur(blurred, targets[index], to: filtered, x: x, y: y)
@@ -76,8 +76,11 @@ final class Backdrop: @unchecked Sendable {
     }
   }
 
-  private static func bands(of rect: PixelRect) -> [PixelRect] {
-    stride(from: rect.minY, to: rect.maxY, by: Int(band)).map { y in
+  /// One band of rows for each thread: at its ends a blur has rows to do twice.
+  private static func bands(of rect: PixelRect, _ pool: WorkerPool) -> [PixelRect] {
+    let threads = Int32(pool.threads)
+    let band = max(leastBand, (rect.maxY - rect.minY + threads - 1) / threads)
+    return stride(from: rect.minY, to: rect.maxY, by: Int(band)).map { y in
       PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(y + band, rect.maxY))
     }
   }

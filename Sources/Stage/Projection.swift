@@ -20,6 +20,9 @@ final class Projection {
   /// The last frame at rest, and the version of the tree that it shows.
   private var resting: (version: Int, frame: Frame)?
 
+  /// Layers whose filters of what lies below were left out, of which a line has been printed.
+  private var namedWithoutBackdrop: Set<LayerID> = []
+
   init(stage: Stage, clock: VirtualClock, configuration: StageConfiguration) {
     self.stage = stage
     self.clock = clock
@@ -106,6 +109,7 @@ final class Projection {
     let begin = VirtualClock.realNanoseconds
     _ = renderer.render(evaluate(at: seconds))
     let nanoseconds = VirtualClock.realNanoseconds - begin
+    nameLayersWithoutBackdrop()
     channel.send(seconds: seconds, renderNanoseconds: nanoseconds) { destination in
       renderer.surface.withUnsafePixels { pixels in
         // A frame has at least one pixel, so there is an address.
@@ -113,6 +117,14 @@ final class Projection {
           destination.copyMemory(from: source, byteCount: configuration.frameBytes)
         }
       }
+    }
+  }
+
+  private func nameLayersWithoutBackdrop() {
+    for id in renderer.layersWithoutBackdrop where namedWithoutBackdrop.insert(id).inserted {
+      let layer = stage.context.tree[id]?.description
+      let name = layer?.name ?? layer?.delegate ?? layer?.className ?? "a layer"
+      Log.warn("\(name): no background filters, as it or a layer above it is drawn as a group")
     }
   }
 
