@@ -33,22 +33,31 @@ final class Backdrop: @unchecked Sendable {
     y = AxisWeights(ky, inside: recipe.capture.minY..<recipe.capture.maxY)
   }
 
-  /// Makes anew what depends on some averages.
+  /// Whether no average has pixels in two tiles.
+  func fits(tileWidth: Int, tileHeight: Int) -> Bool {
+    tileWidth & (1 << Int(averages.shiftX) - 1) == 0
+      && tileHeight & (1 << Int(averages.shiftY) - 1) == 0
+  }
+
+  /// Takes averages.
   ///
   /// - Parameters:
-  ///   - changed: The averages whose pixels have changed.
-  ///   - surface: All of what is below, drawn.
-  func update(
-    _ changed: PixelRect, from surface: Surface.Target, _ pool: WorkerPool,
-    _ filters: PerWorker<WideFilter>
+  ///   - changed: Those that are wanted.
+  ///   - region: Pixels; averages with one inside are taken.
+  ///   - surface: What is below, drawn as far as they need it.
+  func average(
+    _ changed: PixelRect, in region: PixelRect, from surface: Surface.Target, _ filter: WideFilter
   ) {
-    let (plane, capture) = (averages, recipe.capture)
-    let parts = Self.bands(of: changed, pool)
-    pool.run(count: parts.count) { index, worker in
-      filters[worker].average(
-        plane, parts[index], pixels: surface.pixels, stride: surface.stride,
-        region: surface.region, inside: capture)
-    }
+    let part = recipe.averages(around: region.intersection(recipe.capture)).intersection(changed)
+    if part.isEmpty { return }
+    filter.average(
+      averages, part, pixels: surface.pixels, stride: surface.stride, region: surface.region,
+      inside: recipe.capture)
+  }
+
+  /// Makes anew what depends on some averages, which have been taken.
+  func filter(_ changed: PixelRect, _ pool: WorkerPool, _ filters: PerWorker<WideFilter>) {
+    let plane = averages
     // What is filtered needs averages around it, whose colours are changed first, once.
     let results = recipe.results(of: changed)
     let (rx, ry) = (
