@@ -62,7 +62,8 @@ let package = Package(
       name: "TextLayout", dependencies: ["CText", "GraphicsTypes"], swiftSettings: optimised),
     // L3
     .target(
-      name: "QuartzCore", dependencies: ["CoreGraphics", "GraphicsTypes", "RenderTree", "Timing"],
+      name: "QuartzCore",
+      dependencies: ["CoreGraphics", "GraphicsTypes", "RenderTree", "TextLayout", "Timing"],
       swiftSettings: strict),
     .target(
       name: "RenderServer",
@@ -125,7 +126,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "QuartzCoreTests",
-      dependencies: ["GraphicsTypes", "NacreTestKit", "QuartzCore", "RenderTree", "Timing"],
+      dependencies: [
+        "CoreGraphics", "GraphicsTypes", "NacreTestKit", "QuartzCore", "RenderTree", "TextLayout",
+        "Timing",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "UIKitTests",

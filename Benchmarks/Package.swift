@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// What is measured is `package` in the package above, and README.md says why it stays so.
+let inside: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .unsafeFlags(["-Xfrontend", "-disable-access-control"]),
+]
+
 let package = Package(
   name: "NacreBenchmarks",
   dependencies: [
@@ -11,6 +17,9 @@ let package = Package(
   targets: [
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
+      name: "NacreScenes", dependencies: [.product(name: "Nacre", package: "Nacre")],
+      path: "Benchmarks/NacreScenes", swiftSettings: inside),
+    .executableTarget(
       name: "NacreBenchmarks",
       dependencies: [
         "CAllocations",
@@ -18,11 +27,7 @@ let package = Package(
         .product(name: "Nacre", package: "Nacre"),
       ],
       path: "Benchmarks/NacreBenchmarks",
-      swiftSettings: [
-        .treatAllWarnings(as: .error),
-        // What is measured is `package` in the package above, and README.md says why it stays so.
-        .unsafeFlags(["-Xfrontend", "-disable-access-control"]),
-      ],
+      swiftSettings: inside,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
   ]
 )

@@ -3,6 +3,7 @@
 // WWDC 2014, session 221: the demo app. A rainbow gradient; a control panel that springs in and out
 // of the dock, with a damping of 0.75 and a velocity of 10 on its way in, 1 and 0 on its way out;
 // and "the world's most interesting shape layer", a red box whose stroke is dialled up and dashed.
+// Panel and dock blur what lies behind them; at the end a dark sheet comes down, its title vibrant.
 // A script of delayed blocks plays the user.
 
 import UIKit
@@ -93,8 +94,9 @@ final class SliderRow: UIView {
 final class GradientController: UIViewController {
   private let gradient = GradientView()
   private let shape = ShapeView(frame: CGRect(x: 75, y: 200, width: 240, height: 240))
-  private let panel = UIView()
-  private let dock = UIView()
+  private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
+  private let dock = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
+  private let sheet = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
   private var rows: [SliderRow] = []
 
   private let panelHeight: CGFloat = 252
@@ -109,7 +111,6 @@ final class GradientController: UIViewController {
     // Higher than what is seen of it, so that a bounce shows no gap.
     panel.frame = CGRect(
       x: 0, y: view.bounds.height, width: view.bounds.width, height: panelHeight + 160)
-    panel.backgroundColor = .white
     view.addSubview(panel)
     let captions = ["Colors", "Repeats", "Line end", "Dash size"]
     for (index, caption) in captions.enumerated() {
@@ -117,20 +118,43 @@ final class GradientController: UIViewController {
         caption: caption, value: index == 0 ? 0.5 : 0,
         frame: CGRect(
           x: 24, y: 24 + CGFloat(index) * 48, width: view.bounds.width - 48, height: 32))
-      panel.addSubview(row)
+      panel.contentView.addSubview(row)
       rows.append(row)
     }
 
     dock.frame = CGRect(
       x: 0, y: view.bounds.height - 64, width: view.bounds.width, height: 64)
-    dock.backgroundColor = UIColor(white: 0.98, alpha: 1)
     view.addSubview(dock)
     let title = UILabel(frame: dock.bounds)
     title.text = "Gradient Studio"
     title.font = .boldSystemFont(ofSize: 20)
     title.textAlignment = .center
     title.textColor = .darkGray
-    dock.addSubview(title)
+    dock.contentView.addSubview(title)
+    addSheet()
+  }
+
+  /// A sheet above the screen that says what this is.
+  private func addSheet() {
+    sheet.frame = CGRect(x: 0, y: -560, width: view.bounds.width, height: 560)
+    view.addSubview(sheet)
+    let vibrant = UIVisualEffectView(
+      effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark)))
+    vibrant.frame = sheet.bounds
+    sheet.contentView.addSubview(vibrant)
+    let lines: [(String, CGFloat, UIView)] = [
+      ("Gradient Studio", 38, vibrant.contentView),
+      ("Springs, shapes and blurs", 20, sheet.contentView),
+    ]
+    for (index, (text, size, place)) in lines.enumerated() {
+      let label = UILabel(
+        frame: CGRect(x: 24, y: 320 + 70 * CGFloat(index), width: 342, height: 60))
+      label.text = text
+      label.font = .boldSystemFont(ofSize: size)
+      label.textColor = .white
+      label.textAlignment = .center
+      place.addSubview(label)
+    }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -142,6 +166,7 @@ final class GradientController: UIViewController {
     at(2.6) { self.set(row: 3, 0.3) { self.shape.setDashSize(8) } }
     at(3.1) { self.set(row: 2, 0.68) { self.shape.setStrokeEnd(0.68) } }
     at(3.6) { self.dismissPanel() }
+    at(4.2) { self.presentSheet() }
   }
 
   private func at(_ seconds: Double, _ block: @escaping () -> Void) {
@@ -163,6 +188,15 @@ final class GradientController: UIViewController {
       options: [],
       animations: {
         self.panel.frame.origin.y = self.view.bounds.height
+      })
+  }
+
+  private func presentSheet() {
+    UIView.animate(
+      withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
+      options: [],
+      animations: {
+        self.sheet.frame.origin.y = -160
       })
   }
 

@@ -22,6 +22,24 @@ extension CGContext {
     painter.draw(coverage, paint, mode: state.blendMode.mode, clip: clip, into: target)
   }
 
+  /// Draws a picture of pixels made for the place where it goes.
+  ///
+  /// - Parameter picture: Returns the picture of some of the context's pixels, from the map of user
+  ///   space to these, y downwards.
+  package func compose(_ picture: (PixelRect, CGAffineTransform) -> PixelImage?) {
+    let region = state.clip.bounds
+    guard !region.isEmpty, PlaneMap(toPixels).isFinite, let image = picture(region, toPixels)
+    else { return }
+    let place = CGAffineTransform(
+      translationX: CGFloat(region.minX), y: CGFloat(region.minY))
+    let opacity = UInt8((max(0, min(1, state.alpha.isNaN ? 0 : state.alpha)) * 255).rounded())
+    guard
+      let paint = ImagePaint(
+        image: image, toDevice: PlaneMap(place), isNearest: true, opacity: opacity)
+    else { return }
+    compose({ _ in .image(paint) }, { _ in Self.whole(region) })
+  }
+
   /// Draws a shape in a colour or a pattern.
   func compose(_ source: GraphicsState.Source, _ shape: (PixelRect) -> Coverage) {
     compose({ paint(source, $0) }, shape)

@@ -27,7 +27,7 @@ extension CALayer {
   /// The animation from what is shown to the new value, for a layer that has been committed.
   private func implicitAnimation(forKey event: String) -> (any CAAction)? {
     guard let key = PropertyKey(rawValue: event), AnimatableProperty.row(key).isImplicit,
-      let shown = shownProperties
+      let shown = shownProperties, shown[key] != nil || properties[key] != nil
     else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = shown[key]?.boxed

@@ -56,6 +56,7 @@ extension CALayer {
     let type = type(of: self)
     switch root {
     case .custom(let name, _): return type.needsDisplay(forKey: name)
+    case .emitterCell: return false
     case .standard(let key): return DisplayedKeys.of(type).contains(key)
     }
   }

@@ -35,4 +35,10 @@ extension CALayer {
       return nil
     }
   }
+
+  /// How the layer shows what lies below it; see `LayerProperties.vibrancy`.
+  package var vibrancy: [Double]? {
+    get { properties.vibrancy }
+    set { change(nil) { $0.vibrancy = newValue } }
+  }
 }

@@ -16,13 +16,15 @@ extension CALayer {
 
   /// Sets the value at a key path: a property, a component of one, or a client's own.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let path = propertyPath(keyPath), path.component != nil || path.filterInput != nil
-    else {
+    guard let path = propertyPath(keyPath), path.isPart else {
       setValue(value, forKey: keyPath)
       return
     }
     guard let new = AnimatableValue(unboxing: value, as: path.kind) else { return }
     change(root: path.root) { path.set(new, in: &$0) }
+    if case .emitterCell(let cell) = path.root {
+      (self as? CAEmitterLayer)?.noteValue(new, of: cell)
+    }
   }
 
   func codedValue(forKey key: String) -> Any? {

@@ -16,6 +16,10 @@ package final class LayerContext {
   private var isCommitting = false
   /// Layers with animations that ask for new contents in every frame.
   private var redrawn: [LayerID: CALayer] = [:]
+  /// Layers that draw what is seen of them.
+  private var tiled: [LayerID: CATiledLayer] = [:]
+  /// The tree in which it was found last what is seen.
+  private var tiledVersion = -1
   /// The time of the frame for which they were asked last.
   private var redrawTime = -Double.infinity
   /// Whether a commit has found something to draw that only shows when it is done.
@@ -65,6 +69,7 @@ package final class LayerContext {
       layer.dirt.formUnion(.committed)
       changed.append(layer)
       layers[layer.id] = layer
+      if let layer = layer as? CATiledLayer { tiled[layer.id] = layer }
     }
   }
 
@@ -76,6 +81,7 @@ package final class LayerContext {
       layer.context = nil
       layers[layer.id] = nil
       redrawn[layer.id] = nil
+      tiled[layer.id] = nil
       released.append(layer)
     }
   }
@@ -170,12 +176,38 @@ package final class LayerContext {
   /// - Returns: Whether anything did, or there are layers to be drawn anew.
   @discardableResult
   package func advance(to time: Double) -> Bool {
+    let wasMoving = tree.isMoving
     let events = tree.advance(to: time)
     for event in events { layers[event.layer]?.handle(event) }
-    guard !redrawn.isEmpty, time > redrawTime else { return !events.isEmpty }
+    let hasNewTiles = !tiled.isEmpty && drawTiles(at: time, wasMoving)
+    guard !redrawn.isEmpty, time > redrawTime else { return !events.isEmpty || hasNewTiles }
     redrawTime = time
     for layer in redrawn.values { layer.setNeedsDisplay() }
     return true
+  }
+}
+
+extension LayerContext {
+  /// Has tiles drawn that are seen and are not there.
+  ///
+  /// - Parameter wasMoving: Whether anything was other than at the last look.
+  /// - Returns: Whether there were any.
+  fileprivate func drawTiles(at time: Double, _ wasMoving: Bool) -> Bool {
+    if tree.version == tiledVersion, !wasMoving { return false }
+    tiledVersion = tree.version
+    let size = root.bounds.size
+    let frame = tree.evaluate(
+      at: time, width: max(Int(size.width.rounded(.up)), 0),
+      height: max(Int(size.height.rounded(.up)), 0), scale: 1)
+    var hasDrawn = false
+    for place in frame.layers {
+      guard let layer = tiled[place.id] else { continue }
+      let screen = CGRect(origin: .zero, size: size)
+      if layer.drawTiles(place.toDevice, screen: screen, at: layer.convertTime(time, from: nil)) {
+        hasDrawn = true
+      }
+    }
+    return hasDrawn
   }
 }
 

@@ -91,7 +91,8 @@ extension CALayer {
 
   /// Returns what a key path names, among the standard properties or the layer's own.
   func propertyPath(_ keyPath: String) -> PropertyPath? {
-    PropertyPath(keyPath) { name in
+    if let path = PropertyPath.standard[keyPath], path.value(in: properties) != nil { return path }
+    return PropertyPath(keyPath, isStandard: { properties[$0] != nil }) { name in
       declareCustomProperties()
       return properties.custom[name]?.kind
     }

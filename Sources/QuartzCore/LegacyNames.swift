@@ -72,3 +72,51 @@ public let kCATransitionFromRight = CATransitionSubtype.fromRight
 public let kCATransitionFromTop = CATransitionSubtype.fromTop
 /// See `CATransitionSubtype.fromBottom`.
 public let kCATransitionFromBottom = CATransitionSubtype.fromBottom
+/// See `CATextLayerAlignmentMode.natural`.
+public let kCAAlignmentNatural = CATextLayerAlignmentMode.natural
+/// See `CATextLayerAlignmentMode.left`.
+public let kCAAlignmentLeft = CATextLayerAlignmentMode.left
+/// See `CATextLayerAlignmentMode.right`.
+public let kCAAlignmentRight = CATextLayerAlignmentMode.right
+/// See `CATextLayerAlignmentMode.center`.
+public let kCAAlignmentCenter = CATextLayerAlignmentMode.center
+/// See `CATextLayerAlignmentMode.justified`.
+public let kCAAlignmentJustified = CATextLayerAlignmentMode.justified
+/// See `CATextLayerTruncationMode.none`.
+public let kCATruncationNone = CATextLayerTruncationMode.none
+/// See `CATextLayerTruncationMode.start`.
+public let kCATruncationStart = CATextLayerTruncationMode.start
+/// See `CATextLayerTruncationMode.end`.
+public let kCATruncationEnd = CATextLayerTruncationMode.end
+/// See `CATextLayerTruncationMode.middle`.
+public let kCATruncationMiddle = CATextLayerTruncationMode.middle
+/// See `CAEmitterLayerEmitterShape.point`.
+public let kCAEmitterLayerPoint = CAEmitterLayerEmitterShape.point
+/// See `CAEmitterLayerEmitterShape.line`.
+public let kCAEmitterLayerLine = CAEmitterLayerEmitterShape.line
+/// See `CAEmitterLayerEmitterShape.rectangle`.
+public let kCAEmitterLayerRectangle = CAEmitterLayerEmitterShape.rectangle
+/// See `CAEmitterLayerEmitterShape.cuboid`.
+public let kCAEmitterLayerCuboid = CAEmitterLayerEmitterShape.cuboid
+/// See `CAEmitterLayerEmitterShape.circle`.
+public let kCAEmitterLayerCircle = CAEmitterLayerEmitterShape.circle
+/// See `CAEmitterLayerEmitterShape.sphere`.
+public let kCAEmitterLayerSphere = CAEmitterLayerEmitterShape.sphere
+/// See `CAEmitterLayerEmitterMode.points`.
+public let kCAEmitterLayerPoints = CAEmitterLayerEmitterMode.points
+/// See `CAEmitterLayerEmitterMode.outline`.
+public let kCAEmitterLayerOutline = CAEmitterLayerEmitterMode.outline
+/// See `CAEmitterLayerEmitterMode.surface`.
+public let kCAEmitterLayerSurface = CAEmitterLayerEmitterMode.surface
+/// See `CAEmitterLayerEmitterMode.volume`.
+public let kCAEmitterLayerVolume = CAEmitterLayerEmitterMode.volume
+/// See `CAEmitterLayerRenderMode.unordered`.
+public let kCAEmitterLayerUnordered = CAEmitterLayerRenderMode.unordered
+/// See `CAEmitterLayerRenderMode.oldestFirst`.
+public let kCAEmitterLayerOldestFirst = CAEmitterLayerRenderMode.oldestFirst
+/// See `CAEmitterLayerRenderMode.oldestLast`.
+public let kCAEmitterLayerOldestLast = CAEmitterLayerRenderMode.oldestLast
+/// See `CAEmitterLayerRenderMode.backToFront`.
+public let kCAEmitterLayerBackToFront = CAEmitterLayerRenderMode.backToFront
+/// See `CAEmitterLayerRenderMode.additive`.
+public let kCAEmitterLayerAdditive = CAEmitterLayerRenderMode.additive

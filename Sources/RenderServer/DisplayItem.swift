@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import GraphicsTypes
+import PixelKernels
 import Raster
 import RenderTree
 
@@ -66,6 +67,8 @@ struct DisplayItem: Equatable, Sendable {
       case blend(BlendMode)
       /// Its alpha multiplies what was there. Both have the same bounds.
       case mask
+      /// Where it is opaque, what was there is changed by the matrix.
+      case vibrant(ColorMatrix)
     }
   }
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import GraphicsTypes
+import PixelKernels
 import Raster
 import RenderTree
 
@@ -162,6 +163,8 @@ struct DisplayListBuilder {
     }
     if layers[index].isMask {
       composition.mode = .mask
+    } else if let matrix = layers[index].properties.vibrancy, matrix.count == 20 {
+      composition.mode = .vibrant(ColorMatrix(ofStraightColors: matrix))
     } else if layers[index].properties.blendMode != .normal {
       composition.mode = .blend(layers[index].properties.blendMode)
     }

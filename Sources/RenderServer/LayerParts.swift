@@ -48,7 +48,7 @@ struct LayerParts {
       !p.preservesDepth && p.shadowOpacity > 0 && isVisible(p.shadowColor) && p.shadowRadius >= 0
       && (p.shadowRadius + p.shadowOffset.width + p.shadowOffset.height).isFinite
     switch p.content {
-    case .plain, .replicator, .transform: (gradient, shape) = (nil, nil)
+    case .plain, .text, .emitter, .tiled, .replicator, .transform: (gradient, shape) = (nil, nil)
     case .gradient(let content):
       (gradient, shape) = (isDrawable && !content.colors.isEmpty ? content : nil, nil)
     case .shape(var content):

@@ -52,6 +52,12 @@ package final class Renderer {
     painters = PerWorker(pool) { TilePainter(kernels: kernels) }
   }
 
+  /// Forgets the frame before and what was kept for the next; the surface stays.
+  package func forget() {
+    cache = CoverageCache()
+    (frame, list) = (Frame(width: surface.width, height: surface.height), DisplayList())
+  }
+
   /// Draws a frame.
   ///
   /// - Parameters:

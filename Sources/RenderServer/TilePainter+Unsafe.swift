@@ -11,6 +11,7 @@ final class TilePainter {
   private let kernels: KernelTable
   private var free: [PixelBuffer] = []
   private let row = PixelBuffer()
+  private let alphas = PixelBuffer()
   private let blur: Blur
   private let wide: WideFilter
   private(set) var pixelsComposited = 0
@@ -168,18 +169,43 @@ final class TilePainter {
       cast(shadow, of: group.target, in: target.part(item.bounds.intersection(target.region)))
       compose(group.target, into: target, item, opacity: opacity, mask: mask)
     case .blend(let mode):
-      if opacity == 255, mask == nil { return blend(group.target, into: target, mode) }
-      let faded = beginGroup(group.target.region)
-      compose(group.target, into: faded.target, item, opacity: opacity, mask: mask)
-      blend(faded.target, into: target, mode)
-      if let buffer = faded.buffer { free.append(buffer) }
+      faded(group, item, opacity, mask) { blend($0, into: target, mode) }
     case .mask:
-      if opacity == 255, mask == nil { return multiply(target, group.target) }
-      let faded = beginGroup(group.target.region)
-      compose(group.target, into: faded.target, item, opacity: opacity, mask: mask)
-      multiply(target, faded.target)
-      if let buffer = faded.buffer { free.append(buffer) }
+      faded(group, item, opacity, mask) { multiply(target, $0) }
+    case .vibrant(let matrix):
+      faded(group, item, opacity, mask) { show($0, on: target, through: matrix) }
     }
+  }
+
+  /// Calls `body` with a group after its opacity and mask.
+  private func faded(
+    _ group: Level, _ item: PreparedItem, _ opacity: UInt8, _ mask: Coverage?,
+    _ body: (Surface.Target) -> Void
+  ) {
+    if opacity == 255, mask == nil { return body(group.target) }
+    let faded = beginGroup(group.target.region)
+    compose(group.target, into: faded.target, item, opacity: opacity, mask: mask)
+    body(faded.target)
+    if let buffer = faded.buffer { free.append(buffer) }
+  }
+
+  /// Changes what lies below a group by a colour matrix, by as much as the group is opaque.
+  private func show(
+    _ group: Surface.Target, on target: Surface.Target, through matrix: ColorMatrix
+  ) {
+    let region = group.region.intersection(target.region)
+    if region.isEmpty { return }
+    let (changed, alphas) = (row.pixels(region.width), alphas.pixels(region.width))
+    alphas.withMemoryRebound(to: UInt8.self, capacity: region.width) { alphas in
+      for y in region.minY..<region.maxY {
+        let below = target.row(region.minX, y)
+        changed.update(from: below, count: region.width)
+        kernels.colorMatrix(changed, region.width, matrix)
+        kernels.takeAlpha(alphas, group.row(region.minX, y), region.width)
+        kernels.blendPixels(below, changed, alphas, region.width, opacity: 255, mode: .copy)
+      }
+    }
+    pixelsComposited += region.area
   }
 
   /// Returns a group after its mask and its filter.

@@ -120,6 +120,20 @@ extension AnimatableProperty {
     content(key, coding, \.gradient, field, implicit: true)
   }
 
+  /// A row for a field of layers of text.
+  static func text<Value>(
+    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<TextContent, Value>
+  ) -> AnimatableProperty {
+    content(key, coding, \.text, field, implicit: true)
+  }
+
+  /// A row for a field of emitters.
+  static func emitter<Value>(
+    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<EmitterContent, Value>
+  ) -> AnimatableProperty {
+    content(key, coding, \.emitter, field, implicit: true)
+  }
+
   /// A row for a field of replicator layers.
   static func replicator<Value>(
     _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<ReplicatorContent, Value>

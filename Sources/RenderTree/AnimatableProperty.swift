@@ -15,6 +15,9 @@ package enum PropertyKey: String, Sendable, Hashable, CaseIterable {
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
   case colors, locations, startPoint, endPoint
+  case fontSize, foregroundColor
+  case emitterPosition, emitterZPosition, emitterSize, emitterDepth
+  case birthRate, lifetime, velocity, scale, spin
   case filters, backgroundFilters
   case instanceCount, instanceDelay, instanceTransform, instanceColor
   case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
@@ -44,6 +47,14 @@ package struct AnimatableProperty: Sendable {
     }
     return row
   }
+
+  /// The properties that emitters have and no others.
+  static let emitterKeys: Set<PropertyKey> = {
+    var properties = LayerProperties()
+    properties.content = .emitter(EmitterContent())
+    return Set(
+      PropertyKey.allCases.filter { properties[$0] != nil && LayerProperties()[$0] == nil })
+  }()
 
   private static let table: [AnimatableProperty] = [
     layer(.bounds, .rect, \.bounds, additive: true),
@@ -85,6 +96,17 @@ package struct AnimatableProperty: Sendable {
     gradient(.locations, .numbers, \.locations),
     gradient(.startPoint, .point, \.startPoint),
     gradient(.endPoint, .point, \.endPoint),
+    text(.fontSize, .number, \.fontSize),
+    text(.foregroundColor, .color, \.color),
+    emitter(.emitterPosition, .point, \.position),
+    emitter(.emitterZPosition, .number, \.zPosition),
+    emitter(.emitterSize, .size, \.size),
+    emitter(.emitterDepth, .number, \.depth),
+    emitter(.birthRate, .number, \.birthRate),
+    emitter(.lifetime, .number, \.lifetime),
+    emitter(.velocity, .number, \.velocity),
+    emitter(.scale, .number, \.scale),
+    emitter(.spin, .number, \.spin),
     layer(.filters, .filters, \.filters),
     layer(.backgroundFilters, .filters, \.backgroundFilters),
     replicator(.instanceCount, .number, \.count),
@@ -109,6 +131,18 @@ extension LayerProperties {
   package var gradient: GradientContent? {
     get { if case .gradient(let gradient) = content { gradient } else { nil } }
     set { if let newValue, case .gradient = content { content = .gradient(newValue) } }
+  }
+
+  /// What can be animated of a layer of text; setting it on one of another kind has no effect.
+  package var text: TextContent? {
+    get { if case .text(let text) = content { text } else { nil } }
+    set { if let newValue, case .text = content { content = .text(newValue) } }
+  }
+
+  /// The source of particles; setting it on a layer of another kind has no effect.
+  package var emitter: EmitterContent? {
+    get { if case .emitter(let emitter) = content { emitter } else { nil } }
+    set { if let newValue, case .emitter = content { content = .emitter(newValue) } }
   }
 
   /// How the layer replicates; setting it on a layer of another kind has no effect.

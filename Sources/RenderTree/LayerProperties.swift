@@ -32,6 +32,9 @@ package struct LayerProperties: Sendable, Equatable {
   /// Modes that change pixels outside of what the layer draws do so in the upright rectangle of
   /// pixels around its bounds.
   package var blendMode = BlendMode.normal
+  /// A colour matrix, four rows of five numbers: where the layer with everything in it is opaque, it
+  /// shows what lies below changed by it. Comes before `blendMode`.
+  package var vibrancy: [Double]?
 
   /// Change the picture of the layer with everything in it, one after the other.
   package var filters: [FilterStep] = []
@@ -130,9 +133,21 @@ package indirect enum LayerContent: Sendable, Equatable {
   case plain
   case shape(ShapeContent)
   case gradient(GradientContent)
+  case text(TextContent)
+  case emitter(EmitterContent)
+  case tiled(TiledContent)
   case replicator(ReplicatorContent)
   /// Nothing: the sublayers share space with each other, see `preservesDepth`.
   case transform
+}
+
+/// What can be animated of a layer of text, whose contents are its picture.
+package struct TextContent: Sendable, Equatable {
+  /// Points.
+  package var fontSize: Double = 36
+  package var color: RGBAColor? = RGBAColor(red: 1, green: 1, blue: 1, alpha: 1)
+
+  package init() {}
 }
 
 /// A filled and stroked path; the stroke lies over the fill.

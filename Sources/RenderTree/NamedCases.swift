@@ -25,6 +25,9 @@ extension FillRule: NamedCases {}
 extension LineCap: NamedCases {}
 extension LineJoin: NamedCases {}
 extension GradientContent.Kind: NamedCases {}
+extension EmitterContent.Shape: NamedCases {}
+extension EmitterContent.Mode: NamedCases {}
+extension EmitterContent.RenderMode: NamedCases {}
 extension FillMode: NamedCases {}
 extension Keyframes.Mode: NamedCases {}
 extension Keyframes.Rotation: NamedCases {}

@@ -10,12 +10,15 @@ package struct PropertyPath: Sendable, Hashable {
     case standard(PropertyKey)
     /// A property of a client's own, and the kind of its values.
     case custom(String, AnimatableValue.Kind)
+    /// A property of a cell of an emitter, which takes all words.
+    case emitterCell(EmitterCellPath)
 
     /// The word itself.
     package var name: String {
       switch self {
       case .standard(let key): key.rawValue
       case .custom(let name, _): name
+      case .emitterCell(let path): path.text
       }
     }
 
@@ -23,6 +26,7 @@ package struct PropertyPath: Sendable, Hashable {
       switch self {
       case .standard(let key): AnimatableProperty.row(key).kind
       case .custom(_, let kind): kind
+      case .emitterCell(let path): path.key.kind
       }
     }
   }
@@ -36,17 +40,27 @@ package struct PropertyPath: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - keyPath: Words with points between them.
+  ///   - isStandard: Whether a standard property is the one that is meant, where a client may have
+  ///     one of the same name for a layer that lacks it.
   ///   - customKind: The kind of a property of a client's own, by name; `nil` where there is none.
   package init?(
-    _ keyPath: String, customKind: (String) -> AnimatableValue.Kind? = { _ in nil }
+    _ keyPath: String, isStandard: (PropertyKey) -> Bool = { _ in true },
+    customKind: (String) -> AnimatableValue.Kind? = { _ in nil }
   ) {
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     guard let first = parts.first else { return nil }
-    if let key = PropertyKey(rawValue: first) {
+    if let path = EmitterCellPath(keyPath) {
+      (root, component, filterInput) = (.emitterCell(path), nil, nil)
+      return
+    }
+    let key = PropertyKey(rawValue: first)
+    if let key, isStandard(key) {
       root = .standard(key)
     } else if let kind = customKind(first) {
       root = .custom(first, kind)
+    } else if let key {
+      root = .standard(key)
     } else {
       return nil
     }
@@ -62,6 +76,11 @@ package struct PropertyPath: Sendable, Hashable {
     filterInput = nil
     guard let component = Component.components(of: root.kind)[parts[1]] else { return nil }
     self.component = component
+  }
+
+  /// Whether it names a part of something, and not a property by its own name.
+  package var isPart: Bool {
+    if case .emitterCell = root { true } else { component != nil || filterInput != nil }
   }
 
   /// The kind of value that an animation of this path has.
@@ -91,6 +110,21 @@ package struct PropertyPath: Sendable, Hashable {
   }
 }
 
+extension PropertyPath {
+  /// Every key path to a standard property or to a component of one: there are few, and one is looked
+  /// up whenever an animation is added.
+  package static let standard: [String: PropertyPath] = {
+    var paths: [String: PropertyPath] = [:]
+    for key in PropertyKey.allCases {
+      let components = Component.components(of: AnimatableProperty.row(key).kind).keys
+      for text in [key.rawValue] + components.map({ "\(key.rawValue).\($0)" }) {
+        paths[text] = PropertyPath(text)
+      }
+    }
+    return paths
+  }()
+}
+
 extension LayerProperties {
   /// The value of a property, standard or a client's own; one of another kind is ignored.
   package subscript(_ root: PropertyPath.Root) -> AnimatableValue? {
@@ -98,6 +132,7 @@ extension LayerProperties {
       switch root {
       case .standard(let key): self[key]
       case .custom(let name, _): custom[name]
+      case .emitterCell(let path): emitter.flatMap { path.value(in: $0.cells) }
       }
     }
     set {
@@ -105,6 +140,11 @@ extension LayerProperties {
       case .standard(let key): self[key] = newValue
       case .custom(let name, let kind):
         if newValue?.kind == kind { custom[name] = newValue }
+      case .emitterCell(let path):
+        if let newValue, var emitter {
+          path.set(newValue, in: &emitter.cells)
+          self.emitter = emitter
+        }
       }
     }
   }

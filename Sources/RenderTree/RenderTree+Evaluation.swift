@@ -117,6 +117,14 @@ extension RenderTree {
       let index = open(
         names.isEmpty ? layer.box.value.id : name(layer.box.value.id), shared, toDevice,
         isFlipped: isFlipped)
+      switch shared.box.value.content {
+      case .emitter:
+        visitParticles(of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped)
+      case .tiled(let content):
+        visitTiles(
+          content, of: layer.box.value.id, localTime: localTime, toDevice, isFlipped: isFlipped)
+      case .plain, .shape, .gradient, .text, .replicator, .transform: break
+      }
       if !layer.box.value.children.isEmpty {
         visitChildren(
           of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)

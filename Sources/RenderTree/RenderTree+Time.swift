@@ -51,6 +51,8 @@ extension RenderTree {
   ///
   /// **Complexity.** O(running animations).
   package mutating func advance(to time: Double) -> [AnimationEvent] {
+    if !fading.isEmpty { endFades(at: time) }
+    if !emitters.isEmpty { forgetEmission(before: time) }
     var events: [AnimationEvent] = []
     var known: [LayerID: Double] = [:]
     for id in animated {
@@ -89,14 +91,15 @@ extension RenderTree {
     return events
   }
 
-  /// Whether an animation is running or will run: without it, every later frame is the same.
+  /// Whether an animation is running or will run, particles may fly or tiles fade in: without it, every later frame is the same.
   package var isMoving: Bool {
     animated.contains { id in
       guard let layer = box(id), runs(id) else { return false }
       return layer.box.value.animations.contains { track in
         !track.hasEnded && track.track.animation.timing.speed != 0
       }
-    }
+    } || fading.contains(where: runs)
+      || emitters.contains { id in (box(id)?.value.mayHaveParticles ?? false) && runs(id) }
   }
 
   /// Whether time passes for a layer: no layer above it is paused, and it hangs on the root.

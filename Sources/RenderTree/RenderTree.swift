@@ -18,6 +18,11 @@ package struct RenderTree: Sendable {
   /// Layers that have animations, so that time costs nothing to the others.
   private(set) var animated: Set<LayerID> = []
 
+  /// Layers that emit particles.
+  var emitters: Set<LayerID> = []
+  /// Layers with tiles that fade in.
+  var fading: Set<LayerID> = []
+
   package init() {}
 
   /// Creates a tree in which nothing is told of the ends of animations.
@@ -38,12 +43,21 @@ package struct RenderTree: Sendable {
   package mutating func apply(_ commit: Commit) {
     if !commit.isEmpty { version += 1 }
     let outgoing = outgoing(of: commit)
+    // Only the emitters among them: a copy of all would cost as much as the tree is large.
+    var old: [LayerID: Shared<RenderLayer>] = [:]
+    for change in commit.changes where emitters.contains(change.id) {
+      old[change.id] = boxes[change.id]
+    }
     for id in commit.removed {
       boxes[id] = nil
       animated.remove(id)
+      emitters.remove(id)
+      fading.remove(id)
     }
     for change in commit.changes { apply(change, outgoing) }
     root = commit.root ?? root
+    noteEmission(commit, old)
+    noteTiles(commit)
   }
 
   private mutating func apply(_ change: LayerChange, _ outgoing: [AnimationID: OutgoingTree]) {
@@ -79,6 +93,12 @@ package struct RenderTree: Sendable {
     boxes[child] = Shared(copying: boxes[child] ?? Shared(RenderLayer(id: child))) {
       $0.parent = parent
     }
+  }
+
+  /// Changes a layer in place.
+  mutating func update(_ id: LayerID, _ body: (inout RenderLayer) -> Void) {
+    guard let box = boxes[id] else { return }
+    boxes[id] = Shared(copying: box, body)
   }
 
   /// Remembers which starts and ends have been reported.
@@ -127,6 +147,8 @@ package struct RenderLayer: Sendable {
   package var children: [LayerID] = []
   package fileprivate(set) var parent: LayerID?
   package fileprivate(set) var animations: [Track] = []
+  /// What it emitted before its last changes; empty for anything but an emitter.
+  var emission = EmissionHistory()
 
   /// An attached animation and what has been reported of it.
   package struct Track: Sendable {

@@ -31,6 +31,10 @@ struct SceneTextField: Sendable {
     part(\.shape, choice("lineJoin", \.stroke.join)),
     part(\.shape, numbers("lineDashPattern", \.stroke.dashPattern)),
     part(\.gradient, choice("type", \.kind)),
+    part(\.emitter, choice("emitterShape", \.shape)),
+    part(\.emitter, choice("emitterMode", \.mode)),
+    part(\.emitter, choice("renderMode", \.renderMode)),
+    part(\.emitter, seed("seed", \.seed)),
     part(\.replicator, flag("preservesDepth", \.preservesDepth)),
   ]
 
@@ -94,6 +98,16 @@ struct SceneTextField: Sendable {
     Field(name: name, print: { SceneTextPrinter.words($0[keyPath: place]) }) {
       (parser, root) throws(SceneTextError) in
       root[keyPath: place] = try parser.numbers()
+    }
+  }
+
+  private static func seed<Root>(_ name: String, _ place: Place<Root, UInt32>) -> Field<Root> {
+    Field(name: name, print: { "\($0[keyPath: place])" }) { (parser, root) throws(SceneTextError) in
+      let token = parser.token
+      guard let seed = UInt32(try parser.word("a whole number")) else {
+        throw token.error("expected a whole number below 2³², found \(token.name)")
+      }
+      root[keyPath: place] = seed
     }
   }
 

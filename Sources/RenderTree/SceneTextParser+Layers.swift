@@ -29,7 +29,8 @@ extension SceneTextParser {
   /// What has been read of a layer.
   private struct LayerBlock {
     static let repeatable: Set<String> = [
-      "layer", "shape", "gradient", "replicator", "space", "animate",
+      "layer", "shape", "gradient", "text", "emitter", "tiled", "replicator", "space", "animate",
+      "cell",
     ]
 
     let kind: LayerKind
@@ -71,6 +72,7 @@ extension SceneTextParser {
     case "class": block.description.className = try string()
     case "timing": block.timing = try timingBlock()
     case "animate": block.animations.append(try track())
+    case "cell" where block.kind == .emitter: block.properties.emitter?.cells.append(try cell())
     case "frame":
       guard block.seen.isDisjoint(with: ["bounds", "position"]) else {
         throw keyword.token.error("a frame stands for bounds and position")
@@ -104,7 +106,7 @@ extension SceneTextParser {
     }
   }
 
-  private mutating func timingBlock() throws(SceneTextError) -> MediaTiming {
+  mutating func timingBlock() throws(SceneTextError) -> MediaTiming {
     var timing = MediaTiming.layer
     var seen: Set<String> = []
     try open()

@@ -46,6 +46,7 @@ struct SceneTextPrinter {
       if layer.timing != .layer {
         printer.block("timing") { $0.timing(layer.timing, defaults: .layer) }
       }
+      for cell in layer.properties.emitter?.cells ?? [] { printer.cell(cell) }
       for track in layer.animations { printer.track(track.track) }
       if let mask = layer.properties.mask {
         printer.layer(mask, depth: depth + 1, prefix: "mask ")

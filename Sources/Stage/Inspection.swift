@@ -114,19 +114,6 @@ extension Animation {
   }
 }
 
-extension LayerContent {
-  /// The content of a new layer of the same kind.
-  fileprivate var fresh: LayerContent {
-    switch self {
-    case .plain: .plain
-    case .shape: .shape(ShapeContent())
-    case .gradient: .gradient(GradientContent())
-    case .replicator: .replicator(ReplicatorContent())
-    case .transform: .transform
-    }
-  }
-}
-
 extension AnimatableValue {
   /// The value for people: numbers with at most four decimals.
   fileprivate var text: String {

@@ -19,6 +19,8 @@ final class Projection {
   private let start: Double
   /// The last frame at rest, and the version of the tree that it shows.
   private var resting: (version: Int, frame: Frame)?
+  /// Layers of which the log has said that their backdrop is left out.
+  private var namedWithoutBackdrop: Set<LayerID> = []
 
   /// Layers whose filters of what lies below were left out, of which a line has been printed.
   private var namedWithoutBackdrop: Set<LayerID> = []
@@ -134,5 +136,15 @@ final class Projection {
     channel.report(
       .inspection(
         Inspection(tree: stage.context.tree, time: start + seconds, seconds: seconds, cost: cost)))
+  }
+
+  /// Says of each layer once that what lies below it can't be filtered.
+  private func nameLayersWithoutBackdrop() {
+    for id in renderer.layersWithoutBackdrop where namedWithoutBackdrop.insert(id).inserted {
+      guard let what = stage.context.tree[id]?.description else { continue }
+      Log.warn(
+        "\(what.delegate ?? what.className) shows no effect: an alpha below 1, a mask or another group"
+          + " above it hides what lies below")
+    }
   }
 }

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import GraphicsTypes
 import QuartzCore
 import RenderServer
 import RenderTree
@@ -23,6 +24,14 @@ package final class Stage {
     root.name = "screen"
     context = LayerContext(root: root)
     root.bounds = CGRect(origin: .zero, size: size)
+    LayerRendering.picture = { frame in
+      let sides = 1...Surface.maximumSide
+      guard sides.contains(frame.width), sides.contains(frame.height) else { return nil }
+      let renderer = Renderer()
+      renderer.render(frame, background: 0, full: true)
+      return PixelImage(
+        width: frame.width, height: frame.height, pixels: renderer.surface.pixels)
+    }
   }
 
   /// The screen in points.

@@ -55,7 +55,8 @@ package final class Font: Sendable {
   ///
   /// **Complexity.** O(n); about 0.2 µs a character.
   package func line(_ text: String) -> TextLine {
-    let shaped = ShapedText(text.unicodeScalars.map(\.value), font: self)
+    let shaped = ShapedText(
+      text.unicodeScalars.map(\.value), fonts: FontRuns(self, count: text.unicodeScalars.count))
     return shaped.line(0..<shaped.count)
   }
 }

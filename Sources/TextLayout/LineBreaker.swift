@@ -7,7 +7,7 @@ struct LineBreaker {
     var isRightToLeft: Bool
   }
 
-  let font: Font
+  let fonts: FontRuns
   let width: Double
   let mode: LineBreakMode
   /// The most lines.
@@ -15,8 +15,8 @@ struct LineBreaker {
   private(set) var lines: [Line] = []
   private(set) var isTruncated = false
 
-  init(font: Font, width: Double, mode: LineBreakMode, limit: Int) {
-    self.font = font
+  init(fonts: FontRuns, width: Double, mode: LineBreakMode, limit: Int) {
+    self.fonts = fonts
     self.width = width
     self.mode = mode
     self.limit = limit
@@ -29,17 +29,23 @@ struct LineBreaker {
   mutating func set(_ text: String) {
     guard !text.isEmpty else { return }
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var (start, end) = (0, text.startIndex)
     for (index, paragraph) in paragraphs.enumerated() {
+      start += text.unicodeScalars.distance(from: end, to: paragraph.startIndex)
+      let count = paragraph.unicodeScalars.count
+      defer { (start, end) = (start + count, paragraph.endIndex) }
       guard lines.count < limit else {
         isTruncated = true
         return
       }
-      set(paragraph: String(paragraph), isLast: index == paragraphs.count - 1)
+      set(
+        paragraph: String(paragraph), fonts.slice(start..<(start + count)),
+        isLast: index == paragraphs.count - 1)
     }
   }
 
-  private mutating func set(paragraph text: String, isLast: Bool) {
-    let shaped = ShapedText(text.unicodeScalars.map(\.value), font: font)
+  private mutating func set(paragraph text: String, _ fonts: FontRuns, isLast: Bool) {
+    let shaped = ShapedText(text.unicodeScalars.map(\.value), fonts: fonts)
     let breaks = BreakOpportunities(text)
     var start = 0
     repeat {

@@ -2,7 +2,7 @@
 
 /// A paragraph with its glyphs chosen, ready to be cut into lines.
 struct ShapedText: Sendable {
-  let font: Font
+  let fonts: FontRuns
   let scalars: [UInt32]
   private let runs: [TextRun]
   /// Whether the paragraph reads from right to left.
@@ -12,12 +12,12 @@ struct ShapedText: Sendable {
 
   var count: Int { scalars.count }
 
-  init(_ text: [UInt32], font: Font) {
-    self.font = font
+  init(_ text: [UInt32], fonts: FontRuns) {
+    self.fonts = fonts
     scalars = text.map(Self.visible)
     let directions = Directions(scalars)
     isRightToLeft = directions.base == 1
-    runs = Shaper(font: font, scalars: scalars, levels: directions.levels).runs()
+    runs = Shaper(fonts: fonts, scalars: scalars, levels: directions.levels).runs()
     var advances = [Double](repeating: 0, count: scalars.count)
     for run in runs {
       for glyph in run.glyphs { advances[glyph.cluster] += glyph.advance }
@@ -63,15 +63,18 @@ struct ShapedText: Sendable {
     var glyphs: [TextLine.Glyph] = []
     var x = 0.0
     for run in Self.visualOrder(Array(parts)) {
-      let scale = font.descriptor.size / run.face.unitsPerEm
+      let scale = run.font.descriptor.size / run.face.unitsPerEm
       for glyph in run.glyphs(in: range) {
         glyphs.append(
           TextLine.Glyph(
-            face: run.face, id: glyph.id, scale: scale, x: x + glyph.dx, y: glyph.dy))
+            face: run.face, id: glyph.id, scale: scale, x: x + glyph.dx, y: glyph.dy,
+            span: run.span, start: x, end: x + glyph.advance))
         x += glyph.advance
       }
     }
-    return TextLine(width: x, ascent: font.ascender, descent: -font.descender, glyphs: glyphs)
+    return TextLine(
+      width: x, fonts: parts.isEmpty ? [fonts[range.lowerBound].font] : parts.map(\.font),
+      glyphs: glyphs)
   }
 
   private func firstRun(endingAfter position: Int) -> Int {

@@ -4,7 +4,7 @@ import CText
 
 /// Cuts text into runs and has HarfBuzz choose and place their glyphs.
 struct Shaper {
-  let font: Font
+  let fonts: FontRuns
   let scalars: [UInt32]
   let levels: [UInt8]
 
@@ -13,11 +13,13 @@ struct Shaper {
     var level: UInt8
     /// The index in `faces`.
     var face: Int
+    /// The index in `fonts`.
+    var run: Int
   }
 
   /// Returns the runs in the order in which the text is read.
   func runs() -> [TextRun] {
-    var faces = [font.face]
+    var faces: [FontFace] = []
     let keys = keys(&faces)
     var runs: [TextRun] = []
     var start = 0
@@ -38,7 +40,9 @@ struct Shaper {
     var keys: [Key] = []
     keys.reserveCapacity(scalars.count)
     var pending = 0
+    var run = 0
     for (index, scalar) in scalars.enumerated() {
+      while index >= fonts.runs[run].characters.upperBound, run + 1 < fonts.runs.count { run += 1 }
       var script = hb_unicode_script(unicode, scalar)
       if script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN
       {
@@ -48,14 +52,17 @@ struct Shaper {
         for earlier in 0..<pending { keys[earlier].script = script }
         pending = 0
       }
-      let face = face(for: scalar, after: keys.last?.face, unicode, &faces)
-      keys.append(Key(script: script, level: levels.isEmpty ? 0 : levels[index], face: face))
+      let before = keys.last.flatMap { $0.run == run ? $0.face : nil }
+      let face = face(for: scalar, fonts.runs[run].font, after: before, unicode, &faces)
+      keys.append(
+        Key(script: script, level: levels.isEmpty ? 0 : levels[index], face: face, run: run))
     }
     return keys
   }
 
   private func face(
-    for scalar: UInt32, after previous: Int?, _ unicode: OpaquePointer?, _ faces: inout [FontFace]
+    for scalar: UInt32, _ font: Font, after previous: Int?, _ unicode: OpaquePointer?,
+    _ faces: inout [FontFace]
   ) -> Int {
     if let previous {
       switch hb_unicode_general_category(unicode, scalar) {
@@ -66,8 +73,9 @@ struct Shaper {
       default: break
       }
     }
-    if font.face.glyph(for: scalar) != nil { return 0 }
-    guard let found = font.fallback.face(for: scalar) else { return 0 }
+    let found =
+      font.face.glyph(for: scalar) != nil
+      ? font.face : font.fallback.face(for: scalar) ?? font.face
     if let known = faces.firstIndex(where: { $0 === found }) { return known }
     faces.append(found)
     return faces.count - 1
@@ -82,20 +90,21 @@ struct Shaper {
       hb_buffer_add_utf32(
         buffer, $0.baseAddress, Int32($0.count), UInt32(range.lowerBound), Int32(range.count))
     }
+    let run = fonts.runs[key.run]
     hb_buffer_set_direction(buffer, key.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
     hb_buffer_set_script(buffer, key.script)
     // Otherwise the locale of the process would choose among a font's variants.
     hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
     hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
     var features: [hb_feature_t] = []
-    if font.descriptor.monospacedDigits {
+    if run.font.descriptor.monospacedDigits {
       let tag = nacre_hb_tag(116, 110, 117, 109)  // "tnum"
       features.append(hb_feature_t(tag: tag, value: 1, start: 0, end: UInt32.max))
     }
     hb_shape(face.font, buffer, features, UInt32(features.count))
     return TextRun(
-      face: face, characters: range, level: key.level,
-      glyphs: glyphs(buffer, scale: font.descriptor.size / face.unitsPerEm))
+      font: run.font, span: run.span, face: face, characters: range, level: key.level,
+      glyphs: glyphs(buffer, scale: run.font.descriptor.size / face.unitsPerEm))
   }
 
   private func glyphs(_ buffer: OpaquePointer?, scale: Double) -> [TextRun.Glyph] {

@@ -15,7 +15,7 @@ struct Shortener {
   /// The characters to keep are estimated from the whole paragraph's widths. Without their
   /// neighbours they may be a little wider, so the result is measured, and shortened until it fits.
   func line(width: Double) -> TextLine {
-    let room = width - shaped.font.line("…").width
+    let room = width - shaped.fonts[start].font.line("…").width
     var kept = estimate(room)
     while true {
       let line = set(kept)
@@ -69,7 +69,11 @@ struct Shortener {
     var tail = kept.tail
     while tail < shaped.count, BreakOpportunities.isSpace(shaped.scalars[tail]) { tail += 1 }
     let scalars = shaped.scalars[start..<head] + [Self.ellipsis] + shaped.scalars[tail...]
-    let line = ShapedText(Array(scalars), font: shaped.font)
+    // The ellipsis looks like what it follows, or at the start like what comes after.
+    let source = shaped.fonts[head > start ? head - 1 : min(tail, max(shaped.count - 1, 0))]
+    let fonts = shaped.fonts.slice(start..<head).joined(
+      source, shaped.fonts.slice(tail..<shaped.count))
+    let line = ShapedText(Array(scalars), fonts: fonts)
     return line.line(0..<line.count)
   }
 }

@@ -25,11 +25,27 @@ package struct TextBlock: Sendable {
   /// The outlines of all lines, in points from the block's top left corner, y downwards.
   ///
   /// **Complexity.** O(glyphs), at each use.
-  package var path: Path {
+  package var path: Path { path(\.path) }
+
+  /// The outlines of what belongs to one span of the text.
+  package func path(ofSpan span: Int) -> Path { path { $0.path(ofSpan: span) } }
+
+  /// The parts of lines that belong to one span of the text, as high as their lines.
+  package func rects(ofSpan span: Int) -> [CGRect] {
+    lines.flatMap { placed in
+      placed.line.extents(ofSpan: span).map { extent in
+        CGRect(
+          x: placed.origin.x + extent.lowerBound, y: placed.origin.y - placed.line.ascent,
+          width: extent.upperBound - extent.lowerBound, height: placed.line.height)
+      }
+    }
+  }
+
+  private func path(_ outline: (TextLine) -> Path) -> Path {
     var path = Path()
     for placed in lines {
       path.append(
-        placed.line.path,
+        outline(placed.line),
         transform: CGAffineTransform(
           a: 1, b: 0, c: 0, d: 1, tx: placed.origin.x, ty: placed.origin.y))
     }
@@ -52,18 +68,35 @@ package struct TextBlock: Sendable {
     _ text: String, font: Font, width: Double = .infinity, alignment: TextAlignment = .natural,
     numberOfLines: Int = 0, lineBreak: LineBreakMode = .wordWrap
   ) {
+    self.init(
+      text, fonts: [FontSpan(font: font, count: Int.max)], width: width, alignment: alignment,
+      numberOfLines: numberOfLines, lineBreak: lineBreak)
+  }
+
+  /// Sets text in several fonts; see the other initialiser.
+  ///
+  /// - Parameters:
+  ///   - fonts: At least one; the last goes on to the end. Fonts do not kern with each other, and a
+  ///     line is as high as what it needs above the baseline and below.
+  package init(
+    _ text: String, fonts: [FontSpan], width: Double = .infinity,
+    alignment: TextAlignment = .natural, numberOfLines: Int = 0,
+    lineBreak: LineBreakMode = .wordWrap
+  ) {
     var breaker = LineBreaker(
-      font: font, width: width.isNaN ? .infinity : max(width, 0), mode: lineBreak,
+      fonts: FontRuns(fonts, count: text.unicodeScalars.count),
+      width: width.isNaN ? .infinity : max(width, 0), mode: lineBreak,
       limit: numberOfLines > 0 ? numberOfLines : Int.max)
     breaker.set(text)
     let widest = breaker.lines.map(\.line.width).max() ?? 0
     let measure = breaker.width.isFinite ? breaker.width : widest
-    lines = breaker.lines.enumerated().map { index, set in
-      let y = Double(index) * font.lineHeight + font.ascender
+    var top = 0.0
+    lines = breaker.lines.map { set in
       let x = Self.start(set, in: measure, alignment)
-      return PlacedLine(line: set.line, origin: CGPoint(x: x, y: y))
+      defer { top += set.line.height }
+      return PlacedLine(line: set.line, origin: CGPoint(x: x, y: top + set.line.ascent))
     }
-    size = CGSize(width: widest, height: Double(lines.count) * font.lineHeight)
+    size = CGSize(width: widest, height: top)
     isTruncated = breaker.isTruncated
   }
 

@@ -2,7 +2,7 @@
 
 import CText
 
-/// A stretch of text in one face, script and direction, and its glyphs.
+/// A stretch of text in one font, face, script and direction, and its glyphs.
 struct TextRun: Sendable {
   /// A glyph; lengths are in points, y downwards.
   struct Glyph: Sendable {
@@ -14,6 +14,9 @@ struct TextRun: Sendable {
     var dy: Double
   }
 
+  let font: Font
+  /// The index of the span of the text that it belongs to.
+  let span: Int
   let face: FontFace
   let characters: Range<Int>
   /// Odd when the run is read from right to left.

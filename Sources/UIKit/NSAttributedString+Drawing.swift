@@ -3,11 +3,9 @@
 import CoreGraphics
 import Foundation
 
-// The attributes of the first character count for all of the text.
+// The paragraph style of the first character counts for all of the text.
 extension NSAttributedString {
-  private var styled: StyledText {
-    StyledText(string, length > 0 ? attributes(at: 0, effectiveRange: nil) : nil)
-  }
+  private var styled: StyledText { StyledText(self) }
 
   /// Returns the size of the text without a limit to its width, points.
   public func size() -> CGSize { styled.bounds(.zero, .usesLineFragmentOrigin).size }

@@ -1,9 +1,11 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CoreGraphics
 import Foundation
 
 /// How lines of text are set.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  private let mark = FoundationMark()
   // SAFETY: only NSMutableParagraphStyle writes, which, as on Apple's systems, must not be changed
   // by one thread while another uses it.
   fileprivate var values = (

@@ -3,22 +3,27 @@
 import CoreGraphics
 import Foundation
 import GraphicsTypes
+import QuartzCore
 import TextLayout
 
-/// Text with the attributes that drawing knows.
+/// Text with the attributes that drawing knows; the paragraph style is that of its start.
 struct StyledText {
-  var text: String
-  var font: UIFont
-  var color: UIColor
-  var background: UIColor?
-  var style: NSParagraphStyle
+  private let runs: StyledRuns
+  private let style: NSParagraphStyle
+
+  private static var usual: StyledRuns.Look {
+    StyledRuns.Look(font: UIFont.systemFont(ofSize: 12).font, color: UIColor.black.cgColor)
+  }
 
   init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
-    self.text = text
-    font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
-    color = attributes?[.foregroundColor] as? UIColor ?? .black
-    background = attributes?[.backgroundColor] as? UIColor
+    runs = StyledRuns(text, StyledRuns.Look(attributes, usual: Self.usual))
     style = attributes?[.paragraphStyle] as? NSParagraphStyle ?? .default
+  }
+
+  init(_ string: NSAttributedString) {
+    runs = StyledRuns(string, usual: Self.usual)
+    let start = string.length > 0 ? string.attributes(at: 0, effectiveRange: nil) : [:]
+    style = start[.paragraphStyle] as? NSParagraphStyle ?? .default
   }
 
   /// Sets the text in a size; zero and what is not finite are no limit.
@@ -27,41 +32,31 @@ struct StyledText {
     var lines = 1
     if options.contains(.usesLineFragmentOrigin) {
       // A hundredth of a line makes up for rounding; more than a million is any number.
-      let fitting = size.height / font.lineHeight + 0.01
+      let fitting = size.height / runs.first.font.lineHeight + 0.01
       lines = size.height > 0 && fitting < 1_000_000 ? max(Int(fitting), 1) : 0
     }
     if options.contains(.truncatesLastVisibleLine) { lineBreak = .truncateTail }
-    return TextBlock(
-      text, font: font.font, width: size.width > 0 ? size.width : .infinity,
-      alignment: style.alignment.alignment, numberOfLines: lines, lineBreak: lineBreak)
+    return runs.block(
+      width: size.width > 0 ? size.width : .infinity, alignment: style.alignment.alignment,
+      numberOfLines: lines, lineBreak: lineBreak)
   }
 
-  /// Draws a block in the current context, its upper left corner at a point.
-  func draw(_ block: TextBlock, at point: CGPoint) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.saveGState()
-    context.translateBy(x: point.x, y: point.y)
-    if let background {
-      context.setFillColor(background.cgColor)
-      context.fill(CGRect(origin: .zero, size: block.size))
-    }
-    context.setFillColor(color.cgColor)
-    context.beginPath()
-    context.addPath(CGPath(block.path))
-    context.fillPath()
-    context.restoreGState()
-  }
-
+  /// Draws the text in the current context.
   func draw(_ rect: CGRect, _ options: NSStringDrawingOptions) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
     let block = block(rect.size, options)
-    let isBaseline = !options.contains(.usesLineFragmentOrigin)
-    draw(
-      block, at: CGPoint(x: rect.minX, y: rect.minY - (isBaseline ? font.ascender : 0)))
+    let top = rect.minY - (options.contains(.usesLineFragmentOrigin) ? 0 : ascent(of: block))
+    runs.draw(block, in: context, at: CGPoint(x: rect.minX, y: top))
   }
 
   func bounds(_ size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
-    let isBaseline = !options.contains(.usesLineFragmentOrigin)
-    return CGRect(
-      origin: CGPoint(x: 0, y: isBaseline ? -font.ascender : 0), size: block(size, options).size)
+    let block = block(size, options)
+    let top = options.contains(.usesLineFragmentOrigin) ? 0 : -ascent(of: block)
+    return CGRect(origin: CGPoint(x: 0, y: top), size: block.size)
+  }
+
+  /// From the top of the text to the baseline of its first line.
+  private func ascent(of block: TextBlock) -> CGFloat {
+    block.lines.first?.line.ascent ?? runs.first.font.ascender
   }
 }

@@ -30,6 +30,7 @@ extension UIBezierPath {
     context.setLineJoin(lineJoinStyle)
     context.setMiterLimit(miterLimit)
     context.setFlatness(flatness)
+    context.setLineDash(phase: dashPhase, lengths: dashPattern)
     context.beginPath()
     context.addPath(cgPath)
     context.strokePath()

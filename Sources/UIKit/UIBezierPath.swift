@@ -16,6 +16,10 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineJoinStyle = CGLineJoin.miter
   /// The ratio of the length of a miter to the width above which the corner is cut.
   open var miterLimit: CGFloat = 10
+  /// Lengths that are painted and left out in turn, points; empty for a whole line.
+  var dashPattern: [CGFloat] = []
+  /// Where in the pattern lines start.
+  var dashPhase: CGFloat = 0
   /// How closely curves are followed, points; stored.
   open var flatness: CGFloat = 0.6
   /// Whether a point is inside where the path is crossed an odd number of times.
@@ -149,6 +153,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   private func takeStyle(of other: UIBezierPath) {
     (lineWidth, miterLimit, flatness) = (other.lineWidth, other.miterLimit, other.flatness)
+    (dashPattern, dashPhase) = (other.dashPattern, other.dashPhase)
     (lineCapStyle, lineJoinStyle) = (other.lineCapStyle, other.lineJoinStyle)
     usesEvenOddFillRule = other.usesEvenOddFillRule
   }

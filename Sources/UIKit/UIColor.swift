@@ -5,8 +5,9 @@ import Foundation
 import GraphicsTypes
 
 /// A colour with alpha, in sRGB or gray.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
   // SAFETY: immutable.
+  private let mark = FoundationMark()
   /// The colour as Core Graphics knows it.
   public let cgColor: CGColor
 

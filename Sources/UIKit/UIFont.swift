@@ -1,24 +1,27 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CoreGraphics
 import Foundation
 import TextLayout
 
 /// A typeface at a size.
 ///
 /// The system font is Inter, whose proportions are close to San Francisco's.
-open class UIFont: NSObject, @unchecked Sendable {
+open class UIFont: NSObject, FontHolder, @unchecked Sendable {
   // SAFETY: immutable.
+  private let mark = FoundationMark()
   let descriptor: FontDescriptor
-  let font: Font
+  package let font: Font
 
   init(_ descriptor: FontDescriptor) {
     self.descriptor = descriptor
     font = Font.font(for: descriptor)
   }
 
-  /// Creates a font of a family; a family that is not installed gives the nearest that is.
+  /// Creates a font by its family, or by a name such as `Inter-SemiBoldItalic`; one that is not
+  /// installed gives the nearest that is.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    self.init(FontDescriptor(family: fontName, size: fontSize))
+    self.init(FontDescriptor(named: fontName, size: fontSize))
   }
 
   /// How heavy the strokes are, −1 … 1.
@@ -98,8 +101,8 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var pointSize: CGFloat { descriptor.size }
   /// The family.
   open var familyName: String { descriptor.family ?? "Inter" }
-  /// The family and the weight.
-  open var fontName: String { "\(familyName)-\(descriptor.weight)" }
+  /// The family, and after a hyphen the weight and the slant.
+  open var fontName: String { descriptor.name }
   /// From the baseline up to the top of the line, points.
   open var ascender: CGFloat { font.ascender }
   /// From the baseline to the bottom of the line, points, below zero.

@@ -32,7 +32,43 @@ extension UIImage {
     inContext(rect.standardized) { context, image, rect in
       context.setBlendMode(blendMode)
       context.setAlpha(alpha)
-      context.draw(image, in: rect)
+      draw(image, in: rect, context)
+    }
+  }
+
+  /// Draws the pixels in a space with y upwards; sides that keep their size are drawn by themselves.
+  private func draw(_ image: CGImage, in rect: CGRect, _ context: CGContext) {
+    let part = stretchedPart
+    guard part != CGRect(x: 0, y: 0, width: 1, height: 1) else {
+      return context.draw(image, in: rect)
+    }
+    /// Ends of the three parts: of the image, pixels, and of the rectangle.
+    func ends(_ from: CGFloat, _ to: CGFloat, _ pixels: Int, _ length: CGFloat) -> (
+      [CGFloat], [CGFloat]
+    ) {
+      let count = CGFloat(pixels)
+      let (first, last) = ((from * count).rounded(), (to * count).rounded())
+      // Sides that do not fit share what there is.
+      let shrink = min(1, length * scale / max(first + count - last, 1))
+      return (
+        [0, first, max(last, first + 1), count],
+        [0, first / scale * shrink, length - (count - last) / scale * shrink, length]
+      )
+    }
+    let (xs, across) = ends(part.minX, part.maxX, image.width, rect.width)
+    let (ys, down) = ends(part.minY, part.maxY, image.height, rect.height)
+    for row in 0..<3 {
+      for column in 0..<3 {
+        let source = CGRect(
+          x: xs[column], y: ys[row], width: xs[column + 1] - xs[column],
+          height: ys[row + 1] - ys[row])
+        let place = CGRect(
+          x: across[column], y: rect.height - down[row + 1],
+          width: across[column + 1] - across[column], height: down[row + 1] - down[row])
+        guard source.width > 0, source.height > 0, let piece = image.cropping(to: source)
+        else { continue }
+        context.draw(piece, in: place)
+      }
     }
   }
 
@@ -47,10 +83,10 @@ extension UIImage {
 
   /// Returns the image with one colour for all of its pixels, its alpha being kept.
   public func withTintColor(_ color: UIColor) -> UIImage {
-    guard let cgImage else { return self }
+    guard let cgImage = upright else { return self }
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
-    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+    let tinted = UIGraphicsImageRenderer(size: size, format: format).image { context in
       inContext(CGRect(origin: .zero, size: size)) { _, _, rect in
         // The mask of an image without alpha would be its luminance.
         if cgImage.alphaInfo == .premultipliedFirst {
@@ -60,11 +96,14 @@ extension UIImage {
         context.cgContext.fill(rect)
       }
     }
+    var traits = traits
+    traits.orientation = .up
+    return UIImage(tinted.cgImage, scale: scale, traits: traits)
   }
 
   /// Calls `body` in a space with y upwards whose origin is the lower left corner of `rect`.
   private func inContext(_ rect: CGRect, _ body: (CGContext, CGImage, CGRect) -> Void) {
-    guard let context = UIGraphicsGetCurrentContext(), let cgImage else { return }
+    guard let context = UIGraphicsGetCurrentContext(), let cgImage = upright else { return }
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.maxY)
     context.scaleBy(x: 1, y: -1)

@@ -12,13 +12,15 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let cgImage: CGImage?
   /// Pixels to a point.
   public let scale: CGFloat
+  let traits: Traits
 
   /// Creates an image of size zero.
   public override convenience init() { self.init(nil, scale: 1) }
 
-  private init(_ image: CGImage?, scale: CGFloat) {
+  init(_ image: CGImage?, scale: CGFloat, traits: Traits = Traits()) {
     cgImage = image
     self.scale = scale
+    self.traits = traits
   }
 
   /// Creates an image of pixels, one to a point.
@@ -68,8 +70,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Points.
   open var size: CGSize {
-    CGSize(
-      width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
+    let (width, height) = (CGFloat(cgImage?.width ?? 0), CGFloat(cgImage?.height ?? 0))
+    return traits.orientation.isTurned
+      ? CGSize(width: height / scale, height: width / scale)
+      : CGSize(width: width / scale, height: height / scale)
   }
 
   /// Returns the picture as a PNG; `nil` for an image of size zero.

@@ -14,6 +14,17 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
   /// The responder that is asked after this one.
   open var next: UIResponder? { nil }
 
+  /// Called for what comes out of an archive, which nothing does.
+  open func awakeFromNib() {}
+
+  /// Called by tools that show views while they are designed; never here.
+  open func prepareForInterfaceBuilder() {}
+
+  /// Tells that what surrounds the view has changed; does nothing.
+  ///
+  /// - Parameter previousTraitCollection: What it was before.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   // MARK: To those who do not see. Stored; nothing reads it aloud.
 
   /// Whether it is one thing.
@@ -32,4 +43,10 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
   open var accessibilityElementsHidden = false
   /// Whether nothing beside it is to be found.
   open var accessibilityViewIsModal = false
+
+  /// Called to make an adjustable value greater.
+  open func accessibilityIncrement() {}
+
+  /// Called to make an adjustable value smaller.
+  open func accessibilityDecrement() {}
 }

@@ -22,6 +22,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The controller whose `view` this is.
   weak var controller: UIViewController?
   private var storedTint: UIColor?
+  /// The style of this view and those in it; `unspecified` leaves it to what is around.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { noteTraits(before: oldValue) }
+  }
 
   /// Creates a view; its frame is in the coordinates of the superview to come.
   public init(frame: CGRect) {
@@ -168,6 +172,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open var isMultipleTouchEnabled = false
   /// Whether no other view gets touches while this one has one.
   open var isExclusiveTouch = false
+  /// Whether contents are turned round where text runs from right to left; stored.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
   // MARK: Tree
 
@@ -283,13 +289,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Draws the view with the current context.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
-    draw(layer.bounds)
+    // A tile is a part of the bounds.
+    draw(layer is CATiledLayer ? ctx.boundingBoxOfClipPath : layer.bounds)
     UIGraphicsPopContext()
     DrawingClasses.note(type(of: self), hasDrawn: ctx.hasMarks)
   }
   /// Draws the view's contents into the current context; the view itself draws nothing.
   ///
-  /// - Parameter rect: The bounds.
+  /// - Parameter rect: The bounds; those of a tile in a view whose layer has tiles.
   open func draw(_ rect: CGRect) { DrawingClasses.noteNotOverridden(by: type(of: self)) }
   /// Tells that the layer is about to draw.
   open func layerWillDraw(_ layer: CALayer) {}

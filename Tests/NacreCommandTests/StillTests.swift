@@ -48,6 +48,20 @@ struct StillTests {
     #expect(try frame.pixels == Pictures.decode(place.data("s.png")).pixels)
   }
 
+  @Test func anEffectThatCannotBeIsNamedOnce() throws {
+    let place = try Workplace()
+    try place.writeScene(
+      "let glass = UIVisualEffectView(effect: UIBlurEffect(style: .dark)); "
+        + "glass.frame = CGRect(x: 0, y: 0, width: 40, height: 40); "
+        + "self.box.alpha = 0.5; self.box.addSubview(glass); " + move)
+
+    let run = try CommandRun(
+      ["strip", "scene.swift", "--at", "0,0.5,1", "--size", "40x160", "-o", "a.png"], in: place)
+
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.components(separatedBy: "UIVisualEffectView shows no effect").count == 2)
+  }
+
   @Test func severalInstantsStandSideBySide() throws {
     let place = try Workplace()
     try place.writeScene(move)

@@ -19,7 +19,7 @@ struct ScrollLayerTests {
     #expect(CAScrollLayer().masksToBounds)
   }
 
-  @Test func rectangleIsShownByTheLeastMove_TVI9() {
+  @Test("TV-I9: a rectangle is shown by the least move") func rectangleIsShownByTheLeastMove() {
     let layer = scroller(CGRect(x: 5, y: 7, width: 100, height: 100))
     layer.scroll(to: CGRect(x: 120, y: 130, width: 20, height: 30))
     #expect(layer.bounds.origin == CGPoint(x: 40, y: 60))
@@ -43,7 +43,7 @@ struct ScrollLayerTests {
     #expect(layer.bounds.origin == CGPoint(x: 2, y: 3))
   }
 
-  @Test func closestScrollLayerScrolls_TVI10() {
+  @Test("TV-I10: the closest scroll layer scrolls") func closestScrollLayerScrolls() {
     let (outer, inner, content) = (CAScrollLayer(), CAScrollLayer(), CALayer())
     for layer in [outer, inner, content] { layer.anchorPoint = .zero }
     outer.addSublayer(inner)

@@ -148,7 +148,8 @@ struct StrokeTests {
     #expect(dashes([0, 10], 0, .square) == "#........##........##...........")
   }
 
-  @Test func trimmingCountsAllSubpaths() {
+  /// A tenth of the vector in size.
+  @Test("TV-H1: trimming counts all subpaths") func trimmingCountsAllSubpaths() {
     var path = line(CGPoint(x: 2, y: 10), CGPoint(x: 12, y: 10))
     path.move(to: CGPoint(x: 2, y: 20))
     path.addLine(to: CGPoint(x: 32, y: 20))

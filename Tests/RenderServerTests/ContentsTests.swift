@@ -45,6 +45,29 @@ struct ContentsTests {
     }
   }
 
+  /// Two pixels a point, so that halves of points are seen: (2, 2, 4, 4) and (3.5, 3, 1, 2).
+  @Test("TV-I8: the place of contents in the middle") func placeOfContentsInTheMiddle() {
+    func place(_ configure: (inout LayerProperties) -> Void) -> [Int] {
+      var scene = SceneBuilder(12, 12)
+      let toDevice = CATransform3DMakeScale(2, 2, 1)
+      scene.layer(CGRect(0, 0, 8, 8), CATransform3DTranslate(toDevice, -1, -1, 0)) {
+        $0.contents = PixelImage(
+          width: 4, height: 4, pixels: [UInt32](repeating: white, count: 16))
+        $0.contentsGravity = .center
+        configure(&$0)
+      }
+      let renderer = Renderer()
+      renderer.render(scene.frame)
+      return box(renderer.surface)
+    }
+    #expect(place { _ in } == [2, 2, 10, 10])
+    let half = place {
+      $0.contentsRect = CGRect(0.5, 0, 0.5, 1)
+      $0.contentsScale = 2
+    }
+    #expect(half == [5, 4, 7, 8])
+  }
+
   @Test func aspectKeepsTheShape() {
     let fit = draw {
       $0.bounds = CGRect(0, 0, 8, 4)

@@ -30,6 +30,7 @@ struct GoldenScene: CustomTestStringConvertible, Sendable {
     "animation_shapes": [100, 500, 900],
     "animation_spring": [50, 200, 500],
     "contents_fade": [0, 300, 700],
+    "emitter_modes": [4000],
     "replicator_colors": [500],
   ]
 

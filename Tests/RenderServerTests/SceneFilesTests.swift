@@ -9,7 +9,7 @@ struct SceneFilesTests {
   private static let large: Set<String> = [
     "backdrop_panels@0.png", "filters_groups@0.png",
     "clip_nested@0.png", "contents_filters@0.png", "gradient_alpha@0.png", "gradient_axial@0.png",
-    "gradient_conic@0.png",
+    "gradient_conic@0.png", "emitter_modes@4000.png",
     "gradient_radial@0.png", "mask_layers@0.png", "replicator_colors@500.png",
     "replicator_space@0.png", "shadow_areas@0.png", "shadow_trees@0.png", "space_cards@0.png",
     "space_cube@0.png",

@@ -7,7 +7,8 @@ import Testing
 
 struct AnimatablePropertyTests {
   private let contents: [LayerContent] = [
-    .plain, .shape(ShapeContent()), .gradient(GradientContent()),
+    .plain, .shape(ShapeContent()), .gradient(GradientContent()), .text(TextContent()),
+    .emitter(EmitterContent()),
     .replicator(ReplicatorContent()), .transform,
   ]
 

@@ -11,6 +11,10 @@ extension SceneTextTests {
       ("shape", sample(AnimatableProperty.row(key)))
     case .colors, .locations, .startPoint, .endPoint:
       ("gradient", sample(AnimatableProperty.row(key)))
+    case .fontSize, .foregroundColor: ("text", sample(AnimatableProperty.row(key)))
+    case .emitterPosition, .emitterZPosition, .emitterSize, .emitterDepth, .birthRate, .lifetime,
+      .velocity, .scale, .spin:
+      ("emitter", sample(AnimatableProperty.row(key)))
     case .instanceCount, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
       .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
       ("replicator", sample(AnimatableProperty.row(key)))
@@ -155,6 +159,36 @@ extension SceneTextTests {
         endPoint 1 0.5
         contents pixels 1x1 FF00FF00
       }
+      emitter {
+        emitterShape circle
+        emitterMode outline
+        renderMode additive
+        seed 4294967295
+        emitterSize 3 4
+        cell {
+          name "spark"
+          birthRate 10
+          color #FF0000
+          enabled false
+          contentsRect 0 0 0.5 1
+          minificationFilter trilinear
+          timing {
+            beginTime 1
+          }
+          cell {
+            velocity 0.25
+          }
+        }
+        cell {}
+        animate emitterCells.spark.birthRate {
+          to 3
+          duration 2
+        }
+      }
+      text {
+        fontSize 12
+      }
+      tiled {}
     }
     """#
 }

@@ -20,7 +20,7 @@ struct SceneTextTests {
     let pairs = zip(scene.commit.changes, again.commit.changes)
     for (a, b) in pairs where a.properties?.contents == nil { #expect(a == b) }
     #expect(scene.commit.changes.count == again.commit.changes.count)
-    #expect(scene.commit.changes.compactMap(\.animations).joined().count == 8)
+    #expect(scene.commit.changes.compactMap(\.animations).joined().count == 9)
   }
 
   @Test func sceneWithoutPicturesIsEqualToItsCopy() throws {

@@ -4,6 +4,7 @@ import CoreGraphics
 import Foundation
 import GraphicsTypes
 import NacreTestKit
+import Synchronization
 import Testing
 import UIKit
 
@@ -135,15 +136,18 @@ struct DrawingTests {
     #expect(pixels(image).pixels[0] == 0xFF00_FF00 && pixels(image).pixels[3] == 0)
   }
 
-  @Test func contextsOfThreadsAreTheirOwn() async throws {
+  /// Waits on its own thread: a test that is suspended goes on elsewhere, and leaves its context.
+  @Test func contextsOfThreadsAreTheirOwn() {
+    final class Answer: Sendable { let isEmpty = Mutex(false) }
     UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
     defer { UIGraphicsEndImageContext() }
-    let isEmpty = await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(returning: UIGraphicsGetCurrentContext() == nil)
-      }
+    let (answer, isThere) = (Answer(), DispatchSemaphore(value: 0))
+    Thread.detachNewThread {
+      answer.isEmpty.withLock { $0 = UIGraphicsGetCurrentContext() == nil }
+      isThere.signal()
     }
-    #expect(isEmpty)
+    isThere.wait()
+    #expect(answer.isEmpty.withLock { $0 })
   }
 
   @Test func pathsUseTheirStyle() {
@@ -244,5 +248,21 @@ struct DrawingTests {
       }
     let image = try #require(UIImage(data: data))
     #expect(pixels(image).pixels[5] == 0xFFFF_0000 && pixels(image).pixels[0] == 0)
+  }
+
+  /// Foundation compares values of attributes; see `FoundationMark`.
+  @Test func attributesCanBeReplaced() {
+    let values: [NSAttributedString.Key: () -> Any] = [
+      .font: { UIFont.systemFont(ofSize: 20) }, .foregroundColor: { UIColor(white: 0.5, alpha: 1) },
+      .paragraphStyle: { NSMutableParagraphStyle() },
+    ]
+    for (key, make) in values {
+      let text = NSMutableAttributedString(string: "abcdef", attributes: [key: make()])
+      for location in 0..<5 {
+        text.addAttribute(key, value: make(), range: NSRange(location: location, length: 2))
+        text.addAttribute(.font, value: make(), range: NSRange(location: location, length: 1))
+      }
+      #expect(text.attribute(key, at: 3, effectiveRange: nil) != nil)
+    }
   }
 }

@@ -30,7 +30,8 @@ struct ViewTests {
   }
 
   /// Three flexible parts share 100 points in whole points: 33, 34 and 33.
-  @Test func autoresizingSharesEquallyInWholePoints() {
+  @Test("TV-I11: autoresizing shares equally in whole points")
+  func autoresizingSharesEquallyInWholePoints() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 15, width: 20, height: 25))
     child.autoresizingMask = [

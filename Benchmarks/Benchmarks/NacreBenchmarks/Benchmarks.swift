@@ -51,6 +51,9 @@ extension Benchmark {
 
   /// Ends the run when a count is above its limit.
   func check(_ count: Int, _ name: String, _ limit: Int) {
-    if count > limit { fatalError("\(self.name): \(count) \(name), \(limit) are allowed") }
+    if count <= limit { return }
+    print("\(self.name): \(count) \(name), \(limit) are allowed")
+    fflush(nil)
+    fatalError("above its limit")
   }
 }

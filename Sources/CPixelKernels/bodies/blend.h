@@ -11,22 +11,22 @@ static void over_solid(uint32_t *d, size_t n, uint32_t color) {
     return;
   }
   size_t i = 0;
-  u16x16 s = repeat4(color), inverse = s * 0 + (uint16_t)k;
-  for (; i + 4 <= n; i += 4) store4(d + i, s + div255(load4(d + i) * inverse));
+  u16x16 s = repeat8(color), inverse = (u16x16){0} + (uint16_t)k;
+  for (; i + 8 <= n; i += 8) store8(d + i, add8(s, scale8(load8(d + i), inverse)));
   for (; i < n; i++) d[i] = over_pixel(d[i], color);
 }
 
 static void over_solid_coverage(uint32_t *d, const uint8_t *c, size_t n, uint32_t color) {
   size_t i = 0;
-  u16x16 s = repeat4(color);
-  for (; i + 4 <= n; i += 4)
-    store4(d + i, over4(load4(d + i), div255(s * load_coverage4(c + i))));
+  u16x16 s = repeat8(color);
+  for (; i + 8 <= n; i += 8)
+    store8(d + i, over8(load8(d + i), scale8(s, load_coverage8(c + i))));
   for (; i < n; i++) d[i] = over_pixel(d[i], scale_pixel(color, c[i]));
 }
 
 static void over_pixels(uint32_t *d, const uint32_t *s, size_t n) {
   size_t i = 0;
-  for (; i + 4 <= n; i += 4) store4(d + i, over4(load4(d + i), load4(s + i)));
+  for (; i + 8 <= n; i += 8) store8(d + i, over8(load8(d + i), load8(s + i)));
   for (; i < n; i++) d[i] = over_pixel(d[i], s[i]);
 }
 
@@ -37,16 +37,16 @@ static void over_pixels_coverage(
     return;
   }
   size_t i = 0;
-  u16x16 o = repeat4(0) + (uint16_t)opacity;
+  u16x16 o = (u16x16){0} + (uint16_t)opacity;
   if (!c) {
-    for (; i + 4 <= n; i += 4)
-      store4(d + i, over4(load4(d + i), div255(load4(s + i) * o)));
+    for (; i + 8 <= n; i += 8)
+      store8(d + i, over8(load8(d + i), scale8(load8(s + i), o)));
     for (; i < n; i++) d[i] = over_pixel(d[i], scale_pixel(s[i], opacity));
     return;
   }
-  for (; i + 4 <= n; i += 4) {
-    u16x16 k = div255(load_coverage4(c + i) * o);
-    store4(d + i, over4(load4(d + i), div255(load4(s + i) * k)));
+  for (; i + 8 <= n; i += 8) {
+    u16x16 k = div255(load_coverage8(c + i) * o);
+    store8(d + i, over8(load8(d + i), scale8(load8(s + i), k)));
   }
   for (; i < n; i++) {
     uint32_t t = (uint32_t)c[i] * opacity + 128;
@@ -56,13 +56,13 @@ static void over_pixels_coverage(
 
 static void multiply_coverage(uint32_t *d, const uint8_t *c, size_t n) {
   size_t i = 0;
-  for (; i + 4 <= n; i += 4) store4(d + i, div255(load4(d + i) * load_coverage4(c + i)));
+  for (; i + 8 <= n; i += 8) store8(d + i, scale8(load8(d + i), load_coverage8(c + i)));
   for (; i < n; i++) d[i] = scale_pixel(d[i], c[i]);
 }
 
 static void multiply_alpha(uint32_t *d, const uint32_t *s, size_t n) {
   size_t i = 0;
-  for (; i + 4 <= n; i += 4) store4(d + i, div255(load4(d + i) * alphas(load4(s + i))));
+  for (; i + 8 <= n; i += 8) store8(d + i, scale8(load8(d + i), alphas8(load8(s + i))));
   for (; i < n; i++) d[i] = scale_pixel(d[i], s[i] >> 24);
 }
 

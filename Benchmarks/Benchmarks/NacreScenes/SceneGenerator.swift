@@ -1,0 +1,157 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// Writes the vector scenes that every library draws: the same bytes on every machine.
+struct SceneGenerator {
+  private static let width = 1920.0
+  private static let height = 1080.0
+  /// The control points of a quarter circle of radius 1.
+  private static let kappa = 0.5522847498
+
+  /// A linear congruential generator (Knuth's MMIX constants), easy to write in any language.
+  private struct Numbers {
+    var state: UInt64
+
+    mutating func next() -> UInt32 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt32(state >> 32)
+    }
+    mutating func next(in range: ClosedRange<Double>) -> Double {
+      range.lowerBound + (range.upperBound - range.lowerBound) * Double(next()) / 4_294_967_296
+    }
+    mutating func color(alpha: Int) -> String {
+      let (red, green, blue) = (next() % 256, next() % 256, next() % 256)
+      return String(format: "%02x%02x%02x%02x", red, green, blue, alpha)
+    }
+  }
+
+  private var numbers: Numbers
+  private var text = String(format: "size %.0f %.0f\n", width, height)
+
+  private init(seed: UInt64) { numbers = Numbers(state: seed) }
+
+  /// Every scene by name.
+  static func all() -> [(name: String, text: String)] {
+    var scenes: [(String, String)] = [
+      ("fill_cubic1000", cubics(alpha: 255)), ("fill_cubic1000_a80", cubics(alpha: 204)),
+      ("fill_circ10k", circles()),
+    ]
+    for width in [1.0, 6, 20] {
+      for join in ["miter", "round", "bevel"] {
+        let name = String(format: "stroke_w%.0f_%@", width, join)
+        scenes.append((name, strokes(width: width, join: join)))
+      }
+    }
+    scenes += [
+      ("stroke_w6_roundcap", strokes(width: 6, join: "round", cap: "round")),
+      ("dash_w2_butt", strokes(width: 2, join: "miter", dash: [2, 4, 6, 6])),
+      ("dash_w2_round", strokes(width: 2, join: "round", cap: "round", dash: [2, 4, 6, 6])),
+      ("rrect500", roundedRects(500)), ("rrect2000", roundedRects(2000)),
+    ]
+    return scenes
+  }
+
+  private static func cubics(alpha: Int) -> String {
+    var scene = SceneGenerator(seed: 1)
+    for _ in 0..<1000 {
+      let box = scene.box()
+      scene.path(fill: scene.numbers.color(alpha: alpha))
+      scene.curve(in: box, segments: 5)
+      scene.text += "Z\n"
+    }
+    return scene.text
+  }
+
+  private static func circles() -> String {
+    var scene = SceneGenerator(seed: 2)
+    for _ in 0..<10_000 {
+      let r = scene.numbers.next(in: 2...8)
+      let (x, y) = (
+        scene.numbers.next(in: r...(width - r)), scene.numbers.next(in: r...(height - r))
+      )
+      let k = kappa * r
+      scene.path(fill: scene.numbers.color(alpha: 255))
+      scene.line("M", x + r, y)
+      scene.line("C", x + r, y + k, x + k, y + r, x, y + r)
+      scene.line("C", x - k, y + r, x - r, y + k, x - r, y)
+      scene.line("C", x - r, y - k, x - k, y - r, x, y - r)
+      scene.line("C", x + k, y - r, x + r, y - k, x + r, y)
+      scene.text += "Z\n"
+    }
+    return scene.text
+  }
+
+  private static func strokes(
+    width: Double, join: String, cap: String = "butt", dash: [Double] = []
+  ) -> String {
+    var scene = SceneGenerator(seed: 3)
+    for _ in 0..<1000 {
+      let box = scene.box()
+      scene.path(
+        stroke: scene.numbers.color(alpha: 255), width: width, cap: cap, join: join, dash: dash)
+      scene.curve(in: box, segments: 3)
+    }
+    return scene.text
+  }
+
+  private static func roundedRects(_ count: Int) -> String {
+    var scene = SceneGenerator(seed: 4)
+    for _ in 0..<count {
+      let (w, h) = (scene.numbers.next(in: 64...256), scene.numbers.next(in: 64...256))
+      let (x, y) = (scene.numbers.next(in: 0...width), scene.numbers.next(in: 0...height))
+      let angle = scene.numbers.next(in: 0...(2 * .pi))
+      let (c, s) = (cos(angle), sin(angle))
+      func at(_ a: Double, _ b: Double) -> [Double] { [x + a * c - b * s, y + a * s + b * c] }
+      let (r, k) = (16.0, 16 * (1 - kappa))
+      let (p, q) = (w / 2, h / 2)
+      scene.path(fill: scene.numbers.color(alpha: 204))
+      scene.line("M", at(-p + r, -q))
+      scene.line("L", at(p - r, -q))
+      scene.line("C", at(p - k, -q) + at(p, -q + k) + at(p, -q + r))
+      scene.line("L", at(p, q - r))
+      scene.line("C", at(p, q - k) + at(p - k, q) + at(p - r, q))
+      scene.line("L", at(-p + r, q))
+      scene.line("C", at(-p + k, q) + at(-p, q - k) + at(-p, q - r))
+      scene.line("L", at(-p, -q + r))
+      scene.line("C", at(-p, -q + k) + at(-p + k, -q) + at(-p + r, -q))
+      scene.text += "Z\n"
+    }
+    return scene.text
+  }
+
+  /// The middle and the side of a square of 100 to 400 pixels on the screen.
+  private mutating func box() -> (x: Double, y: Double, side: Double) {
+    let side = numbers.next(in: 100...400)
+    let x = numbers.next(in: (side / 2)...(Self.width - side / 2))
+    return (x, numbers.next(in: (side / 2)...(Self.height - side / 2)), side)
+  }
+
+  private mutating func curve(in box: (x: Double, y: Double, side: Double), segments: Int) {
+    let reach = box.side / 2
+    func point(_ numbers: inout Numbers) -> [Double] {
+      let x = box.x + numbers.next(in: -reach...reach)
+      return [x, box.y + numbers.next(in: -reach...reach)]
+    }
+    line("M", point(&numbers))
+    for _ in 0..<segments {
+      line("C", point(&numbers) + point(&numbers) + point(&numbers))
+    }
+  }
+
+  private mutating func path(
+    fill: String = "-", stroke: String = "-", width: Double = 1, cap: String = "butt",
+    join: String = "miter", dash: [Double] = []
+  ) {
+    let lengths = dash.map { String(format: "%g", $0) }.joined(separator: " ")
+    text += String(
+      format: "path nz %@ %@ %g %@ %@ 4 %d ", fill, stroke, width, cap, join, dash.count)
+    text += lengths + "\n"
+  }
+
+  private mutating func line(_ verb: String, _ values: Double...) { line(verb, values) }
+
+  private mutating func line(_ verb: String, _ values: [Double]) {
+    text += verb + values.map { String(format: " %.3f", $0) }.joined() + "\n"
+  }
+}

@@ -1,0 +1,59 @@
+// Nacre, MIT licence; see LICENSE.
+
+// Writes the scenes that other libraries draw too, or draws them and prints how long a frame takes:
+//     NacreScenes generate FOLDER
+//     NacreScenes measure FILE…
+
+import Foundation
+import PixelKernels
+import RenderServer
+
+let arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "generate", let folder = arguments.dropFirst().first {
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  for scene in SceneGenerator.all() {
+    try scene.text.write(
+      toFile: "\(folder)/\(scene.name).scene", atomically: true, encoding: .utf8)
+  }
+} else {
+  for path in arguments.dropFirst() {
+    let frame = SceneReader.frame(try String(contentsOfFile: path, encoding: .utf8))
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    for threads in [1, 2] {
+      let renderer = Renderer(threads: threads)
+      measure(name, threads: threads) {
+        // Nothing is known from frames before: the others keep nothing either.
+        renderer.forget()
+        renderer.render(frame, background: 0xFFFF_FFFF, full: true)
+      }
+    }
+  }
+}
+
+/// Prints the medians of the milliseconds that a body takes, as a line of JSON.
+func measure(_ work: String, threads: Int, _ body: () -> Void) {
+  let budget = Double(ProcessInfo.processInfo.environment["PEERS_BUDGET_MS"] ?? "") ?? 600
+  body()
+  var (wall, cpu): ([Double], [Double]) = ([], [])
+  let clock = ContinuousClock()
+  let end = clock.now.advanced(by: .milliseconds(budget))
+  while wall.count < 7 || (clock.now < end && wall.count < 2000) {
+    let begin = computed()
+    wall.append(clock.measure(body) / .seconds(1) * 1000)
+    cpu.append(computed() - begin)
+  }
+  func median(_ samples: [Double]) -> Double { samples.sorted()[samples.count / 2] }
+  print(
+    String(
+      format:
+        "{\"peer\":\"nacre\",\"work\":\"%@\",\"threads\":%d,\"wall_ms\":%.4f,\"cpu_ms\":%.4f}",
+      work, threads, median(wall), median(cpu)))
+  fflush(nil)
+}
+
+/// Milliseconds that the thread has computed: with one thread, other load does not add to it.
+func computed() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
+}

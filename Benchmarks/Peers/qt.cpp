@@ -1,0 +1,58 @@
+// Nacre, MIT licence; see LICENSE.
+
+#include "scene.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QPainterPath>
+
+static QColor color(const uint8_t *c) { return QColor(c[0], c[1], c[2], c[3]); }
+
+static QPainterPath path(const Item &item) {
+  QPainterPath path;
+  path.setFillRule(item.even_odd ? Qt::OddEvenFill : Qt::WindingFill);
+  for (const Segment &s : item.segments) {
+    const double *p = s.p;
+    switch (s.verb) {
+      case 'M': path.moveTo(p[0], p[1]); break;
+      case 'L': path.lineTo(p[0], p[1]); break;
+      case 'C': path.cubicTo(p[0], p[1], p[2], p[3], p[4], p[5]); break;
+      default: path.closeSubpath();
+    }
+  }
+  return path;
+}
+
+static QPen pen(const Item &item) {
+  static const Qt::PenCapStyle caps[] = {Qt::FlatCap, Qt::RoundCap, Qt::SquareCap};
+  static const Qt::PenJoinStyle joins[] = {Qt::SvgMiterJoin, Qt::RoundJoin, Qt::BevelJoin};
+  QPen pen(color(item.stroke), item.width);
+  pen.setCapStyle(caps[item.cap]);
+  pen.setJoinStyle(joins[item.join]);
+  pen.setMiterLimit(item.miter);
+  if (!item.dash.empty()) {
+    QList<qreal> pattern;  // in units of the width
+    for (double length : item.dash) pattern.append(length / item.width);
+    pen.setDashPattern(pattern);
+  }
+  return pen;
+}
+
+int main(int count, char **arguments) {
+  for (int i = 1; i < count; i++) {
+    Scene scene = read_scene(arguments[i]);
+    QImage image(scene.width, scene.height, QImage::Format_ARGB32_Premultiplied);
+    std::vector<QPainterPath> paths;
+    for (const Item &item : scene.items) paths.push_back(path(item));
+    measure("qt", scene, 1, [&] {
+      image.fill(Qt::white);
+      QPainter painter(&image);
+      painter.setRenderHint(QPainter::Antialiasing);
+      for (size_t k = 0; k < paths.size(); k++) {
+        const Item &item = scene.items[k];
+        if (item.fills) painter.fillPath(paths[k], color(item.fill));
+        if (item.strokes) painter.strokePath(paths[k], pen(item));
+      }
+    });
+  }
+}

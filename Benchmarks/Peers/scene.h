@@ -1,0 +1,109 @@
+// Nacre, MIT licence; see LICENSE.
+
+// Reads a scene, runs the drawing of it on one thread and on two, and prints the medians.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+#include <functional>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+struct Segment {
+  char verb;
+  double p[6];
+};
+
+struct Item {
+  bool even_odd, fills, strokes;
+  uint8_t fill[4], stroke[4];  // red, green, blue, alpha
+  double width, miter;
+  int cap, join;  // butt, round, square; miter, round, bevel
+  std::vector<double> dash;
+  std::vector<Segment> segments;
+};
+
+struct Scene {
+  std::string name;
+  int width, height;
+  std::vector<Item> items;
+};
+
+inline bool read_color(const std::string &text, uint8_t *color) {
+  if (text == "-") return false;
+  for (int i = 0; i < 4; i++) color[i] = std::stoi(text.substr(i * 2, 2), nullptr, 16);
+  return true;
+}
+
+inline Scene read_scene(const std::string &path) {
+  Scene scene;
+  std::string file = path.substr(path.rfind('/') + 1);
+  scene.name = file.substr(0, file.rfind('.'));
+  std::ifstream in(path);
+  std::string line, word;
+  while (std::getline(in, line)) {
+    std::istringstream words(line);
+    words >> word;
+    if (word == "size") {
+      words >> scene.width >> scene.height;
+    } else if (word == "path") {
+      Item item{};
+      std::string rule, fill, stroke, cap, join;
+      int count;
+      words >> rule >> fill >> stroke >> item.width >> cap >> join >> item.miter >> count;
+      item.dash.resize(count);
+      for (double &length : item.dash) words >> length;
+      item.even_odd = rule == "eo";
+      item.fills = read_color(fill, item.fill);
+      item.strokes = read_color(stroke, item.stroke);
+      item.cap = cap == "round" ? 1 : cap == "square" ? 2 : 0;
+      item.join = join == "round" ? 1 : join == "bevel" ? 2 : 0;
+      scene.items.push_back(item);
+    } else {
+      Segment segment{word[0], {}};
+      for (double &value : segment.p) words >> value;
+      scene.items.back().segments.push_back(segment);
+    }
+  }
+  return scene;
+}
+
+/// Milliseconds that the thread has computed: with one thread, other load does not add to it.
+inline double computed() {
+  timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * 1e3 + time.tv_nsec * 1e-6;
+}
+
+inline double median(std::vector<double> &samples) {
+  std::sort(samples.begin(), samples.end());
+  return samples[samples.size() / 2];
+}
+
+inline void measure(
+    const char *peer, const Scene &scene, int threads, const std::function<void()> &body) {
+  using Clock = std::chrono::steady_clock;
+  const char *text = getenv("PEERS_BUDGET_MS");
+  auto end = Clock::now() + std::chrono::milliseconds(text ? atoi(text) : 600);
+  body();
+  std::vector<double> wall, cpu;
+  while (wall.size() < 7 || (Clock::now() < end && wall.size() < 2000)) {
+    auto start = Clock::now();
+    double begin = computed();
+    body();
+    cpu.push_back(computed() - begin);
+    wall.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+  }
+  printf(
+      "{\"peer\":\"%s\",\"work\":\"%s\",\"threads\":%d,\"wall_ms\":%.4f,\"cpu_ms\":%.4f}\n",
+      peer, scene.name.c_str(), threads, median(wall), median(cpu));
+  fflush(stdout);
+}

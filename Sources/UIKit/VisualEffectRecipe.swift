@@ -1,0 +1,69 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import QuartzCore
+
+/// What a blur does: to the picture behind it, and laid over it.
+///
+/// **Source.** The three classic styles are those of Apple's sample `UIImage+ImageEffects` (2013),
+/// radius, tint and saturation; the materials have no published numbers and are approximations in
+/// the order that their names give: the thicker, the more tint.
+struct VisualEffectRecipe: Equatable {
+  /// The standard deviation of the blur, points.
+  var radius: Double
+  /// How far colours are moved from their luminance; 1 leaves them.
+  var saturation: Double
+  /// The colour laid over the blur: white and alpha.
+  var white: Double
+  var tint: Double
+
+  /// Changes nothing.
+  static let none = VisualEffectRecipe(radius: 0, saturation: 1, white: 1, tint: 0)
+
+  init(radius: Double, saturation: Double = 1.8, white: Double, tint: Double) {
+    (self.radius, self.saturation) = (radius, saturation)
+    (self.white, self.tint) = (white, tint)
+  }
+
+  init(_ style: UIBlurEffect.Style, isDark: Bool) {
+    switch style {
+    case .extraLight: self = Self(radius: 20, white: 0.97, tint: 0.82)
+    case .light: self = Self(radius: 30, white: 1, tint: 0.3)
+    case .dark: self = Self(radius: 20, white: 0.11, tint: 0.73)
+    case .regular: self.init(isDark ? .dark : .light, isDark: isDark)
+    case .prominent: self.init(isDark ? .dark : .extraLight, isDark: isDark)
+    case .systemUltraThinMaterial:
+      self.init(
+        isDark ? .systemUltraThinMaterialDark : .systemUltraThinMaterialLight, isDark: isDark)
+    case .systemThinMaterial:
+      self.init(isDark ? .systemThinMaterialDark : .systemThinMaterialLight, isDark: isDark)
+    case .systemMaterial:
+      self.init(isDark ? .systemMaterialDark : .systemMaterialLight, isDark: isDark)
+    case .systemThickMaterial:
+      self.init(isDark ? .systemThickMaterialDark : .systemThickMaterialLight, isDark: isDark)
+    case .systemChromeMaterial:
+      self.init(isDark ? .systemChromeMaterialDark : .systemChromeMaterialLight, isDark: isDark)
+    case .systemUltraThinMaterialLight: self = Self(radius: 22.5, white: 1, tint: 0.4)
+    case .systemThinMaterialLight: self = Self(radius: 29.5, white: 0.97, tint: 0.6)
+    case .systemMaterialLight: self = Self(radius: 29.5, white: 0.97, tint: 0.75)
+    case .systemThickMaterialLight: self = Self(radius: 29.5, white: 0.98, tint: 0.88)
+    case .systemChromeMaterialLight: self = Self(radius: 29.5, white: 0.97, tint: 0.8)
+    case .systemUltraThinMaterialDark: self = Self(radius: 22.5, white: 0.12, tint: 0.45)
+    case .systemThinMaterialDark: self = Self(radius: 29.5, white: 0.12, tint: 0.62)
+    case .systemMaterialDark: self = Self(radius: 29.5, white: 0.12, tint: 0.75)
+    case .systemThickMaterialDark: self = Self(radius: 29.5, white: 0.12, tint: 0.88)
+    case .systemChromeMaterialDark: self = Self(radius: 29.5, white: 0.1, tint: 0.8)
+    }
+  }
+
+  /// The change of the picture behind, the same kinds for every recipe, so that any two mix.
+  var filters: [LayerFilter] {
+    [.colorSaturate(amount: saturation), .gaussianBlur(radius: radius)]
+  }
+
+  var tintColor: UIColor { UIColor(white: CGFloat(white), alpha: CGFloat(tint)) }
+  /// The tint of this recipe without any of it.
+  var clearTintColor: UIColor { UIColor(white: CGFloat(white), alpha: 0) }
+  /// What is shown where transparency is to be avoided.
+  var solidColor: UIColor { UIColor(white: CGFloat(white), alpha: tint > 0 ? 1 : 0) }
+}

@@ -1,0 +1,136 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import GraphicsTypes
+import QuartzCore
+import Testing
+import UIKit
+
+/// Layers drawn into contexts.
+@MainActor
+struct LayerRenderingTests {
+  private func format(_ scale: CGFloat) -> UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+
+  private func image(
+    _ size: CGSize = CGSize(width: 40, height: 30), scale: CGFloat = 1,
+    _ body: (CGContext) -> Void
+  ) -> [UInt32] {
+    UIGraphicsImageRenderer(size: size, format: format(scale)).image { body($0.cgContext) }
+      .cgImage?.pixels.pixels ?? []
+  }
+
+  /// A red view at (3, 4) with a half green one in it that sticks out.
+  private func view() -> UIView {
+    let (view, inner) = (
+      UIView(frame: CGRect(x: 3, y: 4, width: 20, height: 10)),
+      UIView(frame: CGRect(x: 15, y: 5, width: 10, height: 10))
+    )
+    view.backgroundColor = .red
+    inner.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    inner.alpha = 0.5
+    view.addSubview(inner)
+    return view
+  }
+
+  private func drawn(_ context: CGContext) {
+    context.setFillColor(UIColor.red.cgColor)
+    context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+    context.setFillColor(red: 0, green: 1, blue: 0, alpha: 0.5)
+    context.fill(CGRect(x: 15, y: 5, width: 10, height: 10))
+  }
+
+  /// Two drawings may round a mixed component differently.
+  private func expectAlike(_ a: [UInt32], _ b: [UInt32], _ line: Int = #line) {
+    #expect(a.count == b.count && !a.isEmpty)
+    let differs = zip(a, b).contains { a, b in
+      [0, 8, 16, 24].contains { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) > 1 }
+    }
+    #expect(!differs, "line \(line)")
+  }
+
+  @Test(arguments: [1, 2]) func positionDoesNotCount(_ scale: CGFloat) {
+    let view = view()
+    expectAlike(
+      image(scale: scale) { view.layer.render(in: $0) }, image(scale: scale) { drawn($0) })
+  }
+
+  @Test func contextTransformsCount() {
+    let view = view()
+    func transform(_ context: CGContext) {
+      context.translateBy(x: 12, y: 2)
+      context.scaleBy(x: 0.5, y: 2)
+    }
+    expectAlike(
+      image {
+        transform($0)
+        view.layer.render(in: $0)
+      },
+      image {
+        transform($0)
+        drawn($0)
+      })
+  }
+
+  @Test func clipsAndAlphaCountForTheWhole() {
+    let view = view()
+    let whole = image { view.layer.render(in: $0) }
+    let part = image {
+      $0.clip(to: CGRect(x: 0, y: 0, width: 18, height: 30))
+      view.layer.render(in: $0)
+    }
+    for (index, (a, b)) in zip(whole, part).enumerated() {
+      #expect(b == (index % 40 < 18 ? a : 0))
+    }
+    let faded = image {
+      $0.setAlpha(0.5)
+      view.layer.render(in: $0)
+    }
+    #expect(faded[0] == 0x8080_0000)
+  }
+
+  @Test func animationsDoNotCount() {
+    let view = view()
+    let before = image { view.layer.render(in: $0) }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0, 0, 100)
+    view.layer.add(fade, forKey: nil)
+    view.transform = CGAffineTransform(scaleX: 3, y: 3)
+    #expect(image { view.layer.render(in: $0) } == before)
+  }
+
+  @Test func boundsMoveWhatIsSeen() {
+    let view = view()
+    let before = image { view.layer.render(in: $0) }
+    view.bounds.origin = CGPoint(x: 5, y: 5)
+    let moved = image {
+      $0.translateBy(x: -5, y: -5)
+      view.layer.render(in: $0)
+    }
+    #expect(moved[0] == before[0] && moved != before)
+  }
+
+  @Test func viewsAreDrawnAndSnapped() throws {
+    let view = view()
+    let direct = image { view.layer.render(in: $0) }
+    #expect(
+      image { _ in _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: true) } == direct)
+    #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: true))
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+    #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
+    let again = image { snapshot.layer.render(in: $0) }
+    #expect(again[0] == direct[0] && again[7 * 40 + 17] == direct[7 * 40 + 17])
+    #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
+  }
+
+  @Test func whatIsDrawnInTextComesAlong() {
+    let layer = CATextLayer()
+    (layer.string, layer.font, layer.fontSize) = ("HHH", "Inter", 20)
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 30)
+    #expect(image { layer.render(in: $0) }.contains(.max))
+  }
+}
