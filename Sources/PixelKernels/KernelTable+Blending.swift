@@ -14,14 +14,14 @@ extension KernelTable {
   @inline(__always)
   package func fill(_ row: PixelRow, _ count: Int, _ color: UInt32) {
     guard let functions else { return Reference.fill(row, count, color) }
-    functions.fill(row, count, color)
+    functions.pointee.fill(row, count, color)
   }
 
   /// See `Reference.overSolid`.
   @inline(__always)
   package func overSolid(_ row: PixelRow, _ count: Int, _ color: UInt32) {
     guard let functions else { return Reference.overSolid(row, count, color) }
-    functions.over_solid(row, count, color)
+    functions.pointee.over_solid(row, count, color)
   }
 
   /// See `Reference.overSolidCoverage`.
@@ -32,14 +32,14 @@ extension KernelTable {
     guard let functions else {
       return Reference.overSolidCoverage(row, coverage, count, color)
     }
-    functions.over_solid_coverage(row, coverage, count, color)
+    functions.pointee.over_solid_coverage(row, coverage, count, color)
   }
 
   /// See `Reference.overPixels`.
   @inline(__always)
   package func overPixels(_ row: PixelRow, _ source: UnsafePointer<UInt32>, _ count: Int) {
     guard let functions else { return Reference.overPixels(row, source, count) }
-    functions.over_pixels(row, source, count)
+    functions.pointee.over_pixels(row, source, count)
   }
 
   /// See `Reference.overPixelsCoverage`.
@@ -51,7 +51,7 @@ extension KernelTable {
     guard let functions else {
       return Reference.overPixelsCoverage(row, source, coverage, count, opacity: opacity)
     }
-    functions.over_pixels_coverage(row, source, coverage, count, opacity)
+    functions.pointee.over_pixels_coverage(row, source, coverage, count, opacity)
   }
 
   /// See `Reference.blendPixels`.
@@ -63,21 +63,21 @@ extension KernelTable {
     guard let functions else {
       return Reference.blendPixels(row, source, coverage, count, opacity: opacity, mode: mode)
     }
-    functions.blend_pixels(row, source, coverage, count, opacity, mode.rawValue)
+    functions.pointee.blend_pixels(row, source, coverage, count, opacity, mode.rawValue)
   }
 
   /// See `Reference.multiplyCoverage`.
   @inline(__always)
   package func multiplyCoverage(_ row: PixelRow, _ coverage: CoverageRow, _ count: Int) {
     guard let functions else { return Reference.multiplyCoverage(row, coverage, count) }
-    functions.multiply_coverage(row, coverage, count)
+    functions.pointee.multiply_coverage(row, coverage, count)
   }
 
   /// See `Reference.multiplyAlpha`.
   @inline(__always)
   package func multiplyAlpha(_ row: PixelRow, _ source: UnsafePointer<UInt32>, _ count: Int) {
     guard let functions else { return Reference.multiplyAlpha(row, source, count) }
-    functions.multiply_alpha(row, source, count)
+    functions.pointee.multiply_alpha(row, source, count)
   }
 
   /// See `Reference.overSolidRuns`.
@@ -89,7 +89,7 @@ extension KernelTable {
     guard let functions else {
       return Reference.overSolidRuns(row, runs, count, bytes: bytes, dx: dx, clip: clip, color)
     }
-    return functions.over_solid_runs(
+    return functions.pointee.over_solid_runs(
       row, UnsafePointer<nacre_run>(OpaquePointer(runs)), count, bytes, dx, clip.lowerBound,
       clip.upperBound, color)
   }

@@ -13,7 +13,7 @@ extension KernelTable {
       return Reference.blurAcross(
         row, source, count, step: step, weights: weights, radius: radius)
     }
-    functions.blur_across(row, source, count, step, weights, radius)
+    functions.pointee.blur_across(row, source, count, step, weights, radius)
   }
 
   /// See `Reference.blurDown`.
@@ -24,7 +24,7 @@ extension KernelTable {
     guard let functions else {
       return Reference.blurDown(row, rows, count, weights: weights, radius: radius)
     }
-    functions.blur_down(row, rows, count, weights, radius)
+    functions.pointee.blur_down(row, rows, count, weights, radius)
   }
 
   /// See `Reference.takeAlpha`.
@@ -32,6 +32,6 @@ extension KernelTable {
     _ row: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt32>, _ count: Int
   ) {
     guard let functions else { return Reference.takeAlpha(row, source, count) }
-    functions.take_alpha(row, source, count)
+    functions.pointee.take_alpha(row, source, count)
   }
 }

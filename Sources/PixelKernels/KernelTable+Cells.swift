@@ -13,14 +13,14 @@ extension KernelTable {
     guard let functions else {
       return Reference.accumulate(cells, into: coverage, count, carry: carry, evenOdd: evenOdd)
     }
-    return functions.accumulate(cells, coverage, count, carry, evenOdd ? 1 : 0)
+    return functions.pointee.accumulate(cells, coverage, count, carry, evenOdd ? 1 : 0)
   }
 
   /// See `Reference.addEdges`.
   package func addEdges(_ edges: UnsafePointer<FixedEdge>, _ count: Int, to band: CellBand) {
     guard let functions else { return Reference.addEdges(edges, count, to: band) }
     var band = band.cStructure
-    functions.add_edges(UnsafePointer<nacre_edge>(OpaquePointer(edges)), count, &band)
+    functions.pointee.add_edges(UnsafePointer<nacre_edge>(OpaquePointer(edges)), count, &band)
   }
 
   /// See `Reference.sweepRow`.
@@ -34,7 +34,7 @@ extension KernelTable {
     }
     var band = band.cStructure
     let cRuns = UnsafeMutablePointer<nacre_run>(OpaquePointer(runs))
-    let result = functions.sweep_row(&band, row, evenOdd ? 1 : 0, cRuns, bytes, bytesBase)
+    let result = functions.pointee.sweep_row(&band, row, evenOdd ? 1 : 0, cRuns, bytes, bytesBase)
     return (result.runs, result.bytes)
   }
 }

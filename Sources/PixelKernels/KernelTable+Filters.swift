@@ -10,7 +10,7 @@ extension KernelTable {
     matrix.entries.withUnsafeBufferPointer { entries in
       guard let base = entries.baseAddress else { return }
       guard let functions else { return Reference.colorMatrix(row, count, base) }
-      functions.color_matrix(row, count, base)
+      functions.pointee.color_matrix(row, count, base)
     }
   }
 
@@ -22,7 +22,7 @@ extension KernelTable {
     guard let functions else {
       return Reference.addBytes(row, source, count)
     }
-    functions.add_bytes(row, source, count)
+    functions.pointee.add_bytes(row, source, count)
   }
 
   /// See `Reference.averageRow`.
@@ -34,7 +34,7 @@ extension KernelTable {
     guard let functions else {
       return Reference.averageRow(row, source, count, shift: shift, total: total)
     }
-    functions.average_row(row, source, count, Int32(shift), Int32(total))
+    functions.pointee.average_row(row, source, count, Int32(shift), Int32(total))
   }
 
   /// See `Reference.convolveRows`.
@@ -46,7 +46,7 @@ extension KernelTable {
     guard let functions else {
       return Reference.convolveRows(row, rows, count, weights: weights, radius: radius, bias: bias)
     }
-    functions.convolve_rows(row, rows, count, weights, radius, bias)
+    functions.pointee.convolve_rows(row, rows, count, weights, radius, bias)
   }
 
   /// See `Reference.mixWords`.
@@ -58,7 +58,7 @@ extension KernelTable {
     guard let functions else {
       return Reference.mixWords(row, a, b, count, weight: weight)
     }
-    functions.mix_words(row, a, b, count, weight)
+    functions.pointee.mix_words(row, a, b, count, weight)
   }
 
   /// See `Reference.growRow`.
@@ -69,7 +69,7 @@ extension KernelTable {
     guard let functions else {
       return Reference.growRow(row, source, count, phase: phase, shift: shift)
     }
-    functions.grow_row(row, count, source, UInt32(phase), Int32(shift))
+    functions.pointee.grow_row(row, count, source, UInt32(phase), Int32(shift))
   }
 
   /// See `Reference.narrowRow`.
@@ -80,7 +80,7 @@ extension KernelTable {
     guard let functions else {
       return Reference.narrowRow(row, source, count)
     }
-    functions.narrow_row(row, count, source)
+    functions.pointee.narrow_row(row, count, source)
   }
 
   /// See `Reference.mapWords`.
@@ -91,6 +91,6 @@ extension KernelTable {
     guard let functions else {
       return Reference.mapWords(row, count, factors)
     }
-    functions.map_words(row, count, factors)
+    functions.pointee.map_words(row, count, factors)
   }
 }

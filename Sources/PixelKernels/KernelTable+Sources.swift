@@ -13,7 +13,7 @@ extension KernelTable {
       return Reference.axialRow(
         row, count, x: x, place: place, step: step, lut: lut, phase: phase)
     }
-    functions.axial_row(row, count, x, place, step, lut, phase)
+    functions.pointee.axial_row(row, count, x, place, step, lut, phase)
   }
 
   /// See `Reference.gradientRow`.
@@ -26,7 +26,7 @@ extension KernelTable {
         row, count, x: x, y: y, map: map, kind: kind, lut: lut, phase: phase)
     }
     var map = map.cStructure
-    functions.gradient_row(row, count, x, y, &map, kind.rawValue, lut, phase)
+    functions.pointee.gradient_row(row, count, x, y, &map, kind.rawValue, lut, phase)
   }
 
   /// See `Reference.affineImageRow`.
@@ -39,7 +39,7 @@ extension KernelTable {
         row, count, image: image, at: start, step: step, nearest: nearest)
     }
     var image = image.cStructure
-    functions.affine_image_row(
+    functions.pointee.affine_image_row(
       row, count, &image, start.u, start.v, step.u, step.v, nearest ? 1 : 0)
   }
 
@@ -53,6 +53,6 @@ extension KernelTable {
         row, count, image: image, x: x, y: y, map: map, nearest: nearest)
     }
     var (image, map) = (image.cStructure, map.cStructure)
-    functions.projective_image_row(row, count, &image, x, y, &map, nearest ? 1 : 0)
+    functions.pointee.projective_image_row(row, count, &image, x, y, &map, nearest ? 1 : 0)
   }
 }

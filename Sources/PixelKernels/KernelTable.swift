@@ -17,26 +17,36 @@ package struct KernelTable: Sendable {
   }
 
   package let variant: Variant
-  let functions: nacre_kernels?
+  // SAFETY: the tables are written once, before their address is known, and never freed.
+  nonisolated(unsafe) let functions: UnsafePointer<nacre_kernels>?
+
+  nonisolated(unsafe) private static let baseline = address(of: nacre_kernels_baseline)
+  nonisolated(unsafe) private static let avx2 = address(of: nacre_kernels_avx2)
+
+  private static func address(of table: nacre_kernels) -> UnsafePointer<nacre_kernels> {
+    let memory = UnsafeMutablePointer<nacre_kernels>.allocate(capacity: 1)
+    memory.initialize(to: table)
+    return UnsafePointer(memory)
+  }
 
   /// Returns the table of a variant; `nil` when this processor cannot run it.
   package init?(_ variant: Variant) {
     self.variant = variant
     switch variant {
     case .reference: functions = nil
-    case .baseline: functions = nacre_kernels_baseline
+    case .baseline: functions = Self.baseline
     case .avx2:
       guard nacre_has_avx2() != 0 else { return nil }
-      functions = nacre_kernels_avx2
+      functions = Self.avx2
     }
   }
 
-  private init(functions: nacre_kernels, variant: Variant) {
+  private init(functions: UnsafePointer<nacre_kernels>, variant: Variant) {
     self.functions = functions
     self.variant = variant
   }
 
   /// The fastest table for this processor.
   package static let best =
-    KernelTable(.avx2) ?? KernelTable(functions: nacre_kernels_baseline, variant: .baseline)
+    KernelTable(.avx2) ?? KernelTable(functions: baseline, variant: .baseline)
 }

@@ -54,6 +54,16 @@ package final class WidePlane: @unchecked Sendable {
   /// Writes pixels between the averages, linearly interpolated; the plane goes on beyond its sides.
   func write(_ row: PixelRow, _ count: Int, _ x: Int32, _ y: Int32, _ kernels: KernelTable) {
     if bounds.isEmpty { return kernels.fill(row, count, 0) }
+    // A line of averages stays on the stack as long as it has at most 1024 bytes.
+    let most = 120 << Int(shiftX)
+    for start in stride(from: 0, to: count, by: most) {
+      writePart(row + start, min(most, count - start), x + Int32(start), y, kernels)
+    }
+  }
+
+  private func writePart(
+    _ row: PixelRow, _ count: Int, _ x: Int32, _ y: Int32, _ kernels: KernelTable
+  ) {
     let (left, phase) = Self.place(x, shiftX)
     let right = Self.place(x + Int32(count) - 1, shiftX).before + 1
     let (above, weight) = Self.place(y, shiftY)

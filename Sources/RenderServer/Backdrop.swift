@@ -16,8 +16,8 @@ final class Backdrop: @unchecked Sendable {
   private let x: AxisWeights
   private let y: AxisWeights
 
-  /// Rows of results that are made at once.
-  private static let band: Int32 = 64
+  /// Rows that are worth a thread of their own.
+  private static let leastBand: Int32 = 32
 
   init(_ recipe: BackdropRecipe) {
     self.recipe = recipe
@@ -33,22 +33,31 @@ final class Backdrop: @unchecked Sendable {
     y = AxisWeights(ky, inside: recipe.capture.minY..<recipe.capture.maxY)
   }
 
-  /// Makes anew what depends on some averages.
+  /// Whether no average has pixels in two tiles.
+  func fits(tileWidth: Int, tileHeight: Int) -> Bool {
+    tileWidth & (1 << Int(averages.shiftX) - 1) == 0
+      && tileHeight & (1 << Int(averages.shiftY) - 1) == 0
+  }
+
+  /// Takes averages.
   ///
   /// - Parameters:
-  ///   - changed: The averages whose pixels have changed.
-  ///   - surface: All of what is below, drawn.
-  func update(
-    _ changed: PixelRect, from surface: Surface.Target, _ pool: WorkerPool,
-    _ filters: PerWorker<WideFilter>
+  ///   - changed: Those that are wanted.
+  ///   - region: Pixels; averages with one inside are taken.
+  ///   - surface: What is below, drawn as far as they need it.
+  func average(
+    _ changed: PixelRect, in region: PixelRect, from surface: Surface.Target, _ filter: WideFilter
   ) {
-    let (plane, capture) = (averages, recipe.capture)
-    let parts = Self.bands(of: changed)
-    pool.run(count: parts.count) { index, worker in
-      filters[worker].average(
-        plane, parts[index], pixels: surface.pixels, stride: surface.stride,
-        region: surface.region, inside: capture)
-    }
+    let part = recipe.averages(around: region.intersection(recipe.capture)).intersection(changed)
+    if part.isEmpty { return }
+    filter.average(
+      averages, part, pixels: surface.pixels, stride: surface.stride, region: surface.region,
+      inside: recipe.capture)
+  }
+
+  /// Makes anew what depends on some averages, which have been taken.
+  func filter(_ changed: PixelRect, _ pool: WorkerPool, _ filters: PerWorker<WideFilter>) {
+    let plane = averages
     // What is filtered needs averages around it, whose colours are changed first, once.
     let results = recipe.results(of: changed)
     let (rx, ry) = (
@@ -62,13 +71,13 @@ final class Backdrop: @unchecked Sendable {
     var source = plane
     if !filter.before.isEmpty {
       source = working
-      let parts = Self.bands(of: needed)
+      let parts = Self.bands(of: needed, pool)
       pool.run(count: parts.count) { index, worker in
         filters[worker].copy(plane, parts[index], to: working)
         for matrix in filter.before { filters[worker].map(working, parts[index], matrix) }
       }
     }
-    let (blurred, targets, x, y) = (source, Self.bands(of: results), x, y)
+    let (blurred, targets, x, y) = (source, Self.bands(of: results, pool), x, y)
     let filtered = filtered
     pool.run(count: targets.count) { index, worker in
       filters[worker].blur(blurred, targets[index], to: filtered, x: x, y: y)
@@ -76,8 +85,11 @@ final class Backdrop: @unchecked Sendable {
     }
   }
 
-  private static func bands(of rect: PixelRect) -> [PixelRect] {
-    stride(from: rect.minY, to: rect.maxY, by: Int(band)).map { y in
+  /// One band of rows for each thread: at its ends a blur has rows to do twice.
+  private static func bands(of rect: PixelRect, _ pool: WorkerPool) -> [PixelRect] {
+    let threads = Int32(pool.threads)
+    let band = max(leastBand, (rect.maxY - rect.minY + threads - 1) / threads)
+    return stride(from: rect.minY, to: rect.maxY, by: Int(band)).map { y in
       PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(y + band, rect.maxY))
     }
   }

@@ -118,7 +118,7 @@ package final class Renderer {
   }
 
   /// A backdrop to be made anew, and which of its averages have changed.
-  private struct BackdropUpdate {
+  private struct BackdropUpdate: Sendable {
     let backdrop: Backdrop
     let changed: PixelRect
     /// The place in the display list of what is not below.
@@ -165,17 +165,28 @@ package final class Renderer {
     let (target, painters) = (surface.target, painters)
     // All that lies below a backdrop is drawn before it is taken.
     var start: Int?
-    func paint(to end: Int) {
-      if start == end { return }
+    let filters = filters
+    func paint(to end: Int, _ update: BackdropUpdate? = nil) {
       let (range, ground) = ((start ?? 0)..<end, start == nil ? background : nil)
+      // What has just been drawn is still at hand.
+      let fits = update?.backdrop.fits(tileWidth: tileWidth, tileHeight: tileHeight) ?? false
       pool.run(count: jobs.count) { index, worker in
-        painters[worker].paint(jobs[index], range, target, items, background: ground)
+        if !range.isEmpty || ground != nil {
+          painters[worker].paint(jobs[index], range, target, items, background: ground)
+        }
+        if fits, let update {
+          update.backdrop.average(
+            update.changed, in: jobs[index].region, from: target, filters[worker])
+        }
+      }
+      if !fits, let update {
+        update.backdrop.average(update.changed, in: target.region, from: target, filters[0])
       }
       start = end
     }
     for update in updates {
-      paint(to: update.start)
-      update.backdrop.update(update.changed, from: target, pool, filters)
+      paint(to: update.start, update)
+      update.backdrop.filter(update.changed, pool, filters)
       cost.offscreenPasses += update.backdrop.recipe.filter.passes
       cost.pixelsComposited +=
         update.backdrop.recipe.pixels(of: update.changed)

@@ -19,7 +19,7 @@ final class Projection {
   private let start: Double
   /// The last frame at rest, and the version of the tree that it shows.
   private var resting: (version: Int, frame: Frame)?
-  /// Layers of which the log has said that their backdrop is left out.
+  /// Layers whose filters of what lies below were left out, of which a line has been printed.
   private var namedWithoutBackdrop: Set<LayerID> = []
 
   init(stage: Stage, clock: VirtualClock, configuration: StageConfiguration) {
@@ -119,21 +119,19 @@ final class Projection {
     }
   }
 
+  private func nameLayersWithoutBackdrop() {
+    for id in renderer.layersWithoutBackdrop where namedWithoutBackdrop.insert(id).inserted {
+      let layer = stage.context.tree[id]?.description
+      let name = layer?.name ?? layer?.delegate ?? layer?.className ?? "a layer"
+      Log.warn("\(name): no background filters, as it or a layer above it is drawn as a group")
+    }
+  }
+
   private func inspect(at seconds: Double) {
     let frame = evaluate(at: seconds)
     let cost = renderer.render(frame, full: true)
     channel.report(
       .inspection(
         Inspection(tree: stage.context.tree, time: start + seconds, seconds: seconds, cost: cost)))
-  }
-
-  /// Says of each layer once that what lies below it can't be filtered.
-  private func nameLayersWithoutBackdrop() {
-    for id in renderer.layersWithoutBackdrop where namedWithoutBackdrop.insert(id).inserted {
-      guard let what = stage.context.tree[id]?.description else { continue }
-      Log.warn(
-        "\(what.delegate ?? what.className) shows no effect: an alpha below 1, a mask or another group"
-          + " above it hides what lies below")
-    }
   }
 }

@@ -5,7 +5,7 @@ import RenderServer
 import RenderTree
 
 /// What a frame may cost at most.
-private struct Limit {
+struct Limit {
   var allocations: Int
   var tiles = 0
   var paths = 0
@@ -77,7 +77,7 @@ private func measure(
 
 extension Benchmark {
   /// Adds the counts of a frame to the result, and holds them to their limits.
-  fileprivate func report(_ cost: FrameCost, _ limit: Limit) {
+  func report(_ cost: FrameCost, _ limit: Limit) {
     measurement(.tiles, cost.tilesRedrawn)
     measurement(.paths, cost.pathsRasterized)
     measurement(.pixels, cost.pixelsComposited)

@@ -70,6 +70,20 @@ static void add_bytes(uint16_t *d, const uint8_t *s, size_t n) {
 
 static void average_row(uint16_t *d, const uint16_t *s, size_t n, int shift, int total) {
   size_t f = (size_t)1 << shift;
+  if (shift == 2 && total <= 8) {
+    // The sums of such averages fit in words.
+    for (size_t i = 0; i < n; i++, d += 4, s += 16) {
+      u16x16 v = load_words(s);
+      u16x8 pairs = __builtin_shufflevector(v, v, 0, 1, 2, 3, 4, 5, 6, 7) +
+                    __builtin_shufflevector(v, v, 8, 9, 10, 11, 12, 13, 14, 15);
+      u16x4 sum = __builtin_shufflevector(pairs, pairs, 0, 1, 2, 3) +
+                  __builtin_shufflevector(pairs, pairs, 4, 5, 6, 7);
+      u32x4 wide = ((__builtin_convertvector(sum, u32x4) << 7) + ((1u << total) >> 1)) >> total;
+      sum = __builtin_convertvector(wide, u16x4);
+      memcpy(d, &sum, 8);
+    }
+    return;
+  }
   for (size_t i = 0; i < n; i++, d += 4) {
     u32x4 sum = {0, 0, 0, 0};
     for (size_t k = 0; k < f; k++, s += 4) {
@@ -130,18 +144,48 @@ INLINE uint32_t grown_pixel(const uint16_t *s, uint32_t wb) {
   return pixel;
 }
 
-INLINE u16x16 repeat_word4(const uint16_t *p) {
-  uint64_t v;
-  memcpy(&v, p, 8);
-  typedef uint64_t u64x4 __attribute__((vector_size(32)));
-  u64x4 all = (u64x4){0} + v;
-  return (u16x16)all;
+typedef uint8_t u8x32 __attribute__((vector_size(32)));
+typedef uint16_t u16x32 __attribute__((vector_size(64)));
+
+/// Eight pixels of words that fit in bytes.
+INLINE void store_words8(uint32_t *p, u16x16 a, u16x16 b) {
+  u16x32 both = __builtin_shufflevector(
+      a, b, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
+      24, 25, 26, 27, 28, 29, 30, 31);
+  u8x32 bytes = __builtin_convertvector(both, u8x32);
+  memcpy(p, &bytes, 32);
+}
+
+/// Each of two wide pixels four times.
+INLINE void load_two(u16x16 *a, u16x16 *b, const uint16_t *s) {
+  u16x8 p;
+  memcpy(&p, s, 16);
+  *a = __builtin_shufflevector(p, p, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3);
+  *b = __builtin_shufflevector(p, p, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7);
+}
+
+INLINE u16x16 grown4(u16x16 a, u16x16 b, u16x16 wa, u16x16 wb) {
+  return (high16(a, wa) + high16(b, wb) + 65) >> 7;
 }
 
 INLINE void grow_pair(uint32_t *d, const uint16_t *s, const u16x16 *wb, size_t vectors) {
-  u16x16 a = repeat_word4(s), b = repeat_word4(s + 4);
-  for (size_t k = 0; k < vectors; k++)
-    store4(d + 4 * k, (high16(a, (u16x16){0} - wb[k]) + high16(b, wb[k]) + 65) >> 7);
+  u16x16 a, b, zero = {0};
+  load_two(&a, &b, s);
+  for (size_t k = 0; k < vectors; k += 2)
+    store_words8(
+        d + 4 * k, grown4(a, b, zero - wb[k], wb[k]), grown4(a, b, zero - wb[k + 1], wb[k + 1]));
+}
+
+/// Pixels that are four to an average, eight at once.
+INLINE size_t grow_fours(uint32_t *d, size_t n, const uint16_t *s, u16x16 wb) {
+  u16x16 wa = (u16x16){0} - wb, a, b, c;
+  size_t i = 0;
+  for (; i + 8 <= n; i += 8, s += 8) {
+    load_two(&a, &b, s);
+    load_two(&b, &c, s + 4);
+    store_words8(d + i, grown4(a, b, wa, wb), grown4(b, c, wa, wb));
+  }
+  return i;
 }
 
 static void grow_row(uint32_t *d, size_t n, const uint16_t *s, uint32_t phase, int shift) {
@@ -150,23 +194,27 @@ static void grow_row(uint32_t *d, size_t n, const uint16_t *s, uint32_t phase, i
   size_t i = 0, f = full >> 1;
   for (; i < n && !(phase == 1 && shift >= 2); i++) {
     d[i] = grown_pixel(s, phase << up);
-    phase += 2;
-    if (phase >= full) {
-      phase -= full;
-      s += 4;
-    }
+    phase = (phase + 2) & (full - 1);
+    if (phase == 1) s += 4;
   }
   if (i + f <= n) {
     u16x16 wb[64], w = {1, 1, 1, 1, 3, 3, 3, 3, 5, 5, 5, 5, 7, 7, 7, 7};
     for (size_t k = 0; k < f / 4; k++, w += 8) wb[k] = w << up;
+    size_t done = 0;
     if (f == 4)
-      for (; i + 4 <= n; i += 4, s += 4) grow_pair(d + i, s, wb, 1);
+      done = grow_fours(d + i, n - i, s, wb[0]);
     else if (f == 8)
-      for (; i + 8 <= n; i += 8, s += 4) grow_pair(d + i, s, wb, 2);
+      for (; i + done + 8 <= n; done += 8) grow_pair(d + i + done, s + done / 2, wb, 2);
     else
-      for (; i + f <= n; i += f, s += 4) grow_pair(d + i, s, wb, f / 4);
+      for (; i + done + f <= n; done += f) grow_pair(d + i + done, s + (done >> shift) * 4, wb, f / 4);
+    i += done;
+    s += (done >> shift) * 4;
   }
-  for (; i < n; i++, phase += 2) d[i] = grown_pixel(s, phase << up);
+  for (; i < n; i++) {
+    d[i] = grown_pixel(s, phase << up);
+    phase = (phase + 2) & (full - 1);
+    if (phase == 1) s += 4;
+  }
 }
 
 static void narrow_row(uint32_t *d, size_t n, const uint16_t *s) {
