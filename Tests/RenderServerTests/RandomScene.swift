@@ -101,6 +101,9 @@ struct RandomScene: RandomNumberGenerator {
     if chance(12) { p.filters = filters() }
     if chance(25) { p.backgroundFilters = filters() }
     if chance(15) { p.blendMode = BlendMode.allCases[Int(next() % 28)] }
+    // From a copy of the generator, which leaves the scenes of all seeds as they are otherwise.
+    var numbers = self
+    if numbers.chance(10) { p.vibrancy = (0..<20).map { _ in numbers.real(-1...2) } }
     if chance(20) {
       p.contentsFade = ContentsFade(from: image(), to: image(), progress: real(0...1))
     }
