@@ -13,6 +13,10 @@ static void over_solid(uint32_t *d, size_t n, uint32_t color) {
   size_t i = 0;
   u16x16 s = repeat8(color), inverse = (u16x16){0} + (uint16_t)k;
   for (; i + 8 <= n; i += 8) store8(d + i, add8(s, scale8(load8(d + i), inverse)));
+  if (i + 4 <= n) {
+    store_half8(d + i, add8(s, scale8(load_half8(d + i), inverse)));
+    i += 4;
+  }
   for (; i < n; i++) d[i] = over_pixel(d[i], color);
 }
 
@@ -21,6 +25,10 @@ static void over_solid_coverage(uint32_t *d, const uint8_t *c, size_t n, uint32_
   u16x16 s = repeat8(color);
   for (; i + 8 <= n; i += 8)
     store8(d + i, over8(load8(d + i), scale8(s, load_coverage8(c + i))));
+  if (i + 4 <= n) {
+    store_half8(d + i, over8(load_half8(d + i), scale8(s, load_half_coverage8(c + i))));
+    i += 4;
+  }
   for (; i < n; i++) d[i] = over_pixel(d[i], scale_pixel(color, c[i]));
 }
 
