@@ -62,10 +62,10 @@ struct DisplayListBuilder {
     for index in layers.indices {
       if let raster = layers[index].raster {
         let picture = rasters.picture(of: layers[index].id, raster)
-        parts.append(LayerParts(layers[index].properties, picture: picture))
+        parts.append(LayerParts(layers[index].sharedProperties, picture: picture))
       } else {
         parts.append(
-          LayerParts(layers[index].properties, isFlipped: layers[index].contentsAreFlipped))
+          LayerParts(layers[index].sharedProperties, isFlipped: layers[index].contentsAreFlipped))
       }
     }
     self.parts = parts
@@ -136,10 +136,9 @@ struct DisplayListBuilder {
   private mutating func open(_ index: Int, _ outer: DrawingContext) -> Bool {
     let lent = frame.layers
     let layers = lent.span
-    let parts = parts[index]
-    let opacity =
-      layers[index].properties.opacity > 0 ? min(layers[index].properties.opacity, 1) : 0
-    let isGroup = layers[index].properties.allowsGroupOpacity
+    let (parts, properties) = (parts[index], layers[index].sharedProperties)
+    let opacity = properties.value.opacity > 0 ? min(properties.value.opacity, 1) : 0
+    let isGroup = properties.value.allowsGroupOpacity
     let b = parts.bounds
     let map = PlacedMap(PlaneMap(layers[index].toDevice))
     guard opacity > 0, map.local.isFinite, (b.minX + b.minY + b.width + b.height).isFinite else {
@@ -147,12 +146,12 @@ struct DisplayListBuilder {
     }
     var scope = Scope(layer: index, map: map, context: outer, outer: outer)
     var composition = DisplayItem.Composition()
-    if !layers[index].properties.filters.isEmpty, !parts.isRaster {
+    if !properties.value.filters.isEmpty, !parts.isRaster {
       composition.filter = FilterRecipe(
-        layers[index].properties.filters, map: map, bounds: b, size: nil
+        properties.value.filters, map: map, bounds: b, size: nil
       ).map { .init(recipe: $0, originX: map.dx, originY: map.dy) }
     }
-    if layers[index].properties.masksToBounds, !parts.isRaster,
+    if properties.value.masksToBounds, !parts.isRaster,
       parts.needsMask || drawCounts[index] > parts.count
     {
       if parts.corners == nil, composition.filter == nil, let rect = map.alignedRect(b) {
@@ -163,10 +162,10 @@ struct DisplayListBuilder {
     }
     if layers[index].isMask {
       composition.mode = .mask
-    } else if let matrix = layers[index].properties.vibrancy, matrix.count == 20 {
+    } else if let matrix = properties.value.vibrancy, matrix.count == 20 {
       composition.mode = .vibrant(ColorMatrix(ofStraightColors: matrix))
-    } else if layers[index].properties.blendMode != .normal {
-      composition.mode = .blend(layers[index].properties.blendMode)
+    } else if properties.value.blendMode != .normal {
+      composition.mode = .blend(properties.value.blendMode)
     }
     let fades = opacity < 1 && isGroup && drawCounts[index] > 1
     if fades || isMasked[index] || layers[index].isIsolated
@@ -190,12 +189,12 @@ struct DisplayListBuilder {
     {
       scope.leafStart = before
     }
-    if parts.castsShadow { beginShadow(&scope, layers[index].properties) }
+    if parts.castsShadow { beginShadow(&scope, properties.value) }
     if parts.hasBackdrop {
       appendBackdrop(
         scope, from: start, isWhole: outer.group == nil && index > 0 && opacity == 1)
     }
-    painter(scope).appendContent(layers[index].properties, to: &list.items)
+    painter(scope).appendContent(properties, to: &list.items)
     if list.items.count > before || parts.borderWidth > 0 { list.layersDrawn += 1 }
     scopes.append(scope)
     return true
@@ -267,7 +266,9 @@ struct DisplayListBuilder {
   private mutating func finish(_ scope: inout Scope) {
     let lent = frame.layers
     let layers = lent.span
-    painter(scope).appendBorder(layers[scope.layer].properties, to: &list.items)
+    if parts[scope.layer].borderWidth > 0 {
+      painter(scope).appendBorder(layers[scope.layer].properties, to: &list.items)
+    }
     guard let caster = scope.caster else { return }
     scope.context = caster.outer
     scope.caster = nil

@@ -32,6 +32,8 @@ package struct FrameLayer: Sendable, Equatable {
     _read { yield shared.value }
     set { shared = SharedProperties(newValue) }
   }
+  /// The same, for loops over all layers: what is read through it is not copied.
+  package var sharedProperties: SharedProperties.Box { shared.box }
   /// Maps the layer's own plane (points, bounds space) to device pixels; perspective in `m14`,
   /// `m24`, `m44`. Of its entries only rows 1, 2, 4 and columns 1, 2, 4 matter.
   package var toDevice: CATransform3D

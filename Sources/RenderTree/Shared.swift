@@ -5,8 +5,8 @@
 /// A layer that nothing animates passes its properties on from the commit to each frame without
 /// copying them, and two frames find by identity that it is the same.
 package struct Shared<Value: Sendable>: Sendable {
-  final class Box: Sendable {
-    let value: Value
+  package final class Box: Sendable {
+    package let value: Value
     init(_ value: consuming Value) { self.value = value }
   }
 
