@@ -8,6 +8,7 @@ extension EdgeBuilder {
   package init(filling path: Path, map: PlaneMap) {
     self.init(map: map)
     guard path.isFinite, map.isFinite else { return }
+    reserve(path.points.count * 4)
     let most = Flattening.maximumSegments(points: path.points.count)
     var current = CGPoint.zero
     var start = CGPoint.zero

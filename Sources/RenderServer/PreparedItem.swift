@@ -4,7 +4,7 @@ import GraphicsTypes
 import Raster
 
 /// A display item with everything that drawing it needs.
-struct PreparedItem: Sendable {
+final class PreparedItem: Sendable {
   enum Action: Sendable {
     case draw(Coverage, Paint)
     /// The paint comes in the place of what is there.

@@ -206,32 +206,33 @@ package final class Renderer {
   {
     var prepared = [PreparedItem?](repeating: nil, count: list.items.count)
     var jobs: [CoverageJob] = []
-    for index in list.items.indices where grid.touches(list.items[index].reach) {
-      let item = list.items[index]
-      guard let shape = item.shape else {
-        prepared[index] = PreparedItem(item, nil, mips, backdrops)
+    let items = list.items
+    // Items are large; a span lends them where an array's elements would be copied.
+    let lent = items.span
+    for index in lent.indices where grid.touches(lent[index].reach) {
+      guard let shape = lent[index].shape else {
+        prepared[index] = PreparedItem(lent[index], nil, mips, backdrops)
         continue
       }
-      if let coverage = cache.coverage(for: item.key, shape, needed: item.bounds) {
-        prepared[index] = PreparedItem(item, coverage, mips, backdrops)
+      let (key, bounds) = (lent[index].key, lent[index].bounds)
+      if let coverage = cache.coverage(for: key, shape, needed: bounds) {
+        prepared[index] = PreparedItem(lent[index], coverage, mips, backdrops)
       } else {
-        jobs.append(
-          CoverageJob(
-            item: index, shape: shape, needed: item.bounds.union(surface.bounds)))
+        jobs.append(CoverageJob(item: index, shape: shape, needed: bounds.union(surface.bounds)))
       }
     }
     let (results, rasterizers, blurs, tasks) = (
       ResultSlots<Coverage>(count: jobs.count), rasterizers, blurs, jobs
     )
     pool.run(count: jobs.count) { index, worker in
-      results[index] = tasks[index].run(rasterizers[worker], blurs[worker])
+      guard let shape = items[tasks[index].item].shape else { return }
+      results[index] = tasks[index].run(shape, rasterizers[worker], blurs[worker])
     }
     cost.pathsRasterized = jobs.count
     for (index, job) in jobs.enumerated() {
-      guard let coverage = results[index] else { continue }
-      let item = list.items[job.item]
-      cache.insert(coverage, for: item.key, job.shape, valid: job.clip)
-      prepared[job.item] = PreparedItem(item, coverage, mips, backdrops)
+      guard let coverage = results[index], let shape = lent[job.item].shape else { continue }
+      cache.insert(coverage, for: lent[job.item].key, shape, valid: job.clip)
+      prepared[job.item] = PreparedItem(lent[job.item], coverage, mips, backdrops)
     }
     return prepared
   }
