@@ -19,9 +19,18 @@ struct DisplayItem: Equatable, Sendable {
   }
 
   /// An area and where it goes.
-  struct Shape: Equatable, Sendable {
+  final class Shape: Equatable, Sendable {
     let geometry: ShapeGeometry
     let map: PlacedMap
+
+    init(geometry: ShapeGeometry, map: PlacedMap) {
+      self.geometry = geometry
+      self.map = map
+    }
+
+    static func == (left: Shape, right: Shape) -> Bool {
+      left === right || (left.map == right.map && left.geometry == right.geometry)
+    }
   }
 
   enum Action: Equatable, Sendable {

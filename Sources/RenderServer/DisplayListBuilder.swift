@@ -62,10 +62,10 @@ struct DisplayListBuilder {
     for index in layers.indices {
       if let raster = layers[index].raster {
         let picture = rasters.picture(of: layers[index].id, raster)
-        parts.append(LayerParts(layers[index].sharedProperties, picture: picture))
+        parts.append(LayerParts(layers[index].shared.box, picture: picture))
       } else {
         parts.append(
-          LayerParts(layers[index].sharedProperties, isFlipped: layers[index].contentsAreFlipped))
+          LayerParts(layers[index].shared.box, isFlipped: layers[index].contentsAreFlipped))
       }
     }
     self.parts = parts
@@ -136,7 +136,7 @@ struct DisplayListBuilder {
   private mutating func open(_ index: Int, _ outer: DrawingContext) -> Bool {
     let lent = frame.layers
     let layers = lent.span
-    let (parts, properties) = (parts[index], layers[index].sharedProperties)
+    let (parts, properties) = (parts[index], layers[index].shared.box)
     let opacity = properties.value.opacity > 0 ? min(properties.value.opacity, 1) : 0
     let isGroup = properties.value.allowsGroupOpacity
     let b = parts.bounds

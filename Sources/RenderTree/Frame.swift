@@ -26,14 +26,13 @@ package struct Frame: Sendable, Equatable {
 /// One layer of a frame.
 package struct FrameLayer: Sendable, Equatable {
   package let id: LayerID
-  private var shared: SharedProperties
+  /// What holds the properties, for loops over all layers: nothing read through it is copied.
+  package private(set) var shared: SharedProperties
   /// Values at the instant of the frame.
   package var properties: LayerProperties {
     _read { yield shared.value }
     set { shared = SharedProperties(newValue) }
   }
-  /// The same, for loops over all layers: what is read through it is not copied.
-  package var sharedProperties: SharedProperties.Box { shared.box }
   /// Maps the layer's own plane (points, bounds space) to device pixels; perspective in `m14`,
   /// `m24`, `m44`. Of its entries only rows 1, 2, 4 and columns 1, 2, 4 matter.
   package var toDevice: CATransform3D

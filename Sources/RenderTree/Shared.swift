@@ -11,7 +11,7 @@ package struct Shared<Value: Sendable>: Sendable {
   }
 
   /// To be read in place where even a borrowed copy costs too much.
-  let box: Box
+  package let box: Box
 
   package init(_ value: consuming Value) { box = Box(value) }
 
