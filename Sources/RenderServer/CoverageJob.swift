@@ -18,7 +18,7 @@ struct CoverageJob: Sendable {
   /// - Parameter needed: Device pixels in which the coverage is wanted.
   init(item: Int, shape: DisplayItem.Shape, needed: PixelRect) {
     self.item = item
-    let whole = PixelRect(localBoundsOf: shape)
+    let whole = shape.localBounds
     if whole.area <= Self.wholeLimit {
       clip = whole
       return

@@ -22,10 +22,14 @@ struct DisplayItem: Equatable, Sendable {
   final class Shape: Equatable, Sendable {
     let geometry: ShapeGeometry
     let map: PlacedMap
+    /// The smallest rectangle that is known to hold every pixel it touches, before it is moved by
+    /// the whole pixels of the map.
+    let localBounds: PixelRect
 
     init(geometry: ShapeGeometry, map: PlacedMap) {
       self.geometry = geometry
       self.map = map
+      localBounds = geometry.pixels(map: map.local)
     }
 
     static func == (left: Shape, right: Shape) -> Bool {

@@ -23,6 +23,8 @@ struct DisplayListBuilder {
   /// A layer whose sublayers are being visited.
   private struct Scope {
     let layer: Int
+    /// The index after the last descendant.
+    let end: Int
     let map: PlacedMap
     var context: DrawingContext
     /// Holds everything of the layer.
@@ -101,18 +103,15 @@ struct DisplayListBuilder {
   mutating func build() -> DisplayList {
     var index = 0
     while true {
-      while let scope = scopes.last,
-        index >= min(Self.end(of: scope.layer, in: frame), frame.layers.count)
-      {
-        close(scope)
-        scopes.removeLast()
+      while let top = scopes.indices.last, index >= scopes[top].end {
+        close(scopes.removeLast())
       }
       if index >= frame.layers.count { break }
       if frame.layers[index].isMask, !beginMask() {
         index = Self.end(of: index, in: frame)
         continue
       }
-      let context = scopes.last?.context ?? root
+      let context = scopes.isEmpty ? root : scopes[scopes.count - 1].context
       let end = Self.end(of: index, in: frame)
       if drawCounts[index] > 0, !context.clip.isEmpty, open(index, context) {
         index += 1
@@ -144,7 +143,8 @@ struct DisplayListBuilder {
     guard opacity > 0, map.local.isFinite, (b.minX + b.minY + b.width + b.height).isFinite else {
       return false
     }
-    var scope = Scope(layer: index, map: map, context: outer, outer: outer)
+    let end = Self.end(of: index, in: frame)
+    var scope = Scope(layer: index, end: end, map: map, context: outer, outer: outer)
     var composition = DisplayItem.Composition()
     if !properties.value.filters.isEmpty, !parts.isRaster {
       composition.filter = FilterRecipe(
@@ -185,7 +185,7 @@ struct DisplayListBuilder {
     let before = list.items.count
     scope.context.isInCaster = outer.isInCaster || parts.castsShadow
     if outer.group == nil, scope.group == nil, !scope.context.isInCaster,
-      Self.end(of: index, in: frame) == index + 1, !parts.hasBackdrop
+      end == index + 1, !parts.hasBackdrop
     {
       scope.leafStart = before
     }
@@ -276,8 +276,7 @@ struct DisplayListBuilder {
   }
 
   /// Draws what lies above a layer's sublayers and ends its group.
-  private mutating func close(_ closed: Scope) {
-    var scope = closed
+  private mutating func close(_ scope: consuming Scope) {
     if scope.maskStart == nil { finish(&scope) }
     if let start = scope.leafStart, start < list.items.count {
       list.leaves[scope.layer] = .init(context: scope.outer, items: start..<list.items.count)

@@ -19,7 +19,7 @@ extension PlacedMap {
   func pixels(of rect: CGRect) -> PixelRect {
     let shape = ShapeGeometry.rect(rect)
     guard let sides = shape.uprightSides(map: local) else {
-      return PixelRect(placing: .init(geometry: shape, map: self))
+      return shape.pixels(map: local).offset(dx: dx, dy: dy)
     }
     return PixelRect(
       minX: sides.minX >> 8, minY: sides.minY >> 8, maxX: (sides.maxX + 255) >> 8,
@@ -46,17 +46,19 @@ extension PixelRect {
 
   /// Creates the smallest rectangle that is known to hold every pixel a shape touches.
   init(placing shape: DisplayItem.Shape) {
-    self = PixelRect(localBoundsOf: shape).offset(dx: shape.map.dx, dy: shape.map.dy)
+    self = shape.localBounds.offset(dx: shape.map.dx, dy: shape.map.dy)
   }
+}
 
-  /// The same before the shape is moved by its whole pixels.
-  init(localBoundsOf shape: DisplayItem.Shape) {
-    let bounds = shape.map.local.bounds(of: shape.geometry.bounds)
+extension ShapeGeometry {
+  /// Returns the smallest rectangle that is known to hold every pixel that is touched.
+  func pixels(map: PlaneMap) -> PixelRect {
+    let bounds = map.bounds(of: bounds)
     // Edges are rounded to the nearest 1/256, which may lie beyond the exact bounds.
-    self.init(covering: bounds.isNull ? bounds : bounds.insetBy(dx: -1 / 256, dy: -1 / 256))
-    if let (x, y) = shape.geometry.kernels(map: shape.map.local) {
-      let (rx, ry) = (Int32(x.radius), Int32(y.radius))
-      self = PixelSpread(left: rx, top: ry, right: rx, bottom: ry).targets(of: self)
-    }
+    let sharp = PixelRect(
+      covering: bounds.isNull ? bounds : bounds.insetBy(dx: -1 / 256, dy: -1 / 256))
+    guard let (x, y) = kernels(map: map) else { return sharp }
+    let (rx, ry) = (Int32(x.radius), Int32(y.radius))
+    return PixelSpread(left: rx, top: ry, right: rx, bottom: ry).targets(of: sharp)
   }
 }

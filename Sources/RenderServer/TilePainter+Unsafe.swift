@@ -128,20 +128,19 @@ final class TilePainter {
     _ coverage: Coverage, _ color: UInt32, _ item: PreparedItem, _ target: Surface.Target
   ) {
     let (region, dx, dy) = (target.region, item.dx, item.dy)
+    let top = max(region.minY, coverage.bounds.minY &+ dy)
+    let bottom = min(region.maxY, coverage.bounds.maxY &+ dy)
+    if top >= bottom { return }
+    let first = Int(top - dy - coverage.bounds.minY)
     coverage.bytes.withUnsafeBufferPointer { bytes in
       coverage.runs.withUnsafeBufferPointer { runs in
-        guard let runs = runs.baseAddress else { return }
-        // A coverage without bytes has no run that refers to them.
-        let bytes = bytes.baseAddress ?? UnsafePointer(row.bytes)
-        let top = max(region.minY, coverage.bounds.minY &+ dy)
-        let bottom = min(region.maxY, coverage.bounds.maxY &+ dy)
-        if top >= bottom { return }
-        for y in top..<bottom {
-          let line = coverage.rows[Int(y - dy - coverage.bounds.minY)]
-          if line.count == 0 { continue }
-          pixelsComposited += kernels.overSolidRuns(
-            target.row(region.minX, y), runs + Int(line.first), Int(line.count), bytes: bytes,
-            dx: dx, clip: region.minX..<region.maxX, color)
+        coverage.rows.withUnsafeBufferPointer { rows in
+          guard let runs = runs.baseAddress, let rows = rows.baseAddress else { return }
+          // A coverage without bytes has no run that refers to them.
+          let bytes = bytes.baseAddress ?? UnsafePointer(row.bytes)
+          pixelsComposited += kernels.overSolidRows(
+            target.row(region.minX, top), stride: target.stride, rows + first, Int(bottom - top),
+            runs: runs, bytes: bytes, dx: dx, clip: region.minX..<region.maxX, color)
         }
       }
     }
