@@ -42,6 +42,11 @@ struct DisplayItem: Equatable, Sendable {
     /// What follows goes into a buffer of its own, in which pixels change others around them.
     case beginGroup(PixelSpread)
     case endGroup(Composition)
+    /// What is on the surface is kept, so that what follows can be drawn over it and cut afterwards:
+    /// for clips around backdrops, which show the surface and so lie in no group.
+    case keep
+    /// What was kept comes back outside of the area.
+    case restore(Shape)
   }
 
   /// How the buffer of a group joins what was there before.
@@ -93,6 +98,8 @@ struct DisplayItem: Equatable, Sendable {
   var bounds: PixelRect
   /// Device pixels of the surface that it may change.
   var reach: PixelRect
+  /// Whether something between a `keep` and its `restore`.
+  var isCutLater = false
   /// For the ends of a group the index of the other end; otherwise 0.
   var partner = 0
 
@@ -100,7 +107,8 @@ struct DisplayItem: Equatable, Sendable {
   var shape: Shape? {
     switch action {
     case .draw(let shape, _): shape
-    case .beginGroup: nil
+    case .beginGroup, .keep: nil
+    case .restore(let area): area
     case .endGroup(let composition): composition.mask
     }
   }
@@ -110,6 +118,7 @@ struct DisplayItem: Equatable, Sendable {
   /// A group's own bounds do not matter where they follow from what is in it, which is compared too.
   func looksLike(_ other: DisplayItem) -> Bool {
     guard key == other.key, parent == other.parent else { return false }
+    if case .restore = action, bounds != other.bounds { return false }
     if case .draw = action, bounds != other.bounds || reach != other.reach { return false }
     if case .endGroup(let composition) = action, composition.changesOutside,
       bounds != other.bounds || reach != other.reach

@@ -17,6 +17,8 @@ struct DisplayListBuilder {
   /// For each layer the number of things drawn by it and its descendants.
   private let drawCounts: [Int]
   private var isMasked: [Bool]
+  /// For each layer whether what lies below one of its descendants is filtered.
+  private var holdsBackdrop: [Bool]
   private let shadows: ShadowCaster
   private var scopes: [Scope] = []
 
@@ -34,11 +36,14 @@ struct DisplayListBuilder {
     /// Where a mask has drawn; its items are from here to the end of those of `group`.
     var maskStart: Int?
 
+    /// Where the surface was kept, and the area outside of which it will come back.
+    var keep: (start: Int, area: DisplayItem.Shape)?
+
     /// Where the items of a leaf begin, see `DisplayList.Leaf`.
     var leafStart: Int?
     let outer: DrawingContext
 
-    var isClippedByMask: Bool { group?.composition.mask != nil }
+    var isClippedByMask: Bool { group?.composition.mask != nil || keep != nil }
   }
 
   /// A group to which items are being added.
@@ -76,10 +81,12 @@ struct DisplayListBuilder {
     var index = frame.layers.count - 1
     var open: [Int] = []
     isMasked = [Bool](repeating: false, count: parts.count)
+    holdsBackdrop = isMasked
     while index >= 0 {
       if parts[index].castsShadow { counts[index] += 1 }
       while let child = open.last, child < Self.end(of: index, in: frame) {
         if layers[child].isMask { isMasked[index] = true } else { counts[index] += counts[child] }
+        if parts[child].hasBackdrop || holdsBackdrop[child] { holdsBackdrop[index] = true }
         open.removeLast()
       }
       open.append(index)
@@ -168,9 +175,13 @@ struct DisplayListBuilder {
       composition.mode = .blend(properties.value.blendMode)
     }
     let fades = opacity < 1 && isGroup && drawCounts[index] > 1
-    if fades || isMasked[index] || layers[index].isIsolated
-      || composition != DisplayItem.Composition()
+    let isGrouped = fades || isMasked[index] || layers[index].isIsolated
+    if holdsBackdrop[index], outer.group == nil, !isGrouped, !parts.castsShadow,
+      let area = composition.mask, composition == DisplayItem.Composition(mask: area)
     {
+      scope.context.opacity *= opacity
+      keep(&scope, area)
+    } else if isGrouped || composition != DisplayItem.Composition() {
       guard outer.groupDepth < Self.maximumGroupDepth else { return false }
       if isGroup {
         composition.opacity = UInt8((opacity * 255).rounded())
@@ -245,6 +256,25 @@ struct DisplayListBuilder {
     scope.caster = begin(&scope, .caster, DisplayItem.Composition(mode: .shadow(shadow)))
   }
 
+  /// Keeps the surface, for what is drawn over it to be cut along the edge of an area.
+  private mutating func keep(_ scope: inout Scope, _ area: DisplayItem.Shape) {
+    scope.context.clip(to: PixelRect(placing: area))
+    scope.keep = (list.items.count, area)
+    let key = DisplayItem.Key(layer: frame.layers[scope.layer].id, part: .group)
+    let bounds = scope.context.clip
+    list.items.append(
+      DisplayItem(key: key, parent: nil, action: .keep, bounds: bounds, reach: bounds))
+  }
+
+  private mutating func restore(_ keep: (start: Int, area: DisplayItem.Shape)) {
+    let start = keep.start
+    guard start + 1 < list.items.count else { return drop(from: start) }
+    for index in (start + 1)..<list.items.count { list.items[index].isCutLater = true }
+    var end = list.items[start]
+    end.action = .restore(keep.area)
+    list.items.append(end)
+  }
+
   private mutating func begin(
     _ scope: inout Scope, _ part: DisplayItem.Part, _ composition: DisplayItem.Composition
   ) -> OpenGroup {
@@ -278,6 +308,7 @@ struct DisplayListBuilder {
   /// Draws what lies above a layer's sublayers and ends its group.
   private mutating func close(_ scope: consuming Scope) {
     if scope.maskStart == nil { finish(&scope) }
+    if let keep = scope.keep { return restore(keep) }
     if let start = scope.leafStart, start < list.items.count {
       list.leaves[scope.layer] = .init(context: scope.outer, items: start..<list.items.count)
     }

@@ -28,6 +28,8 @@ package final class Renderer {
   private let painters: PerWorker<TilePainter>
   private let filters: PerWorker<WideFilter>
   private var backdrops: [DisplayItem.Key: Backdrop] = [:]
+  /// What clips around backdrops keep of the surface, only for as long as a frame is drawn.
+  private var kept: [DisplayItem.Key: Surface] = [:]
   private var cache = CoverageCache()
   private let mips = MipCache()
   private let rasters: LayerRasters
@@ -94,6 +96,7 @@ package final class Renderer {
     }
     cache.advance()
     mips.advance()
+    kept = [:]
     rasters.advance()
     damage = TileGrid.merged(regions)
     return cost
@@ -157,6 +160,19 @@ package final class Renderer {
     return updates
   }
 
+  /// Returns where a `keep` and its `restore` leave the pixels; `nil` for other items.
+  private func surface(for item: DisplayItem) -> Surface? {
+    switch item.action {
+    case .draw, .beginGroup, .endGroup: return nil
+    case .keep, .restore: break
+    }
+    let (width, height) = (item.bounds.width, item.bounds.height)
+    if let known = kept[item.key], known.width == width, known.height == height { return known }
+    let surface = Surface(width: width, height: height)
+    kept[item.key] = surface
+    return surface
+  }
+
   private func paint(
     _ jobs: [TileJob], _ items: [PreparedItem?], _ background: UInt32,
     _ updates: [BackdropUpdate], _ cost: inout FrameCost
@@ -211,12 +227,14 @@ package final class Renderer {
     let lent = items.span
     for index in lent.indices where grid.touches(lent[index].reach) {
       guard let shape = lent[index].shape else {
-        prepared[index] = PreparedItem(lent[index], nil, mips, backdrops)
+        let surface = self.surface(for: lent[index])
+        prepared[index] = PreparedItem(lent[index], nil, mips, backdrops, kept: surface)
         continue
       }
       let (key, bounds) = (lent[index].key, lent[index].bounds)
       if let coverage = cache.coverage(for: key, shape, needed: bounds) {
-        prepared[index] = PreparedItem(lent[index], coverage, mips, backdrops)
+        prepared[index] = PreparedItem(
+          lent[index], coverage, mips, backdrops, kept: surface(for: lent[index]))
       } else {
         jobs.append(CoverageJob(item: index, shape: shape, needed: bounds.union(surface.bounds)))
       }
@@ -232,7 +250,8 @@ package final class Renderer {
     for (index, job) in jobs.enumerated() {
       guard let coverage = results[index], let shape = lent[job.item].shape else { continue }
       cache.insert(coverage, for: lent[job.item].key, shape, valid: job.clip)
-      prepared[job.item] = PreparedItem(lent[job.item], coverage, mips, backdrops)
+      prepared[job.item] = PreparedItem(
+        lent[job.item], coverage, mips, backdrops, kept: surface(for: lent[job.item]))
     }
     return prepared
   }

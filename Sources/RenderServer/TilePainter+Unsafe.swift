@@ -60,6 +60,10 @@ final class TilePainter {
         let group = levels.removeLast()
         end(group, in: levels[levels.count - 1].target, item, composition, mask)
         if let buffer = group.buffer { free.append(buffer) }
+      case .keep(let kept):
+        if !rect.isEmpty { copy(top.part(rect), to: kept.part(rect)) }
+      case .restore(let coverage, let kept):
+        if !rect.isEmpty { restore(kept.part(rect), outside: coverage, item, top.part(rect)) }
       case .replace(let coverage, let paint):
         if !rect.isEmpty { replace(coverage, paint, item, top.part(rect)) }
       case .draw(let coverage, let paint):
@@ -105,6 +109,26 @@ final class TilePainter {
       let rest = bytes == nil ? UInt8(Reference.divideBy255(alpha * UInt32(opacity))) : opacity
       kernels.overPixelsCoverage(destination, buffer, bytes, count, opacity: rest)
     }
+  }
+
+  private func copy(_ source: Surface.Target, to target: Surface.Target) {
+    let region = target.region
+    for y in region.minY..<region.maxY {
+      target.row(region.minX, y).update(from: source.row(region.minX, y), count: region.width)
+    }
+    pixelsComposited += region.area
+  }
+
+  /// Brings back what was kept of a target, as far as a coverage does not hold.
+  private func restore(
+    _ kept: Surface.Target, outside coverage: Coverage, _ item: PreparedItem,
+    _ target: Surface.Target
+  ) {
+    forEachRun(coverage, nil, item, target) { x, y, count, bytes, alpha in
+      kernels.blendPixels(
+        kept.row(x, y), target.row(x, y), bytes, count, opacity: UInt8(alpha), mode: .copy)
+    }
+    copy(kept, to: target)
   }
 
   /// Draws a paint in the place of what is there, by as much as it is covered.
