@@ -137,6 +137,26 @@ extension Selector {
   }
 }
 
+extension Selector {
+  /// Creates a selector of a method that takes the sender and the event and belongs to no actor.
+  ///
+  /// - Parameters:
+  ///   - name: Its name to Objective-C, as `"ticked:event:"`.
+  ///   - method: The method of the class, as `Clock.ticked`.
+  @_disfavoredOverload
+  public init<Target: AnyObject, Sender, Event>(
+    _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Void
+  ) {
+    self.init(name) { target, sender, event in
+      guard let target = target as? Target, let sender = sender as? Sender,
+        let event = event as? Event
+      else { return false }
+      method(target)(sender, event)
+      return true
+    }
+  }
+}
+
 /// Returns the name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 

@@ -34,8 +34,8 @@ struct ScriptedGesture {
   ) {
     (self.start, self.end, self.curve) = (start, end, curve)
     fingers = ways.map { way in
-      // Both ends are met exactly.
-      { share in way.from * (1 - share) + way.to * share }
+      // The end is met exactly, and so is a coordinate that stays.
+      { share in share == 1 ? way.to : way.from + (way.to - way.from) * share }
     }
     moves = ways.contains { $0.from != $0.to }
   }

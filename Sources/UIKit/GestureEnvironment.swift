@@ -180,11 +180,10 @@ final class GestureEnvironment {
   func turn() {
     alarm?.cancel()
     alarm = nil
-    let told = told
-    self.told = []
+    // What actions change is for the turn after this one.
+    let (told, finished) = (told, finished)
+    (self.told, self.finished) = ([], [])
     for gesture in told { gesture.sendActions() }
-    let finished = finished
-    self.finished = []
     for gesture in finished { gesture.resetIfOver() }
     settle()
   }

@@ -14,7 +14,8 @@ final class TouchDispatcher {
   static let shared = TouchDispatcher()
 
   private var fingers: [(id: Int, touch: UITouch)] = []
-  private var lastTap: (time: Double, place: CGPoint, count: Int)?
+  /// The last beginning of a touch, which the next is counted with.
+  var lastTap: (time: Double, place: CGPoint, count: Int)?
   private var touchCount = 0
 
   /// Seconds between two taps that count together. Measured on devices, weakly.
