@@ -133,7 +133,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["GraphicsTypes", "NacreTestKit", "QuartzCore", "Timing", "UIKit"],
+      dependencies: ["GraphicsTypes", "NacreTestKit", "QuartzCore", "Stage", "Timing", "UIKit"],
       swiftSettings: strict),
     .testTarget(
       name: "PixelKernelsTests", dependencies: ["CPixelKernels", "GraphicsTypes", "PixelKernels"],
@@ -156,7 +156,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "TimeProbe", dependencies: ["Stage"], path: "Tests/TimeProbe", swiftSettings: strict),
-    .testTarget(name: "StageTests", dependencies: ["Stage", "TimeProbe"], swiftSettings: strict),
+    .testTarget(
+      name: "StageTests", dependencies: ["NacreTestKit", "Stage", "TimeProbe"],
+      swiftSettings: strict),
     .testTarget(
       name: "NacreCommandTests", dependencies: ["GraphicsTypes", "Pictures", "nacre"],
       swiftSettings: strict),

@@ -4,7 +4,7 @@ import Foundation
 
 /// A timer bound to the display: called before each frame.
 ///
-/// There are no selectors on Linux, so a link is made with a closure.
+/// A link is made with a target and a selector, or with a closure, which Apple's systems don't have.
 open class CADisplayLink: NSObject {
   private let handler: (CADisplayLink) -> Void
   private var lastCall = -Double.infinity
@@ -27,6 +27,21 @@ open class CADisplayLink: NSObject {
 
   /// Creates a link; it is called once it is added to a run loop.
   public init(handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
+
+  /// Creates a link; it is called once it is added to a run loop.
+  ///
+  /// - Parameters:
+  ///   - target: What the method belongs to; retained.
+  ///   - sel: The method; it takes the link, or nothing.
+  public convenience init(target: Any, selector sel: Selector) {
+    let target = target as AnyObject
+    self.init { link in
+      if !sel.perform(on: target, link) {
+        Log.warn("CADisplayLink: \(type(of: target)) has no method \(sel)")
+        link.invalidate()
+      }
+    }
+  }
 
   /// Begins calling; every run loop and mode stands for the main one.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {

@@ -75,10 +75,13 @@ final class Projection {
     Double(index) / configuration.framesPerSecond
   }
 
-  /// Moves time to a frame: timers on the way, display links, ends of animations, commits.
+  /// Moves time to a frame: timers and touches on the way, display links, ends of animations,
+  /// commits.
   private func step(toFrame index: Int) {
     let time = start + seconds(ofFrame: index)
+    takeInput(until: time)
     clock.advance(to: time) { stage.flush() }
+    takeInput(until: time)
     CADisplayLink.fire(at: time, interval: 1 / configuration.framesPerSecond)
     clock.settle { stage.flush() }
     // A completion may start an animation that is over at once; a chain of them is cut off.
@@ -87,9 +90,24 @@ final class Projection {
     }
   }
 
+  /// Goes from one touch or alarm to the next, each with all that follows from it at its instant.
+  private func takeInput(until time: Double) {
+    var chain = 0
+    // Alarms may ask for alarms at the same instant; a chain of them goes on in the next frame.
+    while let instant = stage.input.nextInstant, instant <= time + StageInput.tolerance,
+      chain < 1000
+    {
+      chain = instant <= clock.now ? chain + 1 : 0
+      clock.advance(to: instant) { stage.flush() }
+      stage.input.run(until: max(clock.now, instant))
+      clock.settle { stage.flush() }
+    }
+  }
+
   /// Whether a later frame can differ from this one.
   private func isMoving(until end: Double) -> Bool {
     if stage.context.tree.isMoving || CADisplayLink.areRunning { return true }
+    if let instant = stage.input.nextInstant, instant < start + end { return true }
     return clock.isAwaited(until: start + end)
   }
 

@@ -16,6 +16,8 @@ package final class Stage {
   /// The layer of the screen; windows' layers lie in it.
   package let root = CALayer()
   let context: LayerContext
+  /// Touches on their way to the program.
+  package let input = StageInput()
   private var laidOut: [() -> Void] = []
 
   private init() {
@@ -57,6 +59,7 @@ package final class Stage {
     MediaClock.now = { VirtualClock.mediaTime }
     launch()
     flush()
+    if let script = configuration.touchScript() { input.play(script, from: clock.now) }
     Projection(stage: self, clock: clock, configuration: configuration).run()
     exit(0)
   }

@@ -33,6 +33,8 @@ package struct StageConfiguration: Codable, Sendable {
   package var memory: Int32
   package var reports: Int32
   package var grants: Int32
+  /// The inherited descriptor of a touch script, if any.
+  package var touches: Int32?
 
   /// Where a film without a duration ends at the latest, seconds.
   package static let longestFilm = 10.0
@@ -43,6 +45,13 @@ package struct StageConfiguration: Codable, Sendable {
   private static func wholePixels(_ length: Double) -> Int { Int((length + 1e-6).rounded(.down)) }
 
   package var frameBytes: Int { pixelWidth * pixelHeight * 4 }
+
+  /// Reads the touch script that was passed on; `nil` for none.
+  func touchScript() -> TouchScript? {
+    guard let touches else { return nil }
+    // The command has read the script before and wrote what is here.
+    return try? TouchScript(parsing: SharedText.read(touches))
+  }
 
   package init(
     host: Host, width: Double, height: Double, scale: Double, framesPerSecond: Double,

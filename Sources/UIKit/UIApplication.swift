@@ -39,8 +39,48 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The delegate, if it is a responder.
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// Gives an event to the windows that its touches came down on.
+  open func sendEvent(_ event: UIEvent) {
+    var sent: [UIWindow] = []
+    for window in event.touches.compactMap(\.window) where !sent.contains(where: { $0 === window })
+    {
+      sent.append(window)
+      window.sendEvent(event)
+    }
+  }
+
+  /// Calls a method.
+  ///
+  /// - Parameters:
+  ///   - action: The method.
+  ///   - target: The object; `nil` asks the first responder, or the sender, and those next to it
+  ///     in turn.
+  ///   - sender: What the method is told.
+  ///   - event: What happened.
+  /// - Returns: Whether anything has the method.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if let target { return action.perform(on: target as AnyObject, sender, event) }
+    var next = UIResponder.firstResponder ?? sender as? UIResponder
+    while let responder = next {
+      if responder.canPerformAction(action, withSender: sender),
+        action.perform(on: responder, sender, event)
+      {
+        return true
+      }
+      next = responder.next
+    }
+    return false
+  }
+
   static func launch(delegate: any UIApplicationDelegate) -> Never {
     shared.delegate = delegate
+    Stage.shared.input.receive = { TouchDispatcher.shared.receive($0, at: $1) }
     Stage.shared.run {
       _ = delegate.application(shared, willFinishLaunchingWithOptions: nil)
       _ = delegate.application(shared, didFinishLaunchingWithOptions: nil)

@@ -14,6 +14,84 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
   /// The responder that is asked after this one.
   open var next: UIResponder? { nil }
 
+  // MARK: Events. What is not overridden asks the next responder.
+
+  /// Tells that fingers came down.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  /// Tells that fingers moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  /// Tells that fingers left.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  /// Tells that touches are over without an end: something else, as a gesture, has taken them.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+  /// Tells that estimates have become known; never called.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  /// Tells that buttons were pressed.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  /// Tells that buttons changed.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  /// Tells that buttons were let go.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  /// Tells that presses are over without an end.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: The first responder
+
+  private static weak var first: UIResponder?
+  /// The responder that gets what is meant for no view in particular.
+  static var firstResponder: UIResponder? { first }
+
+  /// Whether the responder is asked first.
+  open var isFirstResponder: Bool { Self.first === self }
+  /// Whether the responder may be asked first: no, unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether the responder may stop being asked first.
+  open var canResignFirstResponder: Bool { true }
+  /// Makes the responder the one that is asked first, if it may and the one before lets it.
+  ///
+  /// - Returns: Whether it is the first.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let old = Self.first, !old.resignFirstResponder() { return false }
+    Self.first = self
+    return true
+  }
+  /// Makes the responder one of many.
+  ///
+  /// - Returns: Whether it is not the first.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    Self.first = nil
+    return true
+  }
+  /// Whether an action can be sent to the responder: any; what the method takes shows when it is.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
+  /// Returns who performs an action: this responder or one of the next.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
   /// Called for what comes out of an archive, which nothing does.
   open func awakeFromNib() {}
 

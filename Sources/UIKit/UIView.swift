@@ -253,16 +253,57 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   // MARK: Hit testing
 
   /// Returns the deepest view that takes touches at a point of the view's own space.
+  ///
+  /// Views are where the program has put them, not where an animation shows them; only those that a
+  /// property animator moves are found where they are seen, unless it asks otherwise.
+  ///
+  /// - Parameters:
+  ///   - point: A point in the space of `bounds`.
+  ///   - event: What happened; `nil` outside of events.
+  /// - Returns: `nil` where the view takes no touches: it is hidden, more transparent than 0.01, has
+  ///   no interaction, or the point lies outside.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
-    else { return nil }
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for view in children.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+      if let hit = view.hitTest(view.touchPoint(point, from: self), with: event) { return hit }
     }
     return self
   }
   /// Whether the bounds contain a point of the view's own space.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Gestures
+
+  var recognizers: [UIGestureRecognizer] = []
+  /// The animation blocks that keep touches away, until they have ended.
+  var blocksWithoutTouches = 0
+
+  /// The gesture recognisers that get the touches of the view and those in it.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for old in recognizers { removeGestureRecognizer(old) }
+      for new in newValue ?? [] { addGestureRecognizer(new) }
+    }
+  }
+  /// Adds a gesture recogniser; it leaves the view that it had.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view !== self else { return }
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    recognizers.append(gestureRecognizer)
+    gestureRecognizer.view = self
+  }
+  /// Removes a gesture recogniser; a gesture that it follows is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    recognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.leaveGesture()
+    gestureRecognizer.view = nil
+  }
+  /// Returns whether a recogniser may begin: one of this view, or of one around it.
+  ///
+  /// - Parameter gestureRecognizer: A recogniser that has found its gesture.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: CALayerDelegate
 
@@ -304,7 +345,3 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The responder that is asked after this one: the controller, else the superview.
   open override var next: UIResponder? { controller ?? superview }
 }
-
-/// An event; touches arrive through one.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {}

@@ -20,7 +20,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   /// Seconds from `startAnimation(afterDelay:)` to the beginning.
   open internal(set) var delay: TimeInterval = 0
   /// Where the animator stands.
-  open internal(set) var state = UIViewAnimatingState.inactive
+  open internal(set) var state = UIViewAnimatingState.inactive {
+    didSet { noteActivity() }
+  }
   /// Whether values are moving, forwards or backwards.
   open internal(set) var isRunning = false
   /// Whether views take touches while they move.

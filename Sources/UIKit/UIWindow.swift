@@ -77,6 +77,12 @@ open class UIWindow: UIView {
   /// Makes the window the key window.
   open func makeKey() { UIApplication.shared.keyWindow = self }
 
+  /// The application.
+  open override var next: UIResponder? { UIApplication.shared }
+
+  /// Gives an event to the gesture recognisers and to the views that its touches came down on.
+  open func sendEvent(_ event: UIEvent) { GestureEnvironment.shared.deliver(event, to: self) }
+
   private func enterScreen() {
     UIApplication.shared.windows.append(self)
     Stage.shared.root.addSublayer(layer)

@@ -54,8 +54,9 @@ struct ViewAnimation {
   ///   when each reached its end. Without any, when the run loop next turns.
   @MainActor
   func run(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
-    let group = ViewAnimationGroup(completion: completion)
     let inherited = inheriting(from: Self.current)
+    let group = ViewAnimationGroup(
+      completion: completion, letsTouchesThrough: options.contains(.allowUserInteraction))
     guard inherited.duration > 0, Self.areEnabled else {
       UIView.performWithoutAnimation(animations)
       group.seal()
@@ -184,12 +185,29 @@ final class ViewAnimationGroup: CAAnimationDelegate {
   /// Layers that were on no screen when they were animated.
   private var unshown: [CALayer] = []
   private var animated: [CALayer] = []
+  private let letsTouchesThrough: Bool
+  /// Views that get no touches until the block has ended.
+  private var untouchable: [UIView] = []
 
-  init(completion: ((Bool) -> Void)?) { self.completion = completion }
+  /// - Parameters:
+  ///   - completion: Called at the end.
+  ///   - letsTouchesThrough: Whether views get touches while they move.
+  init(completion: ((Bool) -> Void)?, letsTouchesThrough: Bool) {
+    self.completion = completion
+    self.letsTouchesThrough = letsTouchesThrough
+  }
 
   func enter(_ layer: CALayer) {
     pending += 1
+    keepTouchesAway(from: layer)
     if !layer.isShown { unshown.append(layer) }
+  }
+
+  private func keepTouchesAway(from layer: CALayer) {
+    guard !letsTouchesThrough, let view = layer.delegate as? UIView, untouchable.last !== view
+    else { return }
+    untouchable.append(view)
+    MainActor.assumeIsolated { view.blocksWithoutTouches += 1 }
   }
 
   /// Takes note of a layer that is changed.
@@ -231,6 +249,9 @@ final class ViewAnimationGroup: CAAnimationDelegate {
   private func complete() {
     let block = completion
     completion = nil
+    let views = untouchable
+    untouchable = []
+    MainActor.assumeIsolated { for view in views { view.blocksWithoutTouches -= 1 } }
     block?(allFinished)
   }
 }

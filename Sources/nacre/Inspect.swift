@@ -30,10 +30,11 @@ struct Inspect: ParsableCommand {
   }
 
   mutating func run() throws {
+    let touches = try scene.touchScript()
     let configuration = scene.configuration(host: .inspection, instants: [at])
     let program = try SceneCompiler(swiftVersion: scene.swiftVersion).compile(scene.scenes)
     defer { program.cleanUp() }
-    try SceneProcess(program, configuration, outputToError: true).run { report, _ in
+    try SceneProcess(program, configuration, touches, outputToError: true).run { report, _ in
       guard case .inspection(let inspection) = report else { return }
       if json {
         let encoder = JSONEncoder()

@@ -37,6 +37,7 @@ struct Render: ParsableCommand {
 
   mutating func run() throws {
     let file = output ?? defaultOutput
+    let touches = try scene.touchScript()
     let configuration = scene.configuration(host: .film, duration: duration)
     // The film first: a place that cannot be written to is known before anything is compiled.
     let film = try failing {
@@ -47,7 +48,7 @@ struct Render: ParsableCommand {
     do {
       let program = try SceneCompiler(swiftVersion: scene.swiftVersion).compile(scene.scenes)
       defer { program.cleanUp() }
-      try render(program, configuration, into: film, file)
+      try render(program, configuration, touches, into: film, file)
     } catch {
       film.cancel()
       throw error
@@ -55,15 +56,15 @@ struct Render: ParsableCommand {
   }
 
   private func render(
-    _ program: SceneCompiler.Program, _ configuration: StageConfiguration, into film: FilmWriter,
-    _ file: String
+    _ program: SceneCompiler.Program, _ configuration: StageConfiguration,
+    _ touches: TouchScript?, into film: FilmWriter, _ file: String
   ) throws {
     var progress = Progress(
       isQuiet: scene.quiet, total: duration.map { Int(($0 * scene.fps).rounded()) })
     defer { progress.end() }
     var times: [Int64] = []
     var isAtRest = true
-    try SceneProcess(program, configuration).run { report, frames in
+    try SceneProcess(program, configuration, touches).run { report, frames in
       switch report {
       case .frame(let slot, _, let nanoseconds):
         try failing { try film.append(frames.frame(slot)) }

@@ -21,6 +21,9 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "Threads that render; all cores by default.")
   var threads: Int?
 
+  @Option(help: "A file of touches, as Documentation/TouchScripts.md describes.")
+  var touches: String?
+
   @Option(help: "The Swift language mode of the scene: 5 or 6.")
   var swiftVersion = "5"
 
@@ -44,6 +47,21 @@ struct SceneOptions: ParsableArguments {
       throw ValidationError(
         "\(size) at scale \(scale) gives frames of \(Int(sides[0])) x \(Int(sides[1])) pixels; "
           + "each side must be 1 to \(Self.largestSide)")
+    }
+  }
+
+  /// Reads the touches.
+  ///
+  /// - Throws: `CommandFailure` for a file that is not there or not a script.
+  func touchScript() throws -> TouchScript? {
+    guard let touches else { return nil }
+    do {
+      return try TouchScript(parsing: Data(contentsOf: URL(fileURLWithPath: touches)))
+    } catch let error as TouchScriptError {
+      throw CommandFailure.usage("\(touches):\(error)")
+    } catch {
+      throw CommandFailure.usage(
+        "'\(touches)' cannot be read: \((error as NSError).localizedDescription)")
     }
   }
 

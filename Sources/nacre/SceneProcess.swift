@@ -21,18 +21,25 @@ final class SceneProcess {
 
   /// Starts the program.
   ///
-  /// - Parameter outputToError: Whether what the scene prints goes to standard error.
-  init(_ program: SceneCompiler.Program, _ request: StageConfiguration, outputToError: Bool = false)
-    throws
-  {
+  /// - Parameters:
+  ///   - program: The scene.
+  ///   - request: What becomes of its frames.
+  ///   - touches: What fingers do.
+  ///   - outputToError: Whether what the scene prints goes to standard error.
+  init(
+    _ program: SceneCompiler.Program, _ request: StageConfiguration, _ touches: TouchScript?,
+    outputToError: Bool = false
+  ) throws {
+    let script = try touches.map { try SharedText($0.json) }
     frames = try SharedFrames(frameBytes: request.frameBytes)
     var configuration = request
     configuration.memory = 3
     configuration.reports = 4
     configuration.grants = 5
+    configuration.touches = script == nil ? nil : 6
     self.configuration = configuration
     Interruption.listen()
-    pid = try Self.spawn(program, configuration, frames, outputToError)
+    pid = try Self.spawn(program, configuration, frames, script, outputToError)
     // The scene's ends, so that its death is seen as the end of the pipe.
     try? frames.reports.fileHandleForWriting.close()
     try? frames.grants.fileHandleForReading.close()
@@ -42,16 +49,17 @@ final class SceneProcess {
 
   private static func spawn(
     _ program: SceneCompiler.Program, _ configuration: StageConfiguration, _ frames: SharedFrames,
-    _ outputToError: Bool
+    _ script: SharedText?, _ outputToError: Bool
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     // First above any number that is a target, then down: no target hides a source.
-    let sources = [
+    var sources = [
       frames.memory, frames.reports.fileHandleForWriting.fileDescriptor,
       frames.grants.fileHandleForReading.fileDescriptor,
     ]
+    if let script { sources.append(script.descriptor) }
     for (index, source) in sources.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, source, Int32(100 + index))
     }
@@ -63,7 +71,7 @@ final class SceneProcess {
     for descriptor in [
       frames.reports.fileHandleForReading.fileDescriptor,
       frames.grants.fileHandleForWriting.fileDescriptor,
-    ] where descriptor > 5 {
+    ] where descriptor > 2 + sources.count {
       posix_spawn_file_actions_addclose(&actions, descriptor)
     }
     if outputToError { posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO) }

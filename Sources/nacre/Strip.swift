@@ -31,11 +31,12 @@ struct Strip: ParsableCommand {
     guard file.lowercased().hasSuffix(".png") else {
       throw CommandFailure.usage("'\(file)' must end in .png")
     }
+    let touches = try scene.touchScript()
     let configuration = scene.configuration(host: .still, instants: at.seconds)
     let program = try SceneCompiler(swiftVersion: scene.swiftVersion).compile(scene.scenes)
     defer { program.cleanUp() }
     var stills: [(seconds: Double, image: PixelImage)] = []
-    try SceneProcess(program, configuration).run { report, frames in
+    try SceneProcess(program, configuration, touches).run { report, frames in
       guard case .frame(let slot, let seconds, _) = report else { return }
       let pixels = Array(frames.frame(slot).bindMemory(to: UInt32.self))
       stills.append(

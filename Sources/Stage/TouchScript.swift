@@ -1,0 +1,59 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// What fingers do, in order of time; read from a file, or recorded.
+///
+/// The two forms of the file are described in Documentation/TouchScripts.md. The same text always
+/// gives the same samples, to the last bit.
+package struct TouchScript: Hashable, Sendable {
+  /// In order of time; those of one instant in the order in which they are delivered.
+  package private(set) var samples: [TouchSample]
+
+  /// The longest text, in bytes; more is no script but a mistake.
+  package static let longestText = 64 << 20
+  /// The most samples, and the latest of them: a day.
+  static let mostSamples = 1_000_000
+  package static let latestTime = 86_400.0
+
+  /// Takes samples as they are, in the order of their times.
+  package init(_ samples: [TouchSample] = []) {
+    self.samples = samples.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Reads a script: JSON when it begins with a bracket, otherwise a gesture a line.
+  ///
+  /// - Throws: `TouchScriptError`, with the place of the first mistake.
+  package init(parsing data: Data) throws {
+    guard data.count <= Self.longestText else {
+      throw TouchScriptError(
+        line: 1, column: 1, message: "a script has at most \(Self.longestText >> 20) MiB")
+    }
+    var text = TouchScriptText(Array(data))
+    text.skipSpaces()
+    samples = text.next == UInt8(ascii: "[") ? try text.readJSON() : try text.readLines()
+  }
+
+  /// The script as JSON, one sample a line; reading it gives the same samples.
+  ///
+  /// - Precondition: Every number is finite.
+  package var json: String {
+    let lines = samples.map {
+      "  {\"time\": \($0.time), \"phase\": \"\($0.phase.rawValue)\", \"id\": \($0.id), "
+        + "\"x\": \($0.x), \"y\": \($0.y)}"
+    }
+    return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+  }
+}
+
+/// A mistake in a touch script.
+package struct TouchScriptError: Error, Hashable, CustomStringConvertible {
+  /// Both count from one; columns count bytes.
+  package let line: Int
+  package let column: Int
+  package let message: String
+
+  package var description: String { "\(line):\(column): \(message)" }
+}

@@ -1,0 +1,148 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Stage
+
+/// Makes touches and events of what fingers do.
+///
+/// What makes no sense does no harm: a finger that begins while it is down is cancelled first; one
+/// that moves or ends without a beginning is left out, as is a place that is not finite.
+@MainActor
+final class TouchDispatcher {
+  static let shared = TouchDispatcher()
+
+  private var fingers: [(id: Int, touch: UITouch)] = []
+  /// The last beginning of a touch, which the next is counted with.
+  var lastTap: (time: Double, place: CGPoint, count: Int)?
+  private var touchCount = 0
+
+  /// Seconds between two taps that count together. Measured on devices, weakly.
+  static let longestPause = 0.35
+  /// How far from each other they may be, points. An assumption, as for the tap recogniser.
+  static let tapDistance: CGFloat = 45
+
+  /// Takes what happens at one instant: one event, or more where a finger does several things.
+  ///
+  /// - Parameters:
+  ///   - samples: In order.
+  ///   - time: Media time.
+  func receive(_ samples: [TouchSample], at time: Double) {
+    // A turn of the run loop lies between two events.
+    GestureEnvironment.shared.turn()
+    var group: [TouchSample] = []
+    for sample in samples where sample.x.isFinite && sample.y.isFinite {
+      let isDown = fingers.contains { $0.id == sample.id }
+      if group.contains(where: { $0.id == sample.id }) {
+        send(group, at: time)
+        group = []
+      } else if sample.phase == .began, isDown {
+        var lost = sample
+        lost.phase = .cancelled
+        send(group + [lost], at: time)
+        group = []
+      }
+      group.append(sample)
+    }
+    send(group, at: time)
+  }
+
+  private func send(_ samples: [TouchSample], at time: Double) {
+    GestureEnvironment.shared.turn()
+    for finger in fingers { finger.touch.phase = .stationary }
+    let event = UIEvent([], at: time)
+    var isEmpty = true
+    var beginning: [UITouch] = []
+    for sample in samples {
+      if sample.phase == .began {
+        guard let touch = makeTouch(sample, at: time) else { continue }
+        fingers.append((sample.id, touch))
+        beginning.append(touch)
+      } else {
+        guard let touch = fingers.first(where: { $0.id == sample.id })?.touch else { continue }
+        move(touch, sample, at: time)
+      }
+      isEmpty = false
+    }
+    guard !isEmpty else { return }
+    event.touches = fingers.map(\.touch)
+    for touch in beginning { findTakers(of: touch, event) }
+    UIApplication.shared.sendEvent(event)
+    fingers.removeAll { $0.touch.phase == .ended || $0.touch.phase == .cancelled }
+  }
+
+  private func move(_ touch: UITouch, _ sample: TouchSample, at time: Double) {
+    touch.timestamp = time
+    touch.previousPlace = touch.place
+    if sample.phase != .cancelled { touch.place = place(sample, in: touch.window) }
+    switch sample.phase {
+    case .began, .moved: touch.phase = .moved
+    case .ended: touch.phase = .ended
+    case .cancelled: touch.phase = .cancelled
+    }
+  }
+
+  private func place(_ sample: TouchSample, in window: UIWindow?) -> CGPoint {
+    let point = CGPoint(x: sample.x, y: sample.y)
+    return window?.layer.convert(point, from: Stage.shared.root) ?? point
+  }
+
+  /// Makes a touch where a view takes it; `nil` where none does.
+  private func makeTouch(_ sample: TouchSample, at time: Double) -> UITouch? {
+    let windows = UIApplication.shared.windows.enumerated().sorted {
+      ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset)
+    }
+    let event = UIEvent(fingers.map(\.touch), at: time)
+    for (_, window) in windows {
+      let place = place(sample, in: window)
+      guard place.x.isFinite, place.y.isFinite, let view = window.hitTest(place, with: event) else {
+        continue
+      }
+      guard !isExcluded(view) else { return nil }
+      let touch = UITouch(number: touchCount)
+      touchCount += 1
+      (touch.window, touch.view, touch.timestamp) = (window, view, time)
+      (touch.place, touch.previousPlace, touch.firstPlace) = (place, place, place)
+      touch.tapCount = countTap(at: CGPoint(x: sample.x, y: sample.y), time)
+      return touch
+    }
+    return nil
+  }
+
+  /// Whether a view that wants to be touched alone keeps a touch from a view.
+  private func isExcluded(_ view: UIView) -> Bool {
+    fingers.contains { finger in
+      guard let other = finger.touch.view, other !== view else { return false }
+      return other.isExclusiveTouch || view.isExclusiveTouch
+    }
+  }
+
+  private func countTap(at place: CGPoint, _ time: Double) -> Int {
+    var count = 1
+    if let lastTap, time - lastTap.time <= Self.longestPause,
+      (place - lastTap.place).length <= Self.tapDistance
+    {
+      count = lastTap.count + 1
+    }
+    lastTap = (time, place, count)
+    return count
+  }
+
+  /// Gives a new touch to the recognisers of its view and of those around it.
+  private func findTakers(of touch: UITouch, _ event: UIEvent) {
+    guard let view = touch.view else { return }
+    let isSecond = fingers.contains { finger in
+      finger.touch !== touch && finger.touch.view === view
+        && (finger.touch.delivery == .begun || finger.touch.delivery == .waiting)
+    }
+    if isSecond, !view.isMultipleTouchEnabled { touch.delivery = .over }
+    var next: UIView? = view
+    while let current = next {
+      for recognizer in current.recognizers where recognizer.wants(touch, in: event) {
+        touch.recognizers.append(recognizer)
+      }
+      next = current.superview
+    }
+  }
+}

@@ -1,0 +1,152 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import NacreTestKit
+import Stage
+import Testing
+
+struct TouchScriptTests {
+  private func read(_ text: String) throws -> [TouchSample] {
+    try TouchScript(parsing: Data(text.utf8)).samples
+  }
+
+  private func sample(
+    _ time: Double, _ phase: TouchSample.Phase, _ x: Double, _ y: Double, id: Int = 0
+  ) -> TouchSample { TouchSample(time: time, phase: phase, id: id, x: x, y: y) }
+
+  @Test func dragHasSamplesAtExactTimes() throws {
+    let samples = try read("rate 10\ndrag 1-1.4 10,20 -> 50,100  # to the right")
+
+    #expect(
+      samples == [
+        sample(1, .began, 10, 20), sample(1.1, .moved, samples[1].x, samples[1].y),
+        sample(1.2, .moved, samples[2].x, samples[2].y),
+        sample(1.3, .moved, samples[3].x, samples[3].y), sample(1.4, .ended, 50, 100),
+      ])
+    for (index, sample) in samples.enumerated() {
+      #expect(abs(sample.x - (10 + 10 * Double(index))) < 1e-9)
+      #expect(abs(sample.y - (20 + 20 * Double(index))) < 1e-9)
+    }
+  }
+
+  @Test func tapsAndPressesRest() throws {
+    #expect(
+      try read("tap 0.5 195,700\npress 2-3 -1.5,2e2") == [
+        sample(0.5, .began, 195, 700), sample(0.55, .ended, 195, 700),
+        sample(2, .began, -1.5, 200, id: 1), sample(3, .ended, -1.5, 200, id: 1),
+      ])
+    #expect(try read("tap 0.5–0.7 1, 2").last == sample(0.7, .ended, 1, 2))
+  }
+
+  @Test func paceChangesTheWayAndNotTheEnds() throws {
+    let linear = try read("drag 0-1 0,0 → 100,0")
+    let slow = try read("drag 0-1 0,0 → 100,0 easeIn")
+
+    #expect(linear.count == 61 && slow.count == 61)
+    #expect(slow.first == linear.first && slow.last == linear.last)
+    #expect(zip(linear, slow).dropFirst().dropLast().allSatisfy { $0.x > $1.x })
+    #expect(zip(slow, slow.dropFirst()).allSatisfy { $0.x <= $1.x })
+  }
+
+  @Test func twoFingersPinchAndTurn() throws {
+    let pinch = try read("pinch 0-1 100,50 40 -> 80")
+    #expect(pinch.prefix(2).map(\.x) == [80, 120] && pinch.suffix(2).map(\.x) == [60, 140])
+    #expect(pinch.allSatisfy { $0.y == 50 } && Set(pinch.map(\.id)) == [0, 1])
+
+    let turn = try read("rotate 0-1 100,50 0 -> 90")
+    #expect(turn[0] == sample(0, .began, 50, 50) && turn[1] == sample(0, .began, 150, 50, id: 1))
+    #expect(abs(turn[turn.count - 1].x - 100) < 1e-9 && abs(turn[turn.count - 1].y - 100) < 1e-9)
+  }
+
+  @Test func linesThatOverlapAreMergedByTime() throws {
+    let samples = try read("drag 0.5-1 0,0 -> 9,9\ntap 0.7 5,5\n")
+
+    #expect(samples.map(\.time) == samples.map(\.time).sorted())
+    #expect(Set(samples.map(\.id)) == [0, 1])
+  }
+
+  @Test func whatIsWrittenIsReadAgain() throws {
+    let script = try TouchScript(
+      parsing: Data("drag 0.1-0.9 1,2 -> 3.3,4.7 easeOut\nrotate 0.3-1 7,8 10 -> -370".utf8))
+
+    let again = try TouchScript(parsing: Data(script.json.utf8))
+
+    #expect(again == script && again.json == script.json)
+    #expect(try TouchScript(parsing: Data(TouchScript().json.utf8)).samples.isEmpty)
+  }
+
+  /// A mistake, and the place and the words with which it is reported.
+  nonisolated static let mistakes: [(String, String)] = [
+    ("swoosh 1", "1:1: a line begins with tap, press, drag, pinch, rotate or rate, not with"),
+    ("\n  tap x", "2:7: the time must be a number"),
+    ("tap 1 5", "1:8: ',' is missing between x and y"),
+    ("tap 1 5,nan", "1:9: y must be a number"),
+    ("press 1 5,5", "1:8: the end of the time is missing"),
+    ("press 2-1 5,5", "1:7: the end must be after the start"),
+    ("drag 1-2 5,5 9,9", "1:14: '->' is missing"),
+    ("drag 1-2 5,5 -> 9,9 bounce", "1:21: there is no pace 'bounce'"),
+    ("tap 1 5,5 7", "1:11: '7' is too much on this line"),
+    ("tap 90000 5,5", "1:5: times go up to 86400"),
+    ("rate 0", "1:6: the rate must be 1 to 1000"),
+    ("rate 1000\ndrag 0-2000 0,0 -> 1,1", "2:1: a script has at most 1000000 samples"),
+    ("[", "1:2: touch 0 must be an object"),
+    ("[{}]", "1:3: a key in quotes is missing"),
+    (
+      #"[{"time":0,"phase":"began","id":0,"x":1,"y":2,"z":3}]"#,
+      "1:47: touch 0 has the unknown key \"z\""
+    ),
+    (#"[{"time":0,"time":1}]"#, "1:12: touch 0 has the key \"time\" twice"),
+    (#"[{"phase":"began","id":0,"x":1,"y":2}]"#, "1:2: touch 0 has no \"time\""),
+    (#"[{"time":0,"id":0,"x":1,"y":2}]"#, "1:2: touch 0 has no \"phase\""),
+    (#"[{"time":0,"phase":"began","id":0.5,"x":1,"y":2}]"#, "1:2: \"id\" of touch 0 must be a"),
+    (#"[{"time":0,"phase":"hovers"}]"#, "1:20: \"phase\" of touch 0 is \"hovers\""),
+    (#"[{"time":0,"phase":"began","id":0,"x":NaN,"y":2}]"#, "1:39: \"x\" of touch 0 must be a"),
+    (#"[{"time":0,"phase":"began","id":0,"x":1e999,"y":2}]"#, "1:39: \"x\" of touch 0 must be"),
+    (#"[{"time":-1,"phase":"began","id":0,"x":1,"y":2}]"#, "1:2: \"time\" of touch 0 must be 0"),
+    (
+      #"[{"time":1,"phase":"began","id":0,"x":1,"y":2},"# + "\n"
+        + #"{"time":0.5,"phase":"ended","id":0,"x":1,"y":2}]"#,
+      "2:1: \"time\" of touch 1 is before that of the touch before it"
+    ),
+    (
+      #"[{"time":1,"phase":"moved","id":7,"x":1,"y":2}]"#,
+      "1:2: touch 0 is \"moved\", and id 7 has not begun"
+    ),
+    (
+      #"[{"time":1,"phase":"began","id":7,"x":1,"y":2},"#
+        + #"{"time":1,"phase":"began","id":7,"x":1,"y":2}]"#,
+      "1:48: touch 1 begins with id 7, which is down already"
+    ),
+    ("[] 1", "1:4: nothing may follow the array"),
+  ]
+
+  @Test(arguments: mistakes)
+  func mistakesAreReportedWithTheirPlace(_ text: String, _ report: String) throws {
+    let error = #expect(throws: TouchScriptError.self) { try read(text) }
+
+    let words = try #require(error).description
+    #expect(words.hasPrefix(report), "\(words)")
+  }
+
+  @Test func aFingerMayStayDownAndTextMayBeEmpty() throws {
+    #expect(try read(#"[{"time":1,"phase":"began","id":7,"x":1,"y":2}]"#).count == 1)
+    #expect(try read("").isEmpty && read("# nothing").isEmpty && read("\r\n \t").isEmpty)
+    #expect(try read("\u{FEFF}tap 1 2,3\r\ntap 2 2,3").count == 4)
+  }
+
+  @Test(arguments: [
+    "drag 0.5-1 1,2 -> 3,4 easeIn\ntap 2-3 5,6\n# words\nrate 30\nrotate 1-2 0,0 0 → 90",
+    #"[ {"time":0,"phase":"began","id":0,"x":1,"y":2} , {"time":1,"phase":"ended","id":0,"x":1 ,"y":2} ]"#,
+  ])
+  func anyTextIsReadOrRefused(_ text: String) {
+    var mutator = TextMutator(text, using: SeededGenerator(seed: 6))
+    var readCount = 0
+    for _ in 0..<5000 {
+      guard let script = try? TouchScript(parsing: Data(mutator.next().utf8)) else { continue }
+      readCount += 1
+      #expect(script.samples.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.time >= 0 })
+      #expect((try? TouchScript(parsing: Data(script.json.utf8))) == script)
+    }
+    #expect(readCount > 10)
+  }
+}
