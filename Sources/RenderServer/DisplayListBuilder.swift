@@ -252,8 +252,7 @@ struct DisplayListBuilder {
     let key = DisplayItem.Key(layer: frame.layers[scope.layer].id, part: part)
     let group = OpenGroup(
       start: list.items.count, composition: composition, outer: scope.context,
-      outline: PixelRect(
-        placing: .init(geometry: .rect(parts[scope.layer].bounds), map: scope.map)))
+      outline: scope.map.pixels(of: parts[scope.layer].bounds))
     list.items.append(
       DisplayItem(
         key: key, parent: scope.context.group, action: .beginGroup(composition.spread),

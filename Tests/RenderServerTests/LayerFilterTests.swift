@@ -47,4 +47,27 @@ struct LayerFilterTests {
     let found = [filtered[0], filtered[7], filtered[56], filtered[63]]
     #expect(difference(found, expected) <= 1, "\(found.map { String($0, radix: 16) })")
   }
+
+  /// Modes that change what they do not draw stay inside the pixels around the bounds.
+  @Test(arguments: [BlendMode.clear, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .copy])
+  func modesEndAtTheBounds(mode: BlendMode) {
+    var scene = SceneBuilder(12, 12)
+    scene.layer(CGRect(0, 0, 12, 12), id: 1) {
+      $0.backgroundColor = .red
+    } sublayers: {
+      let place = CATransform3DMakeTranslation(3, 4, 0)
+      $0.layer(CGRect(0, 0, 5, 4), place) {
+        $0.blendMode = mode
+      } sublayers: {
+        $0.layer(CGRect(0, 0, 1, 1), place) { $0.backgroundColor = .blue }
+      }
+    }
+    let renderer = Renderer()
+    renderer.render(scene.frame, background: white)
+
+    for (index, pixel) in renderer.surface.pixels.enumerated() where index != 4 * 12 + 3 {
+      let isInside = 3..<8 ~= index % 12 && 4..<8 ~= index / 12
+      #expect(pixel == (isInside ? 0 : red), "\(mode) at \(index % 12), \(index / 12)")
+    }
+  }
 }
