@@ -109,7 +109,7 @@ let package = Package(
     .target(
       name: "NacreTestKit",
       dependencies: ["GraphicsTypes", "Pictures", "QuartzCore", "RenderTree"],
-      swiftSettings: strict),
+      swiftSettings: optimised),
     .testTarget(
       name: "TimingTests", dependencies: ["NacreTestKit", "Timing"], swiftSettings: strict),
     .testTarget(
@@ -153,6 +153,11 @@ let package = Package(
         "RenderTree",
       ],
       exclude: ["References", "Scenes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReferenceTests",
+      dependencies: ["GraphicsTypes", "NacreTestKit", "Pictures", "RenderServer", "RenderTree"],
+      exclude: ["README.md", "Subjects", "make"],
       swiftSettings: strict),
     .executableTarget(
       name: "TimeProbe", dependencies: ["Stage"], path: "Tests/TimeProbe", swiftSettings: strict),

@@ -72,8 +72,14 @@ struct DisplayItem: Equatable, Sendable {
     }
 
     /// Whether it changes pixels in which nothing of the group was drawn.
-    var changesOutside: Bool {
-      if case .blend(let mode) = mode { !mode.keepsDestinationOutsideSource } else { false }
+    var changesOutside: Bool { outline != nil }
+
+    /// The pixels that change even where nothing of the group was drawn.
+    var outline: PixelRect? {
+      guard case .blend(let mode, let outline) = mode, !mode.keepsDestinationOutsideSource else {
+        return nil
+      }
+      return outline
     }
 
     enum Mode: Equatable, Sendable {
@@ -81,8 +87,9 @@ struct DisplayItem: Equatable, Sendable {
       case over
       /// Its shadow is laid over what was there, then itself.
       case shadow(ShadowRecipe)
-      /// It is blended with what was there, in all of its bounds.
-      case blend(BlendMode)
+      /// It is blended with what was there: where it was drawn, and in the pixels around the layer's
+      /// bounds where the mode changes what it does not draw; otherwise these are empty.
+      case blend(BlendMode, PixelRect)
       /// Its alpha multiplies what was there. Both have the same bounds.
       case mask
       /// Where it is opaque, what was there is changed by the matrix.

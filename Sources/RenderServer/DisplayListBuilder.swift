@@ -51,8 +51,6 @@ struct DisplayListBuilder {
     let start: Int
     let composition: DisplayItem.Composition
     let outer: DrawingContext
-    /// For modes that change what they do not draw: the pixels around the layer's bounds.
-    let outline: PixelRect
   }
 
   /// - Parameters:
@@ -171,8 +169,9 @@ struct DisplayListBuilder {
       composition.mode = .mask
     } else if let matrix = properties.value.vibrancy, matrix.count == 20 {
       composition.mode = .vibrant(ColorMatrix(ofStraightColors: matrix))
-    } else if properties.value.blendMode != .normal {
-      composition.mode = .blend(properties.value.blendMode)
+    } else if case let mode = properties.value.blendMode, mode != .normal {
+      composition.mode = .blend(
+        mode, mode.keepsDestinationOutsideSource ? .empty : map.pixels(of: b))
     }
     let fades = opacity < 1 && isGroup && drawCounts[index] > 1
     let isGrouped = fades || isMasked[index] || layers[index].isIsolated
@@ -280,9 +279,7 @@ struct DisplayListBuilder {
   ) -> OpenGroup {
     let key = DisplayItem.Key(layer: frame.layers[scope.layer].id, part: part)
     let group = OpenGroup(
-      start: list.items.count, composition: composition, outer: scope.context,
-      outline: PixelRect(
-        placing: .init(geometry: .rect(parts[scope.layer].bounds), map: scope.map)))
+      start: list.items.count, composition: composition, outer: scope.context)
     list.items.append(
       DisplayItem(
         key: key, parent: scope.context.group, action: .beginGroup(composition.spread),
@@ -337,8 +334,7 @@ struct DisplayListBuilder {
     }
     let spread = group.composition.spread
     if spread != .none { visible = spread.targets(of: bounds).intersection(group.outer.clip) }
-    if group.composition.changesOutside {
-      let outline = group.outline.intersection(group.outer.clip)
+    if case let outline? = group.composition.outline?.intersection(group.outer.clip) {
       (bounds, visible) = (bounds.union(outline), visible.union(outline))
     }
     if visible.isEmpty {
@@ -351,9 +347,14 @@ struct DisplayListBuilder {
       list.items[index].reach = list.items[index].reach.intersection(reach)
     }
     if let maskStart {
-      for index in [maskStart, list.items.count - 1] {
-        (list.items[index].bounds, list.items[index].reach) = (bounds, reach)
+      let end = list.items.count - 1
+      (list.items[end].bounds, list.items[end].reach) = (bounds, reach)
+      // A mask that is blurred is drawn as far as it shows inside.
+      var drawn = bounds
+      if case .beginGroup(let spread) = list.items[maskStart].action, spread != .none {
+        drawn = spread.sources(of: bounds).intersection(list.items[maskStart].bounds)
       }
+      (list.items[maskStart].bounds, list.items[maskStart].reach) = (drawn, reach)
     }
     list.items[start].bounds = bounds
     list.items[start].reach = reach

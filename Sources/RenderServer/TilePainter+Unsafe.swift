@@ -191,8 +191,8 @@ final class TilePainter {
     case .shadow(let shadow):
       cast(shadow, of: group.target, in: target.part(item.bounds.intersection(target.region)))
       compose(group.target, into: target, item, opacity: opacity, mask: mask)
-    case .blend(let mode):
-      faded(group, item, opacity, mask) { blend($0, into: target, mode) }
+    case .blend(let mode, let outline):
+      faded(group, item, opacity, mask) { blend($0, into: target, mode, outline) }
     case .mask:
       faded(group, item, opacity, mask) { multiply(target, $0) }
     case .vibrant(let matrix):
@@ -241,7 +241,10 @@ final class TilePainter {
     var source = group
     if mask != nil {
       source = beginGroup(group.target.region)
-      compose(group.target, into: source.target, item, opacity: 255, mask: mask)
+      // What the surface does not show of the group may show in the filtered one.
+      compose(
+        group.target, into: source.target, item, opacity: 255, mask: mask,
+        inside: group.target.region)
     }
     let result = beginGroup(region)
     offscreenPasses += filter.recipe.passes
@@ -256,12 +259,28 @@ final class TilePainter {
     return result
   }
 
-  private func blend(_ group: Surface.Target, into target: Surface.Target, _ mode: BlendMode) {
+  /// Blends a group with what lies below it.
+  ///
+  /// - Parameter outline: Where it is blended even if nothing of it was drawn, for modes to which
+  ///   that matters.
+  private func blend(
+    _ group: Surface.Target, into target: Surface.Target, _ mode: BlendMode, _ outline: PixelRect
+  ) {
     let region = group.region.intersection(target.region)
-    for y in region.minY..<region.maxY {
+    let whole = mode.keepsDestinationOutsideSource ? region : region.intersection(outline)
+    func blend(_ columns: Range<Int32>, _ y: Int32) {
+      if columns.isEmpty { return }
       kernels.blendPixels(
-        target.row(region.minX, y), group.row(region.minX, y), nil, region.width, opacity: 255,
-        mode: mode)
+        target.row(columns.lowerBound, y), group.row(columns.lowerBound, y), nil, columns.count,
+        opacity: 255, mode: mode)
+    }
+    for y in region.minY..<region.maxY {
+      let inside =
+        whole.minY..<whole.maxY ~= y ? whole.minX..<whole.maxX : region.minX..<region.minX
+      blend(inside, y)
+      for columns in [region.minX..<inside.lowerBound, inside.upperBound..<region.maxX] {
+        for x in columns where group.row(x, y).pointee >> 24 > 0 { blend(x..<(x + 1), y) }
+      }
     }
     pixelsComposited += region.area
   }
@@ -304,12 +323,14 @@ final class TilePainter {
   }
 
   /// Lays a group over what lies below it.
+  ///
+  /// - Parameter inside: The pixels that change; those of the item when left out, as a group that
+  ///   casts a shadow is larger than what is seen of it.
   private func compose(
     _ group: Surface.Target, into target: Surface.Target, _ item: PreparedItem, opacity: UInt8,
-    mask: Coverage?
+    mask: Coverage?, inside: PixelRect? = nil
   ) {
-    // A group that casts a shadow is larger than what is seen of it.
-    let region = group.region.intersection(item.bounds).intersection(target.region)
+    let region = group.region.intersection(inside ?? item.bounds).intersection(target.region)
     if region.isEmpty { return }
     forEachRun(mask, region, item, group.part(region)) { x, y, count, bytes, alpha in
       let rest = bytes == nil ? UInt8(Reference.divideBy255(alpha * UInt32(opacity))) : opacity
