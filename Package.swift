@@ -97,11 +97,12 @@ let package = Package(
       ]),
     .target(name: "Film", dependencies: ["CFFmpeg", "Pictures"], swiftSettings: optimised),
     // L6
+    .systemLibrary(name: "CSDL"),
     .executableTarget(
       name: "nacre",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CoreGraphics", "Film", "GraphicsTypes", "Pictures", "PixelKernels", "QuartzCore",
+        "CSDL", "CoreGraphics", "Film", "GraphicsTypes", "Pictures", "PixelKernels", "QuartzCore",
         "RenderServer", "RenderTree", "Stage", "TextLayout", "Timing",
       ],
       swiftSettings: strict),

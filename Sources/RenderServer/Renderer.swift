@@ -20,6 +20,13 @@ package final class Renderer {
   /// or a picture of their own, or fade.
   package var layersWithoutBackdrop: [LayerID] { list.withoutBackdrop + rasters.withoutBackdrop }
 
+  /// Where the last frame has groups, which are drawn into a buffer of their own first.
+  package var groups: [PixelRect] {
+    list.items.compactMap { item in
+      if case .endGroup = item.action { item.reach } else { nil }
+    }
+  }
+
   private let pool: WorkerPool
   private let tileWidth: Int
   private let tileHeight: Int
