@@ -166,7 +166,7 @@ let package = Package(
       name: "StageTests", dependencies: ["NacreTestKit", "Stage", "TimeProbe"],
       swiftSettings: strict),
     .testTarget(
-      name: "NacreCommandTests", dependencies: ["GraphicsTypes", "Pictures", "nacre"],
+      name: "NacreCommandTests", dependencies: ["GraphicsTypes", "Pictures", "Stage", "nacre"],
       swiftSettings: strict),
     .testTarget(
       name: "FilmTests", dependencies: ["CFFmpeg", "Film", "GraphicsTypes", "Pictures"],

@@ -14,6 +14,8 @@ struct PlayFingers {
   var width: Double
   var height: Double
 
+  /// The time of the latest touch: events of the desktop may come with times in any order.
+  private var latest = 0.0
   private var mouse: (x: Double, y: Double)?
   private var hasMirror = false
   private var wheel: (x: Double, y: Double, until: Double)?
@@ -105,19 +107,19 @@ struct PlayFingers {
 
   /// Lifts all fingers: for a scene that begins anew.
   mutating func forget() {
-    (waiting, mouse, wheel, hasMirror, fingers) = ([], nil, nil, false, [:])
+    self = PlayFingers(width: width, height: height)
   }
 
   /// A movement takes the place of one that has not been told of.
   private mutating func add(
     _ phase: TouchSample.Phase, _ id: Int, _ x: Double, _ y: Double, _ seconds: Double
   ) {
-    let time = max(seconds, waiting.last?.time ?? 0)
+    latest = max(latest, seconds)
     if phase == .moved, let last = waiting.lastIndex(where: { $0.id == id }),
       waiting[last].phase == .moved
     {
       waiting.remove(at: last)
     }
-    waiting.append(TouchSample(time: time, phase: phase, id: id, x: x, y: y))
+    waiting.append(TouchSample(time: latest, phase: phase, id: id, x: x, y: y))
   }
 }

@@ -1,39 +1,36 @@
 // Nacre, MIT licence; see LICENSE.
 
-import CoreGraphics
 import Foundation
-import GraphicsTypes
-import QuartzCore
 import Stage
 
 /// Shows a scene in a window until that is closed.
 final class Player {
-  private let options: SceneOptions
+  let options: SceneOptions
   private let script: TouchScript?
   private let printsStatistics: Bool
-  private let window: PlayWindow
+  let window: PlayWindow
   private let watcher: SceneWatcher
-  private var clock: PlayClock
-  private var fingers: PlayFingers
+  var clock: PlayClock
+  var fingers: PlayFingers
   private var statistics = PlayStatistics()
 
-  private var program: SceneCompiler.Program?
+  var program: SceneCompiler.Program?
   private var process: SceneProcess?
   /// What the scene said last; when something is due in it.
   private var moment: StageMoment?
-  private var screen: StageTick.Screen
+  var screen: StageTick.Screen
   /// The screen that the scene has been told of.
   private var toldScreen: StageTick.Screen?
   private var needsWholeFrame = true
-  private var needsPresent = true
-  private var isOver = false
+  var needsPresent = true
+  var isOver = false
 
-  private var recordingFile: String?
-  private var recorded: [TouchSample]?
-  private var showsDamage = false
-  private var showsLayers = false
-  private var showsGroups = false
-  private var wantsTree = false
+  var recordingFile: String?
+  var recorded: [TouchSample]?
+  var showsDamage = false
+  var showsLayers = false
+  var showsGroups = false
+  var wantsTree = false
 
   /// How long a scene with nothing to do is left alone, seconds: what comes to it from outside, of
   /// which the window knows nothing, is then seen.
@@ -58,12 +55,12 @@ final class Player {
     recorded = recording == nil ? nil : []
   }
 
-  private static func title(_ scenes: [String]) -> String {
+  static func title(_ scenes: [String]) -> String {
     URL(fileURLWithPath: scenes[0]).deletingPathExtension().lastPathComponent
   }
 
   /// Seconds of the world.
-  private static var now: Double {
+  static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
@@ -105,9 +102,7 @@ final class Player {
     return next <= clock.seconds
   }
 
-  // MARK: The scene
-
-  private func start(_ program: SceneCompiler.Program) {
+  func start(_ program: SceneCompiler.Program) {
     process = nil
     self.program?.cleanUp()
     self.program = program
@@ -148,8 +143,6 @@ final class Player {
     window.showPanel(PlayPanel.picture(of: hint, size: window.pixelSize, scale: screen.scale))
     needsPresent = true
   }
-
-  // MARK: Time
 
   private func advance() {
     let wasMoving = isMoving
@@ -235,111 +228,5 @@ final class Player {
       }
     }
     return marks
-  }
-
-  // MARK: Events
-
-  private func handle(_ event: PlayEvent) {
-    let seconds = clock.seconds(at: Self.now)
-    // Points to a unit of the desktop.
-    let unit = window.density / screen.scale
-    switch event {
-    case .quit: isOver = true
-    case .exposed: needsPresent = true
-    case .resized: resize()
-    case .key(let code): press(code)
-    case .mouse(let phase, let x, let y, let withAlt):
-      fingers.mouse(phase, x: x * unit, y: y * unit, withAlt: withAlt, at: seconds)
-    case .wheel(let dx, let dy, let x, let y):
-      fingers.wheel(dx: dx, dy: dy, x: x * unit, y: y * unit, at: seconds)
-    case .finger(let phase, let id, let x, let y):
-      fingers.finger(phase, id: id, x: x * screen.width, y: y * screen.height, at: seconds)
-    }
-  }
-
-  private func resize() {
-    let (width, height) = window.pixelSize
-    let largest = window.largestFrame
-    screen.width = Double(min(width, largest.width)) / screen.scale
-    screen.height = Double(min(height, largest.height)) / screen.scale
-    (fingers.width, fingers.height) = (screen.width, screen.height)
-    needsPresent = true
-  }
-
-  private func press(_ code: Int32) {
-    needsPresent = true
-    switch code {
-    case PlayKey.space: clock.togglePause(now: Self.now)
-    case PlayKey.right: clock.step(now: Self.now)
-    case PlayKey.letter("s"): clock.toggleSlowMotion()
-    case PlayKey.letter("d"): showsDamage.toggle()
-    case PlayKey.letter("l"): showsLayers.toggle()
-    case PlayKey.letter("o"): showsGroups.toggle()
-    case PlayKey.letter("t"): wantsTree = true
-    case PlayKey.letter("r"): toggleRecording()
-    case PlayKey.letter("q"), PlayKey.escape: isOver = true
-    default: break
-    }
-    let marks = [clock.isPaused ? "paused" : nil, clock.isSlow ? "slow" : nil]
-    let states = (marks + [recorded == nil ? nil : "recording"]).compactMap { $0 }
-    let title = Self.title(options.scenes)
-    window.title = states.isEmpty ? title : "\(title) (\(states.joined(separator: ", ")))"
-  }
-
-  private func toggleRecording() {
-    if recorded == nil {
-      // A script counts from the first frame, so the scene begins anew.
-      recordingFile = recordingFile ?? Self.title(options.scenes) + ".touches"
-      recorded = []
-      if let program {
-        self.program = nil
-        start(program)
-      }
-      return
-    }
-    do { try saveRecording() } catch { Console.error("\(error)") }
-    recorded = nil
-  }
-
-  private func saveRecording() throws {
-    guard let recorded, let file = recordingFile else { return }
-    try OutputFile.write(Data(TouchScript(recorded).json.utf8), to: file)
-    Console.write("\(recorded.count) touches: \(file)")
-  }
-}
-
-/// Codes of keys, as SDL has them.
-enum PlayKey {
-  static let space: Int32 = 32
-  static let escape: Int32 = 27
-  /// The arrow to the right: a key without a character, by its place on the keyboard.
-  static let right: Int32 = 1 << 30 | 79
-
-  static func letter(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
-}
-
-/// Words over the last good frame.
-enum PlayPanel {
-  /// Returns a picture as wide as the window, with the first lines of a text.
-  static func picture(of text: String, size: (width: Int, height: Int), scale: Double) -> PixelImage {
-    let width = Double(size.width) / scale
-    let lineHeight = 18.0
-    let most = max(Int(Double(size.height) / scale / lineHeight / 2), 3)
-    let all = text.split(separator: "\n").map(String.init)
-    // What is wrong before where it is: lines that the compiler marks come first.
-    let marked = all.filter { $0.contains("error:") }
-    let lines = ((marked.isEmpty ? [] : marked) + (marked.isEmpty ? all : [])).prefix(most)
-    let root = CALayer()
-    let height = Double(lines.count) * lineHeight + 16
-    root.bounds = CGRect(x: 0, y: 0, width: width, height: height)
-    root.backgroundColor = CGColor(red: 0.55, green: 0.07, blue: 0.1, alpha: 1)
-    for (index, line) in lines.enumerated() {
-      let words = Lettering.layer(
-        String(line.prefix(400)), size: 12, color: CGColor(gray: 1, alpha: 1))
-      words.anchorPoint = .zero
-      words.position = CGPoint(x: 10, y: 8 + Double(index) * lineHeight)
-      root.addSublayer(words)
-    }
-    return LayerPicture.draw(root, scale: scale)
   }
 }

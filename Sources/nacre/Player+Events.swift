@@ -1,0 +1,74 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Stage
+
+extension Player {
+  func handle(_ event: PlayEvent) {
+    let seconds = clock.seconds(at: Self.now)
+    // Points to a unit of the desktop.
+    let unit = window.density / screen.scale
+    switch event {
+    case .quit: isOver = true
+    case .exposed: needsPresent = true
+    case .resized: resize()
+    case .key(let code): press(code)
+    case .mouse(let phase, let x, let y, let withAlt):
+      fingers.mouse(phase, x: x * unit, y: y * unit, withAlt: withAlt, at: seconds)
+    case .wheel(let dx, let dy, let x, let y):
+      fingers.wheel(dx: dx, dy: dy, x: x * unit, y: y * unit, at: seconds)
+    case .finger(let phase, let id, let x, let y):
+      fingers.finger(phase, id: id, x: x * screen.width, y: y * screen.height, at: seconds)
+    }
+  }
+
+  private func resize() {
+    let (width, height) = window.pixelSize
+    let largest = window.largestFrame
+    screen.width = Double(min(width, largest.width)) / screen.scale
+    screen.height = Double(min(height, largest.height)) / screen.scale
+    (fingers.width, fingers.height) = (screen.width, screen.height)
+    needsPresent = true
+  }
+
+  private func press(_ code: Int32) {
+    needsPresent = true
+    switch code {
+    case PlayKey.space: clock.togglePause(now: Self.now)
+    case PlayKey.right: clock.step(now: Self.now)
+    case PlayKey.letter("s"): clock.toggleSlowMotion()
+    case PlayKey.letter("d"): showsDamage.toggle()
+    case PlayKey.letter("l"): showsLayers.toggle()
+    case PlayKey.letter("o"): showsGroups.toggle()
+    case PlayKey.letter("t"): wantsTree = true
+    case PlayKey.letter("r"): toggleRecording()
+    case PlayKey.letter("q"), PlayKey.escape: isOver = true
+    default: break
+    }
+    let marks = [clock.isPaused ? "paused" : nil, clock.isSlow ? "slow" : nil]
+    let states = (marks + [recorded == nil ? nil : "recording"]).compactMap { $0 }
+    let title = Self.title(options.scenes)
+    window.title = states.isEmpty ? title : "\(title) (\(states.joined(separator: ", ")))"
+  }
+
+  private func toggleRecording() {
+    if recorded == nil {
+      // A script counts from the first frame, so the scene begins anew.
+      recordingFile = recordingFile ?? Self.title(options.scenes) + ".touches"
+      recorded = []
+      if let program {
+        self.program = nil
+        start(program)
+      }
+      return
+    }
+    do { try saveRecording() } catch { Console.error("\(error)") }
+    recorded = nil
+  }
+
+  func saveRecording() throws {
+    guard let recorded, let file = recordingFile else { return }
+    try OutputFile.write(Data(TouchScript(recorded).json.utf8), to: file)
+    Console.write("\(recorded.count) touches: \(file)")
+  }
+}

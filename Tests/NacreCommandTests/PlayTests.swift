@@ -1,0 +1,134 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Stage
+import Testing
+
+@testable import nacre
+
+/// What `nacre play` makes of time and of fingers.
+struct PlayTests {
+  private static let period = 1.0 / 60
+
+  /// When the program gets to run jitters; the scene's frames do not.
+  @Test func steadyFramesAreWholeFramesOfTheDisplay() {
+    var clock = PlayClock(now: 5, period: Self.period)
+    var now = 5.0
+    for (frame, jitter) in [0.2, -0.3, 0.4, -0.1, 0.3, 0].enumerated() {
+      now = 5 + Double(frame + 1) * Self.period
+      clock.advance(to: now + jitter * Self.period, isSteady: true)
+      #expect(abs(clock.seconds - Double(frame + 1) * Self.period) < 1e-9)
+    }
+    clock.advance(to: now + 3 * Self.period, isSteady: true)
+    #expect(abs(clock.seconds - 9 * Self.period) < 1e-9)
+  }
+
+  @Test func longStopsAreSkippedWhereSomethingMoves() {
+    var clock = PlayClock(now: 0, period: Self.period)
+    clock.advance(to: 7, isSteady: true)
+    #expect(abs(clock.seconds - Self.period) < 1e-9)
+    clock.advance(to: 17, isSteady: false)
+    #expect(abs(clock.seconds - Self.period - 10) < 1e-9)
+  }
+
+  @Test func timeStopsStepsAndSlowsDown() {
+    var clock = PlayClock(now: 0, period: Self.period)
+    clock.togglePause(now: 1)
+    clock.advance(to: 2, isSteady: false)
+    #expect(clock.seconds == 0)
+    #expect(clock.seconds(at: 3) == 0)
+    clock.step(now: 3)
+    #expect(clock.seconds == Self.period)
+    clock.togglePause(now: 4)
+    clock.toggleSlowMotion()
+    clock.advance(to: 14, isSteady: false)
+    #expect(abs(clock.seconds - Self.period - 1) < 1e-9)
+    #expect(abs(clock.seconds(at: 15) - Self.period - 1.1) < 1e-9)
+  }
+
+  @Test func mouseIsAFingerOnlyWhileItIsDown() {
+    var fingers = PlayFingers(width: 100, height: 200)
+    fingers.mouse(.moved, x: 1, y: 1, withAlt: false, at: 0)
+    fingers.mouse(.down, x: 10, y: 20, withAlt: false, at: 1)
+    fingers.mouse(.moved, x: 11, y: 20, withAlt: false, at: 1.1)
+    fingers.mouse(.moved, x: 12, y: 20, withAlt: false, at: 1.2)
+    fingers.mouse(.up, x: 12, y: 20, withAlt: false, at: 1.3)
+    fingers.mouse(.up, x: 12, y: 20, withAlt: false, at: 1.4)
+
+    let samples = fingers.take()
+
+    #expect(samples.map(\.phase) == [.began, .moved, .ended])
+    #expect(samples.map(\.x) == [10, 12, 12])
+    #expect(samples.map(\.time) == [1, 1.2, 1.3])
+    #expect(fingers.take().isEmpty)
+  }
+
+  @Test func altAddsAMirroredFinger() {
+    var fingers = PlayFingers(width: 100, height: 200)
+    fingers.mouse(.down, x: 10, y: 20, withAlt: true, at: 0)
+    fingers.mouse(.moved, x: 30, y: 40, withAlt: false, at: 0.1)
+    fingers.mouse(.up, x: 30, y: 40, withAlt: false, at: 0.2)
+    fingers.mouse(.down, x: 5, y: 5, withAlt: false, at: 0.3)
+
+    let samples = fingers.take()
+
+    let mirror = samples.filter { $0.id == 1 }
+    #expect(mirror.map(\.phase) == [.began, .moved, .ended])
+    #expect(mirror.map(\.x) == [90, 70, 70])
+    #expect(mirror.map(\.y) == [180, 160, 160])
+    #expect(samples.last?.id == 0)
+  }
+
+  @Test func wheelDragsAndLetsGo() {
+    var fingers = PlayFingers(width: 100, height: 200)
+    fingers.wheel(dx: 0, dy: -1, x: 50, y: 100, at: 1)
+    fingers.wheel(dx: 0, dy: -1, x: 50, y: 100, at: 1.05)
+    fingers.advance(to: 1.1)
+    #expect(fingers.take().map(\.phase) == [.began, .moved])
+    #expect(fingers.nextInstant.map { abs($0 - 1.15) < 1e-9 } == true)
+
+    fingers.advance(to: 1.2)
+
+    let end = fingers.take()
+    #expect(end.map(\.phase) == [.ended])
+    #expect(end.map(\.y) == [20])
+    #expect(fingers.nextInstant == nil)
+  }
+
+  /// Events of the desktop come out of order, or from nowhere; the script that they make is one.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func recordedTouchesAreAScript(seed: UInt64) throws {
+    var numbers = SystemlessNumbers(state: seed)
+    var fingers = PlayFingers(width: 100, height: 100)
+    var recorded: [TouchSample] = []
+    var seconds = 0.0
+    for _ in 0..<500 {
+      seconds = max(0, seconds + Double(numbers.next() % 100) / 1000 - 0.01)
+      let phase = [PlayEvent.Phase.down, .moved, .moved, .up][Int(numbers.next() % 4)]
+      let (x, y) = (Double(numbers.next() % 100), Double(numbers.next() % 100))
+      switch numbers.next() % 4 {
+      case 0: fingers.mouse(phase, x: x, y: y, withAlt: numbers.next() % 3 == 0, at: seconds)
+      case 1: fingers.finger(phase, id: Int(numbers.next() % 3), x: x, y: y, at: seconds)
+      case 2: fingers.wheel(dx: 0, dy: 1, x: x, y: y, at: seconds)
+      default:
+        fingers.advance(to: seconds)
+        recorded += fingers.take()
+      }
+    }
+    recorded += fingers.take()
+
+    let script = TouchScript(recorded)
+
+    #expect(try TouchScript(parsing: Data(script.json.utf8)) == script)
+  }
+}
+
+/// A small generator with a seed.
+private struct SystemlessNumbers {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state >> 33
+  }
+}

@@ -1,0 +1,150 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Glibc
+
+/// A display without a screen, with the command in a window on it.
+final class VirtualDisplay {
+  static let isAvailable = find("Xvfb") != nil && find("xdotool") != nil
+
+  private let place: Workplace
+  private let server: Process
+  private let name: String
+  private var command: Process?
+  /// Where the window's inside is on the display.
+  private var origin = (x: 0, y: 0)
+
+  struct Failure: Error { let message: String }
+
+  /// Real seconds that something may take before it counts as failed.
+  private static let patience = 60.0
+
+  init(in place: Workplace) throws {
+    self.place = place
+    guard let path = Self.find("Xvfb") else { throw Failure(message: "no Xvfb") }
+    try FileManager.default.createDirectory(
+      atPath: place.file("screen"), withIntermediateDirectories: true)
+    let numbers = Pipe()
+    server = Process()
+    server.executableURL = URL(fileURLWithPath: path)
+    // The server chooses a free number and writes it to its standard output.
+    server.arguments = [
+      "-displayfd", "1", "-screen", "0", "400x300x24", "-fbdir", place.file("screen"),
+    ]
+    server.standardOutput = numbers
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    var text = ""
+    while !text.contains("\n") {
+      let data = numbers.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw Failure(message: "Xvfb does not start") }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    name = ":" + text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  func close() {
+    command?.terminate()
+    command?.waitUntilExit()
+    server.terminate()
+    server.waitUntilExit()
+  }
+
+  private static func find(_ tool: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { "\($0)/\(tool)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  private var environment: [String: String] {
+    ProcessInfo.processInfo.environment.merging(["DISPLAY": name, "SDL_VIDEODRIVER": "x11"]) { $1 }
+  }
+
+  /// Starts the command; returns the number of its window.
+  func start(_ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = CommandRun.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = place.url
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    command = process
+    // It is there once the scene is compiled.
+    let window = try tool("search", "--sync", "--name", "^scene$")
+    let geometry = try tool("getwindowgeometry", "--shell", window)
+    for line in geometry.split(separator: "\n") {
+      let parts = line.split(separator: "=")
+      if parts.first == "X" { origin.x = Int(parts[1]) ?? 0 }
+      if parts.first == "Y" { origin.y = Int(parts[1]) ?? 0 }
+    }
+    return window
+  }
+
+  /// Runs xdotool; returns the last line of what it prints, or all of a geometry.
+  @discardableResult
+  func tool(_ arguments: String...) throws -> String {
+    guard let path = Self.find("xdotool") else { throw Failure(message: "no xdotool") }
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = environment
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure(message: "xdotool \(arguments) failed")
+    }
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Looks at the window again and again until something is seen there.
+  func waits(until condition: (Picture) -> Bool) -> Bool {
+    let end = Date(timeIntervalSinceNow: Self.patience)
+    while Date() < end {
+      if condition(picture) { return true }
+      usleep(20_000)
+    }
+    return false
+  }
+
+  /// Waits for the command to end.
+  func exitStatus() -> Int32? {
+    guard let command else { return nil }
+    command.waitUntilExit()
+    return command.terminationStatus
+  }
+
+  /// What the window shows.
+  var picture: Picture {
+    let file = URL(fileURLWithPath: place.file("screen/Xvfb_screen0"))
+    return Picture((try? Data(contentsOf: file)) ?? Data(), origin: origin)
+  }
+
+  /// A dump of the display in the format of xwd, from the window's corner on.
+  struct Picture {
+    private let bytes: [UInt8]
+    private let origin: (x: Int, y: Int)
+
+    init(_ data: Data, origin: (x: Int, y: Int)) {
+      (bytes, self.origin) = (Array(data), origin)
+    }
+
+    /// A field of the header: big-endian, 32 bits.
+    private func field(_ index: Int) -> Int {
+      bytes[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    /// Whether a pixel of the window has a colour, `0xRRGGBB`.
+    func hasColor(_ color: Int, at place: (Int, Int)) -> Bool {
+      guard bytes.count > 100 else { return false }
+      let (headerSize, stride, colors) = (field(0), field(12), field(19))
+      let (x, y) = (place.0 + origin.x, place.1 + origin.y)
+      let start = headerSize + colors * 12 + y * stride + x * 4
+      guard start + 3 < bytes.count else { return false }
+      return Int(bytes[start + 2]) << 16 | Int(bytes[start + 1]) << 8 | Int(bytes[start]) == color
+    }
+  }
+}

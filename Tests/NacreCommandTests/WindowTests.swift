@@ -1,0 +1,79 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Glibc
+import Testing
+
+/// `nacre play` on a display of its own, with a mouse and a keyboard, as far as the machine has the
+/// programs for that: Xvfb and xdotool, which `./nacre test` installs.
+@Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable))
+struct WindowTests {
+  /// A click moves the box; a mistake keeps the last good frame below the compiler's words; a file
+  /// that compiles again is shown anew; what was recorded is what was clicked.
+  @Test func windowAnswersTheMouseAndFollowsItsFile() throws {
+    let place = try Workplace()
+    func writeScene(_ color: String) throws { try place.write(Self.scene(color), to: "scene.swift") }
+    try writeScene("blue")
+    let display = try VirtualDisplay(in: place)
+    defer { display.close() }
+    let window = try display.start([
+      "play", "scene.swift", "--size", "200x200", "--scale", "1", "--record", "clicks.touches",
+      "--quiet",
+    ])
+
+    try #require(display.waits { $0.hasColor(0x0000FF, at: (50, 50)) })
+    try display.tool("mousemove", "--window", window, "150", "120", "click", "1")
+    #expect(display.waits { $0.hasColor(0x0000FF, at: (150, 120)) })
+    #expect(display.waits { $0.hasColor(0xFFFFFF, at: (50, 50)) })
+
+    try place.write(Self.scene("blue") + "let mistake: Int = true\n", to: "scene.swift")
+    #expect(display.waits { $0.hasColor(0x8C121A, at: (2, 195)) })
+    #expect(display.waits { $0.hasColor(0x0000FF, at: (150, 120)) })
+
+    try writeScene("red")
+    #expect(display.waits { $0.hasColor(0xFF0000, at: (50, 50)) })
+    try display.tool("mousemove", "--window", window, "120", "60", "click", "1")
+    #expect(display.waits { $0.hasColor(0xFF0000, at: (120, 60)) })
+
+    try display.tool("key", "q")
+    #expect(display.exitStatus() == 0)
+    // The recording begins anew with the scene.
+    let text = try String(decoding: place.data("clicks.touches"), as: UTF8.self)
+    #expect(text.contains("\"x\": 120.0, \"y\": 60.0"))
+    #expect(!text.contains("\"y\": 120.0"))
+  }
+
+  private static func scene(_ color: String) -> String {
+    """
+    import UIKit
+
+    final class Controller: UIViewController {
+      let box = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
+      override func viewDidLoad() {
+        view.backgroundColor = .white
+        box.backgroundColor = .\(color)
+        view.addSubview(box)
+      }
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let place = touches.first?.location(in: view) else { return }
+        UIView.animate(withDuration: 0.2) { self.box.center = place }
+      }
+    }
+
+    @main
+    final class App: NSObject, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        window = UIWindow()
+        window?.rootViewController = Controller()
+        window?.makeKeyAndVisible()
+        return true
+      }
+    }
+
+    """
+  }
+}
