@@ -43,8 +43,8 @@ struct ReferenceSubject: CustomTestStringConvertible, Sendable {
   /// What the browser drew.
   func reference() throws -> PixelImage { try Pictures.decode(Data(contentsOf: file(".png"))) }
 
-  /// Replaces the reference by the upper left part of what the browser's window shows, if there is a
-  /// picture of it.
+  /// Replaces the reference by the upper left part of what the browser's window shows, if there is
+  /// a picture of it.
   func adopt(pagesIn folder: URL, _ width: Int, _ height: Int) throws {
     let page = folder.appending(path: "pages/\(name).png")
     guard let data = try? Data(contentsOf: page) else { return }

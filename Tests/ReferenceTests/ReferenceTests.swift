@@ -22,7 +22,7 @@ struct ReferenceTests {
     let cluster = map.largestCluster(above: Self.threshold)
     if let folder { try write(subject, [reference, map.image, drawn], map, cluster, to: folder) }
 
-    let limit = ReferenceLimit.of(subject.name)
+    let limit = try #require(ReferenceLimit.all[subject.name])
 
     #expect(map.mean <= limit.mean, "\(subject.name): mean")
     #expect(cluster <= limit.cluster, "\(subject.name): cluster")
