@@ -46,6 +46,7 @@ struct ReferenceLimit: Sendable {
     "blend_nonseparable": ReferenceLimit(0.001, 0),
     "blend_operators": ReferenceLimit(0.005, 0),
     "filter_colors": ReferenceLimit(0.001, 0),
+    "filter_translucent": ReferenceLimit(0.006, 0),
     "image_nine": ReferenceLimit(0.001, 0),
     "image_nearest": ReferenceLimit(0.008, 4),
     "gradient_axial": ReferenceLimit(0.008, 0),
