@@ -43,16 +43,53 @@ struct ReferenceSubject: CustomTestStringConvertible, Sendable {
   /// What the browser drew.
   func reference() throws -> PixelImage { try Pictures.decode(Data(contentsOf: file(".png"))) }
 
-  /// Replaces the reference by the upper left part of what the browser's window shows, if there is a
-  /// picture of it.
+  /// Replaces the reference by what the browser's window shows, if there is a picture of it.
   func adopt(pagesIn folder: URL, _ width: Int, _ height: Int) throws {
     let page = folder.appending(path: "pages/\(name).png")
-    guard let data = try? Data(contentsOf: page) else { return }
-    let window = try Pictures.decode(data)
-    let pixels = (0..<height).flatMap { y in
-      window.pixels[(y * window.width)..<(y * window.width + width)]
-    }
-    let picture = PixelImage(width: width, height: height, pixels: pixels)
+    guard let picture = try averaged(page, width, height) else { return }
     try Pictures.encodePNG(picture).write(to: file(".png"))
+  }
+
+  /// Returns the averages of a large picture of the page, if there is one.
+  func fine(in folder: URL, _ width: Int, _ height: Int) throws -> PixelImage? {
+    try averaged(folder.appending(path: "fine/\(name).png"), width, height)
+  }
+
+  /// Returns the upper part of a window, made smaller by a whole number until it has a width.
+  private func averaged(_ file: URL, _ width: Int, _ height: Int) throws -> PixelImage? {
+    guard let data = try? Data(contentsOf: file) else { return nil }
+    let window = try Pictures.decode(data)
+    let factor = window.width / width
+    var pixels: [UInt32] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        var sums = [0, 0, 0]
+        for row in (y * factor)..<((y + 1) * factor) {
+          for column in (x * factor)..<((x + 1) * factor) {
+            let pixel = window.pixels[row * window.width + column]
+            for channel in 0..<3 { sums[channel] += Int(pixel >> UInt32(8 * channel)) & 255 }
+          }
+        }
+        let area = factor * factor
+        pixels.append(
+          sums.enumerated().reduce(0xFF00_0000) {
+            $0 | UInt32(($1.element + area / 2) / area) << UInt32(8 * $1.offset)
+          })
+      }
+    }
+    return PixelImage(width: width, height: height, pixels: pixels)
+  }
+}
+
+extension PixelImage {
+  /// How far the colours of two pictures are apart on the mean, in levels of 255.
+  func meanDistance(to other: PixelImage) -> Double {
+    let distances = zip(pixels, other.pixels).map { a, b in
+      (0..<3).reduce(0) { sum, channel in
+        let shift = UInt32(8 * channel)
+        return sum + abs(Int(a >> shift & 255) - Int(b >> shift & 255))
+      }
+    }
+    return Double(distances.reduce(0, +)) / 3 / Double(max(pixels.count, 1))
   }
 }

@@ -22,7 +22,7 @@ struct ReferenceTests {
     let cluster = map.largestCluster(above: Self.threshold)
     if let folder { try write(subject, [reference, map.image, drawn], map, cluster, to: folder) }
 
-    let limit = ReferenceLimit.of(subject.name)
+    let limit = try #require(ReferenceLimit.all[subject.name])
 
     #expect(map.mean <= limit.mean, "\(subject.name): mean")
     #expect(cluster <= limit.cluster, "\(subject.name): cluster")
@@ -41,10 +41,14 @@ struct ReferenceTests {
     _ subject: ReferenceSubject, _ panels: [PixelImage], _ map: FlipMap, _ cluster: Int,
     to folder: URL
   ) throws {
-    let numbers = [map.mean, map.maximum].map { String(format: "%.4f", $0) }
-    let line = ([subject.name] + numbers + ["\(cluster)"]).joined(separator: " ") + "\n"
-    try Data(line.utf8).write(to: folder.appending(path: subject.name + ".txt"))
-    let picture = GoldenPicture.beside(panels)
-    try Pictures.encodePNG(picture).write(to: folder.appending(path: subject.name + ".png"))
+    func text(_ number: Double) -> String { String(format: "%.4f", number) }
+    var words = [subject.name, text(map.mean), text(map.maximum), "\(cluster)"]
+    if let fine = try subject.fine(in: folder, map.width, map.height) {
+      words += [panels[0], panels[2]].map { text($0.meanDistance(to: fine)) }
+    }
+    try Data((words.joined(separator: " ") + "\n").utf8)
+      .write(to: folder.appending(path: subject.name + ".txt"))
+    try Pictures.encodePNG(GoldenPicture.beside(panels))
+      .write(to: folder.appending(path: subject.name + ".png"))
   }
 }

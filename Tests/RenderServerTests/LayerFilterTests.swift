@@ -49,7 +49,9 @@ struct LayerFilterTests {
   }
 
   /// Modes that change what they do not draw stay inside the pixels around the bounds.
-  @Test(arguments: [BlendMode.clear, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .copy])
+  @Test(arguments: [
+    BlendMode.clear, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .copy,
+  ])
   func modesEndAtTheBounds(mode: BlendMode) {
     var scene = SceneBuilder(12, 12)
     scene.layer(CGRect(0, 0, 12, 12), id: 1) {

@@ -107,6 +107,9 @@ struct RendererPropertyTests {
   }
 
   /// What lies outside the surface shows inside where it is blurred or casts a shadow.
+  ///
+  /// Of some seeds a pixel lies exactly between two texels of a picture; there the last bits of the
+  /// place decide, so these are not among them.
   @Test(arguments: Array(400...500) + [868, 1158] as [UInt64])
   func surfaceOnlyCutsThePicture(seed: UInt64) {
     var scene = RandomScene(seed: seed)
