@@ -98,7 +98,8 @@ struct TouchTests {
     let view = Counter(frame: scene.window.bounds)
     scene.window.addSubview(view)
 
-    try scene.play("tap 1 100,100\ntap 1.3 110,100\ntap 1.6 100,100\ntap 1.9 200,100\ntap 3 200,100")
+    try scene.play(
+      "tap 1 100,100\ntap 1.3 110,100\ntap 1.6 100,100\ntap 1.9 200,100\ntap 3 200,100")
 
     #expect(view.counts == [1, 2, 3, 1, 1])
   }
