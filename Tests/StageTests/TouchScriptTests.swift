@@ -129,6 +129,21 @@ struct TouchScriptTests {
     #expect(words.hasPrefix(report), "\(words)")
   }
 
+  @Test func thereAreAtMostAHundredFingers() throws {
+    func script(_ count: Int) -> [String] {
+      let samples = (0..<count).map {
+        TouchSample(time: 0, phase: .began, id: $0, x: 0, y: 0)
+      }
+      return [
+        TouchScript(samples).json, String(repeating: "press 0-1 1,1\n", count: count),
+      ]
+    }
+    for text in script(100) { #expect(try read(text).count >= 100) }
+    for text in script(101) {
+      #expect(throws: TouchScriptError.self) { try read(text) }
+    }
+  }
+
   @Test func aFingerMayStayDownAndTextMayBeEmpty() throws {
     #expect(try read(#"[{"time":1,"phase":"began","id":7,"x":1,"y":2}]"#).count == 1)
     #expect(try read("").isEmpty && read("# nothing").isEmpty && read("\r\n \t").isEmpty)
