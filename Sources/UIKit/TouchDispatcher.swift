@@ -18,7 +18,8 @@ final class TouchDispatcher {
   var lastTap: (time: Double, place: CGPoint, count: Int)?
   private var touchCount = 0
 
-  /// Seconds between two taps that count together. Measured on devices, weakly.
+  /// Seconds between two taps that count together, from beginning to beginning for `tapCount`, from
+  /// end to beginning for recognisers. Simulators of gestures use it; not confirmed on a device.
   static let longestPause = 0.35
   /// How far from each other they may be, points. An assumption, as for the tap recogniser.
   static let tapDistance: CGFloat = 45
