@@ -97,11 +97,12 @@ let package = Package(
       ]),
     .target(name: "Film", dependencies: ["CFFmpeg", "Pictures"], swiftSettings: optimised),
     // L6
+    .systemLibrary(name: "CSDL"),
     .executableTarget(
       name: "nacre",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CoreGraphics", "Film", "GraphicsTypes", "Pictures", "PixelKernels", "QuartzCore",
+        "CSDL", "CoreGraphics", "Film", "GraphicsTypes", "Pictures", "PixelKernels", "QuartzCore",
         "RenderServer", "RenderTree", "Stage", "TextLayout", "Timing",
       ],
       swiftSettings: strict),
@@ -109,7 +110,7 @@ let package = Package(
     .target(
       name: "NacreTestKit",
       dependencies: ["GraphicsTypes", "Pictures", "QuartzCore", "RenderTree"],
-      swiftSettings: strict),
+      swiftSettings: optimised),
     .testTarget(
       name: "TimingTests", dependencies: ["NacreTestKit", "Timing"], swiftSettings: strict),
     .testTarget(
@@ -153,6 +154,11 @@ let package = Package(
         "RenderTree",
       ],
       exclude: ["References", "Scenes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReferenceTests",
+      dependencies: ["GraphicsTypes", "NacreTestKit", "Pictures", "RenderServer", "RenderTree"],
+      exclude: ["README.md", "Subjects", "make"],
       swiftSettings: strict),
     .executableTarget(
       name: "TimeProbe", dependencies: ["Stage"], path: "Tests/TimeProbe", swiftSettings: strict),

@@ -80,6 +80,7 @@ struct Painter {
 int main(int count, char **arguments) {
   for (int i = 1; i < count; i++) {
     Scene scene = read_scene(arguments[i]);
+    if (scene.items.empty()) continue;
     int width = scene.width, height = scene.height;
     std::vector<uint8_t> bytes(width * height * 4);
     agg::rendering_buffer buffer(bytes.data(), width, height, width * 4);

@@ -6,6 +6,8 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <cmath>
+
 static QColor color(const uint8_t *c) { return QColor(c[0], c[1], c[2], c[3]); }
 
 static QPainterPath path(const Item &item) {
@@ -38,16 +40,40 @@ static QPen pen(const Item &item) {
   return pen;
 }
 
+static QBrush brush(const Gradient &g) {
+  QLinearGradient linear(g.x0, g.y0, g.x1, g.y1);
+  QRadialGradient radial(g.x0, g.y0, std::hypot(g.x1 - g.x0, g.y1 - g.y0));
+  QConicalGradient conic(g.x0, g.y0, 0);
+  QGradient &gradient = g.kind == "linear"   ? (QGradient &)linear
+                        : g.kind == "radial" ? (QGradient &)radial
+                                             : (QGradient &)conic;
+  gradient.setColorAt(0, Qt::red);
+  gradient.setColorAt(.5, QColor(0, 255, 0));
+  gradient.setColorAt(1, Qt::blue);
+  return QBrush(gradient);
+}
+
 int main(int count, char **arguments) {
   for (int i = 1; i < count; i++) {
     Scene scene = read_scene(arguments[i]);
     QImage image(scene.width, scene.height, QImage::Format_ARGB32_Premultiplied);
+    if (scene.has_shadows) continue;
+    auto pixels = picture();
+    QImage shown((const uchar *)pixels.data(), 256, 256, QImage::Format_ARGB32_Premultiplied);
     std::vector<QPainterPath> paths;
     for (const Item &item : scene.items) paths.push_back(path(item));
     measure("qt", scene, 1, [&] {
       image.fill(Qt::white);
       QPainter painter(&image);
       painter.setRenderHint(QPainter::Antialiasing);
+      painter.setRenderHint(QPainter::SmoothPixmapTransform);
+      for (const Gradient &gradient : scene.gradients)
+        painter.fillRect(image.rect(), brush(gradient));
+      for (const Placement &p : scene.images) {
+        painter.setTransform(QTransform(p.a, p.b, p.c, p.d, p.tx, p.ty));
+        painter.drawImage(0, 0, shown);
+      }
+      painter.resetTransform();
       for (size_t k = 0; k < paths.size(); k++) {
         const Item &item = scene.items[k];
         if (item.fills) painter.fillPath(paths[k], color(item.fill));

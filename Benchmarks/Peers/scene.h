@@ -31,11 +31,34 @@ struct Item {
   std::vector<Segment> segments;
 };
 
+/// A ramp over the whole surface from red over green to blue.
+struct Gradient {
+  std::string kind;  // linear, radial, conic
+  double x0, y0, x1, y1;
+};
+
+/// The picture, mapped by an affine transform.
+struct Placement {
+  double a, b, c, d, tx, ty;
+};
+
 struct Scene {
   std::string name;
   int width, height;
   std::vector<Item> items;
+  std::vector<Gradient> gradients;
+  std::vector<Placement> images;
+  bool has_shadows = false;
 };
+
+/// The picture that scenes show: 256 pixels a side, opaque, 0xAARRGGBB.
+inline std::vector<uint32_t> picture() {
+  std::vector<uint32_t> pixels;
+  for (uint32_t y = 0; y < 256; y++)
+    for (uint32_t x = 0; x < 256; x++)
+      pixels.push_back(0xFF000000u | x << 16 | y << 8 | (x ^ y));
+  return pixels;
+}
 
 inline bool read_color(const std::string &text, uint8_t *color) {
   if (text == "-") return false;
@@ -67,6 +90,16 @@ inline Scene read_scene(const std::string &path) {
       item.cap = cap == "round" ? 1 : cap == "square" ? 2 : 0;
       item.join = join == "round" ? 1 : join == "bevel" ? 2 : 0;
       scene.items.push_back(item);
+    } else if (word == "gradient") {
+      Gradient g;
+      words >> g.kind >> g.x0 >> g.y0 >> g.x1 >> g.y1;
+      scene.gradients.push_back(g);
+    } else if (word == "image") {
+      Placement p;
+      words >> p.a >> p.b >> p.c >> p.d >> p.tx >> p.ty;
+      scene.images.push_back(p);
+    } else if (word == "shadow") {
+      scene.has_shadows = true;
     } else {
       Segment segment{word[0], {}};
       for (double &value : segment.p) words >> value;
@@ -76,10 +109,10 @@ inline Scene read_scene(const std::string &path) {
   return scene;
 }
 
-/// Milliseconds that the thread has computed: with one thread, other load does not add to it.
+/// Milliseconds that the process has computed: with one thread, other load does not add to it.
 inline double computed() {
   timespec time;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
   return time.tv_sec * 1e3 + time.tv_nsec * 1e-6;
 }
 

@@ -1,19 +1,26 @@
 # Prints the medians of each scene, and Nacre's as a multiple of the best. Blend2D and Vello are not in
-# Debian as libraries: their columns are the time of AGG in this run by the ratios of another one.
+# Debian as libraries: their columns are the time of a library in this run by the ratio of another one.
 BEGIN {
   split("fill_cubic1000 fill_cubic1000_a80 fill_circ10k stroke_w1_miter stroke_w6_round " \
-    "stroke_w20_round dash_w2_butt dash_w2_round rrect500 rrect2000", rows, " ")
-  # AGG, Blend2D, Vello CPU, Skia; milliseconds on one thread. Zero: not measured.
-  known["fill_cubic1000"] = "80 25 30 67"
-  known["fill_cubic1000_a80"] = "154 25 29 70"
-  known["fill_circ10k"] = "26 15 17 28"
-  known["stroke_w1_miter"] = "96 26 32 11.5"
-  known["stroke_w6_round"] = "107 32 45 78"
-  known["stroke_w20_round"] = "109 35 58 74"
-  known["dash_w2_butt"] = "79 0 169 127"
-  known["dash_w2_round"] = "116 0 237 188"
-  known["rrect500"] = "97 6.3 8.2 12"
-  known["rrect2000"] = "390 24 32 50"
+    "stroke_w20_round dash_w2_butt dash_w2_round rrect500 rrect2000 image500 gradient_linear " \
+    "gradient_radial gradient_conic shadow100", rows, " ")
+  # A library measured here, then its time, Blend2D's and Vello's in the other run; milliseconds on
+  # one thread. Zero: not measured.
+  known["fill_cubic1000"] = "agg 80 25 30"
+  known["fill_cubic1000_a80"] = "agg 154 25 29"
+  known["fill_circ10k"] = "agg 26 15 17"
+  known["stroke_w1_miter"] = "agg 96 26 32"
+  known["stroke_w6_round"] = "agg 107 32 45"
+  known["stroke_w20_round"] = "agg 109 35 58"
+  known["dash_w2_butt"] = "agg 79 0 169"
+  known["dash_w2_round"] = "agg 116 0 237"
+  known["rrect500"] = "agg 97 6.3 8.2"
+  known["rrect2000"] = "agg 390 24 32"
+  known["image500"] = "cairo 336 179 39"
+  known["gradient_linear"] = "skia 7.5 .77 1.8"
+  known["gradient_radial"] = "skia 7.9 1.2 2.1"
+  known["gradient_conic"] = "skia 9.5 1.75 3.2"
+  known["shadow100"] = "skia 21.5 0 49"
 }
 function field(name,   at, rest) {
   at = index($0, "\"" name "\":")
@@ -27,23 +34,21 @@ function field(name,   at, rest) {
 function cell(value) { return value > 0 ? sprintf("%9.2f", value) : "        –" }
 END {
   printf "%-20s %9s %9s %9s %9s %9s %9s %9s %9s  %s\n", "ms, one thread", "Nacre", "2 threads",
-    "Cairo", "AGG", "Qt", "Blend2D*", "Vello*", "Skia*", "Nacre / best"
+    "Cairo", "AGG", "Qt", "Skia", "Blend2D*", "Vello*", "Nacre / best"
+  split("cairo agg qt skia", measured, " ")
   for (row = 1; row in rows; row++) {
     work = rows[row]
     split(known[work], others, " ")
-    agg = time[work, "agg", 1]
+    here = time[work, others[1], 1]
     nacre = time[work, "nacre", 1]
     best = 1e9
     line = sprintf("%-20s %s %s", work, cell(nacre), cell(time[work, "nacre", 2]))
     for (column = 1; column <= 6; column++) {
-      if (column == 1) value = time[work, "cairo", 1]
-      else if (column == 2) value = agg
-      else if (column == 3) value = time[work, "qt", 1]
-      else value = others[1] > 0 ? agg * others[column - 2] / others[1] : 0
+      value = column <= 4 ? time[work, measured[column], 1] : here * others[column - 2] / others[2]
       if (value > 0 && value < best) best = value
       line = line " " cell(value)
     }
     printf "%s  %.2f\n", line, nacre / best
   }
-  print "* not measured here: AGG's time of this run times the ratio of another one"
+  print "* not measured here: the time of a library of this run times the ratio of another run"
 }

@@ -75,7 +75,7 @@ package struct GoldenPicture: Sendable {
   }
 
   /// Returns pictures of one size beside each other, with a line between them.
-  static func beside(_ pictures: [PixelImage]) -> PixelImage {
+  package static func beside(_ pictures: [PixelImage]) -> PixelImage {
     guard let first = pictures.first else { return PixelImage(width: 0, height: 0, pixels: []) }
     var pixels: [UInt32] = []
     for y in 0..<first.height {

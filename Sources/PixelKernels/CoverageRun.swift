@@ -1,5 +1,18 @@
 // Nacre, MIT licence; see LICENSE.
 
+/// Where the runs of one row of pixels are.
+///
+/// Laid out as `nacre_row` is (`KernelTableTests.structuresHaveTheLayoutOfTheirCTwins`).
+package struct RowRuns: Sendable, Hashable, BitwiseCopyable {
+  package var first: Int32
+  package var count: Int32
+
+  package init(first: Int32, count: Int32) {
+    self.first = first
+    self.count = count
+  }
+}
+
 /// The pixels `start..<end` of a row and their coverage.
 ///
 /// Laid out as `nacre_run` is (`KernelTableTests.structuresHaveTheLayoutOfTheirCTwins`).

@@ -80,17 +80,19 @@ extension KernelTable {
     functions.pointee.multiply_alpha(row, source, count)
   }
 
-  /// See `Reference.overSolidRuns`.
-  @inline(__always)
-  package func overSolidRuns(
-    _ row: PixelRow, _ runs: UnsafePointer<CoverageRun>, _ count: Int, bytes: CoverageRow,
-    dx: Int32, clip: Range<Int32>, _ color: UInt32
+  /// See `Reference.overSolidRows`.
+  package func overSolidRows(
+    _ target: PixelRow, stride: Int, _ rows: UnsafePointer<RowRuns>, _ count: Int,
+    runs: UnsafePointer<CoverageRun>, bytes: CoverageRow, dx: Int32, clip: Range<Int32>,
+    _ color: UInt32
   ) -> Int {
     guard let functions else {
-      return Reference.overSolidRuns(row, runs, count, bytes: bytes, dx: dx, clip: clip, color)
+      return Reference.overSolidRows(
+        target, stride: stride, rows, count, runs: runs, bytes: bytes, dx: dx, clip: clip, color)
     }
-    return functions.pointee.over_solid_runs(
-      row, UnsafePointer<nacre_run>(OpaquePointer(runs)), count, bytes, dx, clip.lowerBound,
-      clip.upperBound, color)
+    return functions.pointee.over_solid_rows(
+      target, stride, UnsafePointer<nacre_row>(OpaquePointer(rows)), count,
+      UnsafePointer<nacre_run>(OpaquePointer(runs)), bytes, dx, clip.lowerBound, clip.upperBound,
+      color)
   }
 }

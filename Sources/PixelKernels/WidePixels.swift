@@ -105,19 +105,35 @@ extension Reference {
 
   /// Maps wide pixels by sixteen factors, row by row in the order of bytes; clamps alpha to one and
   /// colours to alpha.
+  ///
+  /// The factors are those of straight colours: where alpha changes, premultiplied colours follow it.
   package static func mapWords(
     _ row: UnsafeMutablePointer<UInt16>, _ count: Int, _ factors: UnsafePointer<Float>
   ) {
     // SAFETY: the caller promises `count` wide pixels and sixteen factors.
+    let keepsAlpha = (12..<16).allSatisfy { factors[$0] == ($0 == 15 ? 1 : 0) }
     for index in 0..<count {
       let pixel = row + 4 * index
-      func sum(_ line: Int) -> Float {
-        var sum = factors[4 * line] * Float(pixel[0]) + 0.5
+      func sum(_ line: Int, from start: Float, to most: Float) -> Float {
+        var sum = factors[4 * line] * Float(pixel[0]) + start
         for byte in 1..<4 { sum += factors[4 * line + byte] * Float(pixel[byte]) }
-        return sum > 0 ? min(sum, Float(wideOne)) : 0
+        return sum > 0 ? min(sum, most) : 0
       }
-      let sums = SIMD4(sum(0), sum(1), sum(2), sum(3))
-      for byte in 0..<4 { pixel[byte] = UInt16(min(sums[byte], sums[3])) }
+      let one = Float(wideOne)
+      if keepsAlpha {
+        let sums = SIMD4(
+          sum(0, from: 0.5, to: one), sum(1, from: 0.5, to: one), sum(2, from: 0.5, to: one),
+          sum(3, from: 0.5, to: one))
+        for byte in 0..<4 { pixel[byte] = UInt16(min(sums[byte], sums[3])) }
+      } else {
+        let before = Float(pixel[3])
+        let sums = SIMD4(
+          sum(0, from: 0, to: before), sum(1, from: 0, to: before), sum(2, from: 0, to: before),
+          sum(3, from: 0, to: one))
+        let share = before > 0 ? sums[3] / before : 0
+        for byte in 0..<3 { pixel[byte] = UInt16(sums[byte] * share + 0.5) }
+        pixel[3] = UInt16(before > 0 ? sums[3] + 0.5 : 0)
+      }
     }
   }
 }

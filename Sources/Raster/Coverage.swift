@@ -9,10 +9,7 @@ import PixelKernels
 /// are not covered. Rows that are alike may share their runs.
 package final class Coverage: Sendable {
   /// Where the runs of one row are.
-  package struct Row: Sendable, Hashable {
-    package var first: Int32
-    package var count: Int32
-  }
+  package typealias Row = RowRuns
 
   /// All runs lie in it; empty when nothing is covered.
   package let bounds: PixelRect

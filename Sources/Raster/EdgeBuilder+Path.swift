@@ -8,18 +8,22 @@ extension EdgeBuilder {
   package init(filling path: Path, map: PlaneMap) {
     self.init(map: map)
     guard path.isFinite, map.isFinite else { return }
+    reserve(path.points.count * 4)
     let most = Flattening.maximumSegments(points: path.points.count)
     var current = CGPoint.zero
     var start = CGPoint.zero
-    path.forEach { element in
-      switch element {
-      case .move(let point):
-        move(point.x, point.y)
-        (current, start) = (point, point)
-      case .line(let point):
-        line(point.x, point.y)
-        current = point
-      case .quad(let control, let point):
+    let points = path.points.span
+    var index = 0
+    for verb in path.verbs {
+      switch verb {
+      case .move:
+        move(points[index].x, points[index].y)
+        (current, start) = (points[index], points[index])
+      case .line:
+        line(points[index].x, points[index].y)
+        current = points[index]
+      case .quad:
+        let (control, point) = (points[index], points[index + 1])
         // A quadratic is the cubic whose controls lie two thirds of the way to its own.
         let near = CGPoint(
           x: current.x + (control.x - current.x) * 2 / 3,
@@ -28,15 +32,16 @@ extension EdgeBuilder {
           x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
         addCubic(current, near, far, point, most)
         current = point
-      case .cubic(let control1, let control2, let point):
-        addCubic(current, control1, control2, point, most)
-        current = point
+      case .cubic:
+        addCubic(current, points[index], points[index + 1], points[index + 2], most)
+        current = points[index + 2]
       case .close:
         close()
         current = start
         // Whatever follows without a move begins where the closed subpath did.
         move(start.x, start.y)
       }
+      index += verb.pointCount
     }
     finish()
   }

@@ -34,6 +34,9 @@ package struct EdgeBuilder {
     isAffine = map.isAffine
   }
 
+  /// Makes room, so that a path of usual curves moves its edges once or never.
+  mutating func reserve(_ count: Int) { edges.reserveCapacity(min(count, 65_536)) }
+
   /// Begins a polygon; the one before is closed.
   mutating func move(_ x: Double, _ y: Double) {
     close()

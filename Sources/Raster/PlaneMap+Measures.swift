@@ -38,6 +38,7 @@ extension PlaneMap {
     guard !rect.isNull, (rect.minX + rect.minY + rect.maxX + rect.maxY).isFinite else {
       return .null
     }
+    if isAffine { return affineBounds(of: rect) }
     let corners = Self.corners(rect).map { homogeneous($0.x, $0.y) }
     var points: [CGPoint] = []
     for index in corners.indices {
@@ -52,6 +53,14 @@ extension PlaneMap {
       }
     }
     return CGRect(around: points)
+  }
+
+  private func affineBounds(of rect: CGRect) -> CGRect {
+    let (a, b) = (homogeneous(rect.minX, rect.minY), homogeneous(rect.maxX, rect.minY))
+    let (c, d) = (homogeneous(rect.maxX, rect.maxY), homogeneous(rect.minX, rect.maxY))
+    let (minX, maxX) = (min(min(a.x, b.x), min(c.x, d.x)), max(max(a.x, b.x), max(c.x, d.x)))
+    let (minY, maxY) = (min(min(a.y, b.y), min(c.y, d.y)), max(max(a.y, b.y), max(c.y, d.y)))
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
   private static func corners(_ rect: CGRect) -> [CGPoint] {

@@ -40,6 +40,20 @@ package final class Rasterizer {
 
     let bandRows = max(
       1, min(bounds.height, Self.bandCells / CellBand.cellsPerRow(bounds.width)))
+    if bandRows == bounds.height {
+      var output = Output(rows: bounds.height)
+      shape.edges.withUnsafeBufferPointer {
+        sweep(bounds, top: bounds.minY, height: Int32(bandRows), $0, rule: rule, output: &output)
+      }
+      return output.coverage(bounds)
+    }
+    return rasterizeInBands(shape, rule: rule, bounds, bandRows: bandRows)
+  }
+
+  /// Lets each edge be seen by the bands that it crosses, and by no others.
+  private func rasterizeInBands(
+    _ shape: EdgeBuilder, rule: FillRule, _ bounds: PixelRect, bandRows: Int
+  ) -> Coverage {
     var output = Output(rows: bounds.height)
     shape.edges.withUnsafeBufferPointer { edges in
       let starts = sortByBand(edges, bounds: bounds, bandRows: bandRows)
@@ -59,12 +73,11 @@ package final class Rasterizer {
           count += 1
         }
         let height = min(Int32(bandRows), bounds.maxY - top)
-        sweep(bounds, top: top, height: height, edges: count, rule: rule, output: &output)
+        let seen = UnsafeBufferPointer(start: active, count: count)
+        sweep(bounds, top: top, height: height, seen, rule: rule, output: &output)
       }
     }
-    return Coverage(
-      bounds: bounds, rows: output.rows, runs: output.runs, bytes: output.bytes,
-      solidRect: output.solidRect(bounds))
+    return output.coverage(bounds)
   }
 
   private struct Output {
@@ -73,6 +86,11 @@ package final class Rasterizer {
     var bytes: [UInt8] = []
 
     init(rows count: Int) { rows.reserveCapacity(count) }
+
+    func coverage(_ bounds: PixelRect) -> Coverage {
+      Coverage(
+        bounds: bounds, rows: rows, runs: runs, bytes: bytes, solidRect: solidRect(bounds))
+    }
 
     /// The longest solid run of the middle row, with all rows around it that are solid there.
     func solidRect(_ bounds: PixelRect) -> PixelRect {
@@ -107,7 +125,7 @@ package final class Rasterizer {
     func band(of edge: FixedEdge) -> Int? {
       let (from, to) = (min(edge.y0, edge.y1), max(edge.y0, edge.y1))
       if to <= top || from >= bottom || min(edge.x0, edge.x1) >= right { return nil }
-      return bandCount == 1 ? 0 : Int((max(from, top) - top) >> 8) / bandRows
+      return Int((max(from, top) - top) >> 8) / bandRows
     }
     var counts = [Int32](repeating: 0, count: bandCount + 1)
     for edge in edges {
@@ -124,11 +142,12 @@ package final class Rasterizer {
     return counts
   }
 
-  /// Draws the active edges into the cells of a band and empties them into the output.
+  /// Draws edges into the cells of a band and empties those into the output.
   private func sweep(
-    _ bounds: PixelRect, top: Int32, height: Int32, edges: Int, rule: FillRule,
-    output: inout Output
+    _ bounds: PixelRect, top: Int32, height: Int32, _ edges: UnsafeBufferPointer<FixedEdge>,
+    rule: FillRule, output: inout Output
   ) {
+    guard let first = edges.baseAddress else { return }
     // SAFETY: the memory is as large as a band of this size asks for, and `sweepRow` writes at most
     // width / 4 + 2 runs and width + 4 bytes for each of its rows.
     let (width, rows) = (bounds.width, Int(height))
@@ -138,7 +157,7 @@ package final class Rasterizer {
       width: Int32(width), rows: height)
     let runs = runs.pointer((width / 4 + 2) * rows)
     let bytes = bytes.pointer((width + 4) * rows)
-    kernels.addEdges(active.pointer(edges), edges, to: band)
+    kernels.addEdges(first, edges.count, to: band)
     var (runCount, byteCount) = (0, 0)
     for row in 0..<height {
       let found = kernels.sweepRow(

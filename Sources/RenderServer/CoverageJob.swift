@@ -7,7 +7,6 @@ import Raster
 struct CoverageJob: Sendable {
   /// The index of the display item that needs it.
   let item: Int
-  let shape: DisplayItem.Shape
   /// Where it is made, before it is moved by whole pixels.
   let clip: PixelRect
 
@@ -19,8 +18,7 @@ struct CoverageJob: Sendable {
   /// - Parameter needed: Device pixels in which the coverage is wanted.
   init(item: Int, shape: DisplayItem.Shape, needed: PixelRect) {
     self.item = item
-    self.shape = shape
-    let whole = PixelRect(localBoundsOf: shape)
+    let whole = shape.localBounds
     if whole.area <= Self.wholeLimit {
       clip = whole
       return
@@ -31,7 +29,8 @@ struct CoverageJob: Sendable {
     clip = near.offset(dx: -shape.map.dx, dy: -shape.map.dy)
   }
 
-  func run(_ rasterizer: Rasterizer, _ blur: Blur) -> Coverage {
+  /// - Parameter shape: That of its item.
+  func run(_ shape: DisplayItem.Shape, _ rasterizer: Rasterizer, _ blur: Blur) -> Coverage {
     shape.geometry.coverage(map: shape.map.local, clip: clip, rasterizer, blur)
   }
 }

@@ -19,9 +19,22 @@ struct DisplayItem: Equatable, Sendable {
   }
 
   /// An area and where it goes.
-  struct Shape: Equatable, Sendable {
+  final class Shape: Equatable, Sendable {
     let geometry: ShapeGeometry
     let map: PlacedMap
+    /// The smallest rectangle that is known to hold every pixel it touches, before it is moved by
+    /// the whole pixels of the map.
+    let localBounds: PixelRect
+
+    init(geometry: ShapeGeometry, map: PlacedMap) {
+      self.geometry = geometry
+      self.map = map
+      localBounds = geometry.pixels(map: map.local)
+    }
+
+    static func == (left: Shape, right: Shape) -> Bool {
+      left === right || (left.map == right.map && left.geometry == right.geometry)
+    }
   }
 
   enum Action: Equatable, Sendable {
@@ -29,6 +42,11 @@ struct DisplayItem: Equatable, Sendable {
     /// What follows goes into a buffer of its own, in which pixels change others around them.
     case beginGroup(PixelSpread)
     case endGroup(Composition)
+    /// What is on the surface is kept, so that what follows can be drawn over it and cut afterwards:
+    /// for clips around backdrops, which show the surface and so lie in no group.
+    case keep
+    /// What was kept comes back outside of the area.
+    case restore(Shape)
   }
 
   /// How the buffer of a group joins what was there before.
@@ -54,8 +72,14 @@ struct DisplayItem: Equatable, Sendable {
     }
 
     /// Whether it changes pixels in which nothing of the group was drawn.
-    var changesOutside: Bool {
-      if case .blend(let mode) = mode { !mode.keepsDestinationOutsideSource } else { false }
+    var changesOutside: Bool { outline != nil }
+
+    /// The pixels that change even where nothing of the group was drawn.
+    var outline: PixelRect? {
+      guard case .blend(let mode, let outline) = mode, !mode.keepsDestinationOutsideSource else {
+        return nil
+      }
+      return outline
     }
 
     enum Mode: Equatable, Sendable {
@@ -63,8 +87,9 @@ struct DisplayItem: Equatable, Sendable {
       case over
       /// Its shadow is laid over what was there, then itself.
       case shadow(ShadowRecipe)
-      /// It is blended with what was there, in all of its bounds.
-      case blend(BlendMode)
+      /// It is blended with what was there: where it was drawn, and in the pixels around the layer's
+      /// bounds where the mode changes what it does not draw; otherwise these are empty.
+      case blend(BlendMode, PixelRect)
       /// Its alpha multiplies what was there. Both have the same bounds.
       case mask
       /// Where it is opaque, what was there is changed by the matrix.
@@ -80,6 +105,8 @@ struct DisplayItem: Equatable, Sendable {
   var bounds: PixelRect
   /// Device pixels of the surface that it may change.
   var reach: PixelRect
+  /// Whether something between a `keep` and its `restore`.
+  var isCutLater = false
   /// For the ends of a group the index of the other end; otherwise 0.
   var partner = 0
 
@@ -87,7 +114,8 @@ struct DisplayItem: Equatable, Sendable {
   var shape: Shape? {
     switch action {
     case .draw(let shape, _): shape
-    case .beginGroup: nil
+    case .beginGroup, .keep: nil
+    case .restore(let area): area
     case .endGroup(let composition): composition.mask
     }
   }
@@ -97,6 +125,7 @@ struct DisplayItem: Equatable, Sendable {
   /// A group's own bounds do not matter where they follow from what is in it, which is compared too.
   func looksLike(_ other: DisplayItem) -> Bool {
     guard key == other.key, parent == other.parent else { return false }
+    if case .restore = action, bounds != other.bounds { return false }
     if case .draw = action, bounds != other.bounds || reach != other.reach { return false }
     if case .endGroup(let composition) = action, composition.changesOutside,
       bounds != other.bounds || reach != other.reach

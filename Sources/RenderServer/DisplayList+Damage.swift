@@ -87,6 +87,9 @@ extension DisplayList {
 
 extension DisplayItem {
   fileprivate var isBeginGroup: Bool {
-    if case .beginGroup = action { true } else { false }
+    switch action {
+    case .beginGroup, .keep: true
+    case .draw, .endGroup, .restore: false
+    }
   }
 }

@@ -32,6 +32,8 @@ extension DisplayList {
     for (place, new) in patches {
       for (offset, item) in new.enumerated() {
         let old = items[place + offset]
+        var item = item
+        item.isCutLater = old.isCutLater
         if item.looksLike(old) { continue }
         let level = level(of: place + offset)
         damage.append(Damage(old.reach, level))

@@ -17,12 +17,16 @@ struct DisplayListBuilder {
   /// For each layer the number of things drawn by it and its descendants.
   private let drawCounts: [Int]
   private var isMasked: [Bool]
+  /// For each layer whether what lies below one of its descendants is filtered.
+  private var holdsBackdrop: [Bool]
   private let shadows: ShadowCaster
   private var scopes: [Scope] = []
 
   /// A layer whose sublayers are being visited.
   private struct Scope {
     let layer: Int
+    /// The index after the last descendant.
+    let end: Int
     let map: PlacedMap
     var context: DrawingContext
     /// Holds everything of the layer.
@@ -32,11 +36,14 @@ struct DisplayListBuilder {
     /// Where a mask has drawn; its items are from here to the end of those of `group`.
     var maskStart: Int?
 
+    /// Where the surface was kept, and the area outside of which it will come back.
+    var keep: (start: Int, area: DisplayItem.Shape)?
+
     /// Where the items of a leaf begin, see `DisplayList.Leaf`.
     var leafStart: Int?
     let outer: DrawingContext
 
-    var isClippedByMask: Bool { group?.composition.mask != nil }
+    var isClippedByMask: Bool { group?.composition.mask != nil || keep != nil }
   }
 
   /// A group to which items are being added.
@@ -44,8 +51,6 @@ struct DisplayListBuilder {
     let start: Int
     let composition: DisplayItem.Composition
     let outer: DrawingContext
-    /// For modes that change what they do not draw: the pixels around the layer's bounds.
-    let outline: PixelRect
   }
 
   /// - Parameters:
@@ -62,10 +67,10 @@ struct DisplayListBuilder {
     for index in layers.indices {
       if let raster = layers[index].raster {
         let picture = rasters.picture(of: layers[index].id, raster)
-        parts.append(LayerParts(layers[index].properties, picture: picture))
+        parts.append(LayerParts(layers[index].shared.box, picture: picture))
       } else {
         parts.append(
-          LayerParts(layers[index].properties, isFlipped: layers[index].contentsAreFlipped))
+          LayerParts(layers[index].shared.box, isFlipped: layers[index].contentsAreFlipped))
       }
     }
     self.parts = parts
@@ -74,10 +79,12 @@ struct DisplayListBuilder {
     var index = frame.layers.count - 1
     var open: [Int] = []
     isMasked = [Bool](repeating: false, count: parts.count)
+    holdsBackdrop = isMasked
     while index >= 0 {
       if parts[index].castsShadow { counts[index] += 1 }
       while let child = open.last, child < Self.end(of: index, in: frame) {
         if layers[child].isMask { isMasked[index] = true } else { counts[index] += counts[child] }
+        if parts[child].hasBackdrop || holdsBackdrop[child] { holdsBackdrop[index] = true }
         open.removeLast()
       }
       open.append(index)
@@ -101,18 +108,15 @@ struct DisplayListBuilder {
   mutating func build() -> DisplayList {
     var index = 0
     while true {
-      while let scope = scopes.last,
-        index >= min(Self.end(of: scope.layer, in: frame), frame.layers.count)
-      {
-        close(scope)
-        scopes.removeLast()
+      while let top = scopes.indices.last, index >= scopes[top].end {
+        close(scopes.removeLast())
       }
       if index >= frame.layers.count { break }
       if frame.layers[index].isMask, !beginMask() {
         index = Self.end(of: index, in: frame)
         continue
       }
-      let context = scopes.last?.context ?? root
+      let context = scopes.isEmpty ? root : scopes[scopes.count - 1].context
       let end = Self.end(of: index, in: frame)
       if drawCounts[index] > 0, !context.clip.isEmpty, open(index, context) {
         index += 1
@@ -136,23 +140,23 @@ struct DisplayListBuilder {
   private mutating func open(_ index: Int, _ outer: DrawingContext) -> Bool {
     let lent = frame.layers
     let layers = lent.span
-    let parts = parts[index]
-    let opacity =
-      layers[index].properties.opacity > 0 ? min(layers[index].properties.opacity, 1) : 0
-    let isGroup = layers[index].properties.allowsGroupOpacity
+    let (parts, properties) = (parts[index], layers[index].shared.box)
+    let opacity = properties.value.opacity > 0 ? min(properties.value.opacity, 1) : 0
+    let isGroup = properties.value.allowsGroupOpacity
     let b = parts.bounds
     let map = PlacedMap(PlaneMap(layers[index].toDevice))
     guard opacity > 0, map.local.isFinite, (b.minX + b.minY + b.width + b.height).isFinite else {
       return false
     }
-    var scope = Scope(layer: index, map: map, context: outer, outer: outer)
+    let end = Self.end(of: index, in: frame)
+    var scope = Scope(layer: index, end: end, map: map, context: outer, outer: outer)
     var composition = DisplayItem.Composition()
-    if !layers[index].properties.filters.isEmpty, !parts.isRaster {
+    if !properties.value.filters.isEmpty, !parts.isRaster {
       composition.filter = FilterRecipe(
-        layers[index].properties.filters, map: map, bounds: b, size: nil
+        properties.value.filters, map: map, bounds: b, size: nil
       ).map { .init(recipe: $0, originX: map.dx, originY: map.dy) }
     }
-    if layers[index].properties.masksToBounds, !parts.isRaster,
+    if properties.value.masksToBounds, !parts.isRaster,
       parts.needsMask || drawCounts[index] > parts.count
     {
       if parts.corners == nil, composition.filter == nil, let rect = map.alignedRect(b) {
@@ -163,15 +167,20 @@ struct DisplayListBuilder {
     }
     if layers[index].isMask {
       composition.mode = .mask
-    } else if let matrix = layers[index].properties.vibrancy, matrix.count == 20 {
+    } else if let matrix = properties.value.vibrancy, matrix.count == 20 {
       composition.mode = .vibrant(ColorMatrix(ofStraightColors: matrix))
-    } else if layers[index].properties.blendMode != .normal {
-      composition.mode = .blend(layers[index].properties.blendMode)
+    } else if case let mode = properties.value.blendMode, mode != .normal {
+      composition.mode = .blend(
+        mode, mode.keepsDestinationOutsideSource ? .empty : map.pixels(of: b))
     }
     let fades = opacity < 1 && isGroup && drawCounts[index] > 1
-    if fades || isMasked[index] || layers[index].isIsolated
-      || composition != DisplayItem.Composition()
+    let isGrouped = fades || isMasked[index] || layers[index].isIsolated
+    if holdsBackdrop[index], outer.group == nil, !isGrouped, !parts.castsShadow,
+      let area = composition.mask, composition == DisplayItem.Composition(mask: area)
     {
+      scope.context.opacity *= opacity
+      keep(&scope, area)
+    } else if isGrouped || composition != DisplayItem.Composition() {
       guard outer.groupDepth < Self.maximumGroupDepth else { return false }
       if isGroup {
         composition.opacity = UInt8((opacity * 255).rounded())
@@ -186,16 +195,16 @@ struct DisplayListBuilder {
     let before = list.items.count
     scope.context.isInCaster = outer.isInCaster || parts.castsShadow
     if outer.group == nil, scope.group == nil, !scope.context.isInCaster,
-      Self.end(of: index, in: frame) == index + 1, !parts.hasBackdrop
+      end == index + 1, !parts.hasBackdrop
     {
       scope.leafStart = before
     }
-    if parts.castsShadow { beginShadow(&scope, layers[index].properties) }
+    if parts.castsShadow { beginShadow(&scope, properties.value) }
     if parts.hasBackdrop {
       appendBackdrop(
         scope, from: start, isWhole: outer.group == nil && index > 0 && opacity == 1)
     }
-    painter(scope).appendContent(layers[index].properties, to: &list.items)
+    painter(scope).appendContent(properties, to: &list.items)
     if list.items.count > before || parts.borderWidth > 0 { list.layersDrawn += 1 }
     scopes.append(scope)
     return true
@@ -246,14 +255,31 @@ struct DisplayListBuilder {
     scope.caster = begin(&scope, .caster, DisplayItem.Composition(mode: .shadow(shadow)))
   }
 
+  /// Keeps the surface, for what is drawn over it to be cut along the edge of an area.
+  private mutating func keep(_ scope: inout Scope, _ area: DisplayItem.Shape) {
+    scope.context.clip(to: PixelRect(placing: area))
+    scope.keep = (list.items.count, area)
+    let key = DisplayItem.Key(layer: frame.layers[scope.layer].id, part: .group)
+    let bounds = scope.context.clip
+    list.items.append(
+      DisplayItem(key: key, parent: nil, action: .keep, bounds: bounds, reach: bounds))
+  }
+
+  private mutating func restore(_ keep: (start: Int, area: DisplayItem.Shape)) {
+    let start = keep.start
+    guard start + 1 < list.items.count else { return drop(from: start) }
+    for index in (start + 1)..<list.items.count { list.items[index].isCutLater = true }
+    var end = list.items[start]
+    end.action = .restore(keep.area)
+    list.items.append(end)
+  }
+
   private mutating func begin(
     _ scope: inout Scope, _ part: DisplayItem.Part, _ composition: DisplayItem.Composition
   ) -> OpenGroup {
     let key = DisplayItem.Key(layer: frame.layers[scope.layer].id, part: part)
     let group = OpenGroup(
-      start: list.items.count, composition: composition, outer: scope.context,
-      outline: PixelRect(
-        placing: .init(geometry: .rect(parts[scope.layer].bounds), map: scope.map)))
+      start: list.items.count, composition: composition, outer: scope.context)
     list.items.append(
       DisplayItem(
         key: key, parent: scope.context.group, action: .beginGroup(composition.spread),
@@ -267,7 +293,9 @@ struct DisplayListBuilder {
   private mutating func finish(_ scope: inout Scope) {
     let lent = frame.layers
     let layers = lent.span
-    painter(scope).appendBorder(layers[scope.layer].properties, to: &list.items)
+    if parts[scope.layer].borderWidth > 0 {
+      painter(scope).appendBorder(layers[scope.layer].properties, to: &list.items)
+    }
     guard let caster = scope.caster else { return }
     scope.context = caster.outer
     scope.caster = nil
@@ -275,9 +303,9 @@ struct DisplayListBuilder {
   }
 
   /// Draws what lies above a layer's sublayers and ends its group.
-  private mutating func close(_ closed: Scope) {
-    var scope = closed
+  private mutating func close(_ scope: consuming Scope) {
     if scope.maskStart == nil { finish(&scope) }
+    if let keep = scope.keep { return restore(keep) }
     if let start = scope.leafStart, start < list.items.count {
       list.leaves[scope.layer] = .init(context: scope.outer, items: start..<list.items.count)
     }
@@ -306,8 +334,7 @@ struct DisplayListBuilder {
     }
     let spread = group.composition.spread
     if spread != .none { visible = spread.targets(of: bounds).intersection(group.outer.clip) }
-    if group.composition.changesOutside {
-      let outline = group.outline.intersection(group.outer.clip)
+    if case let outline? = group.composition.outline?.intersection(group.outer.clip) {
       (bounds, visible) = (bounds.union(outline), visible.union(outline))
     }
     if visible.isEmpty {
@@ -320,9 +347,14 @@ struct DisplayListBuilder {
       list.items[index].reach = list.items[index].reach.intersection(reach)
     }
     if let maskStart {
-      for index in [maskStart, list.items.count - 1] {
-        (list.items[index].bounds, list.items[index].reach) = (bounds, reach)
+      let end = list.items.count - 1
+      (list.items[end].bounds, list.items[end].reach) = (bounds, reach)
+      // A mask that is blurred is drawn as far as it shows inside.
+      var drawn = bounds
+      if case .beginGroup(let spread) = list.items[maskStart].action, spread != .none {
+        drawn = spread.sources(of: bounds).intersection(list.items[maskStart].bounds)
       }
+      (list.items[maskStart].bounds, list.items[maskStart].reach) = (drawn, reach)
     }
     list.items[start].bounds = bounds
     list.items[start].reach = reach

@@ -18,11 +18,11 @@ struct LayerItems {
   var tint: RGBAColor?
 
   /// Appends background, contents, gradient, fill and stroke, in this order.
-  func appendContent(_ p: LayerProperties, to items: inout [DisplayItem]) {
-    if parts.hasBackground, let color = p.backgroundColor {
+  func appendContent(_ properties: SharedProperties.Box, to items: inout [DisplayItem]) {
+    if parts.hasBackground, let color = properties.value.backgroundColor {
       append(.background, outline, solid(color), to: &items)
     }
-    appendContents(p, to: &items)
+    if !parts.contents.isEmpty { appendContents(properties.value, to: &items) }
     if var gradient = parts.gradient {
       gradient.colors = gradient.colors.map(tinted)
       let recipe = PaintRecipe.gradient(

@@ -5,7 +5,7 @@ import GraphicsTypes
 import RenderTree
 
 /// What a layer itself draws, before anything of its sublayers.
-struct LayerParts {
+final class LayerParts {
   let bounds: CGRect
   /// `nil` when all corners are sharp.
   let corners: ShapeGeometry.Corners?
@@ -22,32 +22,38 @@ struct LayerParts {
   let isRaster: Bool
 
   /// The layer as a picture of it.
-  init(_ p: LayerProperties, picture: LayerRasters.Picture?) {
+  init(_ box: SharedProperties.Box, picture: LayerRasters.Picture?) {
+    let p = box.value
     (bounds, corners, gradient, shape) = (p.bounds.standardized, nil, nil, nil)
     (hasBackground, borderWidth, castsShadow, isRaster) = (false, 0, false, true)
     hasBackdrop = false
     contents = picture.map { [PlacedImage($0, scale: p.rasterizationScale)] } ?? []
   }
 
-  init(_ p: LayerProperties, isFlipped: Bool) {
+  init(_ box: SharedProperties.Box, isFlipped: Bool) {
     isRaster = false
-    bounds = p.bounds.standardized
-    let isDrawable = bounds.width > 0 && bounds.height > 0 && !p.preservesDepth
-    let radius = min(p.cornerRadius, Double(min(bounds.width, bounds.height)) / 2)
+    let bounds = box.value.bounds.standardized
+    self.bounds = bounds
+    let isDrawable = bounds.width > 0 && bounds.height > 0 && !box.value.preservesDepth
+    let radius = min(box.value.cornerRadius, Double(min(bounds.width, bounds.height)) / 2)
     corners =
-      radius > 0 && !p.maskedCorners.isEmpty
-      ? ShapeGeometry.Corners(radius: radius, mask: p.maskedCorners, curve: p.cornerCurve) : nil
+      radius > 0 && !box.value.maskedCorners.isEmpty
+      ? ShapeGeometry.Corners(
+        radius: radius, mask: box.value.maskedCorners, curve: box.value.cornerCurve) : nil
     func isVisible(_ color: RGBAColor?) -> Bool { color.map { $0.alpha > 0 } ?? false }
-    hasBackdrop = isDrawable && p.backgroundFilters.contains { $0.isEnabled }
-    hasBackground = isDrawable && isVisible(p.backgroundColor)
-    contents = isDrawable ? PlacedImage.all(p, isFlipped: isFlipped) : []
+    hasBackdrop = isDrawable && box.value.backgroundFilters.contains { $0.isEnabled }
+    hasBackground = isDrawable && isVisible(box.value.backgroundColor)
+    let hasContents = box.value.contents != nil || box.value.contentsFade != nil
+    contents = isDrawable && hasContents ? PlacedImage.all(box.value, isFlipped: isFlipped) : []
+    let border = box.value.borderWidth
     borderWidth =
-      isDrawable && p.borderWidth > 0 && p.borderWidth.isFinite && isVisible(p.borderColor)
-      ? p.borderWidth : 0
+      isDrawable && border > 0 && border.isFinite && isVisible(box.value.borderColor) ? border : 0
+    let (radiusOfShadow, offset) = (box.value.shadowRadius, box.value.shadowOffset)
     castsShadow =
-      !p.preservesDepth && p.shadowOpacity > 0 && isVisible(p.shadowColor) && p.shadowRadius >= 0
-      && (p.shadowRadius + p.shadowOffset.width + p.shadowOffset.height).isFinite
-    switch p.content {
+      box.value.shadowOpacity > 0 && !box.value.preservesDepth
+      && isVisible(box.value.shadowColor) && radiusOfShadow >= 0
+      && (radiusOfShadow + offset.width + offset.height).isFinite
+    switch box.value.content {
     case .plain, .text, .emitter, .tiled, .replicator, .transform: (gradient, shape) = (nil, nil)
     case .gradient(let content):
       (gradient, shape) = (isDrawable && !content.colors.isEmpty ? content : nil, nil)

@@ -17,14 +17,7 @@ extension PlacedMap {
 
   /// Returns the device pixels that a rectangle covers at least in part.
   func pixels(of rect: CGRect) -> PixelRect {
-    let shape = ShapeGeometry.rect(rect)
-    guard let sides = shape.uprightSides(map: local) else {
-      return PixelRect(placing: .init(geometry: shape, map: self))
-    }
-    return PixelRect(
-      minX: sides.minX >> 8, minY: sides.minY >> 8, maxX: (sides.maxX + 255) >> 8,
-      maxY: (sides.maxY + 255) >> 8
-    ).offset(dx: dx, dy: dy)
+    ShapeGeometry.rect(rect).pixels(map: local).offset(dx: dx, dy: dy)
   }
 
   /// Returns a length in layer space that is at least two pixels, or a part of `size` if that is
@@ -46,17 +39,29 @@ extension PixelRect {
 
   /// Creates the smallest rectangle that is known to hold every pixel a shape touches.
   init(placing shape: DisplayItem.Shape) {
-    self = PixelRect(localBoundsOf: shape).offset(dx: shape.map.dx, dy: shape.map.dy)
+    self = shape.localBounds.offset(dx: shape.map.dx, dy: shape.map.dy)
   }
 
-  /// The same before the shape is moved by its whole pixels.
-  init(localBoundsOf shape: DisplayItem.Shape) {
-    let bounds = shape.map.local.bounds(of: shape.geometry.bounds)
-    // Edges are rounded to the nearest 1/256, which may lie beyond the exact bounds.
-    self.init(covering: bounds.isNull ? bounds : bounds.insetBy(dx: -1 / 256, dy: -1 / 256))
-    if let (x, y) = shape.geometry.kernels(map: shape.map.local) {
-      let (rx, ry) = (Int32(x.radius), Int32(y.radius))
-      self = PixelSpread(left: rx, top: ry, right: rx, bottom: ry).targets(of: self)
-    }
+  /// The pixels that edges inside of a rectangle touch.
+  ///
+  /// Edges are rounded to the nearest 1/256. A point on a side may be mapped to one that is beyond it
+  /// by the error of a product; the margin is larger than that and too small to be rounded up.
+  fileprivate init(touchedIn bounds: CGRect) {
+    self = .empty
+    guard !bounds.isNull, bounds.isFinite else { return }
+    let grown = bounds.insetBy(dx: -1 / 65_536, dy: -1 / 65_536)
+    (minX, minY) = (EdgeBuilder.fixed(grown.minX) >> 8, EdgeBuilder.fixed(grown.minY) >> 8)
+    maxX = (EdgeBuilder.fixed(grown.maxX) + 255) >> 8
+    maxY = (EdgeBuilder.fixed(grown.maxY) + 255) >> 8
+  }
+}
+
+extension ShapeGeometry {
+  /// Returns the smallest rectangle that is known to hold every pixel that is touched.
+  func pixels(map: PlaneMap) -> PixelRect {
+    let sharp = PixelRect(touchedIn: map.bounds(of: bounds))
+    guard let (x, y) = kernels(map: map) else { return sharp }
+    let (rx, ry) = (Int32(x.radius), Int32(y.radius))
+    return PixelSpread(left: rx, top: ry, right: rx, bottom: ry).targets(of: sharp)
   }
 }

@@ -4,7 +4,7 @@ import GraphicsTypes
 import Raster
 
 /// A display item with everything that drawing it needs.
-struct PreparedItem: Sendable {
+final class PreparedItem: Sendable {
   enum Action: Sendable {
     case draw(Coverage, Paint)
     /// The paint comes in the place of what is there.
@@ -12,6 +12,8 @@ struct PreparedItem: Sendable {
     case beginGroup(PixelSpread)
     /// Without a coverage the mask counts as full.
     case endGroup(DisplayItem.Composition, mask: Coverage?)
+    case keep(Surface.Target)
+    case restore(outside: Coverage, from: Surface.Target)
   }
 
   let action: Action
@@ -25,11 +27,13 @@ struct PreparedItem: Sendable {
   /// Pixels in which nothing shows of what was drawn before.
   let opaqueRect: PixelRect
 
-  /// - Parameter coverage: That of the item's shape.
+  /// - Parameters:
+  ///   - coverage: That of the item's shape.
+  ///   - kept: For what a `keep` and its `restore` share.
   /// - Returns: `nil` when there is nothing to show.
   init?(
     _ item: DisplayItem, _ coverage: Coverage?, _ mips: MipCache,
-    _ backdrops: [DisplayItem.Key: Backdrop]
+    _ backdrops: [DisplayItem.Key: Backdrop], kept: Surface?
   ) {
     bounds = item.bounds
     reach = item.reach
@@ -38,13 +42,19 @@ struct PreparedItem: Sendable {
     switch item.action {
     case .beginGroup(let spread): action = .beginGroup(spread)
     case .endGroup(let composition): action = .endGroup(composition, mask: coverage)
+    case .keep:
+      guard let kept else { return nil }
+      action = .keep(kept.target(at: item.bounds))
+    case .restore:
+      guard let coverage, let kept else { return nil }
+      action = .restore(outside: coverage, from: kept.target(at: item.bounds))
     case .draw(_, .backdrop):
       guard let coverage, let backdrop = backdrops[item.key] else { return nil }
       action = .replace(coverage, .wide(backdrop.filtered))
     case .draw(_, let recipe):
       guard let coverage, let paint = recipe.paint(mips) else { return nil }
       action = .draw(coverage, paint)
-      if item.parent == nil, paint.isOpaque {
+      if item.parent == nil, !item.isCutLater, paint.isOpaque {
         opaqueRect = coverage.solidRect.offset(dx: dx, dy: dy).intersection(bounds)
       }
     }

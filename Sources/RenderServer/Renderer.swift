@@ -20,6 +20,13 @@ package final class Renderer {
   /// or a picture of their own, or fade.
   package var layersWithoutBackdrop: [LayerID] { list.withoutBackdrop + rasters.withoutBackdrop }
 
+  /// Where the last frame has groups, which are drawn into a buffer of their own first.
+  package var groups: [PixelRect] {
+    list.items.compactMap { item in
+      if case .endGroup = item.action { item.reach } else { nil }
+    }
+  }
+
   private let pool: WorkerPool
   private let tileWidth: Int
   private let tileHeight: Int
@@ -28,6 +35,8 @@ package final class Renderer {
   private let painters: PerWorker<TilePainter>
   private let filters: PerWorker<WideFilter>
   private var backdrops: [DisplayItem.Key: Backdrop] = [:]
+  /// What clips around backdrops keep of the surface, only for as long as a frame is drawn.
+  private var kept: [DisplayItem.Key: Surface] = [:]
   private var cache = CoverageCache()
   private let mips = MipCache()
   private let rasters: LayerRasters
@@ -94,6 +103,7 @@ package final class Renderer {
     }
     cache.advance()
     mips.advance()
+    kept = [:]
     rasters.advance()
     damage = TileGrid.merged(regions)
     return cost
@@ -157,6 +167,19 @@ package final class Renderer {
     return updates
   }
 
+  /// Returns where a `keep` and its `restore` leave the pixels; `nil` for other items.
+  private func surface(for item: DisplayItem) -> Surface? {
+    switch item.action {
+    case .draw, .beginGroup, .endGroup: return nil
+    case .keep, .restore: break
+    }
+    let (width, height) = (item.bounds.width, item.bounds.height)
+    if let known = kept[item.key], known.width == width, known.height == height { return known }
+    let surface = Surface(width: width, height: height)
+    kept[item.key] = surface
+    return surface
+  }
+
   private func paint(
     _ jobs: [TileJob], _ items: [PreparedItem?], _ background: UInt32,
     _ updates: [BackdropUpdate], _ cost: inout FrameCost
@@ -206,32 +229,36 @@ package final class Renderer {
   {
     var prepared = [PreparedItem?](repeating: nil, count: list.items.count)
     var jobs: [CoverageJob] = []
-    for index in list.items.indices where grid.touches(list.items[index].reach) {
-      let item = list.items[index]
-      guard let shape = item.shape else {
-        prepared[index] = PreparedItem(item, nil, mips, backdrops)
+    let items = list.items
+    // Items are large; a span lends them where an array's elements would be copied.
+    let lent = items.span
+    for index in lent.indices where grid.touches(lent[index].reach) {
+      guard let shape = lent[index].shape else {
+        let surface = self.surface(for: lent[index])
+        prepared[index] = PreparedItem(lent[index], nil, mips, backdrops, kept: surface)
         continue
       }
-      if let coverage = cache.coverage(for: item.key, shape, needed: item.bounds) {
-        prepared[index] = PreparedItem(item, coverage, mips, backdrops)
+      let (key, bounds) = (lent[index].key, lent[index].bounds)
+      if let coverage = cache.coverage(for: key, shape, needed: bounds) {
+        prepared[index] = PreparedItem(
+          lent[index], coverage, mips, backdrops, kept: surface(for: lent[index]))
       } else {
-        jobs.append(
-          CoverageJob(
-            item: index, shape: shape, needed: item.bounds.union(surface.bounds)))
+        jobs.append(CoverageJob(item: index, shape: shape, needed: bounds.union(surface.bounds)))
       }
     }
     let (results, rasterizers, blurs, tasks) = (
       ResultSlots<Coverage>(count: jobs.count), rasterizers, blurs, jobs
     )
     pool.run(count: jobs.count) { index, worker in
-      results[index] = tasks[index].run(rasterizers[worker], blurs[worker])
+      guard let shape = items[tasks[index].item].shape else { return }
+      results[index] = tasks[index].run(shape, rasterizers[worker], blurs[worker])
     }
     cost.pathsRasterized = jobs.count
     for (index, job) in jobs.enumerated() {
-      guard let coverage = results[index] else { continue }
-      let item = list.items[job.item]
-      cache.insert(coverage, for: item.key, job.shape, valid: job.clip)
-      prepared[job.item] = PreparedItem(item, coverage, mips, backdrops)
+      guard let coverage = results[index], let shape = lent[job.item].shape else { continue }
+      cache.insert(coverage, for: lent[job.item].key, shape, valid: job.clip)
+      prepared[job.item] = PreparedItem(
+        lent[job.item], coverage, mips, backdrops, kept: surface(for: lent[job.item]))
     }
     return prepared
   }

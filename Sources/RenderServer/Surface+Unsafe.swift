@@ -48,6 +48,14 @@ package final class Surface {
   /// The pixels as a target; tiles that do not overlap may be drawn by different threads at once.
   var target: Target { Target(pixels: memory, stride: width, region: bounds) }
 
+  /// The pixels as a target that lies elsewhere.
+  ///
+  /// - Precondition: The rectangle has the size of the surface.
+  func target(at rect: PixelRect) -> Target {
+    precondition(rect.width == width && rect.height == height)
+    return Target(pixels: memory, stride: width, region: rect)
+  }
+
   /// Memory to draw into: `pixels` is the upper left pixel of `region`.
   // SAFETY: the pointer is used only while its surface or buffer lives, and no two threads write
   // the same pixel: each draws the part of the surface that its tile owns, or its own buffer.

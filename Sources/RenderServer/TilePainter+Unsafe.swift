@@ -60,6 +60,10 @@ final class TilePainter {
         let group = levels.removeLast()
         end(group, in: levels[levels.count - 1].target, item, composition, mask)
         if let buffer = group.buffer { free.append(buffer) }
+      case .keep(let kept):
+        if !rect.isEmpty { copy(top.part(rect), to: kept.part(rect)) }
+      case .restore(let coverage, let kept):
+        if !rect.isEmpty { restore(kept.part(rect), outside: coverage, item, top.part(rect)) }
       case .replace(let coverage, let paint):
         if !rect.isEmpty { replace(coverage, paint, item, top.part(rect)) }
       case .draw(let coverage, let paint):
@@ -107,6 +111,26 @@ final class TilePainter {
     }
   }
 
+  private func copy(_ source: Surface.Target, to target: Surface.Target) {
+    let region = target.region
+    for y in region.minY..<region.maxY {
+      target.row(region.minX, y).update(from: source.row(region.minX, y), count: region.width)
+    }
+    pixelsComposited += region.area
+  }
+
+  /// Brings back what was kept of a target, as far as a coverage does not hold.
+  private func restore(
+    _ kept: Surface.Target, outside coverage: Coverage, _ item: PreparedItem,
+    _ target: Surface.Target
+  ) {
+    forEachRun(coverage, nil, item, target) { x, y, count, bytes, alpha in
+      kernels.blendPixels(
+        kept.row(x, y), target.row(x, y), bytes, count, opacity: UInt8(alpha), mode: .copy)
+    }
+    copy(kept, to: target)
+  }
+
   /// Draws a paint in the place of what is there, by as much as it is covered.
   private func replace(
     _ coverage: Coverage, _ paint: Paint, _ item: PreparedItem, _ target: Surface.Target
@@ -128,20 +152,19 @@ final class TilePainter {
     _ coverage: Coverage, _ color: UInt32, _ item: PreparedItem, _ target: Surface.Target
   ) {
     let (region, dx, dy) = (target.region, item.dx, item.dy)
+    let top = max(region.minY, coverage.bounds.minY &+ dy)
+    let bottom = min(region.maxY, coverage.bounds.maxY &+ dy)
+    if top >= bottom { return }
+    let first = Int(top - dy - coverage.bounds.minY)
     coverage.bytes.withUnsafeBufferPointer { bytes in
       coverage.runs.withUnsafeBufferPointer { runs in
-        guard let runs = runs.baseAddress else { return }
-        // A coverage without bytes has no run that refers to them.
-        let bytes = bytes.baseAddress ?? UnsafePointer(row.bytes)
-        let top = max(region.minY, coverage.bounds.minY &+ dy)
-        let bottom = min(region.maxY, coverage.bounds.maxY &+ dy)
-        if top >= bottom { return }
-        for y in top..<bottom {
-          let line = coverage.rows[Int(y - dy - coverage.bounds.minY)]
-          if line.count == 0 { continue }
-          pixelsComposited += kernels.overSolidRuns(
-            target.row(region.minX, y), runs + Int(line.first), Int(line.count), bytes: bytes,
-            dx: dx, clip: region.minX..<region.maxX, color)
+        coverage.rows.withUnsafeBufferPointer { rows in
+          guard let runs = runs.baseAddress, let rows = rows.baseAddress else { return }
+          // A coverage without bytes has no run that refers to them.
+          let bytes = bytes.baseAddress ?? UnsafePointer(row.bytes)
+          pixelsComposited += kernels.overSolidRows(
+            target.row(region.minX, top), stride: target.stride, rows + first, Int(bottom - top),
+            runs: runs, bytes: bytes, dx: dx, clip: region.minX..<region.maxX, color)
         }
       }
     }
@@ -168,8 +191,8 @@ final class TilePainter {
     case .shadow(let shadow):
       cast(shadow, of: group.target, in: target.part(item.bounds.intersection(target.region)))
       compose(group.target, into: target, item, opacity: opacity, mask: mask)
-    case .blend(let mode):
-      faded(group, item, opacity, mask) { blend($0, into: target, mode) }
+    case .blend(let mode, let outline):
+      faded(group, item, opacity, mask) { blend($0, into: target, mode, outline) }
     case .mask:
       faded(group, item, opacity, mask) { multiply(target, $0) }
     case .vibrant(let matrix):
@@ -218,7 +241,10 @@ final class TilePainter {
     var source = group
     if mask != nil {
       source = beginGroup(group.target.region)
-      compose(group.target, into: source.target, item, opacity: 255, mask: mask)
+      // What the surface does not show of the group may show in the filtered one.
+      compose(
+        group.target, into: source.target, item, opacity: 255, mask: mask,
+        inside: group.target.region)
     }
     let result = beginGroup(region)
     offscreenPasses += filter.recipe.passes
@@ -233,12 +259,28 @@ final class TilePainter {
     return result
   }
 
-  private func blend(_ group: Surface.Target, into target: Surface.Target, _ mode: BlendMode) {
+  /// Blends a group with what lies below it.
+  ///
+  /// - Parameter outline: Where it is blended even if nothing of it was drawn, for modes to which
+  ///   that matters.
+  private func blend(
+    _ group: Surface.Target, into target: Surface.Target, _ mode: BlendMode, _ outline: PixelRect
+  ) {
     let region = group.region.intersection(target.region)
-    for y in region.minY..<region.maxY {
+    let whole = mode.keepsDestinationOutsideSource ? region : region.intersection(outline)
+    func blend(_ columns: Range<Int32>, _ y: Int32) {
+      if columns.isEmpty { return }
       kernels.blendPixels(
-        target.row(region.minX, y), group.row(region.minX, y), nil, region.width, opacity: 255,
-        mode: mode)
+        target.row(columns.lowerBound, y), group.row(columns.lowerBound, y), nil, columns.count,
+        opacity: 255, mode: mode)
+    }
+    for y in region.minY..<region.maxY {
+      let inside =
+        whole.minY..<whole.maxY ~= y ? whole.minX..<whole.maxX : region.minX..<region.minX
+      blend(inside, y)
+      for columns in [region.minX..<inside.lowerBound, inside.upperBound..<region.maxX] {
+        for x in columns where group.row(x, y).pointee >> 24 > 0 { blend(x..<(x + 1), y) }
+      }
     }
     pixelsComposited += region.area
   }
@@ -281,12 +323,14 @@ final class TilePainter {
   }
 
   /// Lays a group over what lies below it.
+  ///
+  /// - Parameter inside: The pixels that change; those of the item when left out, as a group that
+  ///   casts a shadow is larger than what is seen of it.
   private func compose(
     _ group: Surface.Target, into target: Surface.Target, _ item: PreparedItem, opacity: UInt8,
-    mask: Coverage?
+    mask: Coverage?, inside: PixelRect? = nil
   ) {
-    // A group that casts a shadow is larger than what is seen of it.
-    let region = group.region.intersection(item.bounds).intersection(target.region)
+    let region = group.region.intersection(inside ?? item.bounds).intersection(target.region)
     if region.isEmpty { return }
     forEachRun(mask, region, item, group.part(region)) { x, y, count, bytes, alpha in
       let rest = bytes == nil ? UInt8(Reference.divideBy255(alpha * UInt32(opacity))) : opacity

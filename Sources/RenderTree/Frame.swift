@@ -26,7 +26,8 @@ package struct Frame: Sendable, Equatable {
 /// One layer of a frame.
 package struct FrameLayer: Sendable, Equatable {
   package let id: LayerID
-  private var shared: SharedProperties
+  /// What holds the properties, for loops over all layers: nothing read through it is copied.
+  package private(set) var shared: SharedProperties
   /// Values at the instant of the frame.
   package var properties: LayerProperties {
     _read { yield shared.value }

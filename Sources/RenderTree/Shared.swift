@@ -5,13 +5,13 @@
 /// A layer that nothing animates passes its properties on from the commit to each frame without
 /// copying them, and two frames find by identity that it is the same.
 package struct Shared<Value: Sendable>: Sendable {
-  final class Box: Sendable {
-    let value: Value
+  package final class Box: Sendable {
+    package let value: Value
     init(_ value: consuming Value) { self.value = value }
   }
 
   /// To be read in place where even a borrowed copy costs too much.
-  let box: Box
+  package let box: Box
 
   package init(_ value: consuming Value) { box = Box(value) }
 

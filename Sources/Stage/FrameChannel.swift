@@ -14,7 +14,7 @@ final class FrameChannel {
 
   init(_ configuration: StageConfiguration) {
     self.configuration = configuration
-    let length = configuration.frameBytes * SharedFrames.slotCount
+    let length = configuration.slotBytes * SharedFrames.slotCount
     let address =
       configuration.memory < 0
       ? nil : mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, configuration.memory, 0)
@@ -29,7 +29,7 @@ final class FrameChannel {
   func send(seconds: Double, renderNanoseconds: Int64, fill: (UnsafeMutableRawPointer) -> Void) {
     guard let memory, let slot = grants.readData(ofLength: 1).first else { exit(1) }
     // SAFETY: the command made the memory large enough for every slot that it grants.
-    fill(memory + Int(slot) * configuration.frameBytes)
+    fill(memory + Int(slot) * configuration.slotBytes)
     report(.frame(slot: Int(slot), seconds: seconds, renderNanoseconds: renderNanoseconds))
   }
 

@@ -5,18 +5,18 @@ import QuartzCore
 import RenderServer
 import RenderTree
 
-/// Steps a program through its frames in virtual time: the hosts that have no window.
+/// Steps a program through its frames in virtual time.
 ///
 /// Whatever is asked for, time goes on in steps of a frame, so that a still shows what the film
 /// would. An instant between two frames shows the tree of the frame before it at that instant.
 @MainActor
 final class Projection {
-  private let stage: Stage
-  private let clock: VirtualClock
-  private let configuration: StageConfiguration
-  private let channel: FrameChannel
-  private let renderer: Renderer
-  private let start: Double
+  let stage: Stage
+  let clock: VirtualClock
+  var configuration: StageConfiguration
+  let channel: FrameChannel
+  let renderer: Renderer
+  let start: Double
   /// The last frame at rest, and the version of the tree that it shows.
   private var resting: (version: Int, frame: Frame)?
   /// Layers whose filters of what lies below were left out, of which a line has been printed.
@@ -36,6 +36,7 @@ final class Projection {
     case .film: film()
     case .still: visit(configuration.instants) { deliver(at: $0) }
     case .inspection: visit(configuration.instants) { inspect(at: $0) }
+    case .window: follow()
     }
   }
 
@@ -77,8 +78,10 @@ final class Projection {
 
   /// Moves time to a frame: timers and touches on the way, display links, ends of animations,
   /// commits.
-  private func step(toFrame index: Int) {
-    let time = start + seconds(ofFrame: index)
+  private func step(toFrame index: Int) { step(to: start + seconds(ofFrame: index)) }
+
+  /// Moves time to an instant, in media time, as to a frame.
+  func step(to time: Double) {
     takeInput(until: time)
     clock.advance(to: time) { stage.flush() }
     takeInput(until: time)
@@ -112,7 +115,7 @@ final class Projection {
   }
 
   /// The frame at an instant; at rest the very frame of before, which the renderer knows at a glance.
-  private func evaluate(at seconds: Double) -> Frame {
+  func evaluate(at seconds: Double) -> Frame {
     let tree = stage.context.tree
     if let resting, resting.version == tree.version { return resting.frame }
     let frame = tree.evaluate(
@@ -137,7 +140,7 @@ final class Projection {
     }
   }
 
-  private func nameLayersWithoutBackdrop() {
+  func nameLayersWithoutBackdrop() {
     for id in renderer.layersWithoutBackdrop where namedWithoutBackdrop.insert(id).inserted {
       let layer = stage.context.tree[id]?.description
       let name = layer?.name ?? layer?.delegate ?? layer?.className ?? "a layer"

@@ -28,6 +28,9 @@ final class Quiescence {
   /// spoilt anyway and ought to end.
   private var patience: Int64 = 30_000_000_000
 
+  /// Lets instants take at most so many seconds, and says nothing of those that would take longer.
+  func becomeImpatient(after seconds: Double) { patience = Int64(seconds * 1e9) }
+
   /// Begins an instant: patience counts from here.
   func start() {
     hasGivenUp = false
@@ -78,7 +81,7 @@ final class Quiescence {
     hasGivenUp = true
     guard patience > 1_000_000_000 else { return }
     let seconds = patience / 1_000_000_000
-    patience = 100_000_000
+    patience = min(patience, 100_000_000)
     var culprit = "threads keep waking each other"
     if mainIsBusy {
       culprit = "the main queue never empties, or is being drained further up the stack"

@@ -12,7 +12,9 @@ import RenderTree
 package final class Stage {
   package static let shared = Stage()
 
-  private let configuration: StageConfiguration?
+  private var configuration: StageConfiguration?
+  /// Called when the screen has become another size; set by who has windows on it.
+  package var resized: (_ old: CGSize) -> Void = { _ in }
   /// The layer of the screen; windows' layers lie in it.
   package let root = CALayer()
   let context: LayerContext
@@ -44,6 +46,14 @@ package final class Stage {
   package var scale: Double { configuration?.scale ?? 2 }
   package var framesPerSecond: Double { configuration?.framesPerSecond ?? 60 }
 
+  /// Changes the size of the screen, in points, and the device pixels to a point.
+  func resize(to configuration: StageConfiguration) {
+    let old = size
+    self.configuration = configuration
+    root.bounds = CGRect(origin: .zero, size: size)
+    resized(old)
+  }
+
   /// Calls a block after the next layout and before the next frame.
   package func afterLayout(_ block: @escaping () -> Void) { laidOut.append(block) }
 
@@ -55,7 +65,8 @@ package final class Stage {
       Log.warn("this scene is shown by the command: nacre render SCENE.swift -o FILM.mp4")
       exit(2)
     }
-    let clock = VirtualClock.begin()
+    // A window would rather show what there is than wait for threads that work.
+    let clock = VirtualClock.begin(patience: configuration.host == .window ? 0.01 : nil)
     MediaClock.now = { VirtualClock.mediaTime }
     launch()
     flush()

@@ -15,6 +15,8 @@ package struct StageConfiguration: Codable, Sendable {
     case still
     /// A description of the tree at one instant is delivered.
     case inspection
+    /// The command says when time goes on and what fingers do.
+    case window
   }
 
   package var host: Host
@@ -35,6 +37,8 @@ package struct StageConfiguration: Codable, Sendable {
   package var grants: Int32
   /// The inherited descriptor of a touch script, if any.
   package var touches: Int32?
+  /// The inherited descriptor of what a window asks for, a `StageTick` in JSON a line.
+  package var ticks: Int32?
 
   /// Where a film without a duration ends at the latest, seconds.
   package static let longestFilm = 10.0
@@ -45,6 +49,9 @@ package struct StageConfiguration: Codable, Sendable {
   private static func wholePixels(_ length: Double) -> Int { Int((length + 1e-6).rounded(.down)) }
 
   package var frameBytes: Int { pixelWidth * pixelHeight * 4 }
+  /// The largest frame that there is memory for, in bytes; `nil` for a screen that keeps its size.
+  package var largestFrameBytes: Int?
+  package var slotBytes: Int { largestFrameBytes ?? frameBytes }
 
   /// Reads the touch script that was passed on; `nil` for none.
   func touchScript() -> TouchScript? {
@@ -80,6 +87,8 @@ package enum StageReport: Codable, Sendable {
   case frame(slot: Int, seconds: Double, renderNanoseconds: Int64)
   /// The tree at the asked instant.
   case inspection(Inspection)
+  /// Time has gone on as a `StageTick` asked; the frame, if it changed, was reported before.
+  case tick(StageMoment)
   /// The last frame was delivered; false when the film was cut off while something still moved.
   case finished(atRest: Bool)
 }

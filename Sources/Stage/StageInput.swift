@@ -39,6 +39,9 @@ package final class StageInput {
     (self.script, scriptStart) = (script.samples[...], start)
   }
 
+  /// Adds to the script what happens after all that is in it.
+  package func append(_ samples: [TouchSample]) { script += samples }
+
   /// Calls a block once, at least `seconds` from now, in a turn of its own.
   package func schedule(after seconds: Double, _ block: @escaping () -> Void) -> StageAlarm {
     let alarm = StageAlarm(due: MediaClock.now() + max(seconds, 0), block)

@@ -4,9 +4,9 @@
 ///
 /// A finger begins, moves any number of times, and ends or is cancelled. Between the two its `id` is
 /// its own; afterwards another may have it.
-package struct TouchSample: Hashable, Sendable {
+package struct TouchSample: Codable, Hashable, Sendable {
   /// What happens to the finger.
-  package enum Phase: String, CaseIterable, Sendable {
+  package enum Phase: String, CaseIterable, Codable, Sendable {
     case began, moved, ended, cancelled
 
     /// Whether the finger is gone afterwards.

@@ -45,9 +45,11 @@ package final class VirtualClock {
   ///
   /// Call it first thing in `main`: timers armed before it keep to real time.
   ///
+  /// - Parameter patience: How many seconds of real time an instant may take until time goes on, although
+  ///   something is left to do in it; `nil` waits long, and complains.
   /// - Returns: The clock, at `firstInstant`.
   /// - Precondition: The dynamic linker found Nacre's clock functions before libc's.
-  package static func begin() -> VirtualClock {
+  package static func begin(patience: Double? = nil) -> VirtualClock {
     if let current {
       return current
     }
@@ -58,6 +60,7 @@ package final class VirtualClock {
       nanoseconds(firstInstant), nanoseconds(firstCalendarSecond), waits)
     precondition(isInForce, "libc's clock functions come before Nacre's: link Nacre before libc")
     let clock = VirtualClock()
+    if let patience { clock.quiescence.becomeImpatient(after: patience) }
     current = clock
     nacre_delayed_work_take_over()
     return clock

@@ -78,9 +78,14 @@ open class UIApplication: UIResponder {
     return false
   }
 
+  private func screenDidResize(from old: CGSize) {
+    for window in windows { window.screenDidResize(from: old) }
+  }
+
   static func launch(delegate: any UIApplicationDelegate) -> Never {
     shared.delegate = delegate
     Stage.shared.input.receive = { TouchDispatcher.shared.receive($0, at: $1) }
+    Stage.shared.resized = { shared.screenDidResize(from: $0) }
     Stage.shared.run {
       _ = delegate.application(shared, willFinishLaunchingWithOptions: nil)
       _ = delegate.application(shared, didFinishLaunchingWithOptions: nil)

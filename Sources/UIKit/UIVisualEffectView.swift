@@ -10,7 +10,7 @@ import QuartzCore
 /// property animator, animates radius, saturation and tint together. As on Apple's systems the
 /// effect needs what lies behind the view: where the view or a view above it has an alpha below 1,
 /// or one above it a mask or another reason to be put together first, there is no effect, and the
-/// log says so. A mask and rounded corners of the view itself are fine.
+/// log says so. A mask of the view itself, and rounded corners of it and of views above, are fine.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// Where content goes; its background colours a blur.

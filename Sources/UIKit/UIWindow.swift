@@ -83,6 +83,11 @@ open class UIWindow: UIView {
   /// Gives an event to the gesture recognisers and to the views that its touches came down on.
   open func sendEvent(_ event: UIEvent) { GestureEnvironment.shared.deliver(event, to: self) }
 
+  /// Fills the screen when that has become another size, if it filled it before.
+  func screenDidResize(from old: CGSize) {
+    if frame == CGRect(origin: .zero, size: old) { frame = screen.bounds }
+  }
+
   private func enterScreen() {
     UIApplication.shared.windows.append(self)
     Stage.shared.root.addSublayer(layer)

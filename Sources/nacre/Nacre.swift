@@ -13,13 +13,14 @@ struct Nacre: ParsableCommand {
       A scene is an ordinary iOS program in one or more Swift files, or a Swift package.
 
       Examples:
+        nacre play Examples/GradientStudio.swift
         nacre render Examples/GradientStudio.swift
         nacre strip Examples/SpringVsEase.swift --at 0,0.25,0.5 -o strip.png
         nacre inspect Examples/ShapeLayer.swift --at 0.5
         nacre curve --named easeInEaseOut --spring 0.75 -o curves.png
         nacre doctor
       """,
-    subcommands: [Render.self, Strip.self, Inspect.self, Curve.self, Doctor.self])
+    subcommands: [Play.self, Render.self, Strip.self, Inspect.self, Curve.self, Doctor.self])
 
   /// Runs the command; 0 when done, 1 when the scene or a file failed, 2 for bad usage.
   static func main() {

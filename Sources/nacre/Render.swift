@@ -71,7 +71,7 @@ struct Render: ParsableCommand {
         times.append(nanoseconds)
         progress.update(times.count)
       case .finished(let atRest): isAtRest = atRest
-      case .inspection: break
+      case .inspection, .tick: break
       }
     }
     try failing { try film.finish() }

@@ -15,6 +15,10 @@ struct SceneCompiler {
   }
 
   let swiftVersion: String
+  /// Takes what the compiler says of a scene with mistakes.
+  var complain: @Sendable (String) -> Void = { words in
+    FileHandle.standardError.write(Data(words.utf8))
+  }
 
   /// Compiles the scene.
   ///
@@ -57,8 +61,7 @@ struct SceneCompiler {
     let result = try ToolRun.run("swiftc", arguments + files)
     guard result.status == 0 else {
       program.cleanUp()
-      FileHandle.standardError.write(Data(result.output.utf8))
-      throw CommandFailure(message: "the scene does not compile; the compiler's words are above")
+      throw failure(result, "the scene does not compile")
     }
     return program
   }
@@ -69,14 +72,16 @@ struct SceneCompiler {
     }
     let build = ["build", "-c", "release", "--package-path", folder]
     let result = try ToolRun.run("swift", build)
-    guard result.status == 0 else {
-      FileHandle.standardError.write(Data(result.output.utf8))
-      throw CommandFailure(message: "the package does not build; the compiler's words are above")
-    }
+    guard result.status == 0 else { throw failure(result, "the package does not build") }
     let bin = try ToolRun.run("swift", build + ["--show-bin-path"]).output
       .trimmingCharacters(in: .whitespacesAndNewlines)
     let name = try executableName(ofPackage: folder)
     return Program(executable: "\(bin)/\(name)", temporaryFolder: nil)
+  }
+
+  private func failure(_ result: ToolRun, _ what: String) -> CommandFailure {
+    complain(result.output)
+    return CommandFailure(message: "\(what); the compiler's words are above")
   }
 
   private func executableName(ofPackage folder: String) throws -> String {

@@ -14,7 +14,9 @@ final class SceneProcess {
   }()
 
   private let configuration: StageConfiguration
-  private let frames: SharedFrames
+  let frames: SharedFrames
+  /// What a window asks for.
+  private let ticks: Pipe?
   private let pid: pid_t
   private var pending = Data()
   private var isReaped = false
@@ -31,25 +33,28 @@ final class SceneProcess {
     outputToError: Bool = false
   ) throws {
     let script = try touches.map { try SharedText($0.json) }
-    frames = try SharedFrames(frameBytes: request.frameBytes)
+    frames = try SharedFrames(frameBytes: request.slotBytes)
+    ticks = request.host == .window ? Pipe() : nil
     var configuration = request
     configuration.memory = 3
     configuration.reports = 4
     configuration.grants = 5
     configuration.touches = script == nil ? nil : 6
+    configuration.ticks = ticks == nil ? nil : 6 + (script == nil ? 0 : 1)
     self.configuration = configuration
     Interruption.listen()
-    pid = try Self.spawn(program, configuration, frames, script, outputToError)
+    pid = try Self.spawn(program, configuration, frames, script, ticks, outputToError)
     // The scene's ends, so that its death is seen as the end of the pipe.
     try? frames.reports.fileHandleForWriting.close()
     try? frames.grants.fileHandleForReading.close()
+    try? ticks?.fileHandleForReading.close()
   }
 
   deinit { stop() }
 
   private static func spawn(
     _ program: SceneCompiler.Program, _ configuration: StageConfiguration, _ frames: SharedFrames,
-    _ script: SharedText?, _ outputToError: Bool
+    _ script: SharedText?, _ ticks: Pipe?, _ outputToError: Bool
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -60,6 +65,7 @@ final class SceneProcess {
       frames.grants.fileHandleForReading.fileDescriptor,
     ]
     if let script { sources.append(script.descriptor) }
+    if let ticks { sources.append(ticks.fileHandleForReading.fileDescriptor) }
     for (index, source) in sources.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, source, Int32(100 + index))
     }
@@ -68,10 +74,9 @@ final class SceneProcess {
       posix_spawn_file_actions_addclose(&actions, Int32(100 + index))
     }
     // The scene must not hold the ends that tell the command of its death.
-    for descriptor in [
-      frames.reports.fileHandleForReading.fileDescriptor,
-      frames.grants.fileHandleForWriting.fileDescriptor,
-    ] where descriptor > 2 + sources.count {
+    let own = [frames.reports.fileHandleForReading, frames.grants.fileHandleForWriting]
+    let descriptors = (own + [ticks?.fileHandleForWriting].compactMap { $0 }).map(\.fileDescriptor)
+    for descriptor in descriptors where descriptor > 2 + sources.count {
       posix_spawn_file_actions_addclose(&actions, descriptor)
     }
     if outputToError { posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO) }
@@ -107,7 +112,30 @@ final class SceneProcess {
       switch report {
       case .frame(let slot, _, _): frames.grant(slot)
       case .finished: return
-      case .inspection: break
+      case .inspection, .tick: break
+      }
+    }
+    throw CommandFailure(message: deathNotice())
+  }
+
+  /// Lets time go on as a window asks.
+  ///
+  /// - Parameter show: Gets the frame's pixels, of which those of the moment's damage are good, if there
+  ///   is any; they are good until it returns.
+  /// - Throws: `CommandFailure` when the scene crashes, hangs or has ended, or on a signal.
+  func follow(_ tick: StageTick, show: (StageMoment, UnsafeRawBufferPointer?) throws -> Void) throws {
+    var line = try JSONEncoder().encode(tick)
+    line.append(UInt8(ascii: "\n"))
+    try? ticks?.fileHandleForWriting.write(contentsOf: line)
+    var slot: Int?
+    while let report = try nextReport() {
+      switch report {
+      case .frame(let filled, _, _): slot = filled
+      case .tick(let moment):
+        try show(moment, slot.map(frames.frame))
+        if let slot { frames.grant(slot) }
+        return
+      case .finished, .inspection: break
       }
     }
     throw CommandFailure(message: deathNotice())

@@ -33,6 +33,9 @@ struct KernelTableTests {
     #expect(MemoryLayout<CoverageRun>.stride == MemoryLayout<nacre_run>.stride)
     #expect(
       MemoryLayout<CoverageRun>.offset(of: \.data) == MemoryLayout<nacre_run>.offset(of: \.data))
+    #expect(MemoryLayout<RowRuns>.stride == MemoryLayout<nacre_row>.stride)
+    #expect(
+      MemoryLayout<RowRuns>.offset(of: \.count) == MemoryLayout<nacre_row>.offset(of: \.count))
     #expect(MemoryLayout<FixedEdge>.stride == MemoryLayout<nacre_edge>.stride)
     #expect(MemoryLayout<FixedEdge>.offset(of: \.y1) == MemoryLayout<nacre_edge>.offset(of: \.y1))
   }
@@ -135,19 +138,25 @@ struct KernelTableTests {
   func runsMatchTheReference(seed: UInt64) {
     compareRows(seed) { table, row, count, random in
       var runs: [CoverageRun] = []
-      var at: Int32 = -20
-      for _ in 0..<8 {
-        let start = at + Int32(random.next() % 9)
-        let end = start + 1 + Int32(random.next() % 20)
-        let data = random.next() % 2 == 0 ? Int32(random.next() % 100) : ~Int32(random.next() % 256)
-        runs.append(CoverageRun(start: start, end: end, data: data))
-        at = end
+      var rows: [RowRuns] = []
+      for _ in 0..<3 {
+        var at: Int32 = -20
+        for _ in 0..<8 {
+          let start = at + Int32(random.next() % 9)
+          let end = start + 1 + Int32(random.next() % 20)
+          let data =
+            random.next() % 2 == 0 ? Int32(random.next() % 100) : ~Int32(random.next() % 256)
+          runs.append(CoverageRun(start: start, end: end, data: data))
+          at = end
+        }
+        rows.append(RowRuns(first: Int32(runs.count - 8), count: Int32(random.next() % 9)))
       }
       let bytes = random.bytes(200)
       let first = Int32(random.next() % 10)
-      let written = table.overSolidRuns(
-        row, runs, runs.count, bytes: bytes, dx: 3, clip: first..<(first + Int32(count)),
-        random.pixel())
+      let width = count / 3
+      let written = table.overSolidRows(
+        row, stride: width, rows, width > 0 ? 3 : 0, runs: runs, bytes: bytes, dx: 3,
+        clip: first..<(first + Int32(width)), random.pixel())
       #expect(written <= count)
     }
   }

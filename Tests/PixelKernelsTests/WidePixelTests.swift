@@ -77,9 +77,36 @@ struct WidePixelTests {
     }
     compare(UInt64(count)) { table, random in
       var row = words(4 * count + 1, &random, upTo: one)
-      let factors = (0..<16).map { _ in Float(Int32(bitPattern: random.pixel())) / 1e9 }
+      var factors = (0..<16).map { _ in Float(Int32(bitPattern: random.pixel())) / 1e9 }
+      if count % 2 == 0 { factors.replaceSubrange(12..., with: [0, 0, 0, 1]) }
       table.mapWords(&row, count, factors)
       return row
+    }
+  }
+
+  /// The change of straight colours, multiplied by alpha as it is afterwards.
+  @Test(arguments: 1...50 as ClosedRange<UInt64>)
+  func mapsAreThoseOfStraightColors(seed: UInt64) {
+    var random = RandomRows(seed: seed)
+    let one = Double(Reference.wideOne)
+    func factor() -> Float { Float(Int32(bitPattern: random.pixel())) / 1e9 }
+    let alpha = Double(random.pixel() % 32_641)
+    let straight = (0..<3).map { _ in Double(random.pixel() % 1001) / 1000 }
+    let factors = (0..<16).map { _ in factor() }
+    var pixel = (straight.map { $0 * alpha } + [alpha]).map { UInt16($0.rounded()) }
+
+    Reference.mapWords(&pixel, 1, factors)
+
+    // Constants lie in the column of alpha, which counts as one.
+    func mapped(_ row: Int) -> Double {
+      let parts = (straight + [1]).enumerated().map { $1 * Double(factors[4 * row + $0]) }
+      return parts.reduce(0, +)
+    }
+    let after = min(max(mapped(3) * alpha, 0), one)
+    #expect(abs(Double(pixel[3]) - after) <= 3)
+    for byte in 0..<3 {
+      let expected = min(max(mapped(byte), 0), 1) * after
+      #expect(abs(Double(pixel[byte]) - expected) <= 5 * max(1, after / max(alpha, 1)))
     }
   }
 }

@@ -124,8 +124,43 @@ struct BackdropTests {
 
   private static let groups: [@Sendable (inout LayerProperties) -> Void] = [
     { $0.opacity = 0.5 }, { $0.filters = [FilterStep(.gaussianBlur, [2])] },
-    { ($0.masksToBounds, $0.cornerRadius) = (true, 9) }, { $0.blendMode = .multiply },
+    { $0.blendMode = .multiply },
   ]
+
+  /// A layer that clips to rounded corners cuts the effects in it and drops none.
+  @Test func roundedClipsCutTheEffect() {
+    func scene(clips: Bool, inverts: Bool = true) -> Frame {
+      var scene = SceneBuilder(100, 100)
+      scene.layer(CGRect(0, 0, 100, 100)) { $0.backgroundColor = .red }
+      scene.layer(
+        CGRect(10, 10, 80, 80), CATransform3DIdentity,
+        { ($0.masksToBounds, $0.cornerRadius) = (clips, clips ? 20 : 0) }
+      ) { scene in
+        scene.layer(CGRect(0, 0, 80, 40)) { $0.backgroundColor = .blue }
+        scene.layer(CGRect(0, 0, 80, 80)) {
+          $0.backgroundFilters = inverts ? [FilterStep(.colorInvert, [1])] : []
+        }
+      }
+      return scene.frame
+    }
+    let (renderer, whole) = (Renderer(), pixels(scene(clips: false)))
+
+    renderer.render(scene(clips: true))
+
+    #expect(renderer.layersWithoutBackdrop.isEmpty)
+    for (x, y) in [(50, 30), (50, 70), (12, 50), (88, 50)] {
+      #expect(renderer.surface[x, y] == whole[y * 100 + x])
+    }
+    for (x, y) in [(11, 11), (88, 11), (11, 88), (88, 88), (5, 50)] {
+      #expect(renderer.surface[x, y] == red)
+    }
+    // The middle of the quarter circle, 20 − 20/√2 from the corner: half way between both.
+    #expect(renderer.surface[15, 15] != red)
+    #expect(renderer.surface[15, 15] != whole[15 * 100 + 15])
+    // Opaque layers inside hide nothing of what shows around the corners.
+    renderer.render(scene(clips: true, inverts: false))
+    #expect(renderer.surface[11, 11] == red)
+  }
 
   /// One colour stays what it is up to the edges of the panel and the screen: no dark rim.
   @Test(arguments: [3, 9, 25, 80])

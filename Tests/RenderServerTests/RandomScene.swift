@@ -185,6 +185,10 @@ struct RandomScene: RandomNumberGenerator {
     }
   }
 
+  mutating func removeBackdrops() {
+    for index in frame.layers.indices { frame.layers[index].properties.backgroundFilters = [] }
+  }
+
   /// Changes a few layers: values, places, order, or whether they are there.
   ///
   /// - Parameter order: Whether layers may come, go and move to the front.

@@ -55,7 +55,7 @@ struct RendererReuseTests {
     let cost = renderer.render(scene(color: .blue))
 
     #expect(cost.pathsRasterized == 0)
-    #expect(renderer.damage == [PixelRect(minX: 9, minY: 10, maxX: 31, maxY: 31)])
+    #expect(renderer.damage == [PixelRect(minX: 10, minY: 10, maxX: 30, maxY: 31)])
   }
 
   @Test func backgroundOrSizeRedrawEverything() {

@@ -48,6 +48,10 @@ struct SceneGenerator {
       ("dash_w2_butt", strokes(width: 2, join: "miter", dash: [2, 4, 6, 6])),
       ("dash_w2_round", strokes(width: 2, join: "round", cap: "round", dash: [2, 4, 6, 6])),
       ("rrect500", roundedRects(500)), ("rrect2000", roundedRects(2000)),
+      ("image500", images()), ("shadow100", shadows()),
+      ("gradient_linear", "size 1920 1080\ngradient linear 0 0 1920 1080\n"),
+      ("gradient_radial", "size 1920 1080\ngradient radial 960 540 2060 540\n"),
+      ("gradient_conic", "size 1920 1080\ngradient conic 960 540 1920 540\n"),
     ]
     return scenes
   }
@@ -116,6 +120,33 @@ struct SceneGenerator {
       scene.line("L", at(-p, -q + r))
       scene.line("C", at(-p, -q + k) + at(-p + k, -q) + at(-p + r, -q))
       scene.text += "Z\n"
+    }
+    return scene.text
+  }
+
+  /// Pictures of 256 pixels a side, turned about their middle.
+  private static func images() -> String {
+    var scene = SceneGenerator(seed: 5)
+    for _ in 0..<500 {
+      let (x, y) = (scene.numbers.next(in: 0...width), scene.numbers.next(in: 0...height))
+      let angle = scene.numbers.next(in: 0...(2 * .pi))
+      let (c, s) = (cos(angle), sin(angle))
+      scene.text += String(
+        format: "image %.6f %.6f %.6f %.6f %.3f %.3f\n", c, s, -s, c, x - 128 * c + 128 * s,
+        y - 128 * s - 128 * c)
+    }
+    return scene.text
+  }
+
+  /// Rounded rectangles (x, y, width, height) with corners of 16 pixels, each over its shadow.
+  private static func shadows() -> String {
+    var scene = SceneGenerator(seed: 6)
+    for _ in 0..<100 {
+      let (w, h) = (scene.numbers.next(in: 64...256), scene.numbers.next(in: 64...256))
+      let (x, y) = (
+        scene.numbers.next(in: 0...(width - w)), scene.numbers.next(in: 0...(height - h))
+      )
+      scene.line("shadow", x, y, w, h)
     }
     return scene.text
   }

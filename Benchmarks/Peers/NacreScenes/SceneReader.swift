@@ -4,21 +4,24 @@ import Foundation
 import GraphicsTypes
 import RenderTree
 
-/// Reads a scene as a frame of shape layers.
+/// Reads a scene as a frame of layers.
 enum SceneReader {
   static func frame(_ text: String) -> Frame {
     var frame = Frame(width: 0, height: 0)
     var (shape, path): (ShapeContent?, Path) = (nil, Path())
+    func add(_ properties: LayerProperties, _ toDevice: CATransform3D = CATransform3DIdentity) {
+      let id = LayerID(rawValue: UInt64(frame.layers.count) + 1)
+      frame.layers.append(
+        FrameLayer(
+          id: id, properties: properties, toDevice: toDevice,
+          subtreeEnd: frame.layers.count + 1))
+    }
     func finish() {
       guard var content = shape else { return }
       content.path = path
       var properties = LayerProperties()
       properties.content = .shape(content)
-      let id = LayerID(rawValue: UInt64(frame.layers.count) + 1)
-      frame.layers.append(
-        FrameLayer(
-          id: id, properties: properties, toDevice: CATransform3DIdentity,
-          subtreeEnd: frame.layers.count + 1))
+      add(properties)
     }
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
@@ -28,6 +31,11 @@ enum SceneReader {
       case "path":
         finish()
         (shape, path) = (content(words.map(String.init)), Path())
+      case "gradient": add(gradient(String(words[1]), Array(v.dropFirst()), frame))
+      case "image":
+        let affine = CGAffineTransform(v[0], v[1], v[2], v[3], v[4], v[5])
+        add(picture, CATransform3DMakeAffineTransform(affine))
+      case "shadow": add(shadow(CGRect(x: v[0], y: v[1], width: v[2], height: v[3])))
       case "M": path.move(to: CGPoint(x: v[0], y: v[1]))
       case "L": path.addLine(to: CGPoint(x: v[0], y: v[1]))
       case "C":
@@ -39,6 +47,44 @@ enum SceneReader {
     }
     finish()
     return frame
+  }
+
+  /// From red over green to blue.
+  private static func gradient(_ kind: String, _ v: [Double], _ frame: Frame) -> LayerProperties {
+    var (properties, content) = (LayerProperties(), GradientContent())
+    let (width, height) = (Double(frame.width), Double(frame.height))
+    properties.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    content.colors = ["ff0000ff", "00ff00ff", "0000ffff"].compactMap(color)
+    content.kind = kind == "linear" ? .axial : kind == "radial" ? .radial : .conic
+    content.startPoint = CGPoint(x: v[0] / width, y: v[1] / height)
+    let radius = v[2] - v[0]
+    // The radii of a radial ramp are its end's distances along both axes.
+    let end = kind == "radial" ? CGPoint(x: v[2], y: v[1] + radius) : CGPoint(x: v[2], y: v[3])
+    content.endPoint = CGPoint(x: end.x / width, y: end.y / height)
+    properties.content = .gradient(content)
+    return properties
+  }
+
+  private static let picture = {
+    var properties = LayerProperties()
+    properties.bounds = CGRect(x: 0, y: 0, width: 256, height: 256)
+    let pixels = (0..<UInt32(65_536)).map { place in
+      let (x, y) = (place & 255, place >> 8)
+      return 0xFF00_0000 | x << 16 | y << 8 | (x ^ y)
+    }
+    properties.contents = PixelImage(width: 256, height: 256, pixels: pixels)
+    return properties
+  }()
+
+  private static func shadow(_ rect: CGRect) -> LayerProperties {
+    var properties = LayerProperties()
+    properties.bounds = rect
+    properties.cornerRadius = 16
+    properties.backgroundColor = color("0000ffff")
+    properties.shadowOpacity = 0.5
+    properties.shadowRadius = 10
+    properties.shadowOffset = CGSize(width: 0, height: 4)
+    return properties
   }
 
   private static func content(_ words: [String]) -> ShapeContent {

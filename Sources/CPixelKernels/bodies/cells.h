@@ -2,19 +2,16 @@
 
 // A cell holds the change of coverage from the pixel before it; a full pixel is 2^17.
 
-/// a where the mask is set, else b.
-INLINE i32x4 select4(i32x4 mask, i32x4 a, i32x4 b) { return (mask & a) | (~mask & b); }
+typedef uint32_t u32x4 __attribute__((vector_size(16)));
 
 INLINE i32x4 to_alpha4(i32x4 v, int even_odd) {
   const i32x4 full = {0x20000, 0x20000, 0x20000, 0x20000};
   if (even_odd) {
     v &= 0x3FFFF;
-    v = select4(v > full, 0x40000 - v, v);
+    v = __builtin_elementwise_min(v, 0x40000 - v);
   } else {
-    i32x4 sign = v >> 31;
-    v = (v ^ sign) - sign;
-    // The second test is for the one number whose negation is negative again.
-    v = select4((v > full) | (v < 0), full, v);
+    // Without signs the one number whose negation is negative again is a large one.
+    v = (i32x4)__builtin_elementwise_min((u32x4)__builtin_elementwise_abs(v), (u32x4)full);
   }
   return (v * 255 + 0x10000) >> 17;
 }
@@ -25,14 +22,16 @@ INLINE uint8_t to_alpha(int32_t v, int even_odd) {
 
 INLINE int32_t wrapping_add(int32_t a, int32_t b) { return (int32_t)((uint32_t)a + (uint32_t)b); }
 
-/// Prefix sums of four cells on top of `carry`; wraps around, as unsigned numbers do.
-INLINE i32x4 prefix4(const int32_t *cells, int32_t carry) {
+/// Prefix sums of four cells; they wrap around, as unsigned numbers do.
+INLINE i32x4 prefix4(const int32_t *cells) {
   i32x4 zero = {0, 0, 0, 0}, v;
   memcpy(&v, cells, 16);
   v += __builtin_shufflevector(v, zero, 4, 0, 1, 2);
   v += __builtin_shufflevector(v, zero, 4, 5, 0, 1);
-  return v + carry;
+  return v;
 }
+
+INLINE i32x4 last4(i32x4 v) { return __builtin_shufflevector(v, v, 3, 3, 3, 3); }
 
 INLINE void store_alpha4(uint8_t *p, i32x4 alpha) {
   typedef uint8_t u8x4 __attribute__((vector_size(4)));
@@ -43,11 +42,13 @@ INLINE void store_alpha4(uint8_t *p, i32x4 alpha) {
 INLINE int32_t accumulate_rule(
     const int32_t *cells, uint8_t *coverage, size_t n, int32_t carry, int even_odd) {
   size_t i = 0;
+  i32x4 sum = {carry, carry, carry, carry};
   for (; i + 4 <= n; i += 4) {
-    i32x4 v = prefix4(cells + i, carry);
+    i32x4 v = prefix4(cells + i) + sum;
     store_alpha4(coverage + i, to_alpha4(v, even_odd));
-    carry = v[3];
+    sum = last4(v);
   }
+  carry = sum[0];
   for (; i < n; i++) {
     carry = wrapping_add(carry, cells[i]);
     coverage[i] = to_alpha(carry, even_odd);
@@ -81,47 +82,45 @@ INLINE nacre_sweep sweep_rule(
     int32_t bytes_base) {
   int32_t *cells = band->cells + (size_t)row * band->stride;
   uint64_t *bits = band->bits + (size_t)row * band->words;
-  size_t width = (size_t)band->width, quads = (width + 3) / 4, q = 0;
-  int32_t carry = 0;
-  nacre_sweep out = {0, 0};
+  const size_t width = (size_t)band->width, quads = (width + 3) / 4, words = band->words;
+  const int32_t min_x = band->min_x;
+  size_t q = 0, run_count = 0, byte_count = 0;
+  const i32x4 none = {0, 0, 0, 0};
+  i32x4 sum = none, alpha = none;
   while (q < quads) {
     size_t next = find_bit(bits, q, quads, 1);
-    if (next > q) {
-      uint8_t alpha = to_alpha(carry, even_odd);
+    // What no edge touches is covered as the pixel before it is.
+    if (next > q && alpha[3]) {
       size_t end = next * 4 < width ? next * 4 : width;
-      if (alpha)
-        runs[out.runs++] =
-            (nacre_run){(int32_t)(q * 4) + band->min_x, (int32_t)end + band->min_x, ~(int32_t)alpha};
+      runs[run_count++] = (nacre_run){(int32_t)(q * 4) + min_x, (int32_t)end + min_x, ~alpha[3]};
     }
     if (next == quads) break;
     q = find_bit(bits, next, quads, 0);
     size_t from = next * 4, to = q * 4;
-    uint8_t *target = bytes + out.bytes;
-    i32x4 any = {0, 0, 0, 0}, all = {-1, -1, -1, -1};
+    uint8_t *target = bytes + byte_count;
+    i32x4 any = none, all = {-1, -1, -1, -1};
     for (size_t i = from; i < to; i += 4) {
-      i32x4 v = prefix4(cells + i, carry);
-      i32x4 a = to_alpha4(v, even_odd);
-      store_alpha4(target + (i - from), a);
-      any |= a;
-      all &= a;
-      carry = v[3];
+      i32x4 v = prefix4(cells + i) + sum;
+      memcpy(cells + i, &none, 16);
+      alpha = to_alpha4(v, even_odd);
+      store_alpha4(target + (i - from), alpha);
+      any |= alpha;
+      all &= alpha;
+      sum = last4(v);
     }
-    memset(cells + from, 0, (to - from) * sizeof(int32_t));
-    size_t end = to < width ? to : width;
     if (!(any[0] | any[1] | any[2] | any[3])) continue;
-    nacre_run run = {(int32_t)from + band->min_x, (int32_t)end + band->min_x, 0};
-    if ((all[0] & all[1] & all[2] & all[3]) == 255) {
-      run.data = ~255;
-    } else {
-      run.data = bytes_base + (int32_t)out.bytes;
-      out.bytes += to - from;
+    size_t end = to < width ? to : width;
+    nacre_run run = {(int32_t)from + min_x, (int32_t)end + min_x, ~255};
+    if ((all[0] & all[1] & all[2] & all[3]) != 255) {
+      run.data = bytes_base + (int32_t)byte_count;
+      byte_count += to - from;
     }
-    runs[out.runs++] = run;
+    runs[run_count++] = run;
   }
   // The spill after the last column lies in the row's last four cells or just behind them.
   memset(cells + width, 0, ((width + 4) / 4 * 4 - width) * sizeof(int32_t));
-  memset(bits, 0, band->words * sizeof(uint64_t));
-  return out;
+  for (size_t i = 0; i < words; i++) bits[i] = 0;
+  return (nacre_sweep){run_count, byte_count};
 }
 
 static nacre_sweep sweep_row(

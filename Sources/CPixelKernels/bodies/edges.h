@@ -22,33 +22,74 @@ INLINE void mark(uint64_t *bits, int32_t from, int32_t to) {
   bits[b >> 6] |= tail;
 }
 
+/// Cell `x` and what it passes on to the next.
 INLINE void add_cell(int32_t *cells, uint64_t *bits, int32_t x, int32_t cover, int32_t area) {
   cells[x] = wrapping_add(cells[x], cover * 512 - area);
   cells[x + 1] = wrapping_add(cells[x + 1], area);
-  mark(bits, x, x + 1);
+  uint32_t group = (uint32_t)x >> 2, next = ((uint32_t)x + 1) >> 2;
+  if ((group & 63) == 63) {
+    bits[group >> 6] |= 1ull << 63;
+    bits[next >> 6] |= 1ull << (next & 63);
+  } else {
+    bits[group >> 6] |= (1ull << (group & 63)) | (1ull << (next & 63));
+  }
 }
 
-/// One edge within one row: from `xl` to `xr` (24.8, from the band's left side), `height` tall.
-/// The edge descends; its inverse slope is filled in when it is first needed, negative before.
-INLINE void add_row_edge(
-    int32_t *cells, uint64_t *bits, int32_t width, int32_t xl, int32_t xr, int32_t height,
-    int32_t winding, const nacre_edge *e, int64_t *inverse_slope) {
+/// The rows that share a slope.
+typedef struct {
+  int64_t dx, dy;
+  /// Rows to a column, 32.32; filled in when it is first needed, negative before.
+  int64_t inverse_slope;
+} steepness;
+
+INLINE int64_t inverse_slope(steepness *e) {
+  if (e->inverse_slope < 0) e->inverse_slope = e->dy * 4294967296 / (e->dx < 0 ? -e->dx : e->dx);
+  return e->inverse_slope;
+}
+
+/// One edge within one row: from `xl` to `xr` (24.8, from the band's left side), `height` tall,
+/// both columns inside the band.
+INLINE void add_row_inside(
+    int32_t *cells, uint64_t *bits, int32_t xl, int32_t xr, int32_t height, int32_t winding,
+    steepness *e) {
   int32_t cl = xl >> 8, cr = xr >> 8;
-  if (cl == cr && cl >= 0 && cl < width) {
+  if (cl == cr) {
     int32_t cover = winding * height;
     add_cell(cells, bits, cl, cover, cover * ((xl & 255) + (xr & 255)));
     return;
   }
+  int64_t inverse = inverse_slope(e);
+  mark(bits, cl, cr + 1);
+  int32_t done = 0, pending = 0, enter = xl & 255;
+  for (int32_t c = cl; c < cr; c++) {
+    int64_t part = crossing64((c + 1) * 256 - xl, inverse);
+    int32_t next = part < height ? (int32_t)part : height;
+    int32_t cover = winding * (next - done), area = cover * (enter + 256);
+    cells[c] = wrapping_add(cells[c], pending + cover * 512 - area);
+    pending = area;
+    done = next;
+    enter = 0;
+  }
+  int32_t cover = winding * (height - done), area = cover * (xr & 255);
+  cells[cr] = wrapping_add(cells[cr], pending + cover * 512 - area);
+  cells[cr + 1] = wrapping_add(cells[cr + 1], area);
+}
+
+/// The same for an edge that may leave the band at a side.
+static void add_row_clipped(
+    int32_t *cells, uint64_t *bits, int32_t width, int32_t xl, int32_t xr, int32_t height,
+    int32_t winding, steepness *e) {
+  int32_t cl = xl >> 8, cr = xr >> 8;
   if (cl >= width) return;
   if (cr < 0) {
     add_cell(cells, bits, 0, winding * height, 0);
     return;
   }
-  if (*inverse_slope < 0) {
-    int64_t dy = (int64_t)e->y1 - e->y0, dx = (int64_t)e->x1 - e->x0;
-    *inverse_slope = dy * 4294967296 / (dx < 0 ? -dx : dx);
+  if (cl >= 0 && cr < width) {
+    add_row_inside(cells, bits, xl, xr, height, winding, e);
+    return;
   }
-  int64_t inverse = *inverse_slope;
+  int64_t inverse = inverse_slope(e);
   int32_t done = 0, x = xl, c = cl, last = cr < width ? cr : width - 1, pending = 0;
   if (c < 0) {
     int64_t part = crossing64(-(int64_t)xl, inverse);
@@ -75,9 +116,41 @@ INLINE void add_row_edge(
   cells[last + 1] = wrapping_add(cells[last + 1], pending);
 }
 
-static void add_edges(const nacre_edge *edges, size_t count, const nacre_band *band) {
-  int32_t top = band->min_y * 256, bottom = (band->min_y + band->rows) * 256;
+/// An edge that descends, `winding` telling whether it did so before it was turned.
+INLINE void add_edge(
+    const nacre_edge e, int32_t winding, const nacre_band *band, int32_t from, int32_t to,
+    int is_inside) {
+  // Writing to the cells could change the band, for all that the compiler knows.
+  const size_t stride = band->stride, words = band->words;
+  const int32_t width = band->width;
   int32_t origin = band->min_x * 256;
+  size_t first = (size_t)((from >> 8) - band->min_y);
+  int32_t *cells = band->cells + first * stride;
+  uint64_t *bits = band->bits + first * words;
+  steepness steepness = {(int64_t)e.x1 - e.x0, (int64_t)e.y1 - e.y0, -1};
+  int64_t slope = 0;
+  if ((e.y0 >> 8) != ((e.y1 - 1) >> 8)) slope = steepness.dx * 4294967296 / steepness.dy;
+  int32_t x = e.x0;
+  if (from != e.y0) x = e.x0 + crossing(from - e.y0, slope);
+  for (int32_t y = from; y < to; cells += stride, bits += words) {
+    int32_t end = (y | 255) + 1;
+    if (end > to) end = to;
+    int32_t next = e.x1;
+    if (end != e.y1) next = e.x0 + crossing(end - e.y0, slope);
+    int32_t a = (x < next ? x : next) - origin, b = (x < next ? next : x) - origin;
+    if (is_inside)
+      add_row_inside(cells, bits, a, b, end - y, winding, &steepness);
+    else
+      add_row_clipped(cells, bits, width, a, b, end - y, winding, &steepness);
+    x = next;
+    y = end;
+  }
+}
+
+static void add_edges(const nacre_edge *edges, size_t count, const nacre_band *band) {
+  const nacre_band local = *band;
+  int32_t top = local.min_y * 256, bottom = (local.min_y + local.rows) * 256;
+  int32_t left = local.min_x * 256, right = (local.min_x + local.width) * 256;
   for (size_t i = 0; i < count; i++) {
     nacre_edge e = edges[i];
     int32_t winding = 1;
@@ -87,23 +160,10 @@ static void add_edges(const nacre_edge *edges, size_t count, const nacre_band *b
     }
     int32_t from = e.y0 > top ? e.y0 : top, to = e.y1 < bottom ? e.y1 : bottom;
     if (from >= to) continue;
-    int64_t slope = 0, inverse_slope = -1;
-    if ((e.y0 >> 8) != ((e.y1 - 1) >> 8))
-      slope = ((int64_t)e.x1 - e.x0) * 4294967296 / ((int64_t)e.y1 - e.y0);
-    int32_t x = e.x0;
-    if (from != e.y0) x = e.x0 + crossing(from - e.y0, slope);
-    for (int32_t y = from; y < to;) {
-      int32_t row = y >> 8, end = (row + 1) * 256;
-      if (end > to) end = to;
-      int32_t next = e.x1;
-      if (end != e.y1) next = e.x0 + crossing(end - e.y0, slope);
-      size_t r = (size_t)(row - band->min_y);
-      int32_t a = (x < next ? x : next) - origin, b = (x < next ? next : x) - origin;
-      add_row_edge(
-          band->cells + r * band->stride, band->bits + r * band->words, band->width, a, b, end - y,
-          winding, &e, &inverse_slope);
-      x = next;
-      y = end;
-    }
+    int32_t least = e.x0 < e.x1 ? e.x0 : e.x1, most = e.x0 < e.x1 ? e.x1 : e.x0;
+    if (least >= left && most < right)
+      add_edge(e, winding, &local, from, to, 1);
+    else
+      add_edge(e, winding, &local, from, to, 0);
   }
 }

@@ -233,21 +233,34 @@ INLINE f32x4 at_most(f32x4 v, f32x4 most) {
   return (f32x4)(((i32x4)v & less) | ((i32x4)most & ~less));
 }
 
+INLINE f32x4 map_word(f32x4 p, const f32x4 *columns, float start, f32x4 most) {
+  f32x4 zero = {0, 0, 0, 0};
+  f32x4 sum = columns[0] * __builtin_shufflevector(p, p, 0, 0, 0, 0) + start;
+  sum += columns[1] * __builtin_shufflevector(p, p, 1, 1, 1, 1);
+  sum += columns[2] * __builtin_shufflevector(p, p, 2, 2, 2, 2);
+  sum += columns[3] * __builtin_shufflevector(p, p, 3, 3, 3, 3);
+  i32x4 positive = sum > zero;
+  return at_most((f32x4)((i32x4)sum & positive), most);
+}
+
 static void map_words(uint16_t *d, size_t n, const float *m) {
-  f32x4 columns[4], zero = {0, 0, 0, 0};
+  f32x4 columns[4], one = {32640, 32640, 32640, 32640};
+  int keeps_alpha = m[12] == 0 && m[13] == 0 && m[14] == 0 && m[15] == 1;
   for (int byte = 0; byte < 4; byte++)
     columns[byte] = (f32x4){m[byte], m[4 + byte], m[8 + byte], m[12 + byte]};
   for (size_t i = 0; i < n; i++, d += 4) {
     u16x4 v;
     memcpy(&v, d, 8);
-    f32x4 p = __builtin_convertvector(v, f32x4);
-    f32x4 sum = columns[0] * __builtin_shufflevector(p, p, 0, 0, 0, 0) + 0.5f;
-    sum += columns[1] * __builtin_shufflevector(p, p, 1, 1, 1, 1);
-    sum += columns[2] * __builtin_shufflevector(p, p, 2, 2, 2, 2);
-    sum += columns[3] * __builtin_shufflevector(p, p, 3, 3, 3, 3);
-    i32x4 positive = sum > zero;
-    sum = at_most((f32x4)((i32x4)sum & positive), zero + 32640.0f);
-    sum = at_most(sum, __builtin_shufflevector(sum, sum, 3, 3, 3, 3));
+    f32x4 p = __builtin_convertvector(v, f32x4), sum;
+    if (keeps_alpha) {
+      sum = map_word(p, columns, 0.5f, one);
+      sum = at_most(sum, __builtin_shufflevector(sum, sum, 3, 3, 3, 3));
+    } else {
+      float before = p[3], share;
+      sum = map_word(p, columns, 0, (f32x4){before, before, before, 32640});
+      share = before > 0 ? sum[3] / before : 0;
+      sum = sum * (f32x4){share, share, share, before > 0 ? 1 : 0} + 0.5f;
+    }
     v = __builtin_convertvector(__builtin_convertvector(sum, i32x4), u16x4);
     memcpy(d, &v, 8);
   }

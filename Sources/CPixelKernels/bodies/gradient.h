@@ -33,35 +33,37 @@ static void axial_row(
 }
 
 /// atan2(v, u) in turns, 0 ≤ result < 1.
-INLINE double turns(double u, double v) {
-  double au = u < 0 ? -u : u, av = v < 0 ? -v : v;
-  double big = au > av ? au : av, small = au > av ? av : au;
-  double q = big > 0 ? small / big : 0, s = q * q;
-  double a = (((-0.00186515 * s + 0.00837908) * s - 0.01852985) * s + 0.03080291) * s;
-  a = ((a - 0.05293857) * s + 0.15915132) * q;
-  if (av > au) a = 0.25 - a;
-  if (u < 0) a = 0.5 - a;
+INLINE float turns(float u, float v) {
+  float au = u < 0 ? -u : u, av = v < 0 ? -v : v;
+  float big = au > av ? au : av, small = au > av ? av : au;
+  float q = big > 0 ? small / big : 0, s = q * q;
+  float a = (((-0.00186515f * s + 0.00837908f) * s - 0.01852985f) * s + 0.03080291f) * s;
+  a = ((a - 0.05293857f) * s + 0.15915132f) * q;
+  if (av > au) a = 0.25f - a;
+  if (u < 0) a = 0.5f - a;
   if (v < 0) a = 1 - a;
   return a < 1 ? a : 0;
 }
 
-/// Table indices of up to 64 pixels; the loop has no memory access but its results, so that it
-/// becomes vector code. Division by a w of exactly one is left out, which changes nothing.
+/// Table indices of `n` pixels from the `first` of a block on; the loop has no memory access but its
+/// results, so that it becomes vector code. Division by a w of exactly one is left out, which
+/// changes nothing.
 INLINE void gradient_indices(
-    int32_t *index, size_t n, int32_t x, const nacre_projection *m, double bu, double bv, double bw,
-    int kind, int affine) {
+    int32_t *index, int32_t first, size_t n, const nacre_projection *m, float bu, float bv, float bw,
+    int kind, int affine, int32_t phase) {
+  float ux = (float)m->ux, vx = (float)m->vx, wx = (float)m->wx;
   for (size_t i = 0; i < n; i++) {
-    double px = (double)(x + (int32_t)i) + 0.5;
-    double u = m->ux * px + bu, v = m->vx * px + bv;
+    float px = (float)(first + (int32_t)i);
+    float u = ux * px + bu, v = vx * px + bv;
     if (!affine) {
-      double w = m->wx * px + bw;
+      float w = wx * px + bw;
       u = u / w;
       v = v / w;
     }
-    double t = kind == 0 ? u : kind == 1 ? __builtin_sqrt(u * u + v * v) : turns(u, v);
+    float t = kind == 0 ? u : kind == 1 ? __builtin_sqrtf(u * u + v * v) : turns(u, v);
     t = t > 0 ? t : 0;
     t = t < 1 ? t : 1;
-    index[i] = (int32_t)(t * 1023 + 0.5);
+    index[i] = (int32_t)(t * 1023 + 0.5f) + ((first + (int32_t)i) & 3) * phase;
   }
 }
 
@@ -72,15 +74,19 @@ INLINE void gradient_kind(
   double bu = m->uy * py + m->u0, bv = m->vy * py + m->v0, bw = m->wy * py + m->w0;
   int32_t index[64];
   int affine = m->wx == 0 && bw == 1;
-  for (size_t start = 0; start < n; start += 64) {
-    size_t count = n - start < 64 ? n - start : 64;
-    int32_t from = x + (int32_t)start;
+  for (size_t start = 0; start < n;) {
+    int32_t from = x + (int32_t)start, first = from & 63;
+    size_t count = (size_t)(64 - first);
+    if (count > n - start) count = n - start;
+    double px = (double)(from - first) + 0.5;
+    float cu = (float)(m->ux * px + bu), cv = (float)(m->vx * px + bv);
     if (affine)
-      gradient_indices(index, count, from, m, bu, bv, bw, kind, 1);
+      gradient_indices(index, first, count, m, cu, cv, 1, kind, 1, (int32_t)phase);
     else
-      gradient_indices(index, count, from, m, bu, bv, bw, kind, 0);
-    for (size_t i = 0; i < count; i++)
-      d[start + i] = lut[(((uint32_t)from + i) & 3) * phase + (size_t)index[i]];
+      gradient_indices(
+          index, first, count, m, cu, cv, (float)(m->wx * px + bw), kind, 0, (int32_t)phase);
+    for (size_t i = 0; i < count; i++) d[start + i] = lut[index[i]];
+    start += count;
   }
 }
 

@@ -18,6 +18,11 @@ typedef struct {
   int32_t start, end, data;
 } nacre_run;
 
+/// The runs of one row: `count` of them from `first` on.
+typedef struct {
+  int32_t first, count;
+} nacre_row;
+
 /// Accumulation cells of `rows` rows. Rows are `stride` cells apart; a row needs width + 1 cells,
 /// rounded up to four, and one bit for each four cells in `words` words.
 typedef struct {
@@ -80,10 +85,11 @@ typedef struct {
   void (*narrow_row)(uint32_t *d, size_t n, const uint16_t *s);
   /// `n` pixels of four words; `m` holds four rows of four factors.
   void (*map_words)(uint16_t *d, size_t n, const float *m);
-  /// `d` is the pixel of column `clip_min`; runs are moved by `dx`. Returns the pixels touched.
-  size_t (*over_solid_runs)(
-      uint32_t *d, const nacre_run *runs, size_t count, const uint8_t *bytes, int32_t dx,
-      int32_t clip_min, int32_t clip_max, uint32_t color);
+  /// `d` is the pixel of column `clip_min` in the first row, `stride` pixels above the next; runs are
+  /// moved by `dx`. Returns the pixels touched.
+  size_t (*over_solid_rows)(
+      uint32_t *d, size_t stride, const nacre_row *rows, size_t count, const nacre_run *runs,
+      const uint8_t *bytes, int32_t dx, int32_t clip_min, int32_t clip_max, uint32_t color);
   /// Returns the sum carried into the cell after the last.
   int32_t (*accumulate)(
       const int32_t *cells, uint8_t *coverage, size_t n, int32_t carry, int even_odd);

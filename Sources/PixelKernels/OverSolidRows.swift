@@ -1,0 +1,39 @@
+// Nacre, MIT licence; see LICENSE.
+
+extension Reference {
+  /// Composites one colour over rows of pixels through the runs of a coverage.
+  ///
+  /// - Parameters:
+  ///   - target: The pixel of column `clip.lowerBound` in the first row.
+  ///   - stride: Pixels from one row to the next.
+  ///   - runs: What `rows` refer to; those of a row in ascending order, not overlapping.
+  ///   - dx: Added to the columns of the runs.
+  ///   - clip: The columns that may be written.
+  /// - Returns: The number of pixels written.
+  package static func overSolidRows(
+    _ target: PixelRow, stride: Int, _ rows: UnsafePointer<RowRuns>, _ count: Int,
+    runs: UnsafePointer<CoverageRun>, bytes: CoverageRow, dx: Int32, clip: Range<Int32>,
+    _ color: UInt32
+  ) -> Int {
+    var touched = 0
+    // SAFETY: the caller promises `count` rows, their runs, the bytes those name, and the pixels of
+    // `clip` in each row.
+    for row in 0..<count {
+      for index in Int(rows[row].first)..<Int(rows[row].first + rows[row].count) {
+        let run = runs[index]
+        let from = max(run.start + dx, clip.lowerBound)
+        let to = min(run.end + dx, clip.upperBound)
+        if from >= to { continue }
+        let pixels = target + row * stride + Int(from - clip.lowerBound)
+        touched += Int(to - from)
+        if run.data >= 0 {
+          let first = bytes + Int(run.data) + Int(from - dx - run.start)
+          overSolidCoverage(pixels, first, Int(to - from), color)
+        } else {
+          overSolid(pixels, Int(to - from), scale(color, by: UInt32(~run.data)))
+        }
+      }
+    }
+    return touched
+  }
+}

@@ -1,0 +1,98 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import GraphicsTypes
+import QuartzCore
+import RenderServer
+import RenderTree
+
+/// The host that has a window: the command decides when time goes on, and shows the frames.
+///
+/// Time is virtual here too, and moves from tick to tick. So a window can be stopped, stepped and
+/// slowed down, and a recorded touch means the same in it as in a film.
+extension Projection {
+  /// Does what the command asks for until it is gone.
+  func follow() {
+    stage.input.play(TouchScript(), from: start)
+    let ticks = FileHandle(fileDescriptor: configuration.ticks ?? -1)
+    var pending = Data()
+    while true {
+      while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Data(pending[pending.startIndex..<end])
+        pending = Data(pending[(end + 1)...])
+        if let tick = try? JSONDecoder().decode(StageTick.self, from: line) { take(tick) }
+      }
+      let more = ticks.availableData
+      if more.isEmpty { return }
+      pending += more
+    }
+  }
+
+  private func take(_ tick: StageTick) {
+    if let screen = tick.screen {
+      (configuration.width, configuration.height) = (screen.width, screen.height)
+      configuration.scale = screen.scale
+      stage.resize(to: configuration)
+    }
+    stage.input.append(tick.touches)
+    step(to: max(start + tick.seconds, clock.now))
+    let seconds = clock.now - start
+    var moment = StageMoment()
+    let begin = VirtualClock.realNanoseconds
+    let frame = evaluate(at: seconds)
+    moment.cost = renderer.render(frame, full: tick.wantsWholeFrame)
+    let nanoseconds = VirtualClock.realNanoseconds - begin
+    nameLayersWithoutBackdrop()
+    let damage = tick.wantsWholeFrame ? [renderer.surface.bounds] : renderer.damage
+    if !damage.isEmpty {
+      channel.send(seconds: seconds, renderNanoseconds: nanoseconds) { copy(damage, to: $0) }
+    }
+    moment.damage = damage.map(Self.sides)
+    moment.nextInstant = nextInstant(after: seconds)
+    if tick.wantsOutlines {
+      moment.outlines = frame.layers.map(Self.corners)
+      moment.groups = renderer.groups.map(Self.sides)
+    }
+    if tick.wantsTree {
+      moment.tree = Inspection(
+        tree: stage.context.tree, time: start + seconds, seconds: seconds, cost: moment.cost)
+    }
+    channel.report(.tick(moment))
+  }
+
+  /// When the frame can differ from that of the present, seconds from the first frame.
+  private func nextInstant(after seconds: Double) -> Double? {
+    if stage.context.tree.isMoving || CADisplayLink.areRunning { return seconds }
+    let instants = [stage.input.nextInstant, clock.nextExpiry].compactMap { $0 }
+    return instants.min().map { max($0 - start, seconds) }
+  }
+
+  private func copy(_ damage: [PixelRect], to destination: UnsafeMutableRawPointer) {
+    let stride = renderer.surface.stride
+    renderer.surface.withUnsafePixels { pixels in
+      guard let source = pixels.baseAddress else { return }
+      for rect in damage {
+        for y in Int(rect.minY)..<Int(rect.maxY) {
+          let place = y * stride + Int(rect.minX)
+          (destination + place * 4).copyMemory(
+            from: source + place, byteCount: rect.width * 4)
+        }
+      }
+    }
+  }
+
+  private static func sides(_ rect: PixelRect) -> [Int32] {
+    [rect.minX, rect.minY, rect.maxX, rect.maxY]
+  }
+
+  private static func corners(_ layer: FrameLayer) -> [Double] {
+    let (b, m) = (layer.properties.bounds, layer.toDevice)
+    let points = [(b.minX, b.minY), (b.maxX, b.minY), (b.maxX, b.maxY), (b.minX, b.maxY)]
+    return points.flatMap { x, y -> [Double] in
+      // What lies behind the eye has no place on the screen.
+      let w = max(x * m.m14 + y * m.m24 + m.m44, 1e-3)
+      return [(x * m.m11 + y * m.m21 + m.m41) / w, (x * m.m12 + y * m.m22 + m.m42) / w]
+    }
+  }
+}

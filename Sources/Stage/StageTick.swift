@@ -1,0 +1,47 @@
+// Nacre, MIT licence; see LICENSE.
+
+import RenderServer
+
+/// What a window asks of a scene: to go on to an instant.
+package struct StageTick: Codable, Sendable {
+  /// Seconds from the first frame; an earlier one than before stands for the same.
+  package var seconds: Double
+  /// What fingers have done since, in order of time, none after `seconds`.
+  package var touches: [TouchSample] = []
+  /// Another size of the screen: points, and device pixels to a point.
+  package var screen: Screen?
+  /// Whether the whole frame is wanted, changed or not.
+  package var wantsWholeFrame = false
+  /// Whether the outlines of layers and groups are wanted.
+  package var wantsOutlines = false
+  /// Whether the tree is wanted.
+  package var wantsTree = false
+
+  package init(seconds: Double) { self.seconds = seconds }
+
+  package struct Screen: Codable, Equatable, Sendable {
+    package var width: Double
+    package var height: Double
+    package var scale: Double
+
+    package init(width: Double, height: Double, scale: Double) {
+      (self.width, self.height, self.scale) = (width, height, scale)
+    }
+  }
+}
+
+/// What came of a tick.
+package struct StageMoment: Codable, Sendable {
+  /// Rectangles of the frame that changed, in pixels: left, top, right, bottom. Only those of the
+  /// reported frame are good.
+  package var damage: [[Int32]] = []
+  /// Seconds from the first frame when something is due; the present when something moves, `nil` when
+  /// nothing will happen by itself.
+  package var nextInstant: Double?
+  package var cost = FrameCost()
+  /// The corners of layers, in pixels: x and y of each of the four.
+  package var outlines: [[Double]] = []
+  /// Groups that are drawn into a buffer of their own, in pixels: left, top, right, bottom.
+  package var groups: [[Int32]] = []
+  package var tree: Inspection?
+}

@@ -1,0 +1,89 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Synchronization
+
+/// Compiles a scene again, on a thread of its own, when one of its files has been saved.
+final class SceneWatcher {
+  enum Outcome: Sendable {
+    case program(SceneCompiler.Program)
+    /// The compiler's words.
+    case mistake(String)
+  }
+
+  private let scenes: [String]
+  private let swiftVersion: String
+  private var stamp: [String: Date]
+  private var isCompiling = false
+  private let result = Result()
+
+  /// What the thread that compiles leaves behind.
+  private final class Result: Sendable {
+    let outcome = Mutex<Outcome?>(nil)
+  }
+
+  init(_ scenes: [String], swiftVersion: String) {
+    (self.scenes, self.swiftVersion) = (scenes, swiftVersion)
+    stamp = Self.stamp(scenes)
+  }
+
+  /// Whether there is a compilation on its way.
+  var isBusy: Bool { isCompiling }
+
+  /// Looks at the files; begins a compilation when they have changed.
+  ///
+  /// - Returns: What the last one came to, once.
+  func poll() -> Outcome? {
+    let latestOutcome = result.outcome.withLock { outcome in
+      defer { outcome = nil }
+      return outcome
+    }
+    if latestOutcome != nil { isCompiling = false }
+    let latest = Self.stamp(scenes)
+    if latest != stamp, !isCompiling {
+      stamp = latest
+      isCompiling = true
+      compile()
+    }
+    return latestOutcome
+  }
+
+  private func compile() {
+    let (scenes, version, result) = (scenes, swiftVersion, result)
+    Thread.detachNewThread {
+      let words = Mutex("")
+      var compiler = SceneCompiler(swiftVersion: version)
+      compiler.complain = { text in words.withLock { $0 = text } }
+      let outcome: Outcome
+      do {
+        outcome = .program(try compiler.compile(scenes))
+      } catch {
+        let said = words.withLock { $0 }
+        let message = (error as? CommandFailure)?.message ?? "\(error)"
+        outcome = .mistake(said.isEmpty ? message : said)
+      }
+      result.outcome.withLock { $0 = outcome }
+    }
+  }
+
+  /// When each file was saved; of a package its Swift files.
+  private static func stamp(_ scenes: [String]) -> [String: Date] {
+    var stamps: [String: Date] = [:]
+    func note(_ path: String) {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      stamps[path] = attributes?[.modificationDate] as? Date
+    }
+    for scene in scenes {
+      if scene.hasSuffix(".swift") {
+        note(scene)
+        continue
+      }
+      note(scene + "/Package.swift")
+      let sources = FileManager.default.enumerator(atPath: scene + "/Sources")
+      while let file = sources?.nextObject() as? String {
+        if file.hasSuffix(".swift") { note("\(scene)/Sources/\(file)") }
+      }
+    }
+    return stamps
+  }
+}
