@@ -74,15 +74,17 @@ struct ScriptedGesture {
     Double(fingers.count) * (moves ? (end - start) * rate + 3 : 2)
   }
 
-  /// The samples: a beginning, a move at each multiple of a period later, and the end.
+  /// The samples: a beginning, a move at each multiple of a period later, one to the end of the way,
+  /// and the end.
   ///
-  /// Times are computed from the start, so that they do not drift.
+  /// Fingers leave where they have moved to, as real ones do: programs that follow moves alone see
+  /// the whole way. Times are computed from the start, so that they do not drift.
   func samples(rate: Double, firstID: Int) -> [TouchSample] {
     var result: [TouchSample] = []
     func add(_ time: Double, _ phase: TouchSample.Phase) {
       let share = curve.timing.progress(at: (time - start) / (end - start))
       for (offset, finger) in fingers.enumerated() {
-        let place = finger(phase == .began ? 0 : phase == .ended ? 1 : share)
+        let place = finger(time == start ? 0 : time == end ? 1 : share)
         result.append(
           TouchSample(time: time, phase: phase, id: firstID + offset, x: place.x, y: place.y))
       }
@@ -94,6 +96,7 @@ struct ScriptedGesture {
       add(start + step / rate, .moved)
       step += 1
     }
+    if moves { add(end, .moved) }
     add(end, .ended)
     return result
   }

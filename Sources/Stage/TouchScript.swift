@@ -12,8 +12,10 @@ package struct TouchScript: Hashable, Sendable {
 
   /// The longest text, in bytes; more is no script but a mistake.
   package static let longestText = 64 << 20
-  /// The most samples, and the latest of them: a day.
+  /// The most samples, and the latest time of one: a day.
   static let mostSamples = 1_000_000
+  /// The most fingers that are down at the same time.
+  static let mostFingers = 100
   package static let latestTime = 86_400.0
 
   /// Takes samples as they are, in the order of their times.

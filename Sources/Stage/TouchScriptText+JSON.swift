@@ -97,6 +97,9 @@ extension TouchScriptText {
       guard fingers.insert(sample.id).inserted else {
         throw error("touch \(index) begins with id \(sample.id), which is down already", at: mark)
       }
+      guard fingers.count <= TouchScript.mostFingers else {
+        throw error("more than \(TouchScript.mostFingers) fingers are down", at: mark)
+      }
     } else if !fingers.contains(sample.id) {
       throw error(
         "touch \(index) is \"\(sample.phase.rawValue)\", and id \(sample.id) has not begun",

@@ -33,7 +33,15 @@ extension TouchScriptText {
         throw error("'\(takeText { $0 > 0x20 })' is too much on this line")
       }
     }
-    return TouchScript(samples).samples
+    let sorted = TouchScript(samples).samples
+    var count = 0
+    for sample in sorted {
+      if sample.phase == .began { count += 1 } else if sample.phase.isLast { count -= 1 }
+      guard count <= TouchScript.mostFingers else {
+        throw error("more than \(TouchScript.mostFingers) fingers are down at \(sample.time) s")
+      }
+    }
+    return sorted
   }
 
   private mutating func takeRate() throws -> Double {

@@ -18,7 +18,8 @@ final class TouchDispatcher {
   var lastTap: (time: Double, place: CGPoint, count: Int)?
   private var touchCount = 0
 
-  /// Seconds between two taps that count together. Measured on devices, weakly.
+  /// Seconds between two taps that count together, from beginning to beginning for `tapCount`, from
+  /// end to beginning for recognisers. Simulators of gestures use it; not confirmed on a device.
   static let longestPause = 0.35
   /// How far from each other they may be, points. An assumption, as for the tap recogniser.
   static let tapDistance: CGFloat = 45
@@ -29,26 +30,30 @@ final class TouchDispatcher {
   ///   - samples: In order.
   ///   - time: Media time.
   func receive(_ samples: [TouchSample], at time: Double) {
-    // A turn of the run loop lies between two events.
-    GestureEnvironment.shared.turn()
-    var group: [TouchSample] = []
+    // What each finger does first is the first event, what it does second the second.
+    var events: [[TouchSample]] = []
+    var counts: [Int: Int] = [:]
+    var down = Set(fingers.map(\.id))
+    func add(_ sample: TouchSample) {
+      let index = counts[sample.id, default: 0]
+      counts[sample.id] = index + 1
+      if index == events.count { events.append([]) }
+      events[index].append(sample)
+    }
     for sample in samples where sample.x.isFinite && sample.y.isFinite {
-      let isDown = fingers.contains { $0.id == sample.id }
-      if group.contains(where: { $0.id == sample.id }) {
-        send(group, at: time)
-        group = []
-      } else if sample.phase == .began, isDown {
+      if sample.phase == .began, !down.insert(sample.id).inserted {
         var lost = sample
         lost.phase = .cancelled
-        send(group + [lost], at: time)
-        group = []
+        add(lost)
       }
-      group.append(sample)
+      if sample.phase.isLast { down.remove(sample.id) }
+      add(sample)
     }
-    send(group, at: time)
+    for event in events { send(event, at: time) }
   }
 
   private func send(_ samples: [TouchSample], at time: Double) {
+    // A turn of the run loop lies between two events.
     GestureEnvironment.shared.turn()
     for finger in fingers { finger.touch.phase = .stationary }
     let event = UIEvent([], at: time)

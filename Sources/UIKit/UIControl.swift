@@ -57,7 +57,8 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  /// How far a finger may leave the control and still count as inside, points. Measured on devices.
+  /// How far a finger may leave the control and still count as inside, points. As is told of iOS; not
+  /// confirmed on a device.
   static let slop: CGFloat = 70
 
   /// Called when a finger comes down on the control.

@@ -60,6 +60,8 @@ extension UIGestureRecognizer {
   func receive(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
     let mine: [UITouch]
     if phase == .began {
+      // An action or a delegate may have put it away since the touch was found.
+      guard isEnabled, view != nil else { return }
       mine = touches
       activeTouches += mine
       sequence += mine

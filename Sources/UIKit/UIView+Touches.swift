@@ -7,7 +7,7 @@ import QuartzCore
 extension UIView {
   /// Whether touches can reach the view and those in it.
   var takesTouches: Bool {
-    isUserInteractionEnabled && !isHidden && alpha >= 0.01 && blocksWithoutTouches == 0
+    isUserInteractionEnabled && !isHidden && layer.opacity >= 0.01 && blocksWithoutTouches == 0
       && UIViewPropertyAnimator.letsTouches(reach: layer)
   }
 

@@ -187,7 +187,12 @@ final class ViewAnimationGroup: CAAnimationDelegate {
   private var animated: [CALayer] = []
   private let letsTouchesThrough: Bool
   /// Views that get no touches until the block has ended.
-  private var untouchable: [UIView] = []
+  private var untouchable: [WeakView] = []
+
+  /// A view keeps its animations alive, and they this group.
+  private struct WeakView {
+    weak var view: UIView?
+  }
 
   /// - Parameters:
   ///   - completion: Called at the end.
@@ -204,9 +209,9 @@ final class ViewAnimationGroup: CAAnimationDelegate {
   }
 
   private func keepTouchesAway(from layer: CALayer) {
-    guard !letsTouchesThrough, let view = layer.delegate as? UIView, untouchable.last !== view
+    guard !letsTouchesThrough, let view = layer.delegate as? UIView, untouchable.last?.view !== view
     else { return }
-    untouchable.append(view)
+    untouchable.append(WeakView(view: view))
     MainActor.assumeIsolated { view.blocksWithoutTouches += 1 }
   }
 
@@ -249,7 +254,7 @@ final class ViewAnimationGroup: CAAnimationDelegate {
   private func complete() {
     let block = completion
     completion = nil
-    let views = untouchable
+    let views = untouchable.compactMap(\.view)
     untouchable = []
     MainActor.assumeIsolated { for view in views { view.blocksWithoutTouches -= 1 } }
     block?(allFinished)

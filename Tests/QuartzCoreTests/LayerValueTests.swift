@@ -89,6 +89,22 @@ struct LayerValueTests {
     #expect(calls(4) { $0.isPaused = true } == [])
   }
 
+  @Test func displayLinkCallsTheMethodOfItsTarget() {
+    final class Clock {
+      var ticks: [CFTimeInterval] = []
+      func tick(_ link: CADisplayLink) { ticks.append(link.timestamp) }
+    }
+    let clock = Clock()
+    let link = CADisplayLink(target: clock, selector: Selector("tick:", Clock.tick))
+    // A name alone calls nothing, and the link ends.
+    let lost = CADisplayLink(target: clock, selector: Selector("tick:"))
+    for each in [link, lost] { each.add(to: .main, forMode: .common) }
+    for time in [1000.0, 1001] { CADisplayLink.fire(at: time, interval: 1) }
+    link.invalidate()
+
+    #expect(clock.ticks == [1000, 1001] && lost.timestamp == 1000)
+  }
+
   @Test func displayLinkTellsTheTimesOfItsFrames() {
     let link = CADisplayLink { _ in }
     #expect(link.timestamp == 0 && link.targetTimestamp == 0 && link.duration == 0)

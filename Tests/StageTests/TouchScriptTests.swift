@@ -21,9 +21,10 @@ struct TouchScriptTests {
       samples == [
         sample(1, .began, 10, 20), sample(1.1, .moved, samples[1].x, samples[1].y),
         sample(1.2, .moved, samples[2].x, samples[2].y),
-        sample(1.3, .moved, samples[3].x, samples[3].y), sample(1.4, .ended, 50, 100),
+        sample(1.3, .moved, samples[3].x, samples[3].y), sample(1.4, .moved, 50, 100),
+        sample(1.4, .ended, 50, 100),
       ])
-    for (index, sample) in samples.enumerated() {
+    for (index, sample) in samples.dropLast().enumerated() {
       #expect(abs(sample.x - (10 + 10 * Double(index))) < 1e-9)
       #expect(abs(sample.y - (20 + 20 * Double(index))) < 1e-9)
     }
@@ -42,9 +43,9 @@ struct TouchScriptTests {
     let linear = try read("drag 0-1 0,0 → 100,0")
     let slow = try read("drag 0-1 0,0 → 100,0 easeIn")
 
-    #expect(linear.count == 61 && slow.count == 61)
+    #expect(linear.count == 62 && slow.count == 62)
     #expect(slow.first == linear.first && slow.last == linear.last)
-    #expect(zip(linear, slow).dropFirst().dropLast().allSatisfy { $0.x > $1.x })
+    #expect(zip(linear, slow).dropFirst().dropLast(2).allSatisfy { $0.x > $1.x })
     #expect(zip(slow, slow.dropFirst()).allSatisfy { $0.x <= $1.x })
   }
 
@@ -126,6 +127,21 @@ struct TouchScriptTests {
 
     let words = try #require(error).description
     #expect(words.hasPrefix(report), "\(words)")
+  }
+
+  @Test func thereAreAtMostAHundredFingers() throws {
+    func script(_ count: Int) -> [String] {
+      let samples = (0..<count).map {
+        TouchSample(time: 0, phase: .began, id: $0, x: 0, y: 0)
+      }
+      return [
+        TouchScript(samples).json, String(repeating: "press 0-1 1,1\n", count: count),
+      ]
+    }
+    for text in script(100) { #expect(try read(text).count >= 100) }
+    for text in script(101) {
+      #expect(throws: TouchScriptError.self) { try read(text) }
+    }
   }
 
   @Test func aFingerMayStayDownAndTextMayBeEmpty() throws {

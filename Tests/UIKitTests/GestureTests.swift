@@ -212,8 +212,8 @@ struct GestureTests {
 
     try scene.play("rate 10\ndrag 1-1.5 100,100 -> 150,100")
 
-    #expect(ways.map { Int($0.x.rounded()) } == [0, 10, 20, 30, 40])
-    #expect(scaled.map { Int($0.x.rounded()) } == [0, 5, 10, 15, 20])
+    #expect(ways.map { Int($0.x.rounded()) } == [0, 10, 20, 30, 40, 40])
+    #expect(scaled.map { Int($0.x.rounded()) } == [0, 5, 10, 15, 20, 20])
     #expect(ways.allSatisfy { $0.y == 0 })
   }
 

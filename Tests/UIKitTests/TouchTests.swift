@@ -54,11 +54,13 @@ struct TouchTests {
     try scene.play("rate 2\ndrag 1-2 150,150 -> 190,170")
 
     #expect(view.isSame)
-    #expect(view.seen.map(\.0) == [(50, 50), (60, 55), (70, 60)].map { CGPoint(x: $0.0, y: $0.1) })
-    #expect(view.seen.map(\.1.x) == [150, 150, 170])
-    #expect(view.seen.map(\.2) == [1001, 1001.5, 1002])
-    #expect(view.seen.map(\.3) == [.began, .moved, .ended])
-    #expect(view.events.map(\.0) == [1, 1, 1] && view.events.map(\.1) == view.seen.map(\.2))
+    #expect(
+      view.seen.map(\.0)
+        == [(50, 50), (60, 55), (70, 60), (70, 60)].map { CGPoint(x: $0.0, y: $0.1) })
+    #expect(view.seen.map(\.1.x) == [150, 150, 170, 190])
+    #expect(view.seen.map(\.2) == [1001, 1001.5, 1002, 1002])
+    #expect(view.seen.map(\.3) == [.began, .moved, .moved, .ended])
+    #expect(view.events.map(\.0) == [1, 1, 1, 1] && view.events.map(\.1) == view.seen.map(\.2))
   }
 
   @Test func touchKeepsItsViewWhenTheViewLeaves() {
@@ -98,7 +100,8 @@ struct TouchTests {
     let view = Counter(frame: scene.window.bounds)
     scene.window.addSubview(view)
 
-    try scene.play("tap 1 100,100\ntap 1.3 110,100\ntap 1.6 100,100\ntap 1.9 200,100\ntap 3 200,100")
+    try scene.play(
+      "tap 1 100,100\ntap 1.3 110,100\ntap 1.6 100,100\ntap 1.9 200,100\ntap 3 200,100")
 
     #expect(view.counts == [1, 2, 3, 1, 1])
   }

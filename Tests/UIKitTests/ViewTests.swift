@@ -67,6 +67,7 @@ struct ViewTests {
     for view in views { parent.addSubview(view) }
     views[3].isHidden = true
     views[2].alpha = 0.009
+    views[0].alpha = 0.01
     views[1].isUserInteractionEnabled = false
 
     #expect(parent.hitTest(CGPoint(x: 15, y: 15), with: nil) === views[0])
