@@ -37,6 +37,7 @@ let package = Package(
       name: "PixelKernels", dependencies: ["CPixelKernels", "GraphicsTypes"],
       swiftSettings: optimised),
     // L1
+    .target(name: "ConstraintSolver", swiftSettings: optimised),
     .target(name: "Timing", swiftSettings: optimised),
     .target(
       name: "Raster", dependencies: ["GraphicsTypes", "PixelKernels"], swiftSettings: optimised),
@@ -82,8 +83,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "CoreGraphics", "GraphicsTypes", "Pictures", "QuartzCore", "RenderTree", "Stage",
-        "TextLayout", "Timing", "_Testing_UIKit",
+        "ConstraintSolver", "CoreGraphics", "GraphicsTypes", "Pictures", "QuartzCore", "RenderTree",
+        "Stage", "TextLayout", "Timing", "_Testing_UIKit",
       ],
       swiftSettings: strict),
     // FFmpeg's Debian build is under the GPL: only Film sees it, and nothing that UIKit needs.
@@ -111,6 +112,9 @@ let package = Package(
       name: "NacreTestKit",
       dependencies: ["GraphicsTypes", "Pictures", "QuartzCore", "RenderTree"],
       swiftSettings: optimised),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "NacreTestKit"],
+      swiftSettings: strict),
     .testTarget(
       name: "TimingTests", dependencies: ["NacreTestKit", "Timing"], swiftSettings: strict),
     .testTarget(

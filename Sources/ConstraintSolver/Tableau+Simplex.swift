@@ -1,0 +1,143 @@
+// Nacre, MIT licence; see LICENSE.
+
+extension Tableau {
+  /// Costs below this are rounding.
+  private static let costTolerance = 1e-9
+  /// Pivots after which a search is given up; rounding alone could make one last so long.
+  private static let patience = 20_000
+
+  /// The primal simplex method: makes the errors of each priority as small as they can be without
+  /// making those of a higher one larger. The rows must be within their bounds.
+  ///
+  /// The variable of the lowest number is taken where there is a choice (R. Bland, Mathematics of
+  /// Operations Research 2(2), 1977), which ends and depends on nothing but the order of adding.
+  mutating func minimize() {
+    for _ in 0..<Self.patience {
+      guard let entering = improvingVariable() else { return }
+      guard let row = blockingRow(entering) else {
+        // Errors have a least sum, so a cost without a bound is rounding.
+        for level in levels.indices { levels[level].costs[Int(entering)] = 0 }
+        continue
+      }
+      pivot(row, entering)
+    }
+  }
+
+  private func improvingVariable() -> Int32? {
+    for variable in 0..<variableCount where rowOf[variable] < 0 && kinds[variable] == .nonNegative {
+      for level in levels {
+        let cost = level.costs[variable]
+        if cost < -Self.costTolerance { return Int32(variable) }
+        if cost > Self.costTolerance { break }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the row that reaches its bound first when a variable grows.
+  private mutating func blockingRow(_ entering: Int32) -> Int? {
+    var best: (ratio: Double, basic: Int32, row: Int)?
+    for index in rows(with: entering) {
+      let row = rows[Int(index)]
+      let coefficient = row.coefficient(of: entering)
+      let ratio: Double
+      switch kinds[Int(row.basic)] {
+      case .nonNegative where coefficient < -Self.pivotTolerance:
+        ratio = max(row.constant, 0) / -coefficient
+      case .fixed where abs(coefficient) > Self.pivotTolerance: ratio = 0
+      default: continue
+      }
+      if let best, (best.ratio, best.basic) <= (ratio, row.basic) { continue }
+      best = (ratio, row.basic, Int(index))
+    }
+    return best?.row
+  }
+
+  /// The dual simplex method: brings rows back within their bounds, and keeps the sums of errors the
+  /// least that is possible. The costs must be those of a minimum.
+  ///
+  /// - Returns: A row that cannot be within its bounds; `nil` when all are.
+  mutating func repair() -> Int? {
+    for _ in 0..<Self.patience {
+      guard let index = worstSuspect() else { return nil }
+      guard let entering = entering(rows[index]) else { return index }
+      pivot(index, entering)
+    }
+    return nil
+  }
+
+  private mutating func worstSuspect() -> Int? {
+    var seen = -1
+    suspects = suspects.filter { isInfeasible(rows[Int($0)]) }
+    for index in suspects where seen < 0 || rows[Int(index)].basic < rows[seen].basic {
+      seen = Int(index)
+    }
+    return seen < 0 ? nil : seen
+  }
+
+  private func entering(_ row: Row) -> Int32? {
+    let sign: Double = row.constant < 0 ? 1 : -1
+    var best: Cell?
+    for cell in row.cells {
+      let coefficient = sign * cell.coefficient
+      let kind = kinds[Int(cell.variable)]
+      if kind == .free { return cell.variable }
+      guard kind == .nonNegative, coefficient > Self.pivotTolerance else { continue }
+      if let best, !isCheaper(cell.variable, coefficient, than: best) { continue }
+      best = Cell(variable: cell.variable, coefficient: coefficient)
+    }
+    return best?.variable
+  }
+
+  /// Whether costs to a unit of the row are less, compared priority by priority.
+  private func isCheaper(_ variable: Int32, _ coefficient: Double, than best: Cell) -> Bool {
+    for level in levels {
+      let one = level.costs[Int(variable)] / coefficient
+      let other = level.costs[Int(best.variable)] / best.coefficient
+      if abs(one - other) > Self.costTolerance { return one < other }
+    }
+    return false
+  }
+
+  /// Makes a non-basic variable that has lost its bounds basic, so that its row can go.
+  ///
+  /// - Returns: Its row; `nil` if no row has the variable.
+  mutating func release(_ variable: Int32) -> Int? {
+    var best: (rank: Int, ratio: Double, basic: Int32, row: Int)?
+    for index in rows(with: variable) {
+      let row = rows[Int(index)]
+      let coefficient = row.coefficient(of: variable)
+      let candidate: (rank: Int, ratio: Double)
+      switch kinds[Int(row.basic)] {
+      case .fixed: candidate = (0, 0)
+      case .nonNegative:
+        candidate = (coefficient < 0 ? 0 : 1, max(row.constant, 0) / abs(coefficient))
+      case .free, .unused: candidate = (2, -abs(coefficient))
+      }
+      if let best,
+        (best.rank, best.ratio, best.basic) <= (candidate.rank, candidate.ratio, row.basic)
+      {
+        continue
+      }
+      best = (candidate.rank, candidate.ratio, row.basic, Int(index))
+    }
+    guard let best else { return nil }
+    pivot(best.row, variable)
+    return best.row
+  }
+
+  /// Whether another value of a variable would be as good.
+  func isAmbiguous(_ variable: Int32) -> Bool {
+    let row = rowOf[Int(variable)]
+    if row < 0 { return isFree(variable) }
+    return rows[Int(row)].cells.contains { isFree($0.variable) }
+  }
+
+  private func isFree(_ variable: Int32) -> Bool {
+    switch kinds[Int(variable)] {
+    case .free: true
+    case .nonNegative: levels.allSatisfy { abs($0.costs[Int(variable)]) <= Self.costTolerance }
+    case .fixed, .unused: false
+    }
+  }
+}

@@ -1,0 +1,261 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// The equations of the simplex method, solved for the basic variables.
+///
+/// Each row says `basic = constant + Σ coefficient · variable`, with non-basic variables on the right,
+/// which are zero. Rows of restricted variables contain no free ones: as soon as one did, the free
+/// variable was made basic there. So only restricted variables take part in the choice of pivots,
+/// as in Cassowary's augmented simplex form (Badros, Borning, Stuckey, TOCHI 8(4), 2001).
+struct Tableau {
+  enum Kind: UInt8 {
+    /// Any number.
+    case free
+    /// Not below zero.
+    case nonNegative
+    /// Zero: the marker of a required equality.
+    case fixed
+    /// The place of a variable that is gone.
+    case unused
+  }
+
+  struct Cell {
+    var variable: Int32
+    var coefficient: Double
+  }
+
+  struct Row {
+    var basic: Int32
+    var constant: Double
+    /// By ascending variable.
+    var cells: [Cell]
+
+    func coefficient(of variable: Int32) -> Double {
+      var (low, high) = (0, cells.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if cells[middle].variable < variable { low = middle + 1 } else { high = middle }
+      }
+      return low < cells.count && cells[low].variable == variable ? cells[low].coefficient : 0
+    }
+  }
+
+  /// What the errors of one priority cost: an objective of its own.
+  struct Level {
+    let priority: Double
+    /// The reduced cost of each variable.
+    var costs: [Double]
+  }
+
+  /// Coefficients from which on a pivot is worth its loss of digits.
+  static let pivotTolerance = 1e-9
+  /// How far beyond its bound a variable may be, points.
+  static let tolerance = 1e-6
+
+  private(set) var kinds: [Kind] = []
+  private(set) var rowOf: [Int32] = []
+  var rows: [Row] = []
+  var levels: [Level] = []
+  /// Rows whose constants may have left their bounds.
+  var suspects: [Int32] = []
+  var pivots = 0
+  /// Rows with the variable, and some that had it once.
+  private var columns: [[Int32]] = []
+  private var unusedVariables: [Int32] = []
+  private var unusedRows: [Int32] = []
+  private var stamps: [Int32] = []
+  private var stamp: Int32 = 0
+  private var scratch: [Cell] = []
+
+  var variableCount: Int { kinds.count }
+
+  mutating func makeVariable(_ kind: Kind) -> Int32 {
+    if let index = unusedVariables.popLast() {
+      kinds[Int(index)] = kind
+      return index
+    }
+    kinds.append(kind)
+    rowOf.append(-1)
+    columns.append([])
+    for level in levels.indices { levels[level].costs.append(0) }
+    return Int32(kinds.count - 1)
+  }
+
+  /// Forgets a variable that is in no row.
+  mutating func discard(_ variable: Int32) {
+    let index = Int(variable)
+    if rowOf[index] >= 0 { deleteRow(Int(rowOf[index])) }
+    for level in levels.indices { levels[level].costs[index] = 0 }
+    columns[index].removeAll()
+    kinds[index] = .unused
+    unusedVariables.append(variable)
+  }
+
+  /// Returns the objective of a priority.
+  mutating func level(of priority: Double) -> Int {
+    var index = 0
+    while index < levels.count, levels[index].priority > priority { index += 1 }
+    if index == levels.count || levels[index].priority != priority {
+      levels.insert(
+        Level(priority: priority, costs: [Double](repeating: 0, count: kinds.count)), at: index)
+    }
+    return index
+  }
+
+  func value(of variable: Int32) -> Double {
+    let row = rowOf[Int(variable)]
+    return row < 0 ? 0 : rows[Int(row)].constant
+  }
+
+  /// Returns the rows that contain a non-basic variable, each once.
+  mutating func rows(with variable: Int32) -> [Int32] {
+    if stamps.count < rows.count {
+      stamps.append(contentsOf: repeatElement(0, count: rows.count - stamps.count))
+    }
+    stamp += 1
+    let column = columns[Int(variable)]
+    var found: [Int32] = []
+    found.reserveCapacity(column.count)
+    for row in column where stamps[Int(row)] != stamp {
+      stamps[Int(row)] = stamp
+      if rows[Int(row)].coefficient(of: variable) != 0 { found.append(row) }
+    }
+    columns[Int(variable)] = found
+    return found
+  }
+
+  // MARK: Rows
+
+  /// Adds `coefficient · variable` to an expression, in terms of non-basic variables.
+  mutating func add(_ variable: Int32, _ coefficient: Double, to row: inout Row) {
+    let basic = rowOf[Int(variable)]
+    if basic < 0 {
+      merge(&row.cells, coefficient, [Cell(variable: variable, coefficient: 1)], of: -1)
+    } else {
+      row.constant += coefficient * rows[Int(basic)].constant
+      let cells = rows[Int(basic)].cells
+      merge(&row.cells, coefficient, cells, of: -1)
+    }
+  }
+
+  /// Takes a row in.
+  mutating func insert(_ row: Row) -> Int {
+    var index = Int32(rows.count)
+    if let unused = unusedRows.popLast() {
+      index = unused
+      rows[Int(index)] = row
+    } else {
+      rows.append(row)
+    }
+    rowOf[Int(row.basic)] = index
+    for cell in row.cells { columns[Int(cell.variable)].append(index) }
+    return Int(index)
+  }
+
+  mutating func deleteRow(_ index: Int) {
+    rowOf[Int(rows[index].basic)] = -1
+    rows[index] = Row(basic: -1, constant: 0, cells: [])
+    unusedRows.append(Int32(index))
+  }
+
+  /// Takes a non-basic variable out of all rows.
+  mutating func deleteColumn(_ variable: Int32) {
+    for row in rows(with: variable) {
+      rows[Int(row)].cells.removeAll { $0.variable == variable }
+    }
+    columns[Int(variable)].removeAll()
+  }
+
+  /// Makes a variable of a row basic in place of the row's own.
+  mutating func pivot(_ index: Int, _ entering: Int32) {
+    pivots += 1
+    let leaving = rows[index].basic
+    let coefficient = rows[index].coefficient(of: entering)
+    var cells: [Cell] = []
+    cells.reserveCapacity(rows[index].cells.count)
+    var isPlaced = false
+    for cell in rows[index].cells where cell.variable != entering {
+      if !isPlaced, cell.variable > leaving {
+        cells.append(Cell(variable: leaving, coefficient: 1 / coefficient))
+        isPlaced = true
+      }
+      cells.append(Cell(variable: cell.variable, coefficient: -cell.coefficient / coefficient))
+    }
+    if !isPlaced { cells.append(Cell(variable: leaving, coefficient: 1 / coefficient)) }
+    let constant = -rows[index].constant / coefficient
+    rows[index] = Row(basic: entering, constant: constant, cells: cells)
+    (rowOf[Int(leaving)], rowOf[Int(entering)]) = (-1, Int32(index))
+    columns[Int(leaving)].append(Int32(index))
+
+    for other in rows(with: entering) where Int(other) != index {
+      substitute(entering, constant, cells, in: other)
+    }
+    columns[Int(entering)].removeAll(keepingCapacity: true)
+    for level in levels.indices where levels[level].costs[Int(entering)] != 0 {
+      let cost = levels[level].costs[Int(entering)]
+      for cell in cells { levels[level].costs[Int(cell.variable)] += cost * cell.coefficient }
+      levels[level].costs[Int(entering)] = 0
+    }
+    note(index)
+  }
+
+  private mutating func substitute(
+    _ variable: Int32, _ constant: Double, _ cells: [Cell], in row: Int32
+  ) {
+    let index = Int(row)
+    let factor = rows[index].coefficient(of: variable)
+    rows[index].constant += factor * constant
+    var old: [Cell] = []
+    swap(&old, &rows[index].cells)
+    merge(&old, factor, cells, of: row, without: variable)
+    swap(&old, &rows[index].cells)
+    note(index)
+  }
+
+  /// Adds a multiple of cells to others; a row that gets new ones is listed in their columns.
+  private mutating func merge(
+    _ target: inout [Cell], _ factor: Double, _ source: [Cell], of row: Int32,
+    without excluded: Int32 = -1
+  ) {
+    scratch.removeAll(keepingCapacity: true)
+    var (first, second) = (0, 0)
+    while first < target.count || second < source.count {
+      let left = first < target.count ? target[first].variable : Int32.max
+      let right = second < source.count ? source[second].variable : Int32.max
+      if left < right {
+        if left != excluded { scratch.append(target[first]) }
+        first += 1
+      } else if right < left {
+        scratch.append(Cell(variable: right, coefficient: factor * source[second].coefficient))
+        if row >= 0 { columns[Int(right)].append(row) }
+        second += 1
+      } else {
+        let (old, new) = (target[first].coefficient, factor * source[second].coefficient)
+        // What is left of a difference of equals is rounding.
+        if abs(old + new) > 1e-11 * (abs(old) + abs(new)) {
+          scratch.append(Cell(variable: left, coefficient: old + new))
+        }
+        (first, second) = (first + 1, second + 1)
+      }
+    }
+    swap(&target, &scratch)
+  }
+
+  /// Remembers a row that is beyond its bounds.
+  mutating func note(_ index: Int) {
+    if isInfeasible(rows[index]) { suspects.append(Int32(index)) }
+  }
+
+  func isInfeasible(_ row: Row) -> Bool {
+    guard row.basic >= 0 else { return false }
+    switch kinds[Int(row.basic)] {
+    case .nonNegative: return row.constant < -Self.tolerance
+    case .fixed: return abs(row.constant) > Self.tolerance
+    case .free, .unused: return false
+    }
+  }
+
+  /// Empties the lists of rows; there must be no rows.
+  mutating func clearColumns() {
+    for index in columns.indices { columns[index].removeAll() }
+  }
+}
