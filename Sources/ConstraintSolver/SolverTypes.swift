@@ -32,7 +32,8 @@ package struct SolverTerm: Equatable, Sendable {
 
 /// Required constraints of which not all can hold, and the one that was left out.
 package struct SolverConflict: Sendable {
-  /// A set of which each is needed for the conflict, in the order in which they were added.
+  /// A set that cannot hold, in the order of adding. Each is needed for the conflict, unless the
+  /// bounds of variables have a part in it.
   package let members: [SolverConstraint]
   /// The member that counts no more.
   package let broken: SolverConstraint

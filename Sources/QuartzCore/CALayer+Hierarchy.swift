@@ -116,7 +116,7 @@ extension CALayer {
   }
 
   func layoutTreeIfNeeded() {
-    guard let top = chain.last(where: { $0.dirt.contains(.layout) }) else { return }
+    let top = chain.last { $0.dirt.contains(.layout) } ?? self
     top.layOut()
   }
 

@@ -157,7 +157,9 @@ package final class LayerContext {
     }
     if hasWarned { return }
     hasWarned = true
-    Log.warn("layout asks for layout again and again; the commit goes on without")
+    let waiting = changed.first { $0.context === self && $0.dirt.contains(.layout) }
+    let name = waiting.map { "\(type(of: $0.delegate as AnyObject? ?? $0))" } ?? "a layer"
+    Log.warn("\(name) asks for layout again and again; the commit goes on without")
   }
 
   /// Keeps the list of layers that are drawn anew in every frame true.

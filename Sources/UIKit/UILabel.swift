@@ -56,8 +56,26 @@ open class UILabel: UIView {
     didSet { contentChanged() }
   }
 
-  /// The size of the text, without a limit to its width.
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  /// The width at which constraints break lines, points; 0 is the width that they give the label.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// The size of the text, broken at `preferredMaxLayoutWidth` if there is one.
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
+
+  override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+  override func contentSize(width: CGFloat) -> CGSize? {
+    wrapsContent ? sizeThatFits(CGSize(width: width, height: 0)) : nil
+  }
+  override var textBaselines: (first: CGFloat, last: CGFloat)? {
+    let lines = block(width: bounds.width > 0 && numberOfLines != 1 ? bounds.width : .infinity)
+    guard let first = lines.lines.first, let last = lines.lines.last else { return nil }
+    let middle = lines.size.height / 2
+    return (first.origin.y - middle, last.origin.y - middle)
+  }
 
   /// Returns the size of the text, broken at a width when there may be more than one line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -33,6 +33,7 @@ extension UIView {
     let oldWindow = view.window
     let isMoving = view.parent !== self
     if isMoving { view.willMove(toSuperview: self) }
+    if isMoving, view.parent != nil { view.leaveConstraints() }
     if window !== oldWindow { view.willMove(toWindow: window) }
     var index = index
     if let old = view.parent?.children.firstIndex(where: { $0 === view }) {
@@ -45,6 +46,7 @@ extension UIView {
     children.insert(view, at: index)
     view.parent = self
     if isMoving {
+      view.joinConstraints()
       view.didMoveToSuperview()
       didAddSubview(view)
     }
@@ -66,6 +68,7 @@ extension UIView {
     willMove(toSuperview: nil)
     if hadWindow { willMove(toWindow: nil) }
     parent.willRemoveSubview(self)
+    leaveConstraints()
     parent.children.removeAll { $0 === self }
     self.parent = nil
     layer.removeFromSuperlayer()

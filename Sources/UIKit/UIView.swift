@@ -64,6 +64,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     layer.contentsScale = UIScreen.main.scale
     if frame != .zero { self.frame = frame }
     if DrawingClasses.mayDraw(type(of: self)) { layer.setNeedsDisplay() }
+    if Self.requiresConstraintBasedLayout { requestConstraintUpdate() }
   }
 
   // MARK: Geometry
@@ -75,6 +76,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       let oldSize = bounds.size
       layer.frame = newValue
       resizeSubviews(from: oldSize)
+      geometryChanged()
     }
   }
   /// The view's own space.
@@ -84,12 +86,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       let oldSize = bounds.size
       layer.bounds = newValue
       resizeSubviews(from: oldSize)
+      geometryChanged()
     }
   }
   /// Where the anchor point lies in the superview.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      geometryChanged()
+    }
   }
   /// A transform of the plane, about the anchor point.
   open var transform: CGAffineTransform {
@@ -127,7 +133,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Whether the view and its subviews are left out.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      layer.isHidden = newValue
+      (parent as? UIStackView)?.visibilityChanged()
+    }
   }
   /// A promise that the view has no transparent pixel; a hint.
   open var isOpaque = true
@@ -172,8 +181,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open var isMultipleTouchEnabled = false
   /// Whether no other view gets touches while this one has one.
   open var isExclusiveTouch = false
-  /// Whether contents are turned round where text runs from right to left; stored.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// Whether contents, and constraints whose first item the view is, are turned round where text
+  /// runs from right to left.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionChanged() } }
+  }
 
   // MARK: Tree
 
@@ -224,14 +236,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open var autoresizingMask: AutoresizingMask = []
   /// Whether subviews follow their masks when the size changes.
   open var autoresizesSubviews = true
-  /// Whether the mask is turned into constraints; stored.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether constraints take the view's frame as it is; false lets them place the view.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if translatesAutoresizingMaskIntoConstraints != oldValue { translationChanged() }
+    }
+  }
   /// Places the subviews; called before a commit when layout was asked for.
-  open func layoutSubviews() {}
+  ///
+  /// The view's own way is to put those that have constraints where these have them.
+  open func layoutSubviews() { placeSubviews() }
   /// Asks for layout before the next commit.
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  /// Lays out at once if layout was asked for.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// Lays out the view and those in it at once, as far as layout was asked for.
+  open func layoutIfNeeded() {
+    solveConstraints(isPlacing: false)
+    layer.layoutIfNeeded()
+  }
   /// Asks for new contents before the next commit.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   /// Asks for new contents of a part before the next commit.
@@ -241,7 +262,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
   /// Tells that the size the content asks for is another.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    if let storedLayoutState { contentChanged(of: storedLayoutState) }
+  }
   /// Returns the size that fits best into a size; the present one by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes the size that fits best.
@@ -249,6 +273,99 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// Stands for "no size asked for".
   public static let noIntrinsicMetric: CGFloat = -1
+
+  // MARK: Constraints
+
+  /// What layout by constraints knows of the view; `nil` while it has nothing to do with them.
+  var storedLayoutState: LayoutState?
+  /// Whether the height of the content depends on the width.
+  var wrapsContent: Bool { false }
+  /// Returns the size of the content at a width; `nil` if it does not depend on it.
+  func contentSize(width: CGFloat) -> CGSize? { nil }
+  /// The first and the last baseline, measured downwards from the middle; `nil` without text.
+  var textBaselines: (first: CGFloat, last: CGFloat)? { nil }
+
+  /// Whether the view is laid out by constraints only, and makes them in `updateConstraints()`.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// Brings the view's constraints up to date; called before layout when that was asked for.
+  open func updateConstraints() {}
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
+  /// Whether `updateConstraints()` will be called.
+  open func needsUpdateConstraints() -> Bool { storedLayoutState?.needsUpdate ?? false }
+  /// Updates the constraints of the view and those in it at once, where that was asked for.
+  open func updateConstraintsIfNeeded() { layoutEngine?.updateConstraints() }
+  /// Returns the smallest size that constraints allow and that is nearest to a size.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  /// Returns the size that the constraints in the view give it when another is asked for.
+  ///
+  /// - Parameters:
+  ///   - targetSize: The size that is asked for.
+  ///   - horizontalFittingPriority: How much its width counts.
+  ///   - verticalFittingPriority: How much its height counts.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  /// How far the content that constraints align lies inside of the frame.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Returns the rectangle that constraints align, for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// Returns the frame for a rectangle that constraints align.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+  /// The view whose first line of text `firstBaselineAnchor` is about.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last line of text `lastBaselineAnchor` is about.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// How far in content should stay, points; 8 on each side unless set. What was set comes back with
+  /// the safe area's insets, and the superview's margins if they are preserved.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set {
+      (layoutState.sideMargins, layoutState.margins) = (newValue, nil)
+      marginsChanged()
+    }
+  }
+  /// The margins by the direction of text.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let sides = effectiveMargins
+      return NSDirectionalEdgeInsets(
+        top: sides.top, leading: isRightToLeft ? sides.right : sides.left, bottom: sides.bottom,
+        trailing: isRightToLeft ? sides.left : sides.right)
+    }
+    set {
+      (layoutState.margins, layoutState.sideMargins) = (newValue, nil)
+      marginsChanged()
+    }
+  }
+  /// Called when the margins have changed.
+  open func layoutMarginsDidChange() {}
+  /// How much of the view is obscured at each side, points: the superview's as far as it reaches
+  /// into the view, and what the view's controller adds.
+  open var safeAreaInsets: UIEdgeInsets {
+    var insets = superview.map { reach(of: $0.safeAreaInsets, in: $0) } ?? .zero
+    if let extra = controller?.additionalSafeAreaInsets {
+      insets.top += extra.top
+      insets.left += extra.left
+      insets.bottom += extra.bottom
+      insets.right += extra.right
+    }
+    return insets
+  }
+  /// Called when the safe area has changed.
+  open func safeAreaInsetsDidChange() {}
 
   // MARK: Hit testing
 
@@ -317,6 +434,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Lays out the view.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
+    solveConstraints(isPlacing: true)
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()

@@ -55,6 +55,25 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Updates the constraints of the view; calls its `updateConstraints()`.
+  open func updateViewConstraints() { storedView?.updateConstraints() }
+  /// What the controller adds to the safe area of its view, points.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { storedView?.marginsChanged() } }
+  }
+  /// Called when the safe area of the view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the margins of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
+  /// The least margins across of the view: 16 points, 20 on wide screens.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = UIScreen.main.bounds.width >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  /// Whether the margins of the view are at least the system's.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { storedView?.marginsChanged() }
+  }
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Called when the view has laid out its subviews.

@@ -1,0 +1,205 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ConstraintSolver
+import CoreGraphics
+import Foundation
+
+extension LayoutEngine {
+  // MARK: Items
+
+  /// Returns what a view or a guide asks for by itself.
+  func claims(of item: Item) -> [LayoutClaim] {
+    switch item.object {
+    case let view as UIView where view === root: rootClaims(view, item)
+    case let view as UIView where view.translatesAutoresizingMaskIntoConstraints:
+      frameClaims(view, item)
+    case let view as UIView: contentClaims(view, item)
+    case let guide as UILayoutGuide: guideClaims(guide, item)
+    default: []
+    }
+  }
+
+  private func rootClaims(_ view: UIView, _ item: Item) -> [LayoutClaim] {
+    let name = NSLayoutConstraint.name(of: view)
+    var (size, priorities) = (
+      view.bounds.size, [ConstraintSolver.required, ConstraintSolver.required]
+    )
+    if let fitting {
+      size = fitting.size
+      priorities = [Double(fitting.horizontal.rawValue), Double(fitting.vertical.rawValue)]
+    } else if !view.translatesAutoresizingMaskIntoConstraints, view.superview == nil {
+      // A view that is not placed yet is as large as its content asks for.
+      priorities = [Self.looseSize, Self.looseSize]
+    }
+    let given = [(item.width, size.width), (item.height, size.height)]
+    let claims = zip(given, priorities).map { given, priority -> LayoutClaim in
+      let (variable, length): (SolverVariable, CGFloat) = given
+      let label = "<UIView-Encapsulated-Layout \(name) size \(length)>"
+      return LayoutClaim(
+        terms: [SolverTerm(variable, 1)], constant: length.isFinite ? -length : 0,
+        priority: priority, label: label)
+    }
+    let needsContent = fitting != nil || !view.translatesAutoresizingMaskIntoConstraints
+    return needsContent ? claims + contentClaims(view, item) : claims
+  }
+
+  /// Weaker than any size that content asks for.
+  private static let looseSize = 49.0
+
+  private func frameClaims(_ view: UIView, _ item: Item) -> [LayoutClaim] {
+    let frame = view.alignmentRect(forFrame: view.untransformedFrame)
+    let numbers: [Double] = [
+      frame.origin.x, frame.origin.y, max(frame.size.width, 0), max(frame.size.height, 0),
+    ]
+    let label = "<NSAutoresizingMaskLayoutConstraint \(NSLayoutConstraint.name(of: view)) "
+    let names = ["minX", "minY", "width", "height"]
+    return numbers.indices.map { index in
+      let number = numbers[index].isFinite ? numbers[index] : 0
+      return LayoutClaim(
+        terms: [SolverTerm(item.variables[index], 1)], constant: -number,
+        label: "\(label)\(names[index]) == \(number)>")
+    }
+  }
+
+  private func contentClaims(_ view: UIView, _ item: Item) -> [LayoutClaim] {
+    let state = view.layoutState
+    var size = view.intrinsicContentSize
+    if let width = item.textWidth, let wrapped = view.contentSize(width: width) {
+      size.height = wrapped.height
+    }
+    let insets = view.alignmentRectInsets
+    var claims: [LayoutClaim] = []
+    let given = [
+      (item.width, size.width, insets.left + insets.right),
+      (item.height, size.height, insets.top + insets.bottom),
+    ]
+    for (axis, (variable, length, inset)) in given.enumerated()
+    where length != UIView.noIntrinsicMetric && length.isFinite {
+      let ways: [(SolverRelation, UILayoutPriority)] = [
+        (.lessThanOrEqual, state.hugging[axis]), (.greaterThanOrEqual, state.compression[axis]),
+      ]
+      for (relation, priority) in ways where priority.rawValue > 0 {
+        claims.append(
+          LayoutClaim(
+            terms: [SolverTerm(variable, 1)], relation: relation, constant: -max(length - inset, 0),
+            priority: Double(priority.rawValue),
+            label: "<NSContentSizeLayoutConstraint \(NSLayoutConstraint.name(of: view)) \(length)>")
+        )
+      }
+    }
+    return claims
+  }
+
+  private func guideClaims(_ guide: UILayoutGuide, _ item: Item) -> [LayoutClaim] {
+    guard guide.role != .client, let owner = guide.owningView else { return [] }
+    let insets = owner.insets(of: guide.role)
+    let ownerItem = self.item(for: owner)
+    let label = "<\(NSLayoutConstraint.name(of: guide))>"
+    return [
+      LayoutClaim(terms: [SolverTerm(item.x, 1)], constant: -insets.left, label: label),
+      LayoutClaim(terms: [SolverTerm(item.y, 1)], constant: -insets.top, label: label),
+      // The insets may be more than there is room for.
+      LayoutClaim(
+        terms: [SolverTerm(item.width, 1), SolverTerm(ownerItem.width, -1)],
+        constant: insets.left + insets.right, priority: 999.9, label: label),
+      LayoutClaim(
+        terms: [SolverTerm(item.height, 1), SolverTerm(ownerItem.height, -1)],
+        constant: insets.top + insets.bottom, priority: 999.9, label: label),
+    ]
+  }
+
+  // MARK: Constraints
+
+  /// Returns a constraint in the terms of the solver; `nil` if it cannot count.
+  func claim(of constraint: NSLayoutConstraint) -> LayoutClaim? {
+    guard let first = constraint.first, let holder = constraint.holder,
+      !constraint.hasSecond || constraint.second != nil,
+      var constant = constraint.effectiveConstant, constraint.priority.rawValue > 0
+    else { return nil }
+    let isRightToLeft =
+      first.hostView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if isRightToLeft, constraint.firstAttribute.followsText, constraint.secondAttribute.followsText
+    {
+      constant = -constant
+    }
+    var claim = LayoutClaim(
+      terms: [], relation: relation(of: constraint, isMirrored: isRightToLeft), constant: -constant,
+      priority: min(Double(constraint.priority.rawValue), ConstraintSolver.required),
+      rank: .client)
+    add(
+      constraint.firstAttribute.resolved(isRightToLeft: isRightToLeft), of: first, in: holder, 1,
+      to: &claim)
+    if let second = constraint.second {
+      add(
+        constraint.secondAttribute.resolved(isRightToLeft: isRightToLeft), of: second, in: holder,
+        -constraint.multiplier, to: &claim)
+    }
+    return claim
+  }
+
+  /// Where text runs from right to left, "after" is "to the left of".
+  private func relation(
+    of constraint: NSLayoutConstraint, isMirrored: Bool
+  ) -> SolverRelation {
+    let turns =
+      isMirrored && constraint.firstAttribute.followsText && constraint.secondAttribute.followsText
+    switch constraint.relation {
+    case .equal: return .equal
+    case .lessThanOrEqual: return turns ? .greaterThanOrEqual : .lessThanOrEqual
+    case .greaterThanOrEqual: return turns ? .lessThanOrEqual : .greaterThanOrEqual
+    }
+  }
+
+  /// Adds a multiple of an attribute, in the space of the view that holds the constraint.
+  private func add(
+    _ attribute: NSLayoutConstraint.Attribute, of object: any LayoutItem, in holder: UIView,
+    _ factor: Double, to claim: inout LayoutClaim
+  ) {
+    if let attribute = attribute.withinMargins, let view = object.hostView {
+      let guide = object is UIView ? view.layoutMarginsGuide : object
+      add(attribute, of: guide, in: holder, factor, to: &claim)
+      return
+    }
+    let item = item(for: object)
+    switch attribute {
+    case .width: claim.add(item.width, factor)
+    case .height: claim.add(item.height, factor)
+    default:
+      let isAcross = attribute.family == .x
+      addOrigin(of: object, in: holder, isAcross, factor, to: &claim)
+      let length = isAcross ? item.width : item.height
+      switch attribute {
+      case .right, .bottom, .trailing: claim.add(length, factor)
+      case .centerX, .centerY: claim.add(length, factor / 2)
+      case .firstBaseline, .lastBaseline:
+        let baseline = baseline(attribute, of: object)
+        claim.add(length, factor * baseline.share)
+        claim.constant += factor * baseline.offset
+      default: break
+      }
+    }
+  }
+
+  private func addOrigin(
+    of object: any LayoutItem, in holder: UIView, _ isAcross: Bool, _ factor: Double,
+    to claim: inout LayoutClaim
+  ) {
+    var next: (any LayoutItem)? = object
+    while let current = next, current !== holder {
+      let item = item(for: current)
+      claim.add(isAcross ? item.x : item.y, factor)
+      next = (current as? UIView)?.superview ?? (current as? UILayoutGuide)?.owningView
+    }
+  }
+
+  /// Returns a baseline as a share of the height and an offset from the top.
+  private func baseline(
+    _ attribute: NSLayoutConstraint.Attribute, of object: any LayoutItem
+  ) -> (share: Double, offset: Double) {
+    let isFirst = attribute == .firstBaseline
+    guard let view = object as? UIView, let text = view.textBaselines else {
+      return (isFirst ? 0 : 1, 0)
+    }
+    return (0.5, isFirst ? text.first : text.last)
+  }
+}

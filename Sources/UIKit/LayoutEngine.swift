@@ -1,0 +1,304 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ConstraintSolver
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Solves the constraints of a tree of views; belongs to its topmost view.
+///
+/// Each view that a constraint is about has four numbers: its place in its superview, and its size.
+/// They describe its alignment rectangle, and nothing of transforms. Changes are noted when they are
+/// made and solved when the next view is laid out; then the superviews of what has moved are asked
+/// to lay out, and place their subviews in `layoutSubviews()`.
+@MainActor
+final class LayoutEngine {
+  /// Whether the program has any constraint at all; if not, layout costs nothing more.
+  static var isUsed = false
+  /// Where conflicts are told of.
+  static var report: (String) -> Void = { Log.warn($0) }
+
+  /// A size that is asked for.
+  struct Fitting {
+    var size: CGSize
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+  }
+
+  /// A view or a guide with its numbers.
+  final class Item {
+    weak var object: (any LayoutItem)?
+    let variables: [SolverVariable]
+    var claims = LayoutClaims()
+    /// The last numbers of which the superview knows.
+    var shown: [Double] = []
+    /// The width for which the height of wrapping text was asked.
+    var textWidth: Double?
+
+    init(_ object: any LayoutItem, _ solver: inout ConstraintSolver) {
+      self.object = object
+      variables = [
+        solver.makeVariable(), solver.makeVariable(), solver.makeVariable(isNonNegative: true),
+        solver.makeVariable(isNonNegative: true),
+      ]
+    }
+
+    var x: SolverVariable { variables[0] }
+    var y: SolverVariable { variables[1] }
+    var width: SolverVariable { variables[2] }
+    var height: SolverVariable { variables[3] }
+  }
+
+  final class Entry {
+    let constraint: NSLayoutConstraint
+    var claims = LayoutClaims()
+    init(_ constraint: NSLayoutConstraint) { self.constraint = constraint }
+  }
+
+  weak var root: UIView?
+  let fitting: Fitting?
+  var solver = ConstraintSolver()
+  private(set) var items: [ObjectIdentifier: Item] = [:]
+  private(set) var itemOrder: [Item] = []
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var dirtyEntries: [Entry] = []
+  private var dirtyItems: [Item] = []
+  private var hasChanged = true
+  private var isUpdating = false
+  /// Whether views came or went.
+  var needsCollection = true
+  /// Whether some view wants to update its constraints.
+  var needsConstraintUpdate = true
+  /// Conflicts that were told of.
+  private(set) var told: Set<ObjectIdentifier> = []
+
+  init(root: UIView, fitting: Fitting? = nil) { (self.root, self.fitting) = (root, fitting) }
+
+  // MARK: Changes
+
+  func take(_ constraint: NSLayoutConstraint) {
+    if needsCollection { return }
+    insert(constraint)
+  }
+
+  func drop(_ constraint: NSLayoutConstraint) {
+    guard let entry = entries.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    entry.claims.remove(from: &solver)
+    told.remove(ObjectIdentifier(constraint))
+    hasChanged = true
+  }
+
+  func refresh(_ constraint: NSLayoutConstraint) {
+    if let entry = entries[ObjectIdentifier(constraint)] { dirtyEntries.append(entry) }
+  }
+
+  /// Notes that a view's frame, margins or content are others.
+  func refresh(_ object: any LayoutItem) {
+    guard let item = items[ObjectIdentifier(object)] else { return }
+    item.textWidth = nil
+    dirtyItems.append(item)
+  }
+
+  private func insert(_ constraint: NSLayoutConstraint) {
+    let entry = Entry(constraint)
+    entries[ObjectIdentifier(constraint)] = entry
+    dirtyEntries.append(entry)
+  }
+
+  /// Returns the numbers of an object; those that are new are claimed for with the next update.
+  func item(for object: any LayoutItem) -> Item {
+    if let item = items[ObjectIdentifier(object)], item.object != nil { return item }
+    let item = Item(object, &solver)
+    items[ObjectIdentifier(object)] = item
+    itemOrder.append(item)
+    dirtyItems.append(item)
+    if fitting == nil { (object as? UIView)?.layoutState.isItem = true }
+    return item
+  }
+
+  // MARK: Solution
+
+  /// Solves what has changed.
+  ///
+  /// - Parameter view: A view that is about to place its subviews, and need not be asked to.
+  func update(before view: UIView?) {
+    guard !isUpdating, let root else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    updateConstraints()
+    if needsCollection { collect(root) }
+    claim()
+    guard hasChanged else { return }
+    hasChanged = false
+    solve()
+    // Text that is wrapped asks for a height that depends on the width it got. Widths that depend
+    // on such heights in turn may never settle.
+    for _ in 0..<4 where wrapText() { solve() }
+    if fitting == nil { noteMoves(before: view) }
+  }
+
+  private func solve() {
+    for conflict in solver.solve() { tell(of: conflict) }
+  }
+
+  private func claim() {
+    while !dirtyEntries.isEmpty || !dirtyItems.isEmpty {
+      let (changedEntries, changedItems) = (dirtyEntries, dirtyItems)
+      (dirtyEntries, dirtyItems) = ([], [])
+      for item in changedItems where item.claims.update(claims(of: item), in: &solver) {
+        hasChanged = true
+      }
+      for entry in changedEntries where entries[ObjectIdentifier(entry.constraint)] === entry {
+        let claims = claim(of: entry.constraint).map { [$0] } ?? []
+        if entry.claims.update(claims, in: &solver) { hasChanged = true }
+      }
+    }
+  }
+
+  /// Brings the constraints and the items in line with the tree of views.
+  private func collect(_ root: UIView) {
+    needsCollection = false
+    hasChanged = true
+    var found: [NSLayoutConstraint] = []
+    root.forEachInTree { view in
+      if let state = view.storedLayoutState { found += state.constraints }
+      if fitting == nil, view !== root { view.storedLayoutState?.engine = nil }
+    }
+    found.sort { $0.serial < $1.serial }
+    let present = Set(found.map { ObjectIdentifier($0) })
+    for item in itemOrder { dirtyItems.append(item) }
+    let gone = entries.values.filter { !present.contains(ObjectIdentifier($0.constraint)) }
+    for entry in gone.sorted(by: { $0.constraint.serial < $1.constraint.serial }) {
+      drop(entry.constraint)
+    }
+    for constraint in found {
+      if let entry = entries[ObjectIdentifier(constraint)] {
+        dirtyEntries.append(entry)
+      } else {
+        insert(constraint)
+      }
+    }
+    discardItems(outside: root)
+  }
+
+  /// Forgets what is no longer in the tree. What is left was claimed for by what is in it.
+  private func discardItems(outside root: UIView) {
+    let isGone: (Item) -> Bool = { $0.object?.hostView?.isDescendant(of: root) != true }
+    let gone = itemOrder.filter(isGone)
+    guard !gone.isEmpty else { return }
+    let identifiers = Set(gone.map { ObjectIdentifier($0) })
+    itemOrder.removeAll { identifiers.contains(ObjectIdentifier($0)) }
+    dirtyItems.removeAll { identifiers.contains(ObjectIdentifier($0)) }
+    items = items.filter { !identifiers.contains(ObjectIdentifier($0.value)) }
+    // Constraints along a path through a view that left are claimed for anew.
+    for item in gone {
+      item.claims.remove(from: &solver)
+      if fitting == nil { (item.object as? UIView)?.storedLayoutState?.isItem = false }
+    }
+    claim()
+    for item in gone { for variable in item.variables { solver.remove(variable) } }
+  }
+
+  /// Lets views update their constraints where that was asked for.
+  func updateConstraints() {
+    guard needsConstraintUpdate, fitting == nil, let root else { return }
+    needsConstraintUpdate = false
+    var waiting: [UIView] = []
+    root.forEachInTree { view in
+      if view.storedLayoutState?.needsUpdate == true { waiting.append(view) }
+    }
+    // Those deeper in the tree first.
+    for view in waiting.reversed() where view.layoutState.needsUpdate {
+      view.layoutState.needsUpdate = false
+      view.controller?.updateViewConstraints() ?? view.updateConstraints()
+    }
+  }
+
+  private func wrapText() -> Bool {
+    var hasWrapped = false
+    for item in itemOrder {
+      guard let view = item.object as? UIView, view.wrapsContent else { continue }
+      let width = solver.value(of: item.width)
+      if let known = item.textWidth, abs(known - width) < 1e-6 { continue }
+      item.textWidth = width
+      if item.claims.update(claims(of: item), in: &solver) { hasWrapped = true }
+    }
+    return hasWrapped
+  }
+
+  private func noteMoves(before view: UIView?) {
+    for item in itemOrder {
+      let numbers = item.variables.map { solver.value(of: $0) }
+      if numbers == item.shown { continue }
+      item.shown = numbers
+      guard let moved = item.object as? UIView, let superview = moved.superview else { continue }
+      if superview !== view { superview.setNeedsLayout() }
+    }
+  }
+
+  // MARK: Results
+
+  /// Returns the alignment rectangle of an object in its superview or owner, its sides on pixels.
+  func frame(of object: any LayoutItem) -> CGRect? {
+    guard let item = items[ObjectIdentifier(object)] else { return nil }
+    let numbers = item.variables.map { solver.value(of: $0) }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      .alignedToPixels(scale: UIScreen.main.scale)
+  }
+
+  func isAmbiguous(_ object: any LayoutItem) -> Bool {
+    update(before: nil)
+    guard let item = items[ObjectIdentifier(object)] else { return false }
+    return item.variables.contains { solver.isAmbiguous($0) }
+  }
+
+  /// Returns the active constraints that an object is an item of, in the order of activation.
+  func constraints(
+    affecting object: any LayoutItem, _ axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    update(before: nil)
+    return entries.values.map(\.constraint).filter { constraint in
+      guard constraint.first === object || constraint.second === object else { return false }
+      let attribute = constraint.firstAttribute
+      let isAcross = attribute.family == .x || attribute == .width
+      return isAcross == (axis == .horizontal)
+    }
+    .sorted { $0.serial < $1.serial }
+  }
+
+  private func tell(of conflict: SolverConflict) {
+    var sources: [SolverConstraint: (text: String, id: ObjectIdentifier)] = [:]
+    for entry in entries.values {
+      for handle in entry.claims.handles {
+        sources[handle] = (entry.constraint.description, ObjectIdentifier(entry.constraint))
+      }
+    }
+    for item in itemOrder {
+      for (handle, claim) in zip(item.claims.handles, item.claims.claims) {
+        sources[handle] = (claim.label, ObjectIdentifier(item))
+      }
+    }
+    guard let broken = sources[conflict.broken], told.insert(broken.id).inserted else { return }
+    let list = conflict.members.compactMap { sources[$0]?.text }
+    Self.report(
+      """
+      Unable to simultaneously satisfy constraints. At least one of these is not wanted:
+      \(list.map { "    " + $0 }.joined(separator: "\n"))
+      Will attempt to recover by breaking constraint
+          \(broken.text)
+      """)
+  }
+}
+
+extension CGRect {
+  /// Returns the rectangle with each side on the nearest boundary of pixels; halves go up.
+  ///
+  /// Sides are rounded, not lengths, so neighbours stay neighbours; a length may change by a pixel.
+  func alignedToPixels(scale: CGFloat) -> CGRect {
+    let place: (CGFloat) -> CGFloat = { ($0 * scale + 0.5 + 1e-6).rounded(.down) / scale }
+    let (left, top) = (place(minX), place(minY))
+    return CGRect(
+      x: left, y: top, width: place(origin.x + size.width) - left,
+      height: place(origin.y + size.height) - top)
+  }
+}
