@@ -9,11 +9,15 @@ extension Tableau {
   /// The primal simplex method: makes the errors of each priority as small as they can be without
   /// making those of a higher one larger. The rows must be within their bounds.
   ///
-  /// The variable of the lowest number is taken where there is a choice (R. Bland, Mathematics of
-  /// Operations Research 2(2), 1977), which ends and depends on nothing but the order of adding.
+  /// Variables are tried in turn. When that takes long, the one of the lowest number is taken
+  /// (R. Bland, Mathematics of Operations Research 2(2), 1977), which is slower and always ends.
+  /// Either depends on nothing but the order of adding.
   mutating func minimize() {
-    for _ in 0..<Self.patience {
-      guard let entering = improvingVariable() else { return }
+    var start = 0
+    for round in 0..<Self.patience {
+      if round > variableCount { start = 0 }
+      guard let entering = improvingVariable(from: start) else { return }
+      start = Int(entering) + 1
       guard let row = blockingRow(entering) else {
         // Errors have a least sum, so a cost without a bound is rounding.
         for level in levels.indices { levels[level].costs[Int(entering)] = 0 }
@@ -23,15 +27,23 @@ extension Tableau {
     }
   }
 
-  private func improvingVariable() -> Int32? {
-    for variable in 0..<variableCount where rowOf[variable] < 0 && kinds[variable] == .nonNegative {
-      for level in levels {
-        let cost = level.costs[variable]
-        if cost < -Self.costTolerance { return Int32(variable) }
-        if cost > Self.costTolerance { break }
-      }
+  private func improvingVariable(from start: Int) -> Int32? {
+    let later = start..<max(start, variableCount)
+    return
+      (later.first { isImproving($0) }
+      ?? (0..<min(start, variableCount)).first {
+        isImproving($0)
+      }).map { Int32($0) }
+  }
+
+  private func isImproving(_ variable: Int) -> Bool {
+    if rowOf[variable] >= 0 || kinds[variable] != .nonNegative { return false }
+    for index in levels.indices {
+      let cost = levels[index].costs[variable]
+      if cost < -Self.costTolerance { return true }
+      if cost > Self.costTolerance { return false }
     }
-    return nil
+    return false
   }
 
   /// Returns the row that reaches its bound first when a variable grows.

@@ -37,6 +37,28 @@ struct Tableau {
       }
       return low < cells.count && cells[low].variable == variable ? cells[low].coefficient : 0
     }
+
+    /// Solves the row for a variable in it, in place.
+    mutating func exchange(_ entering: Int32, _ coefficient: Double) {
+      let leaving = Cell(variable: basic, coefficient: 1 / coefficient)
+      let factor = -1 / coefficient
+      var place = 0
+      for index in cells.indices {
+        if cells[index].variable == entering { place = index }
+        cells[index].coefficient *= factor
+      }
+      // The one that leaves takes the other's place, and moves to its own.
+      while place > 0, cells[place - 1].variable > leaving.variable {
+        cells[place] = cells[place - 1]
+        place -= 1
+      }
+      while place < cells.count - 1, cells[place + 1].variable < leaving.variable {
+        cells[place] = cells[place + 1]
+        place += 1
+      }
+      cells[place] = leaving
+      (basic, constant) = (entering, constant * factor)
+    }
   }
 
   /// What the errors of one priority cost: an objective of its own.
@@ -58,7 +80,8 @@ struct Tableau {
   /// Rows whose constants may have left their bounds.
   var suspects: [Int32] = []
   var pivots = 0
-  /// Rows with the variable, and some that had it once.
+  /// Rows with the variable, and some that had it once. Fixed variables are never made basic by a
+  /// choice and have no list: in long chains they fill the rows.
   private var columns: [[Int32]] = []
   private var unusedVariables: [Int32] = []
   private var unusedRows: [Int32] = []
@@ -111,6 +134,11 @@ struct Tableau {
     if stamps.count < rows.count {
       stamps.append(contentsOf: repeatElement(0, count: rows.count - stamps.count))
     }
+    if kinds[Int(variable)] == .fixed {
+      return rows.indices.compactMap {
+        rows[$0].coefficient(of: variable) != 0 ? Int32($0) : nil
+      }
+    }
     stamp += 1
     let column = columns[Int(variable)]
     var found: [Int32] = []
@@ -147,8 +175,12 @@ struct Tableau {
       rows.append(row)
     }
     rowOf[Int(row.basic)] = index
-    for cell in row.cells { columns[Int(cell.variable)].append(index) }
+    for cell in row.cells { list(index, at: cell.variable) }
     return Int(index)
+  }
+
+  private mutating func list(_ row: Int32, at variable: Int32) {
+    if kinds[Int(variable)] != .fixed { columns[Int(variable)].append(row) }
   }
 
   mutating func deleteRow(_ index: Int) {
@@ -170,21 +202,10 @@ struct Tableau {
     pivots += 1
     let leaving = rows[index].basic
     let coefficient = rows[index].coefficient(of: entering)
-    var cells: [Cell] = []
-    cells.reserveCapacity(rows[index].cells.count)
-    var isPlaced = false
-    for cell in rows[index].cells where cell.variable != entering {
-      if !isPlaced, cell.variable > leaving {
-        cells.append(Cell(variable: leaving, coefficient: 1 / coefficient))
-        isPlaced = true
-      }
-      cells.append(Cell(variable: cell.variable, coefficient: -cell.coefficient / coefficient))
-    }
-    if !isPlaced { cells.append(Cell(variable: leaving, coefficient: 1 / coefficient)) }
-    let constant = -rows[index].constant / coefficient
-    rows[index] = Row(basic: entering, constant: constant, cells: cells)
+    rows[index].exchange(entering, coefficient)
+    let (constant, cells) = (rows[index].constant, rows[index].cells)
     (rowOf[Int(leaving)], rowOf[Int(entering)]) = (-1, Int32(index))
-    columns[Int(leaving)].append(Int32(index))
+    list(Int32(index), at: leaving)
 
     for other in rows(with: entering) where Int(other) != index {
       substitute(entering, constant, cells, in: other)
@@ -216,6 +237,11 @@ struct Tableau {
     _ target: inout [Cell], _ factor: Double, _ source: [Cell], of row: Int32,
     without excluded: Int32 = -1
   ) {
+    if target.isEmpty, row < 0 {
+      target = source
+      if factor != 1 { for index in target.indices { target[index].coefficient *= factor } }
+      return
+    }
     scratch.removeAll(keepingCapacity: true)
     var (first, second) = (0, 0)
     while first < target.count || second < source.count {
@@ -226,7 +252,7 @@ struct Tableau {
         first += 1
       } else if right < left {
         scratch.append(Cell(variable: right, coefficient: factor * source[second].coefficient))
-        if row >= 0 { columns[Int(right)].append(row) }
+        if row >= 0 { list(row, at: right) }
         second += 1
       } else {
         let (old, new) = (target[first].coefficient, factor * source[second].coefficient)

@@ -18,6 +18,7 @@ let benchmarks: @Sendable () -> Void = {
     measureRaster()
   }
   measureTree()
+  measureConstraints()
   measureFrames()
   measureBackdrops()
 }
