@@ -92,12 +92,14 @@ extension LayoutEngine {
 
   private func guideClaims(_ guide: UILayoutGuide, _ item: Item) -> [LayoutClaim] {
     guard guide.role != .client, let owner = guide.owningView else { return [] }
+    if guide.role == .scrolled { return scrolledClaims(item) }
     let insets = owner.insets(of: guide.role)
+    let origin = guide.role == .seen ? owner.bounds.origin : CGPoint(x: insets.left, y: insets.top)
     let ownerItem = self.item(for: owner)
     let label = "<\(NSLayoutConstraint.name(of: guide))>"
     return [
-      LayoutClaim(terms: [SolverTerm(item.x, 1)], constant: -insets.left, label: label),
-      LayoutClaim(terms: [SolverTerm(item.y, 1)], constant: -insets.top, label: label),
+      LayoutClaim(terms: [SolverTerm(item.x, 1)], constant: -origin.x, label: label),
+      LayoutClaim(terms: [SolverTerm(item.y, 1)], constant: -origin.y, label: label),
       // The insets may be more than there is room for.
       LayoutClaim(
         terms: [SolverTerm(item.width, 1), SolverTerm(ownerItem.width, -1)],
@@ -106,6 +108,15 @@ extension LayoutEngine {
         terms: [SolverTerm(item.height, 1), SolverTerm(ownerItem.height, -1)],
         constant: insets.top + insets.bottom, priority: 999.9, label: label),
     ]
+  }
+
+  /// What a view scrolls begins at zero, and is as small as may be.
+  private func scrolledClaims(_ item: Item) -> [LayoutClaim] {
+    item.variables.enumerated().map { index, variable in
+      LayoutClaim(
+        terms: [SolverTerm(variable, 1)], constant: 0,
+        priority: index < 2 ? ConstraintSolver.required : 1, label: "<content>")
+    }
   }
 
   // MARK: Constraints
@@ -157,6 +168,11 @@ extension LayoutEngine {
   ) {
     if let attribute = attribute.withinMargins, let view = object.hostView {
       let guide = object is UIView ? view.layoutMarginsGuide : object
+      add(attribute, of: guide, in: holder, factor, to: &claim)
+      return
+    }
+    if object === holder, attribute.family != .size, let guide = (object as? UIView)?.scrolledGuide
+    {
       add(attribute, of: guide, in: holder, factor, to: &claim)
       return
     }

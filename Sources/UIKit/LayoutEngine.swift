@@ -231,6 +231,10 @@ final class LayoutEngine {
       let numbers = item.variables.map { solver.value(of: $0) }
       if numbers == item.shown { continue }
       item.shown = numbers
+      if let guide = item.object as? UILayoutGuide, guide.role == .scrolled {
+        guide.owningView?.constraintsGave(
+          scrolledSize: CGSize(width: numbers[2], height: numbers[3]))
+      }
       guard let moved = item.object as? UIView, let superview = moved.superview else { continue }
       if superview !== view { superview.setNeedsLayout() }
     }

@@ -14,6 +14,10 @@ open class UILayoutGuide: NSObject {
     case margins
     /// What is not obscured.
     case safeArea
+    /// What a view scrolls: its sides are those of the view to the views in it.
+    case scrolled
+    /// The part of what a view scrolls that is seen.
+    case seen
     /// Within the margins, and no wider than lines of text should be.
     case readable
   }
@@ -39,7 +43,12 @@ open class UILayoutGuide: NSObject {
   /// The rectangle in the space of the view; as it is after the last layout.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
-    if role != .client { return owningView.bounds.inset(by: owningView.insets(of: role)) }
+    switch role {
+    case .margins, .safeArea, .readable:
+      return owningView.bounds.inset(by: owningView.insets(of: role))
+    case .seen: return owningView.bounds
+    case .client, .scrolled: break
+    }
     owningView.layoutEngine?.update(before: nil)
     return owningView.layoutEngine?.frame(of: self) ?? .zero
   }

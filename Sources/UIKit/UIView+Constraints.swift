@@ -112,7 +112,9 @@ extension UIView {
 
   /// Notes that the frame of a view is another; constraints take frames that are given as they are.
   func geometryChanged() {
-    guard let state = storedLayoutState, state.isItem || state.engine != nil else { return }
+    guard let state = storedLayoutState else { return }
+    for guide in state.guides where guide.role == .seen { layoutEngine?.refresh(guide) }
+    guard state.isItem || state.engine != nil else { return }
     guard translatesAutoresizingMaskIntoConstraints || state.engine != nil else { return }
     layoutEngine?.refresh(self)
     superview?.setNeedsLayout()

@@ -30,7 +30,8 @@ extension UIView {
     guide(.readable, "UIViewReadableContentGuide")
   }
 
-  private func guide(_ role: UILayoutGuide.Role, _ name: String) -> UILayoutGuide {
+  /// Returns the view's guide of a role, which is made when it is first asked for.
+  func guide(_ role: UILayoutGuide.Role, _ name: String) -> UILayoutGuide {
     if let guide = storedLayoutState?.guides.first(where: { $0.role == role }) { return guide }
     let guide = UILayoutGuide(role, of: self, name)
     layoutState.guides.append(guide)
@@ -40,7 +41,7 @@ extension UIView {
   /// Returns how far in one of the view's own guides is.
   func insets(of role: UILayoutGuide.Role) -> UIEdgeInsets {
     switch role {
-    case .client: return .zero
+    case .client, .scrolled, .seen: return .zero
     case .safeArea: return safeAreaInsets
     case .margins: return layoutMargins
     case .readable:

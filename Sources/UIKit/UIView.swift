@@ -278,6 +278,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// What layout by constraints knows of the view; `nil` while it has nothing to do with them.
   var storedLayoutState: LayoutState?
+  /// What the sides of the view are to views in it; `nil` where they are the view's own.
+  var scrolledGuide: UILayoutGuide? { nil }
+  /// Tells a view that scrolls how large constraints have made what it scrolls.
+  func constraintsGave(scrolledSize: CGSize) {}
   /// Whether the height of the content depends on the width.
   var wrapsContent: Bool { false }
   /// Returns the size of the content at a width; `nil` if it does not depend on it.

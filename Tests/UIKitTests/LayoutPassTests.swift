@@ -159,6 +159,35 @@ struct LayoutPassTests {
     root.layoutIfNeeded()
   }
 
+  @Test func sidesOfAViewThatScrollsAreThoseOfItsContent() {
+    final class Scroller: UIView {
+      var size = CGSize.zero
+      override var scrolledGuide: UILayoutGuide? { guide(.scrolled, "content") }
+      override func constraintsGave(scrolledSize: CGSize) { size = scrolledSize }
+    }
+    let scroller = Scroller(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let (content, overlay) = (UIView(), UIView())
+    for view in [content, overlay] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      scroller.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: scroller.leadingAnchor, constant: 10),
+      content.trailingAnchor.constraint(equalTo: scroller.trailingAnchor, constant: -10),
+      content.topAnchor.constraint(equalTo: scroller.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scroller.bottomAnchor),
+      content.widthAnchor.constraint(equalTo: scroller.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: 700),
+      overlay.topAnchor.constraint(equalTo: scroller.guide(.seen, "frame").topAnchor),
+    ])
+    scroller.layoutIfNeeded()
+    #expect(scroller.size == CGSize(width: 320, height: 700))
+    #expect(content.frame == CGRect(x: 10, y: 0, width: 300, height: 700))
+    scroller.bounds.origin.y = 60
+    scroller.layoutIfNeeded()
+    #expect(content.frame.minY == 0 && overlay.frame.minY == 60)
+  }
+
   @Test func textIsAlignedByItsBaselines() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let (large, small) = (UILabel(), UILabel())
