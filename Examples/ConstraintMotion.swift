@@ -26,10 +26,12 @@ final class CardController: UIViewController {
   private lazy var nameBeside = [
     name.leadingAnchor.constraint(equalTo: disc.trailingAnchor, constant: 16),
     name.topAnchor.constraint(equalTo: disc.topAnchor),
+    words.leadingAnchor.constraint(equalTo: name.leadingAnchor),
   ]
   private lazy var nameBelow = [
     name.centerXAnchor.constraint(equalTo: card.centerXAnchor),
     name.topAnchor.constraint(equalTo: disc.bottomAnchor, constant: 20),
+    words.centerXAnchor.constraint(equalTo: card.centerXAnchor),
   ]
 
   override func viewDidLoad() {
@@ -51,8 +53,6 @@ final class CardController: UIViewController {
       disc.topAnchor.constraint(equalTo: card.layoutMarginsGuide.topAnchor),
       disc.heightAnchor.constraint(equalTo: disc.widthAnchor),
       words.topAnchor.constraint(equalTo: name.bottomAnchor, constant: 4),
-      words.leadingAnchor.constraint(equalTo: name.leadingAnchor),
-      words.widthAnchor.constraint(equalToConstant: 150),
       bars.leadingAnchor.constraint(equalTo: card.layoutMarginsGuide.leadingAnchor),
       bars.trailingAnchor.constraint(equalTo: card.layoutMarginsGuide.trailingAnchor),
       bars.bottomAnchor.constraint(equalTo: card.layoutMarginsGuide.bottomAnchor),

@@ -8,7 +8,7 @@
 /// each priority is the least that the higher ones allow; priorities are compared one after another
 /// and never added up, each having an objective of its own, so no number of weak constraints
 /// outweighs a stronger one. The same calls in the same order give the same numbers.
-package struct ConstraintSolver {
+package final class ConstraintSolver {
   /// The priority from which on constraints must hold.
   package static let required = 1000.0
   /// Pivots after which the equations are set up anew, so that rounding does not add up.
@@ -50,12 +50,12 @@ package struct ConstraintSolver {
   /// Makes a variable.
   ///
   /// - Parameter isNonNegative: Whether it is never below zero.
-  package mutating func makeVariable(isNonNegative: Bool = false) -> SolverVariable {
+  package func makeVariable(isNonNegative: Bool = false) -> SolverVariable {
     SolverVariable(index: tableau.makeVariable(isNonNegative ? .nonNegative : .free))
   }
 
   /// Forgets a variable of which all constraints have been removed.
-  package mutating func remove(_ variable: SolverVariable) { discarded.append(variable.index) }
+  package func remove(_ variable: SolverVariable) { discarded.append(variable.index) }
 
   /// Adds a constraint: the sum of terms and constant compares with zero as the relation says.
   ///
@@ -65,7 +65,7 @@ package struct ConstraintSolver {
   ///   - constant: A finite number.
   ///   - priority: 1000 and above must hold; of the others the higher come first.
   ///   - rank: Of required constraints that conflict, one of the lowest rank is broken.
-  package mutating func add(
+  package func add(
     _ terms: [SolverTerm], _ relation: SolverRelation, constant: Double,
     priority: Double = required, rank: Int = 0
   ) -> SolverConstraint {
@@ -85,7 +85,7 @@ package struct ConstraintSolver {
   }
 
   /// Removes a constraint.
-  package mutating func remove(_ constraint: SolverConstraint) {
+  package func remove(_ constraint: SolverConstraint) {
     guard let record = records[constraint.index] else { return }
     if record.marker >= 0 {
       removed.append(record)
@@ -101,7 +101,7 @@ package struct ConstraintSolver {
   }
 
   /// Changes the constant of a constraint.
-  package mutating func setConstant(_ constant: Double, of constraint: SolverConstraint) {
+  package func setConstant(_ constant: Double, of constraint: SolverConstraint) {
     let index = constraint.index
     guard let record = records[index] else { return }
     if record.marker < 0 {
@@ -121,7 +121,7 @@ package struct ConstraintSolver {
   ///
   /// - Returns: The conflicts, in the order in which they were found.
   /// - Complexity: An edit costs the rows that contain the constraint, and what has to be exchanged.
-  package mutating func solve() -> [SolverConflict] {
+  package func solve() -> [SolverConflict] {
     applyRemovals()
     applyEdits()
     if tableau.repair() == nil {
@@ -146,7 +146,7 @@ package struct ConstraintSolver {
     broken.contains(constraint.index)
   }
 
-  private mutating func applyRemovals() {
+  private func applyRemovals() {
     if !removed.isEmpty {
       for record in removed {
         if record.isRequired { hasRelaxed = true }
@@ -159,7 +159,7 @@ package struct ConstraintSolver {
     discarded = []
   }
 
-  private mutating func applyEdits() {
+  private func applyEdits() {
     for index in editOrder {
       guard let constant = edits[index], let record = records[index] else { continue }
       if record.isRequired { hasRelaxed = true }
@@ -170,7 +170,7 @@ package struct ConstraintSolver {
     editOrder = []
   }
 
-  private mutating func retried() -> [Int] {
+  private func retried() -> [Int] {
     guard hasRelaxed else { return [] }
     hasRelaxed = false
     defer { broken = [] }
@@ -180,7 +180,7 @@ package struct ConstraintSolver {
   /// Adds constraints: those that must hold first.
   ///
   /// - Returns: Whether all that must hold, can.
-  private mutating func insert(_ indices: [Int]) -> Bool {
+  private func insert(_ indices: [Int]) -> Bool {
     for index in indices where records[index]?.isRequired == true {
       guard addRow(of: index) == nil else { return false }
     }
@@ -194,7 +194,7 @@ package struct ConstraintSolver {
   }
 
   /// - Returns: A row that cannot be within its bounds.
-  private mutating func addRow(of index: Int) -> Int? {
+  private func addRow(of index: Int) -> Int? {
     guard var record = records[index] else { return nil }
     tableau.add(&record)
     records[index] = record
@@ -204,7 +204,7 @@ package struct ConstraintSolver {
   // MARK: Conflicts
 
   /// Sets up the equations anew, and breaks a constraint of each conflict.
-  private mutating func rebuild() -> [SolverConflict] {
+  private func rebuild() -> [SolverConflict] {
     var conflicts: [SolverConflict] = []
     var order = records.indices.filter { records[$0] != nil }
     order.sort { (records[$0]?.serial ?? 0) < (records[$1]?.serial ?? 0) }
@@ -253,7 +253,7 @@ package struct ConstraintSolver {
   }
 
   /// Takes all constraints out of the equations.
-  private mutating func clear() {
+  private func clear() {
     tableau.removeAllRows()
     for index in records.indices {
       guard let record = records[index], record.marker >= 0 else { continue }

@@ -42,7 +42,7 @@ struct LayoutClaims {
   /// Tells the solver of what has changed.
   ///
   /// - Returns: Whether anything has.
-  mutating func update(_ new: [LayoutClaim], in solver: inout ConstraintSolver) -> Bool {
+  mutating func update(_ new: [LayoutClaim], in solver: ConstraintSolver) -> Bool {
     if new.count == claims.count, zip(new, claims).allSatisfy({ $0.hasShape(of: $1) }) {
       var hasChanged = false
       for (index, claim) in new.enumerated() where claim.constant != claims[index].constant {
@@ -52,7 +52,7 @@ struct LayoutClaims {
       claims = new
       return hasChanged
     }
-    remove(from: &solver)
+    remove(from: solver)
     claims = new
     handles = new.map {
       solver.add(
@@ -61,7 +61,7 @@ struct LayoutClaims {
     return true
   }
 
-  mutating func remove(from solver: inout ConstraintSolver) {
+  mutating func remove(from solver: ConstraintSolver) {
     for handle in handles { solver.remove(handle) }
     (claims, handles) = ([], [])
   }

@@ -63,6 +63,7 @@ extension LayoutEngine {
 
   private func contentClaims(_ view: UIView, _ item: Item) -> [LayoutClaim] {
     let state = view.layoutState
+    item.wraps = view.wrapsContent
     var size = view.intrinsicContentSize
     if let width = item.textWidth, let wrapped = view.contentSize(width: width) {
       size.height = wrapped.height

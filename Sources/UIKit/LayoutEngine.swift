@@ -31,11 +31,13 @@ final class LayoutEngine {
     let variables: [SolverVariable]
     var claims = LayoutClaims()
     /// The last numbers of which the superview knows.
-    var shown: [Double] = []
+    var shown = SIMD4<Double>(repeating: .nan)
     /// The width for which the height of wrapping text was asked.
     var textWidth: Double?
+    /// Whether there is such text.
+    var wraps = false
 
-    init(_ object: any LayoutItem, _ solver: inout ConstraintSolver) {
+    init(_ object: any LayoutItem, _ solver: ConstraintSolver) {
       self.object = object
       variables = [
         solver.makeVariable(), solver.makeVariable(), solver.makeVariable(isNonNegative: true),
@@ -57,7 +59,7 @@ final class LayoutEngine {
 
   weak var root: UIView?
   let fitting: Fitting?
-  var solver = ConstraintSolver()
+  let solver = ConstraintSolver()
   private(set) var items: [ObjectIdentifier: Item] = [:]
   private(set) var itemOrder: [Item] = []
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -83,7 +85,7 @@ final class LayoutEngine {
 
   func drop(_ constraint: NSLayoutConstraint) {
     guard let entry = entries.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
-    entry.claims.remove(from: &solver)
+    entry.claims.remove(from: solver)
     told.remove(ObjectIdentifier(constraint))
     hasChanged = true
   }
@@ -108,7 +110,7 @@ final class LayoutEngine {
   /// Returns the numbers of an object; those that are new are claimed for with the next update.
   func item(for object: any LayoutItem) -> Item {
     if let item = items[ObjectIdentifier(object)], item.object != nil { return item }
-    let item = Item(object, &solver)
+    let item = Item(object, solver)
     items[ObjectIdentifier(object)] = item
     itemOrder.append(item)
     dirtyItems.append(item)
@@ -145,12 +147,12 @@ final class LayoutEngine {
     while !dirtyEntries.isEmpty || !dirtyItems.isEmpty {
       let (changedEntries, changedItems) = (dirtyEntries, dirtyItems)
       (dirtyEntries, dirtyItems) = ([], [])
-      for item in changedItems where item.claims.update(claims(of: item), in: &solver) {
+      for item in changedItems where item.claims.update(claims(of: item), in: solver) {
         hasChanged = true
       }
       for entry in changedEntries where entries[ObjectIdentifier(entry.constraint)] === entry {
         let claims = claim(of: entry.constraint).map { [$0] } ?? []
-        if entry.claims.update(claims, in: &solver) { hasChanged = true }
+        if entry.claims.update(claims, in: solver) { hasChanged = true }
       }
     }
   }
@@ -192,7 +194,7 @@ final class LayoutEngine {
     items = items.filter { !identifiers.contains(ObjectIdentifier($0.value)) }
     // Constraints along a path through a view that left are claimed for anew.
     for item in gone {
-      item.claims.remove(from: &solver)
+      item.claims.remove(from: solver)
       if fitting == nil { (item.object as? UIView)?.storedLayoutState?.isItem = false }
     }
     claim()
@@ -216,19 +218,20 @@ final class LayoutEngine {
 
   private func wrapText() -> Bool {
     var hasWrapped = false
-    for item in itemOrder {
-      guard let view = item.object as? UIView, view.wrapsContent else { continue }
+    for item in itemOrder where item.wraps {
       let width = solver.value(of: item.width)
       if let known = item.textWidth, abs(known - width) < 1e-6 { continue }
       item.textWidth = width
-      if item.claims.update(claims(of: item), in: &solver) { hasWrapped = true }
+      if item.claims.update(claims(of: item), in: solver) { hasWrapped = true }
     }
     return hasWrapped
   }
 
   private func noteMoves(before view: UIView?) {
     for item in itemOrder {
-      let numbers = item.variables.map { solver.value(of: $0) }
+      let numbers = SIMD4(
+        solver.value(of: item.x), solver.value(of: item.y), solver.value(of: item.width),
+        solver.value(of: item.height))
       if numbers == item.shown { continue }
       item.shown = numbers
       if let guide = item.object as? UILayoutGuide, guide.role == .scrolled {
@@ -242,12 +245,13 @@ final class LayoutEngine {
 
   // MARK: Results
 
-  /// Returns the alignment rectangle of an object in its superview or owner, its sides on pixels.
+  /// Returns the alignment rectangle of an object in its superview or owner, its sides on pixels, or
+  /// on points where a small picture of the screen has pixels larger than those.
   func frame(of object: any LayoutItem) -> CGRect? {
     guard let item = items[ObjectIdentifier(object)] else { return nil }
     let numbers = item.variables.map { solver.value(of: $0) }
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      .alignedToPixels(scale: UIScreen.main.scale)
+      .alignedToPixels(scale: max(UIScreen.main.scale, 1))
   }
 
   func isAmbiguous(_ object: any LayoutItem) -> Bool {

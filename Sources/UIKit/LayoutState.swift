@@ -6,14 +6,10 @@ import Foundation
 /// What layout knows of a view that takes part in it.
 @MainActor
 final class LayoutState {
-  struct Involvement {
-    weak var constraint: NSLayoutConstraint?
-  }
-
   /// The active constraints that the view holds, in the order of activation.
   var constraints: [NSLayoutConstraint] = []
   /// The active constraints that the view or a guide of it is an item of.
-  var involved: [Involvement] = []
+  var involved: [NSLayoutConstraint] = []
   /// Client's guides, then those of margins and the safe area as they are asked for.
   var guides: [UILayoutGuide] = []
   /// Of a topmost view: what solves the constraints of its tree.
@@ -32,9 +28,4 @@ final class LayoutState {
   /// What the view was told of last.
   var knownSafeArea = UIEdgeInsets.zero
   var knownMargins: UIEdgeInsets?
-
-  func involve(_ constraint: NSLayoutConstraint) {
-    if involved.contains(where: { $0.constraint === constraint }) { return }
-    involved.append(Involvement(constraint: constraint))
-  }
 }

@@ -140,9 +140,7 @@ open class NSLayoutConstraint: NSObject {
     let holder = view ?? nearest
     self.holder = holder
     holder.layoutState.constraints.append(self)
-    for item in [first, second].compactMap({ $0?.hostView }) {
-      item.layoutState.involve(self)
-    }
+    for view in hosts { view.layoutState.involved.append(self) }
     LayoutEngine.isUsed = true
     holder.layoutEngine?.take(self)
     holder.setNeedsLayout()
@@ -152,9 +150,7 @@ open class NSLayoutConstraint: NSObject {
     guard let holder else { return }
     self.holder = nil
     holder.layoutState.constraints.removeAll { $0 === self }
-    for item in [first, second].compactMap({ $0?.hostView }) {
-      item.layoutState.involved.removeAll { $0.constraint == nil || $0.constraint === self }
-    }
+    for view in hosts { view.layoutState.involved.removeAll { $0 === self } }
     holder.layoutEngine?.drop(self)
     holder.setNeedsLayout()
   }
@@ -168,6 +164,12 @@ open class NSLayoutConstraint: NSObject {
       next = view.superview
     }
     return nil
+  }
+
+  /// The views that it is about, each once.
+  private var hosts: [UIView] {
+    let (one, other) = (first?.hostView, second?.hostView)
+    return [one, one === other ? nil : other].compactMap { $0 }
   }
 
   private func changed() {

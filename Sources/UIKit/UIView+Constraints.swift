@@ -66,7 +66,7 @@ extension UIView {
   /// Removes a layout guide; constraints that it is an item of become inactive.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuide.role == .client else { return }
-    for constraint in layoutState.involved.compactMap(\.constraint)
+    for constraint in layoutState.involved
     where constraint.first === layoutGuide || constraint.second === layoutGuide {
       constraint.deactivate()
     }
@@ -125,7 +125,7 @@ extension UIView {
     guard let engine = layoutEngine else { return }
     engine.refresh(self)
     // Baselines move with the text.
-    for constraint in state.involved.compactMap(\.constraint) { engine.refresh(constraint) }
+    for constraint in state.involved { engine.refresh(constraint) }
     setNeedsLayout()
   }
 
@@ -160,7 +160,7 @@ extension UIView {
     forEachInTree { view in
       guard let state = view.storedLayoutState else { return }
       hasItems = true
-      for constraint in state.involved.compactMap(\.constraint) {
+      for constraint in state.involved {
         if let holder = constraint.holder, !holder.isDescendant(of: self) {
           constraint.deactivate()
         }

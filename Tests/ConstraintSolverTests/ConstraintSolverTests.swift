@@ -7,7 +7,7 @@ import Testing
 struct ConstraintSolverTests {
   /// A solver with the claims that were made to it.
   private struct Subject {
-    var solver = ConstraintSolver()
+    let solver = ConstraintSolver()
     var variables: [SolverVariable] = []
     var isNonNegative: [Bool] = []
     var claims: [(claim: LayoutOracle.Claim, constraint: SolverConstraint)] = []
@@ -140,7 +140,7 @@ struct ConstraintSolverTests {
   }
 
   @Test func noNumberOfWeakConstraintsOutweighsAStrongerOne() {
-    var solver = ConstraintSolver()
+    let solver = ConstraintSolver()
     let x = solver.makeVariable()
     for _ in 0..<1_000 {
       _ = solver.add([SolverTerm(x, 1)], .equal, constant: -100, priority: 250)
@@ -151,7 +151,7 @@ struct ConstraintSolverTests {
   }
 
   @Test func longChainsOfEqualitiesAndTheirCyclesAreSolved() {
-    var solver = ConstraintSolver()
+    let solver = ConstraintSolver()
     let chain = (0..<1_000).map { _ in solver.makeVariable() }
     for (one, next) in zip(chain, chain.dropFirst()) {
       _ = solver.add([SolverTerm(next, 1), SolverTerm(one, -1)], .equal, constant: -1)
@@ -166,7 +166,7 @@ struct ConstraintSolverTests {
   }
 
   @Test func aBrokenConstraintIsBackWhenItCanHold() {
-    var solver = ConstraintSolver()
+    let solver = ConstraintSolver()
     let x = solver.makeVariable()
     let first = solver.add([SolverTerm(x, 1)], .equal, constant: -1)
     let second = solver.add([SolverTerm(x, 1)], .equal, constant: -2)
@@ -179,7 +179,7 @@ struct ConstraintSolverTests {
   }
 
   @Test func whatIsNotDeterminedIsAmbiguous() {
-    var solver = ConstraintSolver()
+    let solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable(isNonNegative: true))
     _ = solver.add([SolverTerm(x, 1), SolverTerm(y, -1)], .equal, constant: 0)
     _ = solver.solve()

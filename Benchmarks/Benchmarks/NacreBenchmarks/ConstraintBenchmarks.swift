@@ -24,7 +24,7 @@ func measureConstraints() {
 
 /// A solved system, and a constraint that all others depend on.
 private struct ConstraintScene {
-  var solver = ConstraintSolver()
+  let solver = ConstraintSolver()
   private var edited: SolverConstraint
   private var constant = 100.0
 
