@@ -3,10 +3,10 @@
 import Foundation
 import NacreTestKit
 import QuartzCore
+import Stage
 import Testing
 
 @testable import CommentsExample
-@testable import Stage
 @testable import UIKit
 
 /// The panel of `Examples/Comments`, with fingers at any instant of its animations.
@@ -28,26 +28,14 @@ struct CommentsTests {
     (controller.panel.layer.presentation() ?? controller.panel.layer).frame.minY
   }
 
-  /// Goes on in frames, as a host does.
-  private func run(seconds: Double) {
-    let end = scene.now + seconds
-    while scene.now < end - 1e-9 {
-      scene.run(until: min(scene.now + 1.0 / 60, end))
-      settle()
-    }
-  }
-
-  private func settle() {
-    CATransaction.flush()
-    while Stage.shared.context.advance(to: ManualClock.now) { CATransaction.flush() }
-  }
+  private func run(seconds: Double) { scene.runFrames(seconds: seconds) }
 
   /// Delivers a touch; returns how far the panel jumps at that instant.
   private func touch(_ phase: TouchSample.Phase, _ y: Double) -> Double {
     let before = shownTop
     scene.send(phase, 195, y)
     scene.run(until: scene.now)
-    settle()
+    scene.settle()
     return abs(shownTop - before)
   }
 
