@@ -30,12 +30,14 @@ open class UINavigationBar: UIView {
 
   private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
   private let line = UIView()
+  /// Holds what belongs to the item.
+  private let shelf = UIView()
   private var content: [UIView] = []
 
   /// Creates a bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    for view in [background, line] { addSubview(view) }
+    for view in [background, line, shelf] { addSubview(view) }
     background.isUserInteractionEnabled = false
     line.backgroundColor = UIColor(white: 0, alpha: 0.3)
   }
@@ -46,6 +48,7 @@ open class UINavigationBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
+    shelf.frame = bounds
     line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
     place()
   }
@@ -53,6 +56,14 @@ open class UINavigationBar: UIView {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     update()
+  }
+
+  /// What belongs to the next item fades in, and what belongs to this one out.
+  func fade() {
+    let fade = CATransition()
+    fade.type = .fade
+    fade.duration = SystemSpring.duration * 0.6
+    shelf.layer.add(fade, forKey: "items")
   }
 
   /// Shows the top item.
@@ -75,7 +86,7 @@ open class UINavigationBar: UIView {
       content.append(button)
     }
     content += (item.rightBarButtonItems ?? []).map { button($0, tag: Self.rightTag) }
-    content.forEach(addSubview)
+    content.forEach(shelf.addSubview)
     place()
   }
 

@@ -279,17 +279,9 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
       to?.beginAppearanceTransition(true, animated: animated)
     }
     if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
-    if animator != nil, interaction == nil { fadeBar() }
+    if animator != nil, interaction == nil { navigationBar.fade() }
     navigationBar.items = stack.map(\.navigationItem)
     transition.start()
-  }
-
-  /// The items of the bar fade into those that come.
-  private func fadeBar() {
-    let fade = CATransition()
-    fade.type = .fade
-    fade.duration = SystemSpring.duration * 0.6
-    navigationBar.layer.add(fade, forKey: "items")
   }
 
   private func end(
