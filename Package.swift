@@ -135,8 +135,10 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "CommentsExample", "GraphicsTypes", "NacreTestKit", "QuartzCore", "Stage", "Timing", "UIKit",
+        "CommentsExample", "GraphicsTypes", "NacreTestKit", "QuartzCore", "Stage", "Timing",
+        "UIKit",
       ],
+      exclude: ["References"],
       swiftSettings: strict),
     // What the example shows is tested with ten thousand touches.
     .target(
