@@ -1,0 +1,70 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import NacreTestKit
+import QuartzCore
+@testable import UIKit
+
+extension TouchScene {
+  /// Goes on frame by frame, as a host does: touches and alarms, display links, layout.
+  func show(until end: Double, rate: Double = 60, each body: () -> Void = {}) {
+    var frame = (now * rate - 1e-6).rounded(.up)
+    while frame / rate <= end + 1e-9 {
+      run(until: frame / rate)
+      CADisplayLink.fire(at: Self.start + frame / rate, interval: 1 / rate)
+      CATransaction.flush()
+      body()
+      frame += 1
+    }
+  }
+
+  /// Plays a script from the start, frame by frame.
+  func show(_ text: String, until end: Double = 10, rate: Double = 60, each body: () -> Void = {})
+    throws
+  {
+    play(try .init(parsing: Data(text.utf8)), until: 0)
+    show(until: end, rate: rate, each: body)
+  }
+}
+
+/// Notes what a scroll view tells.
+@MainActor
+final class ScrollListener: NSObject, UIScrollViewDelegate {
+  let log = TouchLog()
+  var zoomed: UIView?
+  var onScroll: (UIScrollView) -> Void = { _ in }
+  var chooseTarget: (UIScrollView, CGPoint) -> CGPoint = { $1 }
+  var velocities: [CGPoint] = []
+  var targets: [CGPoint] = []
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    log.note("scroll")
+    onScroll(scrollView)
+  }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { log.note("zoom") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.note("will begin dragging") }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    log.note("will end dragging")
+    velocities.append(velocity)
+    targetContentOffset.pointee = chooseTarget(scrollView, targetContentOffset.pointee)
+    targets.append(targetContentOffset.pointee)
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    log.note("did end dragging \(decelerate)")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    log.note("will begin decelerating")
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.note("did end decelerating") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.note("did animate") }
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    log.note("will begin zooming")
+  }
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) { log.note("did end zooming") }
+}
