@@ -26,7 +26,8 @@ extension UIScrollView {
   func advance(to time: Double) {
     guard let motion else { return stopLink() }
     let isOver = time >= motion.start + motion.duration
-    let state = motion.state(at: time)
+    // Instants are sums of rounded numbers: what is over is at its end.
+    let state = motion.state(at: isOver ? .infinity : time)
     if let scale = state.scale {
       zoom(to: scale, offset: state.offset)
     } else if isOver {

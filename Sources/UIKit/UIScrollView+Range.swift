@@ -13,7 +13,7 @@ extension UIScrollView {
 
   func range(_ axis: ScrollAxis, content: CGFloat) -> ClosedRange<Double> {
     let insets = adjustedContentInset
-    let low = -axis.start(insets).finite
+    let low = 0 - axis.start(insets).finite
     let high = max(content.finite, 0) + axis.end(insets).finite - axis[bounds.size].finite
     return low...max(low, high)
   }

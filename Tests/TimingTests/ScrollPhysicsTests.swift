@@ -23,7 +23,7 @@ struct ScrollPhysicsTests {
   func decelerations() {
     for (time, velocity, way) in [
       (0.1, 818.567, 90.626), (0.5, 367.511, 315.928), (1, 135.065, 432.035),
-    ] {
+    ] as [(Double, Double, Double)] {
       #expect(abs(normal.velocity(at: time, from: 1000) - velocity) < 1e-3)
       #expect(abs(normal.distance(at: time, from: 1000) - way) < 1e-3)
       #expect(abs(normal.time(to: normal.distance(at: time, from: 1000), from: 1000) - time) < 1e-9)
@@ -37,7 +37,7 @@ struct ScrollPhysicsTests {
     for (length, finger, pull) in [
       (960, 5, 2.74), (960, 10, 5.47), (960, 100, 52.02), (960, 400, 178.98), (960, 960, 340.65),
       (600, 10, 5.450), (600, 50, 26.295), (600, 100, 50.382), (600, 300, 129.412),
-    ] {
+    ] as [(Double, Double, Double)] {
       let band = RubberBand(length: length)
       #expect(abs(band.pull(finger) - pull) < 0.0051, "\(finger) of \(length)")
       #expect(abs(band.pull(-finger) + pull) < 0.0051)

@@ -3,6 +3,7 @@
 import Foundation
 import NacreTestKit
 import QuartzCore
+import Stage
 @testable import UIKit
 
 extension TouchScene {
@@ -18,11 +19,29 @@ extension TouchScene {
     }
   }
 
+  /// Reads lines as `down 0 10,20`, `move 0.1 10,20`, `up 0.2 10,20`, or those of a script.
+  private func script(_ text: String) throws -> TouchScript {
+    let phases: [Substring: TouchSample.Phase] = ["down": .began, "move": .moved, "up": .ended]
+    let lines = text.split(separator: "\n")
+    var samples: [TouchSample] = []
+    for line in lines {
+      let words = line.split(whereSeparator: { $0 == " " || $0 == "," })
+      if let phase = phases[words[0]] {
+        let numbers = words.dropFirst().compactMap { Double($0) }
+        samples.append(
+          TouchSample(time: numbers[0], phase: phase, id: 0, x: numbers[1], y: numbers[2]))
+      } else {
+        samples += try TouchScript(parsing: Data(line.utf8)).samples
+      }
+    }
+    return TouchScript(samples)
+  }
+
   /// Plays a script from the start, frame by frame.
   func show(_ text: String, until end: Double = 10, rate: Double = 60, each body: () -> Void = {})
     throws
   {
-    play(try .init(parsing: Data(text.utf8)), until: 0)
+    play(try script(text), until: 0)
     show(until: end, rate: rate, each: body)
   }
 }
