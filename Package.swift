@@ -135,6 +135,7 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: ["GraphicsTypes", "NacreTestKit", "QuartzCore", "Stage", "Timing", "UIKit"],
+      exclude: ["References"],
       swiftSettings: strict),
     .testTarget(
       name: "PixelKernelsTests", dependencies: ["CPixelKernels", "GraphicsTypes", "PixelKernels"],

@@ -60,7 +60,8 @@ package struct ScrollGlide: Sendable, Hashable {
         return
       }
     }
-    duration = handOver
+    duration =
+      handOver
       + Self.settling(
         start + deceleration.distance(at: handOver, from: velocity) - target,
         deceleration.velocity(at: handOver, from: velocity), frequency, threshold: pixel / 2)

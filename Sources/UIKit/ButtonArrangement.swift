@@ -104,14 +104,17 @@ struct ButtonArrangement {
     }
     if rect.width > 0, title.width > rect.width - image.width - gap, !isStacked {
       let width = max(0, rect.width - image.width - gap)
-      if title.minX < rect.minX { title.origin.x = rect.minX + (isMirrored ? 0 : image.width + gap) }
+      if title.minX < rect.minX {
+        title.origin.x = rect.minX + (isMirrored ? 0 : image.width + gap)
+      }
       title.size.width = width
       if image.minX < rect.minX { image.origin.x = rect.minX }
     }
     (image, title) = (moved(image, imageInsets), moved(title, titleInsets))
     for path in [\ButtonArrangement.image, \.title, \.subtitle] {
       let origin = self[keyPath: path].origin
-      self[keyPath: path].origin = CGPoint(x: (origin.x * 2).rounded() / 2, y: (origin.y * 2).rounded() / 2)
+      self[keyPath: path].origin = CGPoint(
+        x: (origin.x * 2).rounded() / 2, y: (origin.y * 2).rounded() / 2)
     }
   }
 }

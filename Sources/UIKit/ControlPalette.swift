@@ -93,7 +93,7 @@ extension UILabel {
 extension UIImageView {
   func show(_ image: UIImage?) {
     guard
-      image?.cgImage != self.image?.cgImage || image?.renderingMode != self.image?.renderingMode
+      image?.cgImage !== self.image?.cgImage || image?.renderingMode != self.image?.renderingMode
         || image?.size != self.image?.size
     else { return }
     self.image = image

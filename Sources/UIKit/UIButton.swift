@@ -192,7 +192,9 @@ open class UIButton: UIControl {
   /// Returns the picture of a state, or the normal one.
   open func image(for state: UIControl.State) -> UIImage? { value(state) { $0.image } }
   /// Returns the picture behind everything in a state, or the normal one.
-  open func backgroundImage(for state: UIControl.State) -> UIImage? { value(state) { $0.background } }
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    value(state) { $0.background }
+  }
   /// The title.
   open var currentTitle: String? { title(for: state) }
   /// The title with attributes.
@@ -275,7 +277,8 @@ open class UIButton: UIControl {
     if let title = currentAttributedTitle, title.length > 0 {
       let attributes = title.attributes(at: 0, effectiveRange: nil)
       label.text = title.string
-      label.textColor = attributes[.foregroundColor] as? UIColor ?? palette.resolved(currentTitleColor)
+      label.textColor =
+        attributes[.foregroundColor] as? UIColor ?? palette.resolved(currentTitleColor)
       if let font = attributes[.font] as? UIFont { label.show(font) }
     } else {
       label.text = currentTitle

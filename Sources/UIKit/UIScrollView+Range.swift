@@ -131,7 +131,8 @@ extension UIScrollView {
     let isLight = indicatorStyle == .white || indicatorStyle == .default && isDark
     withoutActions {
       for indicator in indicators {
-        indicator.layer.backgroundColor = CGColor(gray: isLight ? 1 : 0, alpha: isLight ? 0.5 : 0.35)
+        indicator.layer.backgroundColor = CGColor(
+          gray: isLight ? 1 : 0, alpha: isLight ? 0.5 : 0.35)
       }
     }
   }

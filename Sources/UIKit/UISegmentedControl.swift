@@ -162,7 +162,9 @@ open class UISegmentedControl: UIControl {
     edit(segment) { $0.isEnabled = enabled }
   }
   /// Returns whether a segment can be chosen.
-  open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    self.segment(segment)?.isEnabled ?? false
+  }
   /// Sets how titles are set in a state: `font` and `foregroundColor` count.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
@@ -238,7 +240,11 @@ open class UISegmentedControl: UIControl {
       // A finger on what is chosen makes it smaller.
       if pressed == storedIndex { place = place.insetBy(dx: place.width * 0.025, dy: 0.7) }
       // Where nothing was marked, the marker does not come from elsewhere.
-      if wasMarked { marker.frame = place } else { UIView.performWithoutAnimation { marker.frame = place } }
+      if wasMarked {
+        marker.frame = place
+      } else {
+        UIView.performWithoutAnimation { marker.frame = place }
+      }
     }
     wasMarked = isMarked
     marker.alpha = isMarked ? 1 : 0

@@ -76,6 +76,11 @@ open class UIStepper: UIControl {
     didSet { setNeedsLayout() }
   }
 
+  /// The stepper's place in its superview; of a size that is set only the origin counts.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+  }
   /// Always 94 × 32.
   open override var intrinsicContentSize: CGSize { Self.size }
   /// Returns 94 × 32.
@@ -115,7 +120,8 @@ open class UIStepper: UIControl {
     guard let pressed, stepValue > 0 else { return }
     let before = storedValue
     let next = storedValue + (pressed == 1 ? stepValue : -stepValue)
-    value = !wraps ? next : next > maximumValue ? minimumValue : next < minimumValue ? maximumValue : next
+    value =
+      !wraps ? next : next > maximumValue ? minimumValue : next < minimumValue ? maximumValue : next
     if isContinuous, storedValue != before { tell() }
   }
 

@@ -86,6 +86,11 @@ open class UISwitch: UIControl {
     relayout(animated: animated)
   }
 
+  /// The switch's place in its superview; of a size that is set only the origin counts.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+  }
   /// Always 51 × 31.
   open override var intrinsicContentSize: CGSize { Self.size }
   /// Returns 51 × 31.
@@ -122,14 +127,12 @@ open class UISwitch: UIControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: content).x
     let isRight = storedOn != isMirrored
-    // A third of the way behind the middle: the thumb does not flutter.
-    if isRight ? x < Self.size.width / 3 : x > Self.size.width * 2 / 3 {
-      let start = touch.window?.convert(touch.firstPlace, to: content).x ?? x
-      // A finger that has not moved is a tap.
-      if abs(x - start) > 10 {
-        hasMoved = true
-        setOn(!storedOn, animated: true)
-      }
+    let start = touch.window?.convert(touch.firstPlace, to: content).x ?? x
+    // A finger that has not moved is a tap.
+    if abs(x - start) > 10 { hasMoved = true }
+    // A sixth of the way behind the middle: the thumb does not flutter.
+    if hasMoved, isRight ? x < Self.size.width / 3 : x > Self.size.width * 2 / 3 {
+      setOn(!storedOn, animated: true)
     }
     return super.continueTracking(touch, with: event)
   }

@@ -53,7 +53,8 @@ struct ScrollPhysicsTests {
     until end: Double
   ) -> Double {
     var (place, velocity, time) = (place, velocity, 0.0)
-    var edge: Double? = range.contains(place) ? nil : min(max(place, range.lowerBound), range.upperBound)
+    var edge: Double? =
+      range.contains(place) ? nil : min(max(place, range.lowerBound), range.upperBound)
     let step = 1e-5
     while time < end {
       if let edge {

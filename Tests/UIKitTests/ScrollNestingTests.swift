@@ -71,7 +71,8 @@ struct ScrollNestingTests {
     scene.send(.moved, 50, 300, id: 0)
     scene.send(.moved, 250, 300, id: 1)
     scene.show(until: 0.2)
-    let after = content.convert(view.convert(CGPoint(x: 150, y: 300), from: scene.window), from: view)
+    let after = content.convert(
+      view.convert(CGPoint(x: 150, y: 300), from: scene.window), from: view)
     #expect(view.isZooming && abs(view.zoomScale - 200.0 / 120) < 0.2)
     #expect(abs(after.x - point.x) < 0.01 && abs(after.y - point.y) < 0.01)
     #expect(abs(view.contentSize.width - 300 * view.zoomScale) < 1e-6)
@@ -207,7 +208,8 @@ struct ScrollNestingTests {
         last = nil
       }
       for (id, place) in fingers.sorted(by: { $0.key < $1.key }) {
-        let new = CGPoint(x: place.x + random.number(-40...40), y: place.y + random.number(-60...60))
+        let new = CGPoint(
+          x: place.x + random.number(-40...40), y: place.y + random.number(-60...60))
         fingers[id] = new
         scene.send(.moved, new.x, new.y, id: id)
         last = nil

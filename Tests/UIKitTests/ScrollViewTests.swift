@@ -87,7 +87,9 @@ struct ScrollViewTests {
       var places: [CGPoint] = []
       let script = "drag 0-0.2 150,500 -> 150,300\ndrag 0.5-0.7 150,300 -> 150,550"
       try scene.show(script, until: 3, rate: rate) {
-        if abs((scene.now * 30).rounded() - scene.now * 30) < 1e-6 { places.append(view.contentOffset) }
+        if abs((scene.now * 30).rounded() - scene.now * 30) < 1e-6 {
+          places.append(view.contentOffset)
+        }
       }
       return places
     }
