@@ -77,6 +77,10 @@ open class UIControl: UIView {
     }
     return !(gestureRecognizer is UISwipeGestureRecognizer)
   }
+  /// Whether contents are turned round where text runs from right to left.
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
   /// Colours the control.
   open override func tintColorDidChange() {
     super.tintColorDidChange()

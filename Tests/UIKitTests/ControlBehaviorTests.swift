@@ -265,6 +265,20 @@ struct ControlBehaviorTests {
     #expect(inner.tintColor == .systemBlue)
   }
 
+  @Test func templatesTakeTheColourOfWhereTheyCome() {
+    let (outer, view) = (UIView(), UIImageView())
+    view.image = ControlSheet.ring.withRenderingMode(.alwaysTemplate)
+    func colour() -> UInt32? {
+      (view.layer.contents as? CGImage)?.pixels.pixels.first { $0 >> 24 == 255 }
+    }
+    #expect(colour() == 0xFF00_7AFF)
+    outer.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    outer.addSubview(view)
+    #expect(colour() == 0xFF00_FF00)
+    outer.tintColor = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+    #expect(colour() == 0xFFFF_00FF)
+  }
+
   @Test func controlsOfNoSizeAreLaidOut() {
     let controls: [UIView] = [
       UISwitch(), UISlider(), UIProgressView(), UISegmentedControl(items: ["A"]), UIStepper(),

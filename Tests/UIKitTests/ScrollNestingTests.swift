@@ -222,7 +222,7 @@ struct ScrollNestingTests {
       if let last, !view.isZoomBouncing {
         // No finger throws faster than it moves: 60 points in each of a few samples of a frame.
         let way = hypot(place.x - last.x, place.y - last.y)
-        #expect(way < 400, "step \(step)")
+        #expect(way < 120, "step \(step)")
       }
       last = place
     }
