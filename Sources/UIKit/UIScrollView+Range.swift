@@ -54,6 +54,7 @@ extension UIScrollView {
     guard bounds.origin != old.origin else { return }
     if !isPlacing { followClient() }
     setNeedsLayout()
+    notifyObservers()
     delegate?.scrollViewDidScroll(self)
   }
 

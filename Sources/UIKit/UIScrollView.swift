@@ -18,6 +18,7 @@ open class UIScrollView: UIView {
   var motion: ScrollMotion?
   var link: CADisplayLink?
   var storedScale: CGFloat = 1
+  var observations: [ScrollObservation] = []
   /// Whether the view itself moves the content.
   var isPlacing = false
 
@@ -61,13 +62,18 @@ open class UIScrollView: UIView {
   }
   /// The size of the content. What is not finite or less than zero counts as zero.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { rangeChanged() } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      rangeChanged()
+      notifyObservers()
+    }
   }
   /// How far the content may be scrolled beyond its sides.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
       rangeChanged()
+      notifyObservers()
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }

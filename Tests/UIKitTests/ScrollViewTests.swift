@@ -277,6 +277,23 @@ struct ScrollViewTests {
     #expect(!view.isDecelerating && view.contentOffset.y == 7)
   }
 
+  @Test func observersHearOfTheContent() {
+    let view = makeView()
+    var heard: [String] = []
+    let place = view.observe(\.contentOffset, options: [.old, .new]) { _, change in
+      heard.append("\(change.oldValue?.y ?? -1) to \(change.newValue?.y ?? -1)")
+    }
+    let size = view.observe(\.contentSize, options: .initial) { _, _ in heard.append("size") }
+    view.contentOffset.y = 30
+    view.contentSize.height = 640
+    view.contentOffset.y = 30
+    place.invalidate()
+    view.contentOffset.y = 10
+    #expect(heard == ["size", "0.0 to 30.0", "size"])
+    size.invalidate()
+    #expect(view.observations.isEmpty)
+  }
+
   @Test func blocksAnimateTheOffset() {
     let view = makeView()
     CATransaction.flush()
