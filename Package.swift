@@ -134,9 +134,16 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["GraphicsTypes", "NacreTestKit", "QuartzCore", "Stage", "Timing", "UIKit"],
+      dependencies: [
+        "CommentsExample", "GraphicsTypes", "NacreTestKit", "QuartzCore", "Stage", "Timing",
+        "UIKit",
+      ],
       exclude: ["References"],
       swiftSettings: strict),
+    // What the example shows is tested with ten thousand touches.
+    .target(
+      name: "CommentsExample", dependencies: ["UIKit"], path: "Examples/Comments",
+      exclude: ["App.swift", "Comments.touches"], swiftSettings: strict),
     .testTarget(
       name: "PixelKernelsTests", dependencies: ["CPixelKernels", "GraphicsTypes", "PixelKernels"],
       swiftSettings: strict),

@@ -73,7 +73,12 @@ extension UIView {
     if hadWindow { notifyMoved() }
   }
 
-  func notifyMoved() { forEachInTree { $0.didMoveToWindow() } }
+  func notifyMoved() {
+    forEachInTree { view in
+      view.didMoveToWindow()
+      view.controller?.viewMoved(intoWindow: view.window != nil)
+    }
+  }
 
   /// Calls `body` with the view and all in it; not recursive, for trees of any depth.
   func forEachInTree(_ body: (UIView) -> Void) {

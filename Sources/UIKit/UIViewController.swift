@@ -6,10 +6,13 @@ import QuartzCore
 import Stage
 
 /// Manages a view: loads it, and is told when it comes and goes.
+///
+/// A controller whose view gets into a window, however that happens, is told so before and after,
+/// and once: by who shows it, or else by the view itself.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var storedView: UIView?
-  private var isAppearing = false
+  var appearance = Appearance()
 
   /// Creates a controller; there are no nibs, so the names are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
@@ -49,6 +52,8 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
   /// Called before the view comes on the screen.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is in the hierarchy, before its transition begins and after it got its size.
+  open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the view has come on the screen and is laid out, before the first frame.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view leaves the screen.
@@ -59,15 +64,29 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   /// Called when the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// Called before the view gets another size.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
 
   /// What is shown as the controller's name.
-  open var title: String?
+  open var title: String? {
+    didSet { navigationController?.navigationBar.update() }
+  }
+  /// The size that containers are asked for; zero when it does not matter.
+  open var preferredContentSize = CGSize.zero
+
+  // MARK: Containment
+
   /// The controller that this one is inside of.
   open private(set) weak var parent: UIViewController?
   /// The controllers inside of this one.
   open private(set) var children: [UIViewController] = []
   /// Takes a controller in; its view is the caller's to add.
   open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
     childController.removeFromParent()
     childController.willMove(toParent: self)
     childController.parent = self
@@ -84,18 +103,124 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   /// Called after the controller got into or out of another.
   open func didMove(toParent parent: UIViewController?) {}
+  /// Whether the children are told when this controller's view comes and goes.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Whether the controller is on its way into another.
+  open internal(set) var isMovingToParent = false
+  /// Whether the controller is on its way out of another.
+  open internal(set) var isMovingFromParent = false
+
+  /// What the bar of a navigation controller shows of this one.
+  open private(set) lazy var navigationItem = UINavigationItem(controller: self)
+  /// The navigation controller around this one.
+  open var navigationController: UINavigationController? { ancestor() }
+  /// Stored.
+  open var hidesBottomBarWhenPushed = false
+  /// Stored.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Stored.
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  func ancestor<Container: UIViewController>() -> Container? {
+    var next = parent
+    while let controller = next {
+      if let container = controller as? Container { return container }
+      next = controller.parent
+    }
+    return nil
+  }
+
+  // MARK: Presentation
+
+  /// How the controller is presented.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the controller comes and goes when no delegate says otherwise.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Gives the objects of a custom transition; weak.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether presentations in the current context cover this controller's view.
+  open var definesPresentationContext = false
+  /// Whether a drag may not dismiss the controller.
+  open var isModalInPresentation = false
+  /// The controller that this one has presented, or that one around it has.
+  open var presentedViewController: UIViewController? {
+    presented ?? parent?.presentedViewController
+  }
+  /// The controller that has presented this one, or one around it.
+  open var presentingViewController: UIViewController? {
+    presentation?.presentingViewController ?? parent?.presentingViewController
+  }
+  /// What manages the presentation of this controller.
+  open var presentationController: UIPresentationController? {
+    presentation ?? parent?.presentationController
+  }
+  /// The same, where it is a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    if presentation == nil, [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) {
+      // It is asked for before the controller is presented, to be set up.
+      presentation = UISheetPresentationController(
+        presentedViewController: self, presenting: nil)
+    }
+    return presentationController as? UISheetPresentationController
+  }
+  /// Whether the controller is on its way in, presented.
+  open var isBeingPresented: Bool { presentation?.phase == .presenting }
+  /// Whether the controller is on its way out, having been presented.
+  open var isBeingDismissed: Bool { presentation?.phase == .dismissing }
+  /// The transition that the controller takes part in.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    ownTransition ?? parent?.transitionCoordinator
+  }
+
+  var presented: UIViewController?
+  var presentation: UIPresentationController?
+  weak var ownTransition: ViewControllerTransition?
+
+  /// Presents a controller above this one.
+  ///
+  /// A second one, one that is presented already, or one that comes while another goes, is left alone,
+  /// with a line in the log.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    UIPresentationController.present(
+      viewControllerToPresent, from: self, animated: flag, completion: completion)
+  }
+  /// Dismisses what this controller has presented, or else the controller itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if let presentation = (presented ?? presentedViewController)?.presentation {
+      presentation.dismiss(animated: flag, completion: completion)
+    } else if let presentation = presentationController {
+      presentation.dismiss(animated: flag, completion: completion)
+    }
+  }
+  /// Pushes the controller where there is a navigation controller, and presents it elsewhere.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
   /// Whether the status bar is hidden; stored by overriding.
   open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar looks; stored by overriding.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Tells that `prefersStatusBarHidden` has changed; there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   /// The responder that is asked after this one: the superview of the view.
   open override var next: UIResponder? { storedView?.superview }
+}
 
-  /// Brings the view on the screen: will appear, `install`, and did appear after the layout.
-  func appear(animated: Bool, install: () -> Void) {
-    viewWillAppear(animated)
-    install()
-    Stage.shared.afterLayout { [weak self] in self?.viewDidAppear(animated) }
-  }
+/// How the status bar would look; there is none.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// By what is below.
+  case `default` = 0
+  /// Light letters.
+  case lightContent = 1
+  /// Dark letters.
+  case darkContent = 3
 }

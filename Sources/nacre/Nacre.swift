@@ -13,8 +13,8 @@ struct Nacre: ParsableCommand {
       A scene is an ordinary iOS program in one or more Swift files, or a Swift package.
 
       Examples:
-        nacre play Examples/GradientStudio.swift
-        nacre render Examples/GradientStudio.swift
+        nacre play Examples/GradientStudio
+        nacre render Examples/GradientStudio
         nacre strip Examples/SpringVsEase.swift --at 0,0.25,0.5 -o strip.png
         nacre inspect Examples/ShapeLayer.swift --at 0.5
         nacre curve --named easeInEaseOut --spring 0.75 -o curves.png

@@ -15,7 +15,7 @@ struct Play: ParsableCommand {
         T      prints the tree     R      records touches     Q, escape  quits
 
       Examples:
-        nacre play Examples/GradientStudio.swift
+        nacre play Examples/GradientStudio
         nacre play Examples/ThrownCard.swift --record throw.touches
       """)
 

@@ -15,7 +15,7 @@ struct Render: ParsableCommand {
       film ends when nothing moves any more, after 10 s at the latest.
 
       Examples:
-        nacre render Examples/GradientStudio.swift
+        nacre render Examples/GradientStudio
         nacre render Spring.swift -o spring.gif --size 320x240 --scale 1 --fps 30
         nacre render Spring.swift -o frames/%05d.png --duration 2
       """)

@@ -32,13 +32,29 @@ struct SceneCompiler {
     if scenes.count == 1,
       FileManager.default.fileExists(atPath: scenes[0], isDirectory: &isFolder), isFolder.boolValue
     {
-      return try buildPackage(scenes[0])
+      if FileManager.default.fileExists(atPath: scenes[0] + "/Package.swift") {
+        return try buildPackage(scenes[0])
+      }
+      return try compileFiles(try Self.files(in: scenes[0]))
     }
     if let other = scenes.first(where: { !$0.hasSuffix(".swift") }) {
       throw CommandFailure.usage(
         "'\(other)' is not a .swift file; give Swift files, or one folder with a Package.swift")
     }
     return try compileFiles(scenes)
+  }
+
+  /// The Swift files that lie in a folder, by name.
+  ///
+  /// - Throws: `CommandFailure` when there are none.
+  static func files(in folder: String) throws -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let files = names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+    guard !files.isEmpty else {
+      throw CommandFailure.usage(
+        "the folder '\(folder)' has neither a Package.swift nor Swift files")
+    }
+    return files
   }
 
   private func compileFiles(_ files: [String]) throws -> Program {
@@ -67,9 +83,6 @@ struct SceneCompiler {
   }
 
   private func buildPackage(_ folder: String) throws -> Program {
-    guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else {
-      throw CommandFailure.usage("the folder '\(folder)' has no Package.swift")
-    }
     let build = ["build", "-c", "release", "--package-path", folder]
     let result = try ToolRun.run("swift", build)
     guard result.status == 0 else { throw failure(result, "the package does not build") }

@@ -6,7 +6,8 @@ import Stage
 
 /// What every command that runs a scene takes.
 struct SceneOptions: ParsableArguments {
-  @Argument(help: "Swift files that are compiled together, or the folder of a Swift package.")
+  @Argument(
+    help: "Swift files that are compiled together, or a folder: of a Swift package, or of files.")
   var scenes: [String]
 
   @Option(help: "The screen in points, width x height.")

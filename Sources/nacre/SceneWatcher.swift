@@ -78,7 +78,7 @@ final class SceneWatcher {
         note(scene)
         continue
       }
-      note(scene + "/Package.swift")
+      for file in (try? SceneCompiler.files(in: scene)) ?? [] { note(file) }
       let sources = FileManager.default.enumerator(atPath: scene + "/Sources")
       while let file = sources?.nextObject() as? String {
         if file.hasSuffix(".swift") { note("\(scene)/Sources/\(file)") }

@@ -133,6 +133,6 @@ struct StillTests {
     let run = try CommandRun(["render", "--help"], in: Workplace())
 
     #expect(run.status == 0)
-    #expect(run.output.contains("nacre render Examples/GradientStudio.swift"))
+    #expect(run.output.contains("nacre render Examples/GradientStudio"))
   }
 }

@@ -44,10 +44,12 @@ final class VirtualDisplay {
   }
 
   func close() {
-    command?.terminate()
-    command?.waitUntilExit()
-    server.terminate()
-    server.waitUntilExit()
+    // Children of a thread of libdispatch have its mask, in which other signals are blocked.
+    for process in [command, server] {
+      guard let process else { continue }
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+      process.waitUntilExit()
+    }
   }
 
   private static func find(_ tool: String) -> String? {

@@ -1,0 +1,198 @@
+// Nacre, MIT licence; see LICENSE.
+
+// WWDC 2014, session 221: a download button out of three simple shape layers on top of each other,
+// instead of one that is drawn anew. A ring below, a ring that spins while the server thinks and is then
+// drawn to the progress, and a symbol in the middle. Only values that the renderer animates by itself
+// change: rotation, strokeEnd, opacity, path.
+
+import UIKit
+
+final class DownloadButton: UIControl {
+  enum Phase: Equatable {
+    case idle, thinking, complete
+    /// In `0…1`.
+    case loading(CGFloat)
+  }
+
+  private let track = CAShapeLayer()
+  private let ring = CAShapeLayer()
+  private let symbol = CAShapeLayer()
+
+  private(set) var phase = Phase.idle
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let radius = min(bounds.width, bounds.height) / 2 - 4
+    let circle = UIBezierPath(
+      arcCenter: .zero, radius: radius, startAngle: -.pi / 2, endAngle: 1.5 * .pi,
+      clockwise: true)
+    for shape in [track, ring] {
+      shape.path = circle.cgPath
+      shape.position = middle
+      shape.fillColor = nil
+      shape.lineWidth = 5
+      shape.lineCap = .round
+      layer.addSublayer(shape)
+    }
+    track.strokeColor = UIColor.systemGray5.cgColor
+    ring.strokeColor = UIColor.systemBlue.cgColor
+    ring.strokeEnd = 0
+    symbol.position = middle
+    symbol.fillColor = nil
+    symbol.strokeColor = UIColor.systemBlue.cgColor
+    symbol.lineWidth = 5
+    symbol.lineCap = .round
+    symbol.lineJoin = .round
+    symbol.path = Self.arrow
+    layer.addSublayer(symbol)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ phase: Phase) {
+    let former = self.phase
+    self.phase = phase
+    switch phase {
+    case .idle:
+      ring.removeAnimation(forKey: "spin")
+      ring.strokeEnd = 0
+      change(to: Self.arrow, fillColor: nil)
+    case .thinking:
+      ring.strokeEnd = 0.3
+      spin()
+      change(to: Self.stop, fillColor: .systemBlue)
+    case .loading(let progress):
+      if former == .thinking { settle() }
+      ring.strokeEnd = progress
+    case .complete:
+      ring.strokeEnd = 1
+      change(to: Self.check, fillColor: nil)
+    }
+  }
+
+  /// A turn a second, for as long as it takes; nothing is drawn but what is there already.
+  private func spin() {
+    let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+    spin.fromValue = 0
+    spin.toValue = 2 * CGFloat.pi
+    spin.duration = 1
+    spin.repeatCount = .infinity
+    ring.add(spin, forKey: "spin")
+  }
+
+  /// Brings the ring from where it spins back to the top.
+  private func settle() {
+    let angle = ring.presentation()?.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0
+    ring.removeAnimation(forKey: "spin")
+    let settle = CASpringAnimation(keyPath: "transform.rotation.z")
+    settle.fromValue = angle
+    settle.toValue = 0
+    settle.damping = 18
+    settle.duration = settle.settlingDuration
+    ring.add(settle, forKey: "settle")
+  }
+
+  private func change(to path: CGPath, fillColor: UIColor?) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    symbol.path = path
+    symbol.fillColor = fillColor?.cgColor
+    CATransaction.commit()
+    let pop = CASpringAnimation(keyPath: "transform.scale")
+    pop.fromValue = 0.4
+    pop.toValue = 1
+    pop.damping = 12
+    pop.stiffness = 250
+    pop.duration = pop.settlingDuration
+    symbol.add(pop, forKey: "pop")
+  }
+
+  private static let arrow: CGPath = {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 0, y: -18))
+    path.addLine(to: CGPoint(x: 0, y: 16))
+    path.move(to: CGPoint(x: -13, y: 3))
+    path.addLine(to: CGPoint(x: 0, y: 17))
+    path.addLine(to: CGPoint(x: 13, y: 3))
+    return path.cgPath
+  }()
+
+  private static let stop = UIBezierPath(
+    roundedRect: CGRect(x: -8, y: -8, width: 16, height: 16), cornerRadius: 2
+  ).cgPath
+
+  private static let check: CGPath = {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: -16, y: 2))
+    path.addLine(to: CGPoint(x: -4, y: 14))
+    path.addLine(to: CGPoint(x: 17, y: -13))
+    return path.cgPath
+  }()
+}
+
+final class DownloadController: UIViewController {
+  private let button = DownloadButton(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
+  private let caption = UILabel()
+  /// The number of the present download: what a stopped one sends is ignored.
+  private var download = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    button.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY - 20)
+    button.addAction(UIAction { [weak self] _ in self?.press() }, for: .touchUpInside)
+    view.addSubview(button)
+    caption.frame = CGRect(x: 0, y: button.frame.maxY + 20, width: view.bounds.width, height: 24)
+    caption.textAlignment = .center
+    caption.textColor = .darkGray
+    view.addSubview(caption)
+    say("Tap to download")
+  }
+
+  private func say(_ words: String) { caption.text = words }
+
+  private func press() {
+    download += 1
+    switch button.phase {
+    case .idle: begin(download)
+    case .thinking, .loading: stop()
+    case .complete: stop()
+    }
+  }
+
+  private func stop() {
+    button.show(.idle)
+    say("Tap to download")
+  }
+
+  /// A server that thinks for a second and then sends twelve parts.
+  private func begin(_ number: Int) {
+    button.show(.thinking)
+    say("Waiting")
+    for part in 0...12 {
+      let delay = 1 + Double(part) * 0.12
+      DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
+        guard let self, self.download == number else { return }
+        self.button.show(part == 12 ? .complete : .loading(CGFloat(part) / 12))
+        self.say(part == 12 ? "Done" : "\(part * 100 / 12) %")
+      }
+    }
+  }
+}
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = DownloadController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}

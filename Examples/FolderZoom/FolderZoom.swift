@@ -1,0 +1,172 @@
+// Nacre, MIT licence; see LICENSE.
+
+// WWDC 2014, session 221: opening a folder on the Home Screen, a spring with a damping of 0.75 and a
+// velocity of 0.5, and launching an app from there. Views grow out of where they are; a tap at any time
+// turns the movement round from where it is.
+
+import UIKit
+
+/// A rounded square with a gradient and a sign.
+final class IconView: UIView {
+  private let gradient = CAGradientLayer()
+  let hue: CGFloat
+
+  init(hue: CGFloat, side: CGFloat) {
+    self.hue = hue
+    super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    gradient.frame = bounds
+    gradient.cornerRadius = side * 0.2237
+    gradient.cornerCurve = .continuous
+    gradient.colors = [color(0.45, 1).cgColor, color(0.8, 0.8).cgColor]
+    layer.addSublayer(gradient)
+    let sign = CAShapeLayer()
+    let circle = CGRect(x: side * 0.25, y: side * 0.25, width: side / 2, height: side / 2)
+    sign.path = UIBezierPath(ovalIn: circle).cgPath
+    sign.fillColor = UIColor(white: 1, alpha: 0.85).cgColor
+    layer.addSublayer(sign)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func color(_ saturation: CGFloat, _ brightness: CGFloat) -> UIColor {
+    UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1)
+  }
+}
+
+/// Nine icons on a plate; closed it is an icon itself.
+final class FolderView: UIView {
+  let plate = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+  let icons = (0..<9).map { IconView(hue: CGFloat($0) / 9, side: 64) }
+
+  static let side: CGFloat = 300
+
+  init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
+    plate.frame = bounds
+    plate.layer.cornerRadius = 50
+    plate.layer.cornerCurve = .continuous
+    plate.clipsToBounds = true
+    addSubview(plate)
+    for (index, icon) in icons.enumerated() {
+      icon.center = CGPoint(x: 60 + CGFloat(index % 3) * 90, y: 60 + CGFloat(index / 3) * 90)
+      addSubview(icon)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+final class HomeController: UIViewController {
+  private let home = UIView()
+  private let folder = FolderView()
+  private let app = UIView()
+  private var isOpen = false
+  private var launched: IconView?
+
+  /// Where the folder lies among the icons, and how small it is there.
+  private let place = CGPoint(x: 243, y: 246)
+  private let smallScale = 64 / FolderView.side
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let wallpaper = CAGradientLayer()
+    wallpaper.frame = view.bounds
+    wallpaper.colors = [
+      UIColor(red: 0.1, green: 0.2, blue: 0.45, alpha: 1).cgColor,
+      UIColor(red: 0.75, green: 0.45, blue: 0.55, alpha: 1).cgColor,
+    ]
+    view.layer.addSublayer(wallpaper)
+    home.frame = view.bounds
+    view.addSubview(home)
+    for index in 0..<24 where index != 10 {
+      let icon = IconView(hue: CGFloat(index * 7 % 24) / 24, side: 64)
+      icon.center = CGPoint(x: 57 + CGFloat(index % 4) * 93, y: 66 + CGFloat(index / 4) * 90)
+      home.addSubview(icon)
+    }
+    view.addSubview(folder)
+    close()
+    app.alpha = 0
+    app.clipsToBounds = true
+    view.addSubview(app)
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector("tap:", HomeController.tap)))
+  }
+
+  /// The system's spring for folders, whose views may be turned round while they move.
+  private func spring(_ change: @escaping () -> Void) {
+    UIView.animate(
+      withDuration: 0.7, delay: 0, usingSpringWithDamping: 0.75, initialSpringVelocity: 0.5,
+      options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
+  }
+
+  func tap(_ recognizer: UITapGestureRecognizer) {
+    let point = recognizer.location(in: view)
+    if let icon = launched {
+      launched = nil
+      spring { self.shrink(to: icon) }
+    } else if isOpen, let icon = folder.icons.first(where: { contains(point, $0) }) {
+      launch(icon)
+    } else if isOpen {
+      isOpen = false
+      spring { self.close() }
+    } else if contains(point, folder) {
+      isOpen = true
+      spring { self.open() }
+    }
+  }
+
+  private func contains(_ point: CGPoint, _ other: UIView) -> Bool {
+    other.bounds.contains(view.convert(point, to: other))
+  }
+
+  /// The folder comes to the middle, the screen around it goes past the eye.
+  private func open() {
+    folder.transform = .identity
+    folder.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    home.transform = CGAffineTransform(scaleX: 1.6, y: 1.6)
+      .translatedBy(x: view.bounds.midX - place.x, y: view.bounds.midY - place.y)
+    home.alpha = 0.15
+  }
+
+  private func close() {
+    folder.transform = CGAffineTransform(scaleX: smallScale, y: smallScale)
+    folder.center = place
+    home.transform = .identity
+    home.alpha = 1
+  }
+
+  private func launch(_ icon: IconView) {
+    launched = icon
+    UIView.performWithoutAnimation {
+      shrink(to: icon)
+      app.backgroundColor = icon.color(0.3, 1)
+    }
+    spring {
+      self.app.alpha = 1
+      self.app.frame = self.view.bounds
+      self.app.layer.cornerRadius = 0
+    }
+  }
+
+  private func shrink(to icon: IconView) {
+    app.frame = icon.convert(icon.bounds, to: view)
+    app.layer.cornerRadius = 14
+    app.alpha = 0
+  }
+}
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = HomeController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}

@@ -1,0 +1,151 @@
+// Nacre, MIT licence; see LICENSE.
+
+// Where the system's springs live: controllers that are pushed, popped by a drag from the side,
+// presented as a sheet and dragged away, and one that zooms out of its tile by a custom transition.
+
+import UIKit
+
+final class ListController: UIViewController, UIViewControllerTransitioningDelegate {
+  private var tiles: [UIView] = []
+  private var zoomed: UIView?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Colours"
+    view.backgroundColor = .systemBackground
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: nil, primaryAction: UIAction(title: "Info") { [weak self] _ in self?.presentSheet() })
+    for index in 0..<10 {
+      let tile = UIView(
+        frame: CGRect(
+          x: 20 + CGFloat(index % 2) * 180, y: 64 + CGFloat(index / 2) * 150, width: 170, height: 136))
+      tile.backgroundColor = Self.color(index)
+      tile.layer.cornerRadius = 16
+      view.addSubview(tile)
+      tiles.append(tile)
+    }
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector("tap:", ListController.tap)))
+  }
+
+  private static func color(_ index: Int) -> UIColor {
+    UIColor(hue: CGFloat(index) / 10, saturation: 0.6, brightness: 0.95, alpha: 1)
+  }
+
+  func tap(_ recognizer: UITapGestureRecognizer) {
+    let point = recognizer.location(in: view)
+    guard let index = tiles.firstIndex(where: { $0.frame.contains(point) }) else { return }
+    let detail = DetailController(color: Self.color(index), name: "Colour \(index + 1)")
+    // Those on the left are pushed, those on the right zoom.
+    if index % 2 == 0 {
+      navigationController?.pushViewController(detail, animated: true)
+    } else {
+      zoomed = tiles[index]
+      detail.modalPresentationStyle = .overFullScreen
+      detail.transitioningDelegate = self
+      present(detail, animated: true)
+    }
+  }
+
+  private func presentSheet() {
+    let sheet = DetailController(color: .systemIndigo, name: "A sheet")
+    sheet.sheetPresentationController?.prefersGrabberVisible = true
+    present(sheet, animated: true)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    zoomed.map { Zoom(tile: $0, opens: true) }
+  }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { zoomed.map { Zoom(tile: $0, opens: false) } }
+}
+
+/// Grows out of a tile, or shrinks back into it.
+final class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
+  private let tile: UIView
+  private let opens: Bool
+
+  init(tile: UIView, opens: Bool) { (self.tile, self.opens) = (tile, opens) }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.6 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: opens ? .to : .from) else {
+      return context.completeTransition(false)
+    }
+    let container = context.containerView
+    let full = container.bounds
+    let small = tile.convert(tile.bounds, to: container)
+    if opens { container.addSubview(view) }
+    view.clipsToBounds = true
+    func show(_ isFull: Bool) {
+      view.frame = isFull ? full : small
+      view.layer.cornerRadius = isFull ? 0 : 16
+    }
+    show(!opens)
+    tile.isHidden = true
+    let animator = UIViewPropertyAnimator(duration: 0.6, dampingRatio: 0.8) { show(self.opens) }
+    animator.addCompletion { _ in
+      self.tile.isHidden = self.opens
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    animator.startAnimation()
+  }
+}
+
+final class DetailController: UIViewController {
+  private let color: UIColor
+  private let label = UILabel()
+
+  init(color: UIColor, name: String) {
+    self.color = color
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = color
+    label.text = title
+    label.font = .boldSystemFont(ofSize: 32)
+    label.textColor = .white
+    label.sizeToFit()
+    view.addSubview(label)
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector("leave:", DetailController.leave)))
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    label.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+  }
+
+  func leave(_ recognizer: UITapGestureRecognizer) {
+    if navigationController == nil { dismiss(animated: true) }
+  }
+}
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UINavigationController(rootViewController: ListController())
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}

@@ -1,0 +1,387 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Told of what a navigation controller shows; gives the objects of custom transitions.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  /// A controller is about to be shown.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  /// A controller has been shown.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+  /// Animates a push or a pop.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Drives a push or a pop.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  /// None.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// None.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+/// Shows the top of a stack of controllers under a bar.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController, UIGestureRecognizerDelegate {
+  /// What becomes of the stack.
+  public enum Operation: Int, Sendable {
+    /// Nothing.
+    case none
+    /// One is added.
+    case push
+    /// Some are taken away.
+    case pop
+  }
+
+  /// Told of what is shown; weak.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar.
+  public let navigationBar = UINavigationBar()
+  /// Finds drags from the leading side, which pop.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = edgePan
+  /// Stored.
+  open var hidesBarsOnSwipe = false
+  /// Stored.
+  open var hidesBarsOnTap = false
+
+  private var stack: [UIViewController] = []
+  private let content = UIView()
+  private var running: ViewControllerTransition?
+  private var popInteraction: UIPercentDrivenInteractiveTransition?
+  private lazy var edgePan: UIScreenEdgePanGestureRecognizer = {
+    let pan = UIScreenEdgePanGestureRecognizer(
+      target: self, action: Selector("edgePan:", UINavigationController.edgePan(_:)))
+    pan.edges = .left
+    return pan
+  }()
+
+  /// Creates a controller that shows another.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Creates a controller without anything to show.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Archives are not supported: creates a controller without anything to show.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The stack, from the bottom on.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// The controller at the top of the stack.
+  open var topViewController: UIViewController? { stack.last }
+  /// What is seen: what has been presented, else the top.
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+  /// Whether the bar is left out.
+  open var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  private var hidesBar = false
+
+  /// Leaves the bar out, or shows it.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    guard isViewLoaded else { return }
+    if animated { SystemSpring.animate(placeViews) {} } else { placeViews() }
+  }
+
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    view.clipsToBounds = true
+    view.addSubview(content)
+    view.addSubview(navigationBar)
+    navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    edgePan.delegate = self
+    view.addGestureRecognizer(edgePan)
+    showTop()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    placeViews()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    topViewController?.beginAppearanceTransition(true, animated: animated)
+  }
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    topViewController?.endAppearanceTransition()
+  }
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    topViewController?.beginAppearanceTransition(false, animated: animated)
+  }
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    topViewController?.endAppearanceTransition()
+  }
+
+  private func placeViews() {
+    let bounds = view.bounds
+    let height = UINavigationBar.height
+    navigationBar.frame = CGRect(
+      x: 0, y: hidesBar ? -height : 0, width: bounds.width, height: height)
+    content.frame = bounds
+    if running == nil { topViewController?.viewIfLoaded?.frame = frameOfTop }
+  }
+
+  /// Controllers that extend below bars do so; the others begin under the bar.
+  private var frameOfTop: CGRect {
+    let extends = topViewController?.edgesForExtendedLayout.contains(.top) ?? true
+    let top = hidesBar || (extends && navigationBar.isTranslucent) ? 0 : UINavigationBar.height
+    return CGRect(
+      x: 0, y: top, width: content.bounds.width, height: max(content.bounds.height - top, 0))
+  }
+
+  private func showTop() {
+    navigationBar.items = stack.map(\.navigationItem)
+    guard isViewLoaded, let top = topViewController else { return }
+    content.addSubview(top.view)
+    placeViews()
+  }
+
+  // MARK: The stack
+
+  /// Puts a controller on top of the stack.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }) else {
+      return Log.warn("\(type(of: viewController)) is in the stack already")
+    }
+    change(to: stack + [viewController], animated: animated)
+  }
+
+  /// Takes the top of the stack away, unless it is the only one.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    return change(to: Array(stack.dropLast()), animated: animated) ? top : nil
+  }
+
+  /// Takes all away that is above a controller.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  {
+    guard let place = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    let popped = Array(stack[(place + 1)...])
+    return change(to: Array(stack[...place]), animated: animated) ? popped : nil
+  }
+
+  /// Takes all away but the first.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Puts another stack in the place of this one; goes forwards when its top is new, else back.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, animated: animated)
+  }
+
+  @discardableResult
+  private func change(to new: [UIViewController], animated: Bool) -> Bool {
+    guard running == nil else {
+      Log.warn("\(type(of: self)) changes already; the change after it is left out")
+      return false
+    }
+    let (old, from) = (stack, stack.last)
+    let isPush = new.last.map { top in !old.contains { $0 === top } } ?? false
+    stack = new
+    for controller in new where controller.parent !== self {
+      controller.isMovingToParent = true
+      addChild(controller)
+    }
+    let leaving = old.filter { controller in !new.contains { $0 === controller } }
+    for controller in leaving {
+      controller.isMovingFromParent = true
+      controller.willMove(toParent: nil)
+    }
+    guard isViewLoaded, from !== new.last else {
+      finish(leaving)
+      showTop()
+      return true
+    }
+    run(
+      isPush ? .push : .pop, from: from, to: new.last, animated: animated && view.window != nil,
+      old: old, leaving: leaving)
+    return true
+  }
+
+  private func run(
+    _ operation: Operation, from: UIViewController?, to: UIViewController?, animated: Bool,
+    old: [UIViewController], leaving: [UIViewController]
+  ) {
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    if animated, let from, let to {
+      animator =
+        delegate?.navigationController(
+          self, animationControllerFor: operation, from: from, to: to)
+        ?? NavigationAnimator(isPush: operation == .push)
+    }
+    let interaction = animator.flatMap {
+      delegate?.navigationController(self, interactionControllerFor: $0) ?? popInteraction
+    }
+    let transition = ViewControllerTransition(
+      from: (from, from?.viewIfLoaded), to: (to, to?.view), in: content, style: .none,
+      finalFrame: frameOfTop, animator: animator, interaction: interaction
+    ) { [self] didComplete in
+      end(didComplete, from: from, to: to, old: old, leaving: leaving, animated: animated)
+    }
+    running = transition
+    let isShown = appearance.state == .shown || appearance.state == .appearing
+    if isShown {
+      from?.beginAppearanceTransition(false, animated: animated)
+      to?.beginAppearanceTransition(true, animated: animated)
+    }
+    if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
+    if animator != nil, interaction == nil { navigationBar.fade() }
+    navigationBar.items = stack.map(\.navigationItem)
+    transition.start()
+  }
+
+  private func end(
+    _ didComplete: Bool, from: UIViewController?, to: UIViewController?, old: [UIViewController],
+    leaving: [UIViewController], animated: Bool
+  ) {
+    running = nil
+    popInteraction = nil
+    let isShown = appearance.state == .shown || appearance.state == .appearing
+    if didComplete {
+      from?.viewIfLoaded?.removeFromSuperview()
+      finish(leaving)
+    } else {
+      for controller in stack where !old.contains(where: { $0 === controller }) {
+        controller.removeFromParent()
+      }
+      leaving.forEach { $0.isMovingFromParent = false }
+      stack = old
+      if isShown {
+        to?.beginAppearanceTransition(false, animated: animated)
+        from?.beginAppearanceTransition(true, animated: animated)
+      }
+    }
+    showTop()
+    if isShown {
+      from?.endAppearanceTransition()
+      to?.endAppearanceTransition()
+    }
+    stack.forEach { $0.isMovingToParent = false }
+    if didComplete, let to { delegate?.navigationController(self, didShow: to, animated: animated) }
+  }
+
+  private func finish(_ leaving: [UIViewController]) {
+    for controller in leaving {
+      controller.removeFromParent()
+      controller.isMovingFromParent = false
+    }
+    for controller in stack where controller.isMovingToParent && running == nil {
+      controller.didMove(toParent: self)
+      controller.isMovingToParent = false
+    }
+  }
+
+  // MARK: The drag from the side
+
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer !== edgePan || (stack.count > 1 && running == nil)
+  }
+
+  func edgePan(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+    let share = recognizer.translation(in: view).x / max(view.bounds.width, 1)
+    switch recognizer.state {
+    case .began:
+      popInteraction = UIPercentDrivenInteractiveTransition()
+      popViewController(animated: true)
+    case .changed: popInteraction?.update(share)
+    case .ended, .cancelled:
+      let speed = recognizer.velocity(in: view).x
+      let goes = recognizer.state == .ended && (speed > 300 || (share > 0.5 && speed > -300))
+      if goes { popInteraction?.finish() } else { popInteraction?.cancel() }
+    default: break
+    }
+  }
+}
+
+/// Slides the upper view over the lower one, which goes a third of the way.
+@MainActor
+final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let isPush: Bool
+
+  init(isPush: Bool) { self.isPush = isPush }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { SystemSpring.duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+      let controller = context.viewController(forKey: .to)
+    else { return context.completeTransition(!context.transitionWasCancelled) }
+    let container = context.containerView
+    let end = context.finalFrame(for: controller)
+    let width = container.bounds.width
+    let (upper, lower) = isPush ? (to, from) : (from, to)
+    if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
+    let dimming = UIView(frame: container.bounds)
+    dimming.backgroundColor = .black
+    container.insertSubview(dimming, belowSubview: upper)
+    let (far, aside) = (end.offsetBy(dx: width, dy: 0), end.offsetBy(dx: -width / 3, dy: 0))
+    upper.frame = isPush ? far : from.frame
+    lower.frame = isPush ? from.frame : aside
+    dimming.alpha = isPush ? 0 : 0.1
+    let isPush = isPush
+    SystemSpring.animate {
+      upper.frame = isPush ? end : far
+      lower.frame = isPush ? aside : end
+      dimming.alpha = isPush ? 0.1 : 0
+    } completion: {
+      dimming.removeFromSuperview()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

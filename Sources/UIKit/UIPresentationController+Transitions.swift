@@ -1,0 +1,150 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIPresentationController {
+  /// Presents a controller above another, or above what that one lies in.
+  static func present(
+    _ presented: UIViewController, from source: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    let style = presented.modalPresentationStyle
+    var presenter = source
+    while let parent = presenter.parent {
+      let isContext = style == .currentContext || style == .overCurrentContext
+      if isContext, presenter.definesPresentationContext { break }
+      presenter = parent
+    }
+    func refuse(_ why: String) {
+      Log.warn("\(type(of: source)) cannot present \(type(of: presented)): \(why)")
+    }
+    if let other = presenter.presented {
+      return refuse("it presents \(type(of: other)) already")
+    }
+    if presented.presentation.map({ $0.phase != .none }) ?? false || presented.parent != nil {
+      return refuse("that is shown already")
+    }
+    if presenter === presented || presenter.isBeingDismissed {
+      return refuse("it is on its way out")
+    }
+    guard let window = presenter.viewIfLoaded?.window, let cover = presenter.view.superview else {
+      return refuse("its view is in no window")
+    }
+    let presentation = makePresentation(of: presented, by: presenter, source: source)
+    presentation.presentingViewController = presenter
+    presented.presentation = presentation
+    presenter.presented = presented
+    let container = PresentationContainer(frame: cover === window ? window.bounds : cover.bounds)
+    container.presentation = presentation
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    cover.addSubview(container)
+    presentation.containerView = container
+    presentation.run(presents: true, source: source, animated: animated, completion: completion)
+  }
+
+  private static func makePresentation(
+    of presented: UIViewController, by presenter: UIViewController, source: UIViewController
+  ) -> UIPresentationController {
+    if presented.modalPresentationStyle == .custom,
+      let custom = presented.transitioningDelegate?.presentationController(
+        forPresented: presented, presenting: presenter, source: source)
+    {
+      return custom
+    }
+    if let known = presented.presentation { return known }
+    return presented.modalPresentationStyle.isSheet
+      ? UISheetPresentationController(presentedViewController: presented, presenting: presenter)
+      : UIPresentationController(presentedViewController: presented, presenting: presenter)
+  }
+
+  /// Takes the presented controller away; what it has presented itself goes with it.
+  func dismiss(animated: Bool, completion: (() -> Void)?) {
+    guard phase == .presented else {
+      return Log.warn(
+        "\(type(of: presentedViewController)) cannot be dismissed: it is on its way")
+    }
+    // Only what is on top is seen to go.
+    if let above = presentedViewController.presented?.presentation {
+      above.dismiss(animated: false, completion: nil)
+    }
+    run(
+      presents: false, source: presentingViewController, animated: animated, completion: completion)
+  }
+
+  private func run(
+    presents: Bool, source: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    guard let container = containerView, let view = presentedView else { return }
+    let (presenter, presented) = (presentingViewController, presentedViewController)
+    phase = presents ? .presenting : .dismissing
+    let delegate = presented.transitioningDelegate
+    let custom =
+      presents
+      ? delegate?.animationController(
+        forPresented: presented, presenting: presenter, source: source)
+      : delegate?.animationController(forDismissed: presented)
+    let animator = animated ? custom ?? defaultAnimator(presents: presents) : nil
+    let interaction = animator.flatMap {
+      presents
+        ? delegate?.interactionControllerForPresentation(using: $0)
+        : delegate?.interactionControllerForDismissal(using: $0) ?? interactionForDismissal
+    }
+    let removes = shouldRemovePresentersView
+    let moved = (controller: presented as UIViewController?, view: view as UIView?)
+    let covered = (
+      controller: presenter as UIViewController?, view: removes ? presenter.viewIfLoaded : nil
+    )
+    let transition = ViewControllerTransition(
+      from: presents ? covered : moved, to: presents ? moved : covered, in: container,
+      style: presentationStyle,
+      finalFrame: presents ? frameOfPresentedViewInContainerView : container.bounds,
+      animator: animator, interaction: interaction
+    ) { [self] didComplete in
+      end(presents: presents, didComplete: didComplete, removes: removes)
+      completion?()
+    }
+    self.transition = transition
+    presented.beginAppearanceTransition(presents, animated: animated)
+    if removes { presenter.beginAppearanceTransition(!presents, animated: animated) }
+    if presents { presentationTransitionWillBegin() } else { dismissalTransitionWillBegin() }
+    transition.start()
+  }
+
+  private func end(presents: Bool, didComplete: Bool, removes: Bool) {
+    let (presenter, presented) = (presentingViewController, presentedViewController)
+    transition = nil
+    let isShown = presents == didComplete
+    phase = isShown ? .presented : .none
+    if !didComplete {
+      // Those on their way come back, before they are told that they are there.
+      presented.beginAppearanceTransition(!presents, animated: false)
+      if removes { presenter.beginAppearanceTransition(presents, animated: false) }
+    }
+    if removes, let cover = containerView?.superview, let view = presenter.viewIfLoaded {
+      if isShown {
+        view.removeFromSuperview()
+      } else if view.superview !== cover {
+        view.frame = cover.bounds
+        cover.insertSubview(view, at: 0)
+      }
+    }
+    if !isShown {
+      presentedView?.removeFromSuperview()
+      containerView?.removeFromSuperview()
+    }
+    presented.endAppearanceTransition()
+    if removes { presenter.endAppearanceTransition() }
+    if presents {
+      presentationTransitionDidEnd(didComplete)
+    } else {
+      dismissalTransitionDidEnd(didComplete)
+    }
+    if !isShown {
+      containerView = nil
+      presenter.presented = nil
+      presented.presentation = nil
+    }
+  }
+}

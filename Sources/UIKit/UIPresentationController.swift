@@ -1,0 +1,175 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Told of what becomes of a presentation.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// Whether a drag may dismiss the controller.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+  /// A drag begins to dismiss the controller.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// A drag has dismissed the controller.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// A drag would have dismissed the controller, and may not.
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// True.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  /// Does nothing.
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}
+
+/// Manages the presentation of a controller from its beginning to the end of its dismissal.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  /// The controller that is covered.
+  open internal(set) unowned var presentingViewController: UIViewController
+  /// The controller that is presented.
+  public unowned let presentedViewController: UIViewController
+  /// Where the presentation takes place, while it does.
+  open internal(set) var containerView: UIView?
+  /// Told of drags; weak.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// Holds the transition while it runs.
+  var transition: ViewControllerTransition?
+  /// Drives a dismissal by a drag, while there is one.
+  var interactionForDismissal: UIPercentDrivenInteractiveTransition?
+
+  enum Phase { case none, presenting, presented, dismissing }
+  var phase = Phase.none
+
+  /// Creates a controller; without a presenting one it gets that when the presentation begins.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController = presentingViewController ?? presentedViewController
+    super.init()
+  }
+
+  /// How the controller is presented.
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
+  /// The view that is shown: the controller's, unless overridden.
+  open var presentedView: UIView? { presentedViewController.view }
+  /// Where the view comes to be: all of the container, unless overridden.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// Whether what is covered leaves the hierarchy.
+  open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
+  /// Whether the presentation covers the screen.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Called before the container lays out.
+  open func containerViewWillLayoutSubviews() {}
+  /// Called after the container has laid out.
+  open func containerViewDidLayoutSubviews() {}
+  /// Called before the presentation is animated: views of its own are added here.
+  open func presentationTransitionWillBegin() {}
+  /// Called after the presentation has been animated, or was cancelled.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the dismissal is animated.
+  open func dismissalTransitionWillBegin() {}
+  /// Called after the dismissal has been animated, or was cancelled.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// Where the view is put while it is presented; custom frames follow the container's size.
+  func placePresentedView() {
+    guard phase == .presented, let view = presentedView, view.superview === containerView else {
+      return
+    }
+    view.frame = frameOfPresentedViewInContainerView
+  }
+
+  /// Animates the way in or out when no delegate does.
+  func defaultAnimator(presents: Bool) -> any UIViewControllerAnimatedTransitioning {
+    ModalAnimator(style: presentedViewController.modalTransitionStyle, presents: presents)
+  }
+}
+
+/// The container of a presentation.
+final class PresentationContainer: UIView {
+  weak var presentation: UIPresentationController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    presentation?.containerViewWillLayoutSubviews()
+    presentation?.placePresentedView()
+    presentation?.containerViewDidLayoutSubviews()
+  }
+}
+
+/// Slides up from below on the system's spring, or fades.
+@MainActor
+final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let style: UIModalTransitionStyle
+  let presents: Bool
+
+  init(style: UIModalTransitionStyle, presents: Bool) {
+    (self.style, self.presents) = (style, presents)
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { SystemSpring.duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let container = context.containerView
+    guard let view = context.view(forKey: presents ? .to : .from) else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    if presents {
+      if let to = context.viewController(forKey: .to) { view.frame = context.finalFrame(for: to) }
+      container.addSubview(view)
+    } else if let back = context.view(forKey: .to) {
+      container.insertSubview(back, at: 0)
+    }
+    let shown = view.frame
+    let hidden = shown.offsetBy(dx: 0, dy: container.bounds.height - shown.minY)
+    let slides = style == .coverVertical
+    if presents {
+      if slides { view.frame = hidden } else { view.alpha = 0 }
+    }
+    let presents = presents
+    SystemSpring.animate {
+      if slides { view.frame = presents ? shown : hidden } else { view.alpha = presents ? 1 : 0 }
+    } completion: {
+      if !presents { view.alpha = 1 }
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
+/// The spring on which the system moves whole screens.
+///
+/// **Source.** behaviours of curve 7: mass 3, stiffness 1000, damping 500, 0.5 s.
+@MainActor
+enum SystemSpring {
+  static let duration: TimeInterval = 0.5
+
+  static func animate(_ change: @escaping () -> Void, completion: @escaping () -> Void) {
+    UIView.animate(
+      withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16),
+      animations: change, completion: { _ in completion() })
+  }
+}

@@ -1,0 +1,196 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// One transition from a controller to another: its context and its coordinator.
+@MainActor
+final class ViewControllerTransition: NSObject, UIViewControllerContextTransitioning,
+  UIViewControllerTransitionCoordinator
+{
+  let from: UIViewController?
+  let to: UIViewController?
+  let containerView: UIView
+  let presentationStyle: UIModalPresentationStyle
+  let isAnimated: Bool
+  /// The views that it moves.
+  private let fromView: UIView?
+  private let toView: UIView?
+  private let animator: (any UIViewControllerAnimatedTransitioning)?
+  private let interaction: (any UIViewControllerInteractiveTransitioning)?
+  private let finalFrame: CGRect
+  private let ended: (_ didComplete: Bool) -> Void
+
+  private(set) var isInteractive = false
+  private(set) var initiallyInteractive = false
+  private(set) var transitionWasCancelled = false
+  private(set) var percentComplete: CGFloat = 0
+  private var isOver = false
+  private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] =
+    []
+  /// Where what goes was before, should the transition be cancelled.
+  private let origin:
+    (bounds: CGRect, center: CGPoint, transform: CGAffineTransform, alpha: CGFloat)
+
+  /// - Parameters:
+  ///   - from: What is seen before, and its view if the transition moves it.
+  ///   - to: What is seen afterwards, and its view if the transition moves it.
+  ///   - finalFrame: Where the view of `to` comes to be, in the container.
+  ///   - ended: Called once, at the end.
+  init(
+    from: (controller: UIViewController?, view: UIView?),
+    to: (controller: UIViewController?, view: UIView?), in container: UIView,
+    style: UIModalPresentationStyle, finalFrame: CGRect,
+    animator: (any UIViewControllerAnimatedTransitioning)?,
+    interaction: (any UIViewControllerInteractiveTransitioning)?,
+    ended: @escaping (_ didComplete: Bool) -> Void
+  ) {
+    (self.from, fromView) = (from.controller, from.view)
+    (self.to, toView) = (to.controller, to.view)
+    (containerView, presentationStyle, self.finalFrame) = (container, style, finalFrame)
+    (self.animator, self.interaction, self.ended) = (animator, interaction, ended)
+    isAnimated = animator != nil
+    let view = from.view
+    origin = (
+      view?.bounds ?? .zero, view?.center ?? .zero, view?.transform ?? .identity, view?.alpha ?? 1
+    )
+    super.init()
+    self.from?.ownTransition = self
+    self.to?.ownTransition = self
+  }
+
+  /// Starts it; without an animator it is over at once.
+  func start() {
+    guard let animator else {
+      if let toView, toView.superview == nil { containerView.addSubview(toView) }
+      toView?.frame = finalFrame
+      alongside.forEach { $0(self) }
+      return completeTransition(true)
+    }
+    isInteractive = interaction?.wantsInteractiveStart ?? false
+    initiallyInteractive = isInteractive
+    if isInteractive, let interaction {
+      (interaction as? UIPercentDrivenInteractiveTransition)?.begin(self, animator)
+      interaction.startInteractiveTransition(self)
+    } else {
+      animate()
+    }
+  }
+
+  /// Lets the animator begin, and what goes along with it.
+  func animate() {
+    guard let animator else { return }
+    let interruptible = animator.interruptibleAnimator(using: self)
+    if interruptible is AbsentAnimator {
+      animator.animateTransition(using: self)
+    } else {
+      interruptible.startAnimation()
+    }
+    guard !alongside.isEmpty else { return }
+    let duration = animator.transitionDuration(using: self)
+    UIView.animate(withDuration: duration, delay: 0, options: .curveEaseInOut) {
+      self.alongside.forEach { $0(self) }
+    }
+  }
+
+  /// The animator that can be paused, where there is one.
+  var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
+    guard let found = animator?.interruptibleAnimator(using: self), !(found is AbsentAnimator)
+    else { return nil }
+    return found
+  }
+
+  var transitionDuration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
+
+  // MARK: The context
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    self.percentComplete = min(max(percentComplete, 0), 1)
+  }
+
+  func finishInteractiveTransition() { leaveInteraction(cancelled: false) }
+
+  func cancelInteractiveTransition() { leaveInteraction(cancelled: true) }
+
+  func pauseInteractiveTransition() {
+    guard !isInteractive else { return }
+    isInteractive = true
+    interactionHandlers.forEach { $0(self) }
+  }
+
+  private func leaveInteraction(cancelled: Bool) {
+    transitionWasCancelled = cancelled
+    guard isInteractive else { return }
+    isInteractive = false
+    interactionHandlers.forEach { $0(self) }
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    (interaction as? UIPercentDrivenInteractiveTransition)?.end(self)
+    if !didComplete {
+      transitionWasCancelled = true
+      if let fromView {
+        (fromView.transform, fromView.alpha) = (origin.transform, origin.alpha)
+        (fromView.bounds, fromView.center) = (origin.bounds, origin.center)
+      }
+      if let toView, toView !== fromView { toView.removeFromSuperview() }
+    }
+    from?.ownTransition = nil
+    to?.ownTransition = nil
+    ended(didComplete)
+    animator?.animationEnded(didComplete)
+    let completions = completions
+    (self.completions, alongside, interactionHandlers) = ([], [], [])
+    completions.forEach { $0(self) }
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? fromView : key == .to ? toView : nil
+  }
+
+  var targetTransform: CGAffineTransform { .identity }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    vc === from ? fromView?.frame ?? containerView.bounds : .zero
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    vc === to ? (toView == nil ? containerView.bounds : finalFrame) : .zero
+  }
+
+  // MARK: The coordinator
+
+  var isInterruptible: Bool { interruptibleAnimator != nil }
+  var isCancelled: Bool { transitionWasCancelled }
+  var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard !isOver else { return false }
+    if let animation { alongside.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { interactionHandlers.append(handler) }
+}

@@ -1,0 +1,116 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import NacreTestKit
+import QuartzCore
+import Stage
+import Testing
+
+@testable import CommentsExample
+@testable import UIKit
+
+/// The panel of `Examples/Comments`, with fingers at any instant of its animations.
+@MainActor
+struct CommentsTests {
+  private let scene = TouchScene()
+  private let controller = CommentsController()
+  /// A device pixel of the screen, points.
+  private static let pixel = 0.5
+
+  /// Not before a test begins: there is one screen for all tests.
+  private func open() {
+    scene.window.rootViewController = controller
+    run(seconds: 0.1)
+  }
+
+  /// Where the panel is seen.
+  private var shownTop: CGFloat {
+    (controller.panel.layer.presentation() ?? controller.panel.layer).frame.minY
+  }
+
+  private func run(seconds: Double) { scene.runFrames(seconds: seconds) }
+
+  /// Delivers a touch; returns how far the panel jumps at that instant.
+  private func touch(_ phase: TouchSample.Phase, _ y: Double) -> Double {
+    let before = shownTop
+    scene.send(phase, 195, y)
+    scene.run(until: scene.now)
+    scene.settle()
+    return abs(shownTop - before)
+  }
+
+  @Test func tapsOpenTurnAndClose() {
+    open()
+    _ = touch(.began, 800)
+    _ = touch(.ended, 800)
+    run(seconds: 0.4)
+    #expect(shownTop < 700 && shownTop > 224)
+    _ = touch(.began, 740)
+    _ = touch(.ended, 740)
+    run(seconds: 3)
+    #expect(shownTop == 760)
+    #expect(!controller.isOpen)
+    _ = touch(.began, 800)
+    _ = touch(.ended, 800)
+    run(seconds: 3)
+    #expect(shownTop == 224)
+    #expect(controller.isOpen && controller.transition == nil)
+    #expect(controller.panel.layer.cornerRadius == 16)
+    #expect(controller.blur.effect != nil)
+  }
+
+  /// Ten thousand touches: nothing jumps when a finger comes or goes, nothing hangs, nothing is left.
+  @Test func tenThousandTouchesNeitherJumpNorHang() {
+    var random = SeededGenerator(seed: 230)
+    var (touches, worst) = (0, 0.0)
+    open()
+    while touches < 10_000 {
+      var y = Double(shownTop) + .random(in: 5...80, using: &random)
+      worst = max(worst, touch(.began, y))
+      let moves = Int.random(in: 0...6, using: &random)
+      let speed = Double.random(in: -60...60, using: &random)
+      for _ in 0..<moves {
+        run(seconds: .random(in: 0.002...0.03, using: &random))
+        y += speed * .random(in: 0...1, using: &random)
+        _ = touch(.moved, y)
+      }
+      let isCancelled = Int.random(in: 0..<10, using: &random) == 0
+      worst = max(worst, touch(isCancelled ? .cancelled : .ended, y))
+      touches += moves + 2
+      run(seconds: .random(in: 0...0.3, using: &random))
+    }
+
+    run(seconds: 5)
+
+    #expect(worst <= Self.pixel)
+    #expect(controller.transition == nil)
+    #expect(!controller.isHeld)
+    #expect(shownTop == (controller.isOpen ? 224 : 760))
+    #expect(controller.panel.layer.animationKeys() == nil)
+    let wasOpen = controller.isOpen
+    _ = touch(.began, Double(shownTop) + 40)
+    _ = touch(.ended, Double(shownTop) + 40)
+    run(seconds: 3)
+    #expect(controller.isOpen != wasOpen)
+  }
+
+  @Test func nothingIsLeftOver() {
+    weak var leaving: CommentsController?
+    weak var panel: CommentsPanel?
+    autoreleased {
+      let controller = CommentsController()
+      scene.window.rootViewController = controller
+      (leaving, panel) = (controller, controller.panel)
+      run(seconds: 0.1)
+      _ = touch(.began, 800)
+      _ = touch(.ended, 800)
+      run(seconds: 3)
+      scene.window.rootViewController = nil
+    }
+    run(seconds: 0.1)
+    #expect(leaving == nil)
+    #expect(panel == nil)
+  }
+
+  private func autoreleased(_ body: () -> Void) { body() }
+}
