@@ -296,4 +296,46 @@ struct ControlBehaviorTests {
       }
     }
   }
+
+  /// Fingers anywhere on controls in a scroll view: each keeps to its range, none stays touched.
+  @Test(arguments: 0..<4) func randomTouches(_ seed: UInt64) {
+    var random = SeededGenerator(seed: 900 + seed)
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 340, height: 300))
+    scroll.contentSize = CGSize(width: 340, height: 860)
+    let sheets = [
+      ControlSheet.controls(isMirrored: seed % 2 == 1).view, ControlSheet.buttons().view,
+    ]
+    sheets[1].frame.origin.y = 390
+    for sheet in sheets { scroll.addSubview(sheet) }
+    scroll.delaysContentTouches = seed < 2
+    scene.window.addSubview(scroll)
+    var (controls, told): ([UIControl], Int) = ([], 0)
+    scroll.forEachInTree { view in
+      guard let control = view as? UIControl else { return }
+      control.isHighlighted = false
+      controls.append(control)
+      control.addAction(UIAction { _ in told += 1 }, for: [.valueChanged, .touchUpInside])
+    }
+    for step in 0..<300 {
+      let start = CGPoint(x: random.number(0...340), y: random.number(0...300))
+      let id = step % 3
+      scene.send(.began, start.x, start.y, id: id)
+      scene.show(until: scene.now + random.number(0...0.3))
+      var place = start
+      for _ in 0..<Int.random(in: 0...4, using: &random) {
+        place = CGPoint(x: place.x + random.number(-60...60), y: place.y + random.number(-30...30))
+        scene.send(.moved, place.x, place.y, id: id)
+      }
+      let isCancelled = Int.random(in: 0..<6, using: &random) == 0
+      scene.send(isCancelled ? .cancelled : .ended, place.x, place.y, id: id)
+      scene.show(until: scene.now + random.number(0...0.3))
+    }
+    scene.show(until: scene.now + 5)
+    #expect(told > 20 && controls.count > 30)
+    for control in controls {
+      #expect(!control.isTracking && !control.isHighlighted, "\(type(of: control))")
+      if let slider = control as? UISlider { #expect((0...1).contains(slider.value)) }
+      if let stepper = control as? UIStepper { #expect((0...100).contains(stepper.value)) }
+    }
+  }
 }

@@ -35,7 +35,8 @@ struct ScrollNestingTests {
     #expect(outer.contentOffset.y > 150 && inner.contentOffset == place)
   }
 
-  @Test func innerViewScrollsFirstAndGivesWayAtItsEnd() throws {
+  @Test("hypothesis: the inner view scrolls first and gives way at its end")
+  func innerViewScrollsFirstAndGivesWayAtItsEnd() throws {
     let outer = makeView(CGSize(width: 300, height: 3000))
     let inner = makeView(
       CGSize(width: 300, height: 700), CGRect(x: 0, y: 0, width: 300, height: 600), in: outer)

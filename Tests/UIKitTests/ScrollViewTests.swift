@@ -177,7 +177,8 @@ struct ScrollViewTests {
 
   // MARK: Targets and pages
 
-  @Test func delegateChoosesWhereItRests() throws {
+  @Test("hypothesis: a chosen target is reached without a jump")
+  func delegateChoosesWhereItRests() throws {
     let view = makeView(CGSize(width: 300, height: 9000))
     listener.chooseTarget = { CGPoint(x: $1.x, y: ($1.y / 400).rounded() * 400) }
     try scene.show("drag 0-0.2 150,500 -> 150,300", until: 0.2)
@@ -204,7 +205,8 @@ struct ScrollViewTests {
     if isClamped { #expect(view.contentOffset.y == (target.y > 0 ? 2400 : 0)) }
   }
 
-  @Test func pagesTurnOneAtATime() throws {
+  @Test("hypothesis: a flick turns one page")
+  func pagesTurnOneAtATime() throws {
     let view = makeView(
       CGSize(width: 1500, height: 300), CGRect(x: 0, y: 0, width: 300, height: 300))
     view.isPagingEnabled = true
@@ -239,7 +241,8 @@ struct ScrollViewTests {
 
   // MARK: Programs
 
-  @Test func animatedOffsetTellsAtItsEnd() {
+  @Test("hypothesis: an animated offset takes 0.3 s and eases")
+  func animatedOffsetTellsAtItsEnd() {
     let view = makeView()
     view.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     #expect(view.contentOffset == .zero)
@@ -305,7 +308,8 @@ struct ScrollViewTests {
 
   // MARK: Touches of the content
 
-  @Test func contentHearsLate() throws {
+  @Test("hypothesis: content hears of a touch after 150 ms")
+  func contentHearsLate() throws {
     let view = makeView()
     let log = TouchLog()
     _ = scene.addView(CGRect(x: 0, y: 0, width: 300, height: 600), in: view, name: "in", log: log)
