@@ -49,10 +49,14 @@ extension UIScrollView {
   func boundsChanged(from old: CGRect) {
     let new = bounds
     guard new != old else { return }
+    // What is done by those who are told is their doing, not the view's.
+    let isOwn = isPlacing
+    isPlacing = false
+    defer { isPlacing = isOwn }
     placeIndicators()
     if new.size != old.size, contentSize != .zero { rangeChanged() }
     guard bounds.origin != old.origin else { return }
-    if !isPlacing { followClient() }
+    if !isOwn { followClient() }
     setNeedsLayout()
     notifyObservers()
     delegate?.scrollViewDidScroll(self)

@@ -280,6 +280,31 @@ struct ScrollViewTests {
     #expect(!view.isDecelerating && view.contentOffset.y == 7)
   }
 
+  @Test func delegateMayMoveTheContentOnTheWay() throws {
+    // Content without end: a delegate that puts it back by a thousand points wherever it passes one.
+    func way(_ isEndless: Bool) throws -> Double {
+      let (scene, listener) = (TouchScene(), ScrollListener())
+      let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+      view.contentSize = CGSize(width: 300, height: 90000)
+      view.contentOffset.y = 900
+      view.delegate = listener
+      var shift = 0.0
+      listener.onScroll = { view in
+        guard isEndless, view.contentOffset.y >= 1000 else { return }
+        shift += 1000
+        view.contentOffset.y -= 1000
+      }
+      scene.window.addSubview(view)
+      try scene.show(
+        "drag 0-0.2 150,590 -> 150,10\ndrag 1-1.2 150,590 -> 150,10", until: 8)
+      #expect(!view.isDecelerating)
+      return view.contentOffset.y + shift
+    }
+    let (plain, endless) = (try way(false), try way(true))
+    // Each time the content starts anew from a whole pixel.
+    #expect(abs(plain - endless) < 6 && plain > 3000)
+  }
+
   @Test func observersHearOfTheContent() {
     let view = makeView()
     var heard: [String] = []
