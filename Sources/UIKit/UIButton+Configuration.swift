@@ -3,27 +3,6 @@
 import CoreGraphics
 import Foundation
 
-/// Distances inwards from the four sides of a rectangle, points; the beginning of lines is one.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// From the top side.
-  public var top: CGFloat
-  /// From where lines begin.
-  public var leading: CGFloat
-  /// From the bottom side.
-  public var bottom: CGFloat
-  /// From where lines end.
-  public var trailing: CGFloat
-
-  /// Creates insets of zero.
-  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
-  /// Creates insets.
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
-  }
-  /// No insets.
-  public static let zero = NSDirectionalEdgeInsets()
-}
-
 extension UIButton {
   /// What a button looks like, and what it says.
   @preconcurrency @MainActor
@@ -135,23 +114,4 @@ extension UIButton {
       }
     }
   }
-}
-
-/// Sides of a rectangle; the beginning of lines is one.
-public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit each.
-  public let rawValue: UInt
-  /// Creates a set from its bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The top.
-  public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// Where lines begin.
-  public static let leading = NSDirectionalRectEdge(rawValue: 2)
-  /// The bottom.
-  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// Where lines end.
-  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-  /// All four.
-  public static let all = NSDirectionalRectEdge(rawValue: 15)
 }
