@@ -18,6 +18,8 @@ extension Paint {
     case .image(let image): image.write(row, count, x, y, kernels)
     case .ninePart(let parts): parts.write(row, count, x, y, kernels)
     case .wide(let plane): plane.write(row, count, x, y, kernels)
+    case .moved(let paint, let dx, let dy):
+      paint.write(row, count: count, x: x &- dx, y: y &- dy, kernels: kernels)
     case .mapped(let paint, let matrix):
       paint.write(row, count: count, x: x, y: y, kernels: kernels)
       kernels.colorMatrix(row, count, matrix)
@@ -37,7 +39,7 @@ extension Paint {
     case .image(let image): image.opacity
     case .ninePart(let parts): parts.opacity
     case .mix(let first, _, _): first.opacity
-    case .mapped(let paint, _): paint.opacity
+    case .mapped(let paint, _), .moved(let paint, _, _): paint.opacity
     default: 255
     }
   }

@@ -17,11 +17,15 @@ package enum Paint: Sendable {
   /// The colours of another changed.
   indirect case mapped(Paint, ColorMatrix)
 
+  /// Another moved by whole pixels, so that it looks the same wherever it is.
+  indirect case moved(Paint, dx: Int32, dy: Int32)
+
   /// Whether nothing shows through where the coverage is full; false when that is not known.
   package var isOpaque: Bool {
     switch self {
     case .solid(let color): color >> 24 == 255
     case .gradient(let gradient): gradient.ramp.isOpaque
+    case .moved(let paint, _, _): paint.isOpaque
     case .circles, .image, .ninePart, .mix, .mapped, .wide: false
     }
   }

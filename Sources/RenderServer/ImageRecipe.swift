@@ -8,8 +8,12 @@ import RenderTree
 /// What the paint of a picture is made from.
 struct ImageRecipe: Equatable, Sendable {
   let image: PixelImage
-  /// Texels to device pixels.
+  /// Texels to device pixels, before they are moved.
   let map: PlaneMap
+  /// Device pixels by which all is moved: where in the device it lies does not change a texel's part
+  /// in a pixel.
+  let dx: Int32
+  let dy: Int32
   /// The one for its size on the screen.
   let filter: SamplingFilter
   /// How nine parts are stretched; `map` is of no account then.
@@ -18,6 +22,11 @@ struct ImageRecipe: Equatable, Sendable {
   /// - Parameter opacity: 255 paints the image as it is.
   /// - Returns: `nil` when the map is singular.
   func paint(opacity: UInt8, _ mips: MipCache) -> Paint? {
+    guard let paint = unmovedPaint(opacity: opacity, mips) else { return nil }
+    return dx == 0 && dy == 0 ? paint : .moved(paint, dx: dx, dy: dy)
+  }
+
+  private func unmovedPaint(opacity: UInt8, _ mips: MipCache) -> Paint? {
     let isNearest = filter == .nearest
     if let stretch {
       return NinePartPaint(image: image, parts: stretch, isNearest: isNearest, opacity: opacity)

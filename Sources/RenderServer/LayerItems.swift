@@ -26,7 +26,7 @@ struct LayerItems {
     if var gradient = parts.gradient {
       gradient.colors = gradient.colors.map(tinted)
       let recipe = PaintRecipe.gradient(
-        gradient, rect: parts.bounds, map: map.full, opacity: context.opacity)
+        gradient, rect: parts.bounds, map: map, opacity: context.opacity)
       append(.gradient, outline, recipe, to: &items)
     }
     guard let shape = parts.shape, let path = shape.path else { return }
@@ -41,7 +41,7 @@ struct LayerItems {
   private func appendContents(_ p: LayerProperties, to items: inout [DisplayItem]) {
     func byte(_ share: Double) -> UInt8 { UInt8((share * 255).rounded()) }
     let images = parts.contents
-    let recipes = images.map { $0.recipe(p, map: map.full) }
+    let recipes = images.map { $0.recipe(p, map: map) }
     if images.count == 2, images[0].placement.rect == images[1].placement.rect {
       let recipe = PaintRecipe.fade(
         recipes[0], recipes[1], byte(images[1].share), opacity: byte(context.opacity))

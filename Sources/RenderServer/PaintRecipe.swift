@@ -9,8 +9,8 @@ import RenderTree
 /// What a paint is made from: small, comparable, and turned into a `Paint` only to be drawn.
 enum PaintRecipe: Equatable, Sendable {
   case solid(UInt32)
-  /// A ramp over `rect` of a layer.
-  indirect case gradient(GradientContent, rect: CGRect, map: PlaneMap, opacity: Double)
+  /// A ramp over `rect` of a layer. What it is moved by is counted in the pixels of its dither.
+  indirect case gradient(GradientContent, rect: CGRect, map: PlacedMap, opacity: Double)
   indirect case image(ImageRecipe, opacity: UInt8)
   /// The first gives way to the second; their shares are 255 together.
   indirect case fade(ImageRecipe, ImageRecipe, UInt8, opacity: UInt8)
@@ -39,9 +39,14 @@ enum PaintRecipe: Equatable, Sendable {
           isDithered: true)
       else { return nil }
       let unit = CGAffineTransform(rect.width, 0, 0, rect.height, rect.minX, rect.minY)
-      let toDevice = PlaneMap(content.axes.concatenating(unit)).concatenating(map)
+      // The pattern of the dither is fixed to the device; a ramp that moves by it is the same.
+      let (dx, dy) = (map.dx & ~3, map.dy & ~3)
+      var near = map.full
+      near.m31 = map.local.m31 + Double(map.dx - dx)
+      near.m32 = map.local.m32 + Double(map.dy - dy)
+      let toDevice = PlaneMap(content.axes.concatenating(unit)).concatenating(near)
       return GradientPaint(ramp: ramp, kind: content.kind.kernel, toDevice: toDevice)
-        .map { .gradient($0) }
+        .map { .moved(.gradient($0), dx: dx, dy: dy) }
     }
   }
 }

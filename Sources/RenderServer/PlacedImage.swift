@@ -44,7 +44,8 @@ struct PlacedImage {
   /// What paints the picture.
   ///
   /// - Parameter map: The layer's place.
-  func recipe(_ p: LayerProperties, map: PlaneMap) -> ImageRecipe {
+  func recipe(_ p: LayerProperties, map placed: PlacedMap) -> ImageRecipe {
+    let map = placed.local
     let texels = PlaneMap(placement.texelsToLayer).concatenating(map)
     let rect = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     let isMagnified = texels.scale(in: rect) >= 1
@@ -58,7 +59,7 @@ struct PlacedImage {
       }
     }
     return ImageRecipe(
-      image: image, map: texels,
+      image: image, map: texels, dx: placed.dx, dy: placed.dy,
       filter: isMagnified ? p.magnificationFilter : p.minificationFilter, stretch: stretch)
   }
 }

@@ -94,7 +94,7 @@ struct RendererPropertyTests {
     }
   }
 
-  @Test(arguments: 200...300 as ClosedRange<UInt64>)
+  @Test(arguments: 200...900 as ClosedRange<UInt64>)
   func wholePixelMovesMoveThePicture(seed: UInt64) {
     var scene = RandomScene(seed: seed)
     scene.removePerspective()
@@ -107,10 +107,7 @@ struct RendererPropertyTests {
   }
 
   /// What lies outside the surface shows inside where it is blurred or casts a shadow.
-  ///
-  /// Of some seeds a pixel lies exactly between two texels of a picture; there the last bits of the
-  /// place decide, so these are not among them.
-  @Test(arguments: Array(400...500) + [868, 1158] as [UInt64])
+  @Test(arguments: 400...800 as ClosedRange<UInt64>)
   func surfaceOnlyCutsThePicture(seed: UInt64) {
     var scene = RandomScene(seed: seed)
     scene.removePerspective()
