@@ -10,11 +10,17 @@ open class UIControl: UIView {
   private var handlers: [ControlHandler] = []
 
   /// Whether the control can be used.
-  open var isEnabled = true
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { stateChanged() } }
+  }
   /// Whether the control is chosen.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateChanged() } }
+  }
   /// Whether the control shows that it is touched.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateChanged() } }
+  }
   /// What the control is, all in one.
   open var state: State {
     var state = State.normal
@@ -53,6 +59,42 @@ open class UIControl: UIView {
   @MainActor public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: Looks
+
+  /// Called when `state` is another.
+  func stateChanged() { setNeedsLayout() }
+  /// Whether taps and drags on the control are not for recognisers around it.
+  var keepsGestures: Bool { false }
+
+  /// Keeps a recogniser around the control from taking its touches: a tap of one finger, a swipe.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    guard keepsGestures, isEnabled, gestureRecognizer.view !== self else { return true }
+    if let tap = gestureRecognizer as? UITapGestureRecognizer {
+      return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+    }
+    return !(gestureRecognizer is UISwipeGestureRecognizer)
+  }
+  /// Whether contents are turned round where text runs from right to left.
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
+  /// Colours the control.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+  /// Colours the control.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+  /// Colours the control as what is around it asks.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
   }
 
   // MARK: Tracking

@@ -175,6 +175,8 @@ open class UIGestureRecognizer: NSObject, @preconcurrency AssociationHolder {
   /// Whether an event is of interest: yes, unless overridden.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
+  /// Whether views do not hear of the beginning of touches while there may be a gesture.
+  var holdsBeginnings: Bool { delaysTouchesBegan }
   /// Called just before the gesture begins.
   func willBegin() {}
 }

@@ -69,16 +69,30 @@ open class UIImageView: UIView {
     }
   }
 
+  /// The colour that a template was shown in.
+  private var shownTint: UIColor?
+
   /// A template in the colour of the view, any other image as it is.
   private func shown(_ image: UIImage) -> UIImage {
-    image.renderingMode == .alwaysTemplate && tintColor != nil
-      ? image.withTintColor(tintColor) : image
+    guard image.renderingMode == .alwaysTemplate, let tint = tintColor else { return image }
+    shownTint = tint
+    return image.withTintColor(tint)
   }
 
   /// Templates have the colour of the view.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if (image ?? highlightedImage)?.renderingMode == .alwaysTemplate { imageChanged() }
+    if let shownTint, shownTint != tintColor { imageChanged() }
+  }
+  /// Templates have the colour of what they came into.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if let shownTint, shownTint != tintColor { imageChanged() }
+  }
+  /// Templates have the colour of what they came into.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if let shownTint, shownTint != tintColor { imageChanged() }
   }
 
   /// Creates a view without a picture.

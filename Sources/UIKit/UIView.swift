@@ -21,7 +21,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   weak var parent: UIView?
   /// The controller whose `view` this is.
   weak var controller: UIViewController?
-  private var storedTint: UIColor?
+  private(set) var storedTint: UIColor?
   /// The style of this view and those in it; `unspecified` leaves it to what is around.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { noteTraits(before: oldValue) }
@@ -164,11 +164,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The colour of what can be touched; taken from the superview when `nil` is set.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
-    get { storedTint ?? parent?.tintColor ?? .systemBlue }
+    get { tintAdjustmentMode == .dimmed ? inheritedTint.dimmed : inheritedTint }
     set {
       storedTint = newValue
       forEachInTree { $0.tintColorDidChange() }
     }
+  }
+  var storedTintMode = TintAdjustmentMode.automatic
+  /// Whether the tint is as set or gray; that of the superview when `automatic` is set.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { inheritedTintMode }
+    set { setTintMode(newValue) }
   }
   /// Called when the tint of the view or of one above it changes.
   open func tintColorDidChange() {}

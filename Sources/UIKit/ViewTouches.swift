@@ -15,7 +15,7 @@ final class ViewTouches {
   func deliver(_ touches: [UITouch], _ event: UIEvent) {
     time = event.timestamp
     var heard: [UITouch] = []
-    for touch in touches where hears(touch) { heard.append(touch) }
+    for touch in touches where hears(touch, event) { heard.append(touch) }
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let now = heard.filter { $0.phase == phase }
       for view in views(of: now) { tell(view, now.filter { $0.view === view }, phase, event) }
@@ -31,7 +31,7 @@ final class ViewTouches {
   }
 
   /// Decides what becomes of a touch; true when its view is to be told now.
-  private func hears(_ touch: UITouch) -> Bool {
+  private func hears(_ touch: UITouch, _ event: UIEvent) -> Bool {
     switch (touch.delivery, touch.phase) {
     case (.none, .began):
       guard touch.view != nil else { return false }
@@ -40,6 +40,10 @@ final class ViewTouches {
       if touch.isBeginningHeld {
         touch.delivery = .waiting
         held.append(touch)
+        return false
+      }
+      guard touch.isLetThrough(event) else {
+        touch.delivery = .over
         return false
       }
       touch.delivery = .begun
@@ -87,6 +91,7 @@ final class ViewTouches {
   }
 
   private func begin(_ touch: UITouch) {
+    guard touch.isLetThrough(nil) else { return touch.delivery = .over }
     touch.delivery = .begun
     guard let view = touch.view else { return }
     tell(view, [touch], .began, nil)
@@ -113,7 +118,17 @@ final class ViewTouches {
 extension UITouch {
   /// Whether a recogniser that may still find its gesture keeps the beginning from the view.
   fileprivate var isBeginningHeld: Bool {
-    recognizers.contains { $0.isUndecided && $0.delaysTouchesBegan }
+    recognizers.contains { $0.isUndecided && $0.holdsBeginnings }
+  }
+  /// Whether the scroll views around the view let it hear of the touch.
+  @MainActor fileprivate func isLetThrough(_ event: UIEvent?) -> Bool {
+    guard let view else { return false }
+    return recognizers.allSatisfy { recognizer in
+      guard recognizer is ScrollPanGestureRecognizer,
+        let scrollView = recognizer.view as? UIScrollView, scrollView !== view
+      else { return true }
+      return scrollView.touchesShouldBegin([self], with: event, in: view)
+    }
   }
   /// Whether a recogniser that may still find its gesture keeps the end from the view.
   fileprivate var isEndHeld: Bool {

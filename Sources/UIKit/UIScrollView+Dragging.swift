@@ -1,0 +1,189 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Timing
+
+/// A finger that moves the content.
+struct ScrollDrag {
+  /// Where the finger would hold the content if nothing resisted, at a translation of zero.
+  var base: CGPoint
+  /// Where the content was, for the count of pages.
+  let start: CGPoint
+  /// The axes that the finger moves.
+  var axes: [ScrollAxis]
+}
+
+extension UIScrollView {
+  // MARK: What begins a drag
+
+  /// Whether a way of fingers is a drag of this view.
+  ///
+  /// It is along an axis that scrolls; at the end of the content only if no scroll view around this
+  /// one could go on in the direction.
+  func wantsDrag(by way: CGPoint, hysteresis: CGFloat) -> Bool {
+    let main: ScrollAxis = abs(way.x) > abs(way.y) ? .x : .y
+    guard abs(main[way]) >= hysteresis, scrolls(main) else { return false }
+    return hasRoom(main, way) || !isAroundWithRoom(main, way)
+  }
+
+  /// Whether the content can go on in the direction of fingers.
+  private func hasRoom(_ axis: ScrollAxis, _ way: CGPoint) -> Bool {
+    let (range, place) = (range(axis), axis[contentOffset])
+    return axis[way] > 0
+      ? place > range.lowerBound + pixel / 2 : place < range.upperBound - pixel / 2
+  }
+
+  private func isAroundWithRoom(_ axis: ScrollAxis, _ way: CGPoint) -> Bool {
+    var next = superview
+    while let view = next {
+      if let outer = view as? UIScrollView, outer.isScrollEnabled, outer.scrolls(axis),
+        outer.hasRoom(axis, way)
+      {
+        return true
+      }
+      next = view.superview
+    }
+    return false
+  }
+
+  /// Whether a drag may take a touch from the view that has it.
+  func mayTake(_ touch: UITouch) -> Bool {
+    guard touch.delivery == .begun, let view = touch.view, view !== self else { return true }
+    return canCancelContentTouches && touchesShouldCancel(in: view)
+  }
+
+  // MARK: Drags
+
+  @IBAction func dragged(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began: beginDrag()
+    case .changed: followDrag()
+    case .ended:
+      followDrag()
+      endDrag(pan.velocity(in: self))
+    case .cancelled: endDrag(.zero)
+    default: break
+    }
+  }
+
+  private func beginDrag() {
+    guard drag == nil else { return }
+    stopMotion()
+    var axes = ScrollAxis.allCases.filter(scrolls)
+    let way = pan.velocity(in: self)
+    if isDirectionalLockEnabled, axes.count == 2 {
+      // Twice as far along one axis as along the other is straight. An assumption.
+      if abs(way.x) > 2 * abs(way.y) { axes = [.x] }
+      if abs(way.y) > 2 * abs(way.x) { axes = [.y] }
+    }
+    drag = rebased(ScrollDrag(base: .zero, start: contentOffset, axes: axes))
+    showIndicators()
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// Counts the drag from where the content is.
+  func rebased(_ drag: ScrollDrag) -> ScrollDrag {
+    var drag = drag
+    let way = pan.translation(in: self)
+    drag.base = CGPoint { axis in
+      let band = RubberBand(length: axis[bounds.size])
+      return band.finger(holding: axis[contentOffset], in: range(axis)) + axis[way]
+    }
+    return drag
+  }
+
+  private func followDrag() {
+    guard let drag, zooming == nil else { return }
+    let way = pan.translation(in: self)
+    guard way.isFinite else { return }
+    place(
+      CGPoint { axis in
+        guard drag.axes.contains(axis) else { return axis[contentOffset] }
+        let finger = axis[drag.base] - axis[way]
+        guard bounces else { return clamp(finger, range(axis)) }
+        return RubberBand(length: axis[bounds.size]).place(of: finger, in: range(axis))
+      })
+  }
+
+  /// Lets the content go.
+  private func endDrag(_ velocity: CGPoint) {
+    guard let drag else { return }
+    let thrown = CGPoint { drag.axes.contains($0) && zooming == nil ? -$0[velocity].finite : 0 }
+    let natural = glides(thrown)
+    let page = isPagingEnabled ? page(after: drag, thrown) : nil
+    let rest = page ?? CGPoint(x: natural.x.target, y: natural.y.target)
+    let target = clamped(askForTarget(rest, thrown))
+    self.drag = nil
+    let chosen = target == rest ? page : target
+    let glides = chosen.map { self.glides(thrown, to: $0) } ?? natural
+    let goesOn = max(glides.x.duration, glides.y.duration) > 0 && zooming == nil
+    // What the delegate has asked for goes before.
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn && motion == nil)
+    guard self.drag == nil, motion == nil, zooming == nil, !isTracking else { return }
+    guard goesOn, window != nil else { return comeToRest(at: target) }
+    begin(
+      ScrollMotion(glides.x, glides.y, chosen: chosen, at: CACurrentMediaTime()))
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// Returns where a page begins: the one that is nearest, or next in the direction of a throw.
+  private func page(after drag: ScrollDrag, _ velocity: CGPoint) -> CGPoint {
+    CGPoint { axis in
+      let (size, range) = (axis[bounds.size], range(axis))
+      guard size > 0, scrolls(axis) else { return clamp(axis[contentOffset], range) }
+      let place = axis[contentOffset] / size
+      var page = place.rounded()
+      // Points a second that turn a page. An assumption.
+      if abs(axis[velocity]) > 200 {
+        let start = (axis[drag.start] / size).rounded()
+        page = axis[velocity] > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1
+        page = min(max(page, start - 1), start + 1)
+      }
+      return clamp(page * size, range)
+    }
+  }
+
+  // MARK: Glides
+
+  /// Returns the ways to where the content rests, thrown with a velocity.
+  func glides(_ velocity: CGPoint) -> (x: ScrollGlide, y: ScrollGlide) {
+    func glide(_ axis: ScrollAxis) -> ScrollGlide {
+      ScrollGlide(
+        from: axis[contentOffset], velocity: axis[velocity], in: range(axis),
+        ScrollDeceleration(factor: decelerationRate.rawValue), bounces: bounces, pixel: pixel)
+    }
+    return (glide(.x), glide(.y))
+  }
+
+  /// Radians a second with which a page, or a place of the delegate's choice, is reached from rest.
+  /// Assumptions: there are no measurements.
+  private static var pageHurry: Double { 12 }
+  private static var choiceHurry: Double { 8 }
+
+  /// Returns the ways to a place that was chosen.
+  func glides(_ velocity: CGPoint, to target: CGPoint) -> (x: ScrollGlide, y: ScrollGlide) {
+    let rate = ScrollDeceleration(factor: decelerationRate.rawValue).rate
+    func glide(_ axis: ScrollAxis) -> ScrollGlide {
+      let way = axis[target] - axis[contentOffset]
+      // Where it is already, it stops dead.
+      let velocity = abs(way) < pixel / 2 ? 0 : axis[velocity]
+      let frequency =
+        isPagingEnabled
+        ? ScrollGlide.approach(
+          way, velocity: velocity, rate: Self.pageHurry, hurry: Self.pageHurry)
+        : ScrollGlide.approach(way, velocity: velocity, rate: rate, hurry: Self.choiceHurry)
+      return ScrollGlide(
+        from: axis[contentOffset], velocity: velocity, to: axis[target], frequency: frequency,
+        pixel: pixel)
+    }
+    return (glide(.x), glide(.y))
+  }
+
+  /// Begins to glide, or goes on under other circumstances.
+  func startGlide(_ velocity: CGPoint, to chosen: CGPoint?, at time: Double) {
+    let glides = chosen.map { self.glides(velocity, to: $0) } ?? glides(velocity)
+    begin(ScrollMotion(glides.x, glides.y, chosen: chosen, at: time))
+  }
+}

@@ -1,0 +1,151 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Timing
+
+extension UIScrollView {
+  /// Where the content may rest along an axis.
+  func range(_ axis: ScrollAxis) -> ClosedRange<Double> {
+    range(axis, content: axis[contentSize])
+  }
+
+  func range(_ axis: ScrollAxis, content: CGFloat) -> ClosedRange<Double> {
+    let insets = adjustedContentInset
+    let low = 0 - axis.start(insets).finite
+    let high = max(content.finite, 0) + axis.end(insets).finite - axis[bounds.size].finite
+    return low...max(low, high)
+  }
+
+  /// Returns the place nearest to a point where the content may rest.
+  func clamped(_ point: CGPoint) -> CGPoint {
+    CGPoint { clamp($0[point], range($0)) }
+  }
+
+  func clamp(_ value: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
+    min(max(value, range.lowerBound), range.upperBound)
+  }
+
+  /// Whether fingers move the content along an axis.
+  func scrolls(_ axis: ScrollAxis) -> Bool {
+    let range = range(axis)
+    if range.lowerBound < range.upperBound { return true }
+    return bounces && (axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical)
+  }
+
+  /// The size of a device pixel, points.
+  var pixel: CGFloat { 1 / max(UIScreen.main.scale, 1) }
+
+  /// Moves the content to the nearest device pixel, as of the view's own accord.
+  func place(_ offset: CGPoint) {
+    guard offset.isFinite else { return }
+    let wasPlacing = isPlacing
+    isPlacing = true
+    bounds.origin = CGPoint { ($0[offset] / pixel).rounded() * pixel }
+    isPlacing = wasPlacing
+  }
+
+  func boundsChanged(from old: CGRect) {
+    let new = bounds
+    guard new != old else { return }
+    // What is done by those who are told is their doing, not the view's.
+    let isOwn = isPlacing
+    isPlacing = false
+    defer { isPlacing = isOwn }
+    placeIndicators()
+    if new.size != old.size, contentSize != .zero { rangeChanged() }
+    guard bounds.origin != old.origin else { return }
+    if !isOwn { followClient() }
+    setNeedsLayout()
+    notifyObservers()
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  /// Goes on from where the client has put the content.
+  private func followClient() {
+    if let drag { self.drag = rebased(drag) }
+    guard let motion else { return }
+    guard motion.reason == .deceleration else { return stopMotion() }
+    let now = CACurrentMediaTime()
+    let state = motion.state(at: now)
+    let shift = contentOffset - state.offset
+    startGlide(state.velocity, to: motion.chosen.map { clamped($0 + shift) }, at: now)
+  }
+
+  /// Takes account of another size or other insets.
+  func rangeChanged() {
+    placeIndicators()
+    if let motion, motion.reason == .deceleration {
+      let now = CACurrentMediaTime()
+      startGlide(motion.state(at: now).velocity, to: motion.chosen.map(clamped), at: now)
+    } else if motion == nil, drag == nil, zooming == nil, !isTracking {
+      let rest = clamped(contentOffset)
+      if rest != contentOffset { placeExactly(rest) }
+    }
+  }
+
+  /// Moves the content of the view's own accord, not to a whole pixel.
+  func placeExactly(_ offset: CGPoint) {
+    let wasPlacing = isPlacing
+    isPlacing = true
+    bounds.origin = offset
+    isPlacing = wasPlacing
+  }
+}
+
+// MARK: Indicators
+
+extension UIScrollView {
+  func showIndicators() {
+    placeIndicators()
+    withoutActions {
+      if showsHorizontalScrollIndicator { indicators[0].show() }
+      if showsVerticalScrollIndicator { indicators[1].show() }
+    }
+  }
+
+  func fadeIndicators(after delay: Double = ScrollIndicator.delay) {
+    withoutActions {
+      for indicator in indicators { indicator.fade(after: delay) }
+    }
+  }
+
+  func indicatorsChanged() {
+    withoutActions {
+      if !showsHorizontalScrollIndicator { indicators[0].layer.opacity = 0 }
+      if !showsVerticalScrollIndicator { indicators[1].layer.opacity = 0 }
+    }
+  }
+
+  func placeIndicators() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    withoutActions {
+      indicators[0].place(
+        in: bounds, range: range(.x), insets: horizontalScrollIndicatorInsets,
+        isMirrored: isMirrored)
+      indicators[1].place(
+        in: bounds, range: range(.y), insets: verticalScrollIndicatorInsets,
+        isMirrored: isMirrored)
+    }
+  }
+
+  /// The grays are from memory.
+  func colorIndicators() {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    let isLight = indicatorStyle == .white || indicatorStyle == .default && isDark
+    withoutActions {
+      for indicator in indicators {
+        indicator.layer.backgroundColor = CGColor(
+          gray: isLight ? 1 : 0, alpha: isLight ? 0.5 : 0.35)
+      }
+    }
+  }
+
+  func withoutActions(_ body: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    body()
+    CATransaction.commit()
+  }
+}

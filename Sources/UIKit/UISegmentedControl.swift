@@ -1,0 +1,325 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A row of segments, one of which is chosen.
+///
+/// Sizes are from memory: 31 points high, corners of 9; what is chosen lies two points inside, with
+/// corners of 7. Titles have 13 points, medium, and semibold where chosen.
+open class UISegmentedControl: UIControl {
+  /// Stands for no segment.
+  public static let noSegment = -1
+
+  var segments: [ControlSegment] = []
+  private let content = UIView.part()
+  private let back = UIView.part(9)
+  private let marker = UIView.part(7)
+  private var pressed: Int?
+  private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+  private var wasMarked = false
+
+  private static let height: CGFloat = 31
+  private static let inset: CGFloat = 2
+
+  /// Creates a control without segments.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Archives are not supported: creates a control without segments.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Creates a control of the size of its segments: of strings and images; anything else is left out.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for item in items ?? [] {
+      if let title = item as? String {
+        insertSegment(withTitle: title, at: segments.count, animated: false)
+      } else if let image = item as? UIImage {
+        insertSegment(with: image, at: segments.count, animated: false)
+      }
+    }
+    bounds.size = intrinsicContentSize
+  }
+
+  /// Creates a control whose segments run actions.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
+  }
+
+  private func setUp() {
+    addSubview(content)
+    content.addSubview(back)
+    content.addSubview(marker)
+    marker.castShadow(opacity: 0.12, radius: 4, y: 3)
+    setNeedsLayout()
+  }
+
+  // MARK: Segments
+
+  /// How many segments there are.
+  open var numberOfSegments: Int { segments.count }
+  private var storedIndex = UISegmentedControl.noSegment
+  /// The chosen segment, or `noSegment`. Setting it tells nobody.
+  open var selectedSegmentIndex: Int {
+    get { storedIndex }
+    set {
+      storedIndex = segments.indices.contains(newValue) ? newValue : Self.noSegment
+      setNeedsLayout()
+    }
+  }
+  /// Whether a segment is chosen only while it is touched.
+  open var isMomentary = false
+  /// Whether segments are as wide as what they hold.
+  open var apportionsSegmentWidthsByContent = false {
+    didSet { changed() }
+  }
+  /// The chosen segment; white, or gray in the dark, when `nil`.
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
+
+  private func insert(_ segment: ControlSegment, at index: Int, animated: Bool) {
+    let index = min(max(index, 0), segments.count)
+    segments.insert(segment, at: index)
+    if storedIndex >= index { storedIndex += 1 }
+    for part in [segment.divider, segment.label, segment.imageView] { content.addSubview(part) }
+    changed()
+    if animated {
+      segment.label.alpha = 0
+      relayout(animated: true)
+    }
+  }
+
+  private func changed() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Inserts a segment with a title.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(ControlSegment(title: title), at: segment, animated: animated)
+  }
+  /// Inserts a segment with a picture.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(ControlSegment(image: image), at: segment, animated: animated)
+  }
+  /// Inserts a segment that runs an action when it is chosen.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    let new = ControlSegment(title: action.image == nil ? action.title : nil, image: action.image)
+    new.action = action
+    insert(new, at: segment, animated: animated)
+  }
+  /// Removes a segment; one that is not there is left out.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    let old = segments.remove(at: segment)
+    for part in [old.divider, old.label, old.imageView] { part.removeFromSuperview() }
+    if storedIndex == segment { storedIndex = Self.noSegment }
+    if storedIndex > segment { storedIndex -= 1 }
+    changed()
+    if animated { relayout(animated: true) }
+  }
+  /// Removes all segments.
+  open func removeAllSegments() {
+    for index in segments.indices.reversed() { removeSegment(at: index, animated: false) }
+  }
+  private func edit(_ segment: Int, _ body: (ControlSegment) -> Void) {
+    guard segments.indices.contains(segment) else { return }
+    body(segments[segment])
+    changed()
+  }
+  private func segment(_ index: Int) -> ControlSegment? {
+    segments.indices.contains(index) ? segments[index] : nil
+  }
+  /// Sets the title of a segment, in place of a picture.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    edit(segment) { ($0.title, $0.image) = (title, nil) }
+  }
+  /// Returns the title of a segment.
+  open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
+  /// Sets the picture of a segment, in place of a title.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    edit(segment) { ($0.title, $0.image) = (nil, image) }
+  }
+  /// Returns the picture of a segment.
+  open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
+  /// Sets the width of a segment; 0 is as wide as the others.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    edit(segment) { $0.width = width.isFinite ? max(width, 0) : 0 }
+  }
+  /// Returns the width that was set for a segment.
+  open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
+  /// Sets whether a segment can be chosen.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    edit(segment) { $0.isEnabled = enabled }
+  }
+  /// Returns whether a segment can be chosen.
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    self.segment(segment)?.isEnabled ?? false
+  }
+  /// Sets how titles are set in a state: `font` and `foregroundColor` count.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    self.attributes[state] = attributes
+    changed()
+  }
+  /// Returns how titles are set in a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state]
+  }
+
+  // MARK: Layout
+
+  private func attribute<Value>(_ key: NSAttributedString.Key, isChosen: Bool) -> Value? {
+    ((isChosen ? attributes[.selected] : nil) ?? attributes[.normal])?[key] as? Value
+  }
+  private func font(isChosen: Bool) -> UIFont {
+    attribute(.font, isChosen: isChosen)
+      ?? .systemFont(ofSize: 13, weight: isChosen ? .semibold : .medium)
+  }
+
+  private var naturalWidths: [CGFloat] {
+    segments.map { segment in
+      if segment.width > 0 { return segment.width }
+      segment.ruler.text = segment.title
+      segment.ruler.show(font(isChosen: true))
+      let content = segment.image?.size.width ?? segment.ruler.sizeThatFits(.zero).width
+      return content + 20
+    }
+  }
+  /// The height that is asked for, and segments as wide as the widest needs.
+  open override var intrinsicContentSize: CGSize {
+    let widths = naturalWidths
+    let widest = widths.max() ?? 0
+    let sum =
+      apportionsSegmentWidthsByContent
+      ? widths.reduce(0, +)
+      : segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
+    return CGSize(width: sum, height: Self.height)
+  }
+  /// Returns the size that is asked for.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// Returns where the segments lie, in order.
+  private func places() -> [CGRect] {
+    guard !segments.isEmpty else { return [] }
+    var widths = segments.map(\.width)
+    if apportionsSegmentWidthsByContent { widths = naturalWidths }
+    let free = max(0, bounds.width - widths.reduce(0, +))
+    let open = widths.filter { $0 == 0 }.count
+    let scale = open == 0 ? bounds.width / max(widths.reduce(0, +), 1e-3) : 1
+    var x: CGFloat = 0
+    return widths.map { width in
+      let width = width == 0 ? free / CGFloat(open) : width * scale
+      defer { x += width }
+      return CGRect(
+        x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+    }
+  }
+
+  /// Places and colours the parts.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    content.frame = bounds
+    content.alpha = isEnabled ? 1 : 0.5
+    back.frame = content.bounds
+    back.backgroundColor = palette.tertiaryFill
+    let places = places()
+    let isMarked = segments.indices.contains(storedIndex)
+    if isMarked {
+      var place = places[storedIndex].insetBy(dx: Self.inset, dy: Self.inset)
+      // A finger on what is chosen makes it smaller.
+      if pressed == storedIndex { place = place.insetBy(dx: place.width * 0.025, dy: 0.7) }
+      // Where nothing was marked, the marker does not come from elsewhere.
+      if wasMarked {
+        marker.frame = place
+      } else {
+        UIView.performWithoutAnimation { marker.frame = place }
+      }
+    }
+    wasMarked = isMarked
+    marker.alpha = isMarked ? 1 : 0
+    marker.backgroundColor =
+      selectedSegmentTintColor.map(palette.resolved) ?? palette.selectedSegment
+    for (index, segment) in segments.enumerated() { lay(segment, index, in: places[index]) }
+  }
+
+  private func lay(_ segment: ControlSegment, _ index: Int, in place: CGRect) {
+    let isChosen = index == storedIndex
+    let color: UIColor = attribute(.foregroundColor, isChosen: isChosen) ?? palette.label
+    let isFaint = !segment.isEnabled || pressed == index && !isChosen
+    segment.label.text = segment.title
+    segment.label.show(font(isChosen: isChosen))
+    segment.label.textColor = palette.resolved(color)
+    segment.imageView.tintColor = palette.resolved(color)
+    segment.imageView.show(segment.image?.withRenderingMode(.alwaysTemplate))
+    for part in [segment.label, segment.imageView] { part.alpha = isFaint ? 0.3 : 1 }
+    let fit = segment.label.sizeThatFits(.zero)
+    let width = min(fit.width, max(0, place.width - 4))
+    segment.label.frame = CGRect(
+      x: (place.midX - width / 2).rounded(), y: ((place.height - fit.height) / 2).rounded(),
+      width: width, height: fit.height)
+    let size = segment.image?.size ?? .zero
+    segment.imageView.frame = CGRect(
+      x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
+      height: size.height)
+    let isBeside = isChosen || index == storedIndex + 1 && storedIndex >= 0
+    segment.divider.alpha = index == 0 || isBeside ? 0 : 1
+    segment.divider.backgroundColor = palette.separator
+    segment.divider.frame = CGRect(
+      x: (isMirrored ? place.maxX : place.minX) - 0.5, y: place.midY - 8, width: 1, height: 16)
+  }
+
+  override var keepsGestures: Bool { true }
+
+  // MARK: Tracking
+
+  private func segment(under touch: UITouch) -> Int? {
+    let x = touch.location(in: self).x - bounds.minX
+    let index = places().firstIndex { x >= $0.minX && x < $0.maxX }
+    return index.flatMap { segments[$0].isEnabled ? $0 : nil }
+  }
+
+  private func press(_ index: Int?) {
+    guard index != pressed else { return }
+    pressed = index
+    relayout(animated: true, 0.25)
+  }
+
+  /// Follows a finger.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    press(segment(under: touch))
+    return super.beginTracking(touch, with: event)
+  }
+  /// Follows the finger from segment to segment.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    press(isTouchInside ? segment(under: touch) : nil)
+    return super.continueTracking(touch, with: event)
+  }
+  /// Chooses the segment under the finger.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    let index = isTouchInside ? touch.flatMap(segment(under:)) : nil
+    pressed = nil
+    guard let index, index != storedIndex || isMomentary else { return relayout(animated: true) }
+    storedIndex = index
+    if !isMomentary { relayout(animated: true, 0.35) }
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    if let action = segment(index)?.action { sendAction(action) }
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+  /// Chooses nothing.
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    press(nil)
+  }
+}

@@ -1,0 +1,164 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Stage
+
+/// A button with two sides, which make a number less and more.
+///
+/// Sizes are from memory: 94 × 32 points, corners of 8.
+open class UIStepper: UIControl {
+  private let back = UIView.part(8)
+  private let divider = UIView.part()
+  private let sides = [UIView.part(), UIView.part()]
+  private let signs = [ShapePart(), ShapePart()]
+  private var pressed: Int?
+  private var alarm: StageAlarm?
+
+  private static let size = CGSize(width: 94, height: 32)
+  /// Seconds until steps repeat, and between them. From memory.
+  private static let pause = 0.5
+  private static let interval = 0.1
+
+  /// Creates a stepper from 0 to 100; the size of the frame is ignored.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  /// Archives are not supported: creates a stepper from 0 to 100.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+    setUp()
+  }
+
+  private func setUp() {
+    back.clipsToBounds = true
+    for part in [back, divider] + signs { addSubview(part) }
+    for side in sides { back.addSubview(side) }
+    setNeedsLayout()
+  }
+
+  private var storedValue = 0.0
+  /// The number, in the range. Setting it tells nobody.
+  open var value: Double {
+    get { storedValue }
+    set {
+      if newValue.isNaN { return }
+      storedValue = min(max(newValue, minimumValue), maximumValue)
+      setNeedsLayout()
+    }
+  }
+  /// The least number.
+  open var minimumValue = 0.0 {
+    didSet {
+      if !(maximumValue >= minimumValue) { maximumValue = minimumValue }
+      value = storedValue
+    }
+  }
+  /// The greatest number.
+  open var maximumValue = 100.0 {
+    didSet {
+      if !(minimumValue <= maximumValue) { minimumValue = maximumValue }
+      value = storedValue
+    }
+  }
+  /// What a touch adds or takes away; greater than zero.
+  open var stepValue = 1.0
+  /// Whether targets hear of each step, or of the last.
+  open var isContinuous = true
+  /// Whether steps repeat while a finger stays.
+  open var autorepeat = true
+  /// Whether the number goes on at the other end.
+  open var wraps = false {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The stepper's place in its superview; of a size that is set only the origin counts.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+  /// Always 94 × 32.
+  open override var intrinsicContentSize: CGSize { Self.size }
+  /// Returns 94 × 32.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  /// Places and colours the parts.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    back.frame = bounds
+    back.backgroundColor = palette.tertiaryFill
+    divider.frame = CGRect(x: bounds.midX - 0.5, y: bounds.midY - 9, width: 1, height: 18)
+    divider.backgroundColor = palette.separator
+    divider.alpha = pressed == nil ? 1 : 0
+    for index in 0..<2 {
+      let isRight = (index == 1) != isMirrored
+      let side = CGRect(
+        x: isRight ? bounds.width / 2 : 0, y: 0, width: bounds.width / 2, height: bounds.height)
+      sides[index].frame = side
+      sides[index].backgroundColor = pressed == index ? palette.tertiaryFill : .clear
+      signs[index].frame = side.offsetBy(dx: bounds.minX, dy: bounds.minY)
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: side.width / 2 - 7, y: side.height / 2))
+      path.addLine(to: CGPoint(x: side.width / 2 + 7, y: side.height / 2))
+      if index == 1 {
+        path.move(to: CGPoint(x: side.width / 2, y: side.height / 2 - 7))
+        path.addLine(to: CGPoint(x: side.width / 2, y: side.height / 2 + 7))
+      }
+      signs[index].show(path, width: 2, color: palette.label)
+      let isAtEnd = index == 0 ? storedValue <= minimumValue : storedValue >= maximumValue
+      signs[index].alpha = !isEnabled || isAtEnd && !wraps ? 0.3 : 1
+    }
+  }
+
+  override var keepsGestures: Bool { true }
+
+  private func step() {
+    guard let pressed, stepValue > 0 else { return }
+    let before = storedValue
+    let next = storedValue + (pressed == 1 ? stepValue : -stepValue)
+    value =
+      !wraps ? next : next > maximumValue ? minimumValue : next < minimumValue ? maximumValue : next
+    if isContinuous, storedValue != before { tell() }
+  }
+
+  private func tell() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+
+  private func repeatSteps(after seconds: Double) {
+    alarm = Stage.shared.input.schedule(after: seconds) { [weak self] in
+      guard let self, self.pressed != nil, self.isTouchInside else { return }
+      self.step()
+      self.repeatSteps(after: Self.interval)
+    }
+  }
+
+  private func release() {
+    alarm?.cancel()
+    (alarm, pressed) = (nil, nil)
+    setNeedsLayout()
+  }
+
+  /// Takes a step, and more while the finger stays.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let isRight = touch.location(in: self).x > bounds.midX
+    pressed = isRight != isMirrored ? 1 : 0
+    setNeedsLayout()
+    step()
+    if autorepeat { repeatSteps(after: Self.pause) }
+    return super.beginTracking(touch, with: event)
+  }
+  /// Ends the steps.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    release()
+    if !isContinuous { tell() }
+  }
+  /// Ends the steps.
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    release()
+  }
+}

@@ -1,0 +1,53 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+extension UIView {
+  /// Whether a tint is shown as it is.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As in the superview.
+    case automatic
+    /// As it is.
+    case normal
+    /// Without its colour.
+    case dimmed
+  }
+
+  /// The nearest tint that was set, here or above.
+  var inheritedTint: UIColor {
+    var next: UIView? = self
+    while let view = next {
+      if let tint = view.storedTint { return tint }
+      next = view.parent
+    }
+    return .systemBlue
+  }
+
+  /// The nearest mode that was set, here or above.
+  var inheritedTintMode: TintAdjustmentMode {
+    var next: UIView? = self
+    while let view = next {
+      if view.storedTintMode != .automatic { return view.storedTintMode }
+      next = view.parent
+    }
+    return .normal
+  }
+
+  func setTintMode(_ mode: TintAdjustmentMode) {
+    guard mode != storedTintMode else { return }
+    storedTintMode = mode
+    forEachInTree { $0.tintColorDidChange() }
+  }
+}
+
+extension UIColor {
+  /// The colour as a gray of the same luminance, with four fifths of its alpha.
+  ///
+  /// Documented is that the tint is desaturated; how is not known.
+  var dimmed: UIColor {
+    var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+    getWhite(&white, alpha: &alpha)
+    return UIColor(white: white, alpha: alpha * 0.8)
+  }
+}

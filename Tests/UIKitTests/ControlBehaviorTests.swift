@@ -1,0 +1,341 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import NacreTestKit
+import QuartzCore
+import Stage
+import Testing
+@testable import UIKit
+
+/// What the everyday controls make of fingers and of what programs say.
+@MainActor
+struct ControlBehaviorTests {
+  private let scene = TouchScene()
+  private let log = TouchLog()
+
+  private func add<Control: UIControl>(
+    _ control: Control, _ frame: CGRect = CGRect(x: 100, y: 100, width: 100, height: 40)
+  ) -> Control {
+    control.frame = frame
+    scene.window.addSubview(control)
+    control.addAction(UIAction { [log] _ in log.note("value") }, for: .valueChanged)
+    control.layoutIfNeeded()
+    return control
+  }
+
+  @Test func switchTurnsAndSlides() throws {
+    let control = add(UISwitch())
+    #expect(control.frame.size == CGSize(width: 51, height: 31) && !control.isOn)
+    try scene.show("tap 0.1 120,115", until: 1)
+    #expect(control.isOn && log.take() == ["value"])
+    // Slid to where it is already: nothing has changed.
+    try scene.show("drag 0-0.2 110,115 -> 160,115", until: 2)
+    #expect(control.isOn)
+    scene.send(.began, 140, 115)
+    scene.send(.moved, 120, 115)
+    scene.send(.moved, 104, 115)
+    #expect(!control.isOn && log.take() == [])
+    scene.send(.ended, 104, 115)
+    #expect(!control.isOn && log.take() == ["value"])
+    scene.send(.began, 120, 115)
+    scene.send(.cancelled, 120, 115)
+    control.isOn = true
+    #expect(log.take() == [])
+    control.isEnabled = false
+    scene.send(.began, 120, 115)
+    scene.send(.ended, 120, 115)
+    #expect(control.isOn)
+  }
+
+  @Test func switchMovesOnItsSpring() {
+    let control = add(UISwitch())
+    CATransaction.flush()
+    let thumb = control.subviews[0].subviews[1]
+    let start = thumb.frame.minX
+    #expect(start == 2)
+    control.setOn(true, animated: true)
+    CATransaction.flush()
+    scene.run(until: 0.1)
+    let seen = thumb.layer.presentation()?.frame.minX ?? 0
+    #expect(seen > start + 1 && seen < thumb.frame.minX - 1)
+    #expect(thumb.frame.minX == 22)
+  }
+
+  @Test func sliderFollowsItsThumb() throws {
+    let control = add(UISlider(), CGRect(x: 100, y: 100, width: 200, height: 34))
+    (control.minimumValue, control.maximumValue) = (0, 10)
+    // Not on the thumb.
+    try scene.show("drag 0-0.2 250,117 -> 290,117", until: 1)
+    #expect(control.value == 0 && log.take() == [])
+    scene.send(.began, 114, 117)
+    scene.send(.moved, 200, 117)
+    #expect(abs(control.value - 5) < 0.01 && log.take() == ["value"])
+    scene.send(.moved, 900, 117)
+    #expect(control.value == 10 && log.take() == ["value"])
+    scene.send(.ended, 900, 117)
+    control.semanticContentAttribute = .forceRightToLeft
+    control.setNeedsLayout()
+    scene.send(.began, 114, 117)
+    scene.send(.moved, 200, 117)
+    scene.send(.ended, 200, 117)
+    #expect(abs(control.value - 5) < 0.01)
+  }
+
+  @Test func slidersKeepToTheirRange() {
+    let slider = UISlider()
+    slider.value = 7
+    #expect(slider.value == 1)
+    slider.value = .nan
+    #expect(slider.value == 1)
+    slider.maximumValue = 0.5
+    #expect(slider.value == 0.5)
+    slider.minimumValue = 3
+    #expect(slider.value == 3 && slider.maximumValue == 3)
+    slider.maximumValue = .infinity
+    slider.layoutIfNeeded()
+    let progress = UIProgressView(progressViewStyle: .default)
+    progress.progress = .nan
+    #expect(progress.progress == 0)
+    progress.setProgress(9, animated: true)
+    #expect(progress.progress == 1)
+  }
+
+  @Test func segmentsAreChosen() throws {
+    let control = add(
+      UISegmentedControl(items: ["A", "B", "C", 4]), CGRect(x: 0, y: 0, width: 300, height: 31))
+    #expect(control.numberOfSegments == 3 && control.selectedSegmentIndex == -1)
+    try scene.show("tap 0.1 150,15", until: 1)
+    #expect(control.selectedSegmentIndex == 1 && log.take() == ["value"])
+    try scene.show("drag 0-0.2 150,15 -> 280,15", until: 2)
+    #expect(control.selectedSegmentIndex == 1 || control.selectedSegmentIndex == 2)
+    control.setEnabled(false, forSegmentAt: 0)
+    scene.send(.began, 20, 15)
+    scene.send(.ended, 20, 15)
+    _ = log.take()
+    control.selectedSegmentIndex = 1
+    control.removeSegment(at: 0, animated: true)
+    #expect(control.selectedSegmentIndex == 0 && control.titleForSegment(at: 0) == "B")
+    control.insertSegment(withTitle: "New", at: -4, animated: true)
+    #expect(control.selectedSegmentIndex == 1 && control.titleForSegment(at: 0) == "New")
+    control.setTitle("x", forSegmentAt: 99)
+    control.removeSegment(at: -1, animated: false)
+    control.selectedSegmentIndex = 99
+    #expect(control.selectedSegmentIndex == -1 && control.titleForSegment(at: 99) == nil)
+    control.removeAllSegments()
+    control.layoutIfNeeded()
+    #expect(control.intrinsicContentSize.width == 0 && log.take() == [])
+  }
+
+  @Test func pagesTurnByTouch() {
+    let control = add(UIPageControl())
+    control.numberOfPages = 3
+    func tap(_ x: Double) {
+      scene.send(.began, x, 120)
+      scene.send(.ended, x, 120)
+    }
+    tap(180)
+    tap(180)
+    #expect(control.currentPage == 2)
+    tap(180)
+    #expect(control.currentPage == 2)
+    tap(110)
+    #expect(control.currentPage == 1)
+    control.numberOfPages = 1
+    #expect(control.currentPage == 0)
+    control.numberOfPages = -4
+    control.currentPage = 7
+    #expect(control.numberOfPages == 0 && control.currentPage == 0)
+    control.numberOfPages = .max
+    control.layoutIfNeeded()
+    #expect(control.subviews.count == 200)
+  }
+
+  @Test func stepsRepeat() {
+    let control = add(UIStepper())
+    scene.send(.began, 180, 115)
+    #expect(control.value == 1)
+    scene.show(until: 0.45)
+    #expect(control.value == 1)
+    scene.show(until: 1)
+    #expect(control.value > 4)
+    scene.send(.ended, 180, 115)
+    let value = control.value
+    scene.show(until: 2)
+    #expect(control.value == value)
+    (control.maximumValue, control.wraps) = (2, true)
+    scene.send(.began, 180, 115)
+    scene.send(.ended, 180, 115)
+    #expect(control.value == 0)
+    control.value = .nan
+    control.stepValue = -.infinity
+    scene.send(.began, 180, 115)
+    scene.send(.ended, 180, 115)
+    #expect(control.value == 0)
+  }
+
+  @Test func wheelTurnsWhileItIsAsked() {
+    let view = UIActivityIndicatorView(style: .large)
+    scene.window.addSubview(view)
+    #expect(view.isHidden && !view.isAnimating && view.bounds.width == 37)
+    view.startAnimating()
+    view.layoutIfNeeded()
+    CATransaction.flush()
+    func shown() -> [Float] {
+      view.layer.sublayers?.map { $0.presentation()?.opacity ?? 0 } ?? []
+    }
+    let first = shown()
+    #expect(!view.isHidden && Set(first.map { ($0 * 100).rounded() }).count == 8)
+    scene.run(until: 0.125)
+    let next = shown()
+    for index in 0..<8 { #expect(abs(next[(index + 1) % 8] - first[index]) < 0.01) }
+    view.stopAnimating()
+    #expect(view.isHidden && !view.isAnimating)
+  }
+
+  // MARK: Buttons
+
+  @Test func buttonsTellOfTheirAction() throws {
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(title: "Go") { [log] _ in log.note("action") })
+    _ = add(button)
+    button.addAction(UIAction { [log] _ in log.note("up") }, for: .touchUpInside)
+    try scene.show("tap 0.1 150,120", until: 1)
+    #expect(log.take() == ["action", "up"] && button.currentTitle == "Go")
+    #expect(button.titleLabel?.text == "Go" && button.intrinsicContentSize.width > 20)
+  }
+
+  @Test func buttonsShowWhatBelongsToTheState() {
+    let button = UIButton(type: .custom)
+    button.setTitle("normal", for: .normal)
+    button.setTitle("chosen", for: .selected)
+    button.setTitleColor(.red, for: .disabled)
+    #expect(button.titleLabel?.text == "normal" && button.title(for: .highlighted) == "normal")
+    button.isSelected = true
+    #expect(button.currentTitle == "chosen")
+    (button.isSelected, button.isEnabled) = (false, false)
+    #expect(button.currentTitleColor == .red && button.currentTitle == "normal")
+    button.setAttributedTitle(
+      NSAttributedString(string: "fine", attributes: [.foregroundColor: UIColor.green]),
+      for: .normal)
+    #expect(button.titleLabel?.text == "fine" && button.titleLabel?.textColor == .green)
+    button.setTitle(nil, for: .normal)
+    button.setAttributedTitle(nil, for: .normal)
+    #expect(button.titleLabel?.text == nil)
+  }
+
+  @Test func tapsAroundControlsAreNotTheirs() throws {
+    final class Listener: NSObject {
+      var taps = 0
+      func tapped() { taps += 1 }
+    }
+    let listener = Listener()
+    let tap = UITapGestureRecognizer(
+      target: listener, action: Selector("tapped", Listener.tapped))
+    scene.window.addGestureRecognizer(tap)
+    let button = add(UIButton(type: .system))
+    var presses = 0
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    try scene.show("tap 0.1 150,120\ntap 1 20,500", until: 2)
+    #expect(presses == 1 && listener.taps == 1)
+    scene.window.removeGestureRecognizer(tap)
+  }
+
+  // MARK: Tint
+
+  @Test func tintIsInheritedAndDimmed() {
+    final class Hearer: UIView {
+      var count = 0
+      override func tintColorDidChange() { count += 1 }
+    }
+    let (outer, inner) = (UIView(), Hearer())
+    outer.addSubview(inner)
+    #expect(inner.tintColor == .systemBlue && inner.tintAdjustmentMode == .normal)
+    outer.tintColor = .red
+    #expect(inner.tintColor == .red && inner.count == 1)
+    outer.tintAdjustmentMode = .dimmed
+    #expect(inner.tintAdjustmentMode == .dimmed && inner.count == 2)
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    inner.tintColor.getRed(&red, green: &green, blue: &blue, alpha: nil)
+    #expect(red == green && green == blue)
+    inner.tintAdjustmentMode = .normal
+    #expect(inner.tintColor == .red && outer.tintColor != .red)
+    inner.tintAdjustmentMode = .automatic
+    outer.tintAdjustmentMode = .automatic
+    outer.tintColor = nil
+    #expect(inner.tintColor == .systemBlue)
+  }
+
+  @Test func templatesTakeTheColourOfWhereTheyCome() {
+    let (outer, view) = (UIView(), UIImageView())
+    view.image = ControlSheet.ring.withRenderingMode(.alwaysTemplate)
+    func colour() -> UInt32? {
+      (view.layer.contents as? CGImage)?.pixels.pixels.first { $0 >> 24 == 255 }
+    }
+    #expect(colour() == 0xFF00_7AFF)
+    outer.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    outer.addSubview(view)
+    #expect(colour() == 0xFF00_FF00)
+    outer.tintColor = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+    #expect(colour() == 0xFFFF_00FF)
+  }
+
+  @Test func controlsOfNoSizeAreLaidOut() {
+    let controls: [UIView] = [
+      UISwitch(), UISlider(), UIProgressView(), UISegmentedControl(items: ["A"]), UIStepper(),
+      UIPageControl(), UIActivityIndicatorView(), UIButton(type: .system),
+      UIButton(configuration: .filled()), UIScrollView(),
+    ]
+    for control in controls {
+      for size in [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 1e7, height: 2)] {
+        control.bounds.size = size
+        control.setNeedsLayout()
+        control.layoutIfNeeded()
+        control.forEachInTree {
+          #expect(!$0.frame.origin.x.isNaN && !$0.frame.width.isNaN && $0.bounds.width >= 0)
+        }
+      }
+    }
+  }
+
+  /// Fingers anywhere on controls in a scroll view: each keeps to its range, none stays touched.
+  @Test(arguments: 0..<4) func randomTouches(_ seed: UInt64) {
+    var random = SeededGenerator(seed: 900 + seed)
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 340, height: 300))
+    scroll.contentSize = CGSize(width: 340, height: 860)
+    let sheets = [
+      ControlSheet.controls(isMirrored: seed % 2 == 1).view, ControlSheet.buttons().view,
+    ]
+    sheets[1].frame.origin.y = 390
+    for sheet in sheets { scroll.addSubview(sheet) }
+    scroll.delaysContentTouches = seed < 2
+    scene.window.addSubview(scroll)
+    var (controls, told): ([UIControl], Int) = ([], 0)
+    scroll.forEachInTree { view in
+      guard let control = view as? UIControl else { return }
+      control.isHighlighted = false
+      controls.append(control)
+      control.addAction(UIAction { _ in told += 1 }, for: [.valueChanged, .touchUpInside])
+    }
+    for step in 0..<300 {
+      let start = CGPoint(x: random.number(0...340), y: random.number(0...300))
+      let id = step % 3
+      scene.send(.began, start.x, start.y, id: id)
+      scene.show(until: scene.now + random.number(0...0.3))
+      var place = start
+      for _ in 0..<Int.random(in: 0...4, using: &random) {
+        place = CGPoint(x: place.x + random.number(-60...60), y: place.y + random.number(-30...30))
+        scene.send(.moved, place.x, place.y, id: id)
+      }
+      let isCancelled = Int.random(in: 0..<6, using: &random) == 0
+      scene.send(isCancelled ? .cancelled : .ended, place.x, place.y, id: id)
+      scene.show(until: scene.now + random.number(0...0.3))
+    }
+    scene.show(until: scene.now + 5)
+    #expect(told > 20 && controls.count > 30)
+    for control in controls {
+      #expect(!control.isTracking && !control.isHighlighted, "\(type(of: control))")
+      if let slider = control as? UISlider { #expect((0...1).contains(slider.value)) }
+      if let stepper = control as? UIStepper { #expect((0...100).contains(stepper.value)) }
+    }
+  }
+}

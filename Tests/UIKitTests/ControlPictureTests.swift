@@ -1,0 +1,27 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import NacreTestKit
+import Testing
+@testable import UIKit
+
+/// Every control in every state, as it was when someone looked at it.
+@MainActor
+struct ControlPictureTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "References")
+
+  private func check(_ name: String, _ sheet: ControlSheet, scale: CGFloat = 1) throws {
+    let golden = GoldenPicture(
+      folder: Self.folder, name: name,
+      command: "RECORD=1 ./nacre test --filter ControlPictureTests")
+    if let failure = try golden.failure(sheet.picture(scale: scale)) { Issue.record("\(failure)") }
+  }
+
+  @Test func light() throws { try check("controls_light", .controls(), scale: 2) }
+  @Test func dark() throws { try check("controls_dark", .controls(isDark: true)) }
+  @Test func mirrored() throws { try check("controls_mirrored", .controls(isMirrored: true)) }
+  @Test func lightButtons() throws { try check("buttons_light", .buttons()) }
+  @Test func darkButtons() throws { try check("buttons_dark", .buttons(isDark: true)) }
+  @Test func mirroredButtons() throws { try check("buttons_mirrored", .buttons(isMirrored: true)) }
+}
