@@ -27,6 +27,8 @@ struct Doctor: ParsableCommand {
     check("font", Self.fontFile, "apt-get install fonts-inter")
     print("ok       kernels: \(KernelTable.best.variant)")
     print("ok       cores: \(ProcessInfo.processInfo.activeProcessorCount)")
+    // Not a fault: films and pictures need none.
+    print("ok       display: \(PlayWindow.displayDescription ?? "none, so no nacre play")")
     if !isHealthy { throw ExitCode(1) }
   }
 

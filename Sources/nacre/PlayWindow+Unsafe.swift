@@ -70,6 +70,17 @@ final class PlayWindow {
     SDL_Quit()
   }
 
+  /// The driver and the size of the display, for people; `nil` where there is none.
+  static var displayDescription: String? {
+    SDL_SetMainReady()
+    guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { return nil }
+    defer { SDL_Quit() }
+    var mode = SDL_DisplayMode()
+    guard SDL_GetDesktopDisplayMode(0, &mode) == 0 else { return nil }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "?"
+    return "\(driver), \(mode.w) x \(mode.h), \(mode.refresh_rate) Hz"
+  }
+
   /// The window's inside in pixels.
   var pixelSize: (width: Int, height: Int) {
     var (width, height) = (Int32(0), Int32(0))
