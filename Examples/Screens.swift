@@ -18,7 +18,8 @@ final class ListController: UIViewController, UIViewControllerTransitioningDeleg
     for index in 0..<10 {
       let tile = UIView(
         frame: CGRect(
-          x: 20 + CGFloat(index % 2) * 180, y: 64 + CGFloat(index / 2) * 150, width: 170, height: 136))
+          x: 20 + CGFloat(index % 2) * 180, y: 64 + CGFloat(index / 2) * 150, width: 170,
+          height: 136))
       tile.backgroundColor = Self.color(index)
       tile.layer.cornerRadius = 16
       view.addSubview(tile)

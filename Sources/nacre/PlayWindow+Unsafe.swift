@@ -35,7 +35,11 @@ final class PlayWindow {
     // Signals stay the command's.
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
-    guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw failure("there is no display") }
+    guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0, Self.isSeen else {
+      throw CommandFailure(
+        message: "there is no display: DISPLAY and WAYLAND_DISPLAY name none that answers; "
+          + "without one use nacre render or nacre strip")
+    }
     var mode = SDL_DisplayMode()
     let isKnown = SDL_GetDesktopDisplayMode(0, &mode) == 0
     refreshRate = isKnown && mode.refresh_rate > 0 ? Double(mode.refresh_rate) : 60
@@ -70,13 +74,20 @@ final class PlayWindow {
     SDL_Quit()
   }
 
+  /// Whether the driver shows what it is given, or was asked for by name.
+  private static var isSeen: Bool {
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    return !["offscreen", "dummy", "evdev"].contains(driver)
+      || ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil
+  }
+
   /// The driver and the size of the display, for people; `nil` where there is none.
   static var displayDescription: String? {
     SDL_SetMainReady()
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { return nil }
     defer { SDL_Quit() }
     var mode = SDL_DisplayMode()
-    guard SDL_GetDesktopDisplayMode(0, &mode) == 0 else { return nil }
+    guard isSeen, SDL_GetDesktopDisplayMode(0, &mode) == 0 else { return nil }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "?"
     return "\(driver), \(mode.w) x \(mode.h), \(mode.refresh_rate) Hz"
   }

@@ -8,11 +8,25 @@ import Testing
 /// programs for that: Xvfb and xdotool, which `./nacre test` installs.
 @Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable))
 struct WindowTests {
+  @Test func withoutADisplayTheCommandSaysSo() throws {
+    let place = try Workplace()
+    try place.write(Self.scene("blue"), to: "scene.swift")
+
+    let run = try CommandRun(
+      ["play", "scene.swift"], in: place,
+      environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "XDG_RUNTIME_DIR": place.url.path])
+
+    #expect(run.status == 1)
+    #expect(run.errors.contains("there is no display"))
+  }
+
   /// A click moves the box; a mistake keeps the last good frame below the compiler's words; a file
   /// that compiles again is shown anew; what was recorded is what was clicked.
   @Test func windowAnswersTheMouseAndFollowsItsFile() throws {
     let place = try Workplace()
-    func writeScene(_ color: String) throws { try place.write(Self.scene(color), to: "scene.swift") }
+    func writeScene(_ color: String) throws {
+      try place.write(Self.scene(color), to: "scene.swift")
+    }
     try writeScene("blue")
     let display = try VirtualDisplay(in: place)
     defer { display.close() }
