@@ -77,7 +77,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
   open var hidesBarsOnTap = false
 
   private var stack: [UIViewController] = []
-  private let content = UIView()
+  private let content = NavigationContent()
   private var running: ViewControllerTransition?
   private var popInteraction: UIPercentDrivenInteractiveTransition?
   private lazy var edgePan: UIScreenEdgePanGestureRecognizer = {
@@ -167,6 +167,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     navigationBar.frame = CGRect(
       x: 0, y: hidesBar ? -height : 0, width: bounds.width, height: height)
     content.frame = bounds
+    content.coveredHeight = hidesBar ? 0 : height
     if running == nil { topViewController?.viewIfLoaded?.frame = frameOfTop }
   }
 
@@ -344,6 +345,19 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
       if goes { popInteraction?.finish() } else { popInteraction?.cancel() }
     default: break
     }
+  }
+}
+
+/// Holds the views of controllers, of which the bar covers a part.
+private final class NavigationContent: UIView {
+  var coveredHeight: CGFloat = 0 {
+    didSet { if coveredHeight != oldValue { marginsChanged() } }
+  }
+
+  override var safeAreaInsets: UIEdgeInsets {
+    var insets = super.safeAreaInsets
+    insets.top += coveredHeight
+    return insets
   }
 }
 

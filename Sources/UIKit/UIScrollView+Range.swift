@@ -6,6 +6,46 @@ import QuartzCore
 import Timing
 
 extension UIScrollView {
+  /// What is scrolled: constraints of views in it to this guide, or to the view itself, give
+  /// `contentSize`.
+  public var contentLayoutGuide: UILayoutGuide {
+    guide(.scrolled, "UIScrollViewContentLayoutGuide")
+  }
+  /// The part of it that is seen: what is pinned to it does not scroll.
+  public var frameLayoutGuide: UILayoutGuide { guide(.seen, "UIScrollViewFrameLayoutGuide") }
+
+  /// What of the safe area is added to the insets.
+  var insetsOfSafeArea: UIEdgeInsets {
+    let safe = safeAreaInsets
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return safe
+    case .automatic, .scrollableAxes:
+      // As much as can be scrolled to; without insets, which would depend on themselves.
+      let isWide = contentSize.width > bounds.width || alwaysBounceHorizontal
+      let isTall = contentSize.height > bounds.height || alwaysBounceVertical
+      return UIEdgeInsets(
+        top: isTall ? safe.top : 0, left: isWide ? safe.left : 0, bottom: isTall ? safe.bottom : 0,
+        right: isWide ? safe.right : 0)
+    }
+  }
+
+  /// Follows a safe area that is another: content that rested at its beginning does so again.
+  func adjustInsets() {
+    let (old, new) = (knownSafeArea, insetsOfSafeArea)
+    guard new != old else { return }
+    knownSafeArea = new
+    if !isTracking, !isDecelerating {
+      var offset = contentOffset
+      if offset.y == -(contentInset.top + old.top) { offset.y -= new.top - old.top }
+      if offset.x == -(contentInset.left + old.left) { offset.x -= new.left - old.left }
+      contentOffset = offset
+    }
+    rangeChanged()
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
   /// Where the content may rest along an axis.
   func range(_ axis: ScrollAxis) -> ClosedRange<Double> {
     range(axis, content: axis[contentSize])

@@ -35,6 +35,8 @@ open class UIScrollView: UIView {
   }
 
   private func setUp() {
+    // Views with this are told of their safe area.
+    _ = layoutState
     clipsToBounds = true
     isMultipleTouchEnabled = true
     for recognizer in [pan, pinch] {
@@ -78,12 +80,28 @@ open class UIScrollView: UIView {
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
   }
-  /// Where the safe area is added to `contentInset`; stored.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// The insets that count.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// Where the safe area is added to `contentInset`.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { adjustInsets() } }
+  }
+  /// The insets that count: those set, and of the safe area what the behaviour asks for.
+  open var adjustedContentInset: UIEdgeInsets {
+    let (own, safe) = (contentInset, insetsOfSafeArea)
+    return UIEdgeInsets(
+      top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
+      right: own.right + safe.right)
+  }
+  /// What was added to `contentInset` when that last changed anything.
+  var knownSafeArea = UIEdgeInsets.zero
   /// Called when `adjustedContentInset` is another.
   open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    adjustInsets()
+  }
+  override var scrolledGuide: UILayoutGuide? { contentLayoutGuide }
+  override func constraintsGave(scrolledSize: CGSize) { contentSize = scrolledSize }
 
   /// The view's own space: its origin is `contentOffset`.
   open override var bounds: CGRect {
