@@ -37,6 +37,11 @@ package struct PixelRect: Sendable, Hashable {
       maxX: clamped(rect.maxX.rounded(.up)), maxY: clamped(rect.maxY.rounded(.up)))
   }
 
+  /// Returns the rectangle moved.
+  package func offset(dx: Int32, dy: Int32) -> PixelRect {
+    PixelRect(minX: minX &+ dx, minY: minY &+ dy, maxX: maxX &+ dx, maxY: maxY &+ dy)
+  }
+
   /// Returns the pixels in both rectangles; `.empty` when there are none.
   package func intersection(_ other: PixelRect) -> PixelRect {
     let result = PixelRect(

@@ -21,6 +21,10 @@ package struct AlphaPlane: Sendable, Equatable {
     self.bytes = bytes
   }
 
+  func offset(dx: Int32, dy: Int32) -> AlphaPlane {
+    AlphaPlane(bounds: bounds.offset(dx: dx, dy: dy), bytes: bytes)
+  }
+
   /// Creates the plane of a coverage inside `bounds`.
   package init(_ coverage: Coverage, bounds: PixelRect) {
     let bounds = bounds.intersection(coverage.bounds)

@@ -15,6 +15,49 @@ package final class Blur {
 
   package init(kernels: KernelTable = .best) { self.kernels = kernels }
 
+  /// A plane that has been blurred, with its target moved to where the plane's is about (0, 0).
+  private struct Known {
+    let source: AlphaPlane
+    let target: PixelRect
+    let x: GaussianKernel
+    let y: GaussianKernel
+    let result: AlphaPlane
+  }
+
+  private var known: [Known] = []
+  /// Planes that are remembered: the kinds of cards and buttons that cast shadows on a screen.
+  private static let mostKnown = 8
+  /// Bytes; a larger plane is not remembered.
+  private static let largestKnown = 1 << 16
+
+  /// The same as `blur`, remembered for planes that are alike wherever they are: the shadows of
+  /// cards of all sizes are one and the same, once what repeats in them is left out.
+  func rememberedBlur(
+    _ plane: AlphaPlane, _ target: PixelRect, x: GaussianKernel, y: GaussianKernel
+  ) -> AlphaPlane {
+    guard plane.bytes.count <= Self.largestKnown else { return blur(plane, target, x: x, y: y) }
+    // Averages lie at whole multiples of their size.
+    let dx = (plane.bounds.minX >> x.shift) << x.shift
+    let dy = (plane.bounds.minY >> y.shift) << y.shift
+    let (bounds, moved) = (
+      plane.bounds.offset(dx: -dx, dy: -dy), target.offset(dx: -dx, dy: -dy)
+    )
+    if let place = known.firstIndex(where: {
+      $0.x == x && $0.y == y && $0.target == moved && $0.source.bounds == bounds
+        && $0.source.bytes == plane.bytes
+    }) {
+      return known[place].result.offset(dx: dx, dy: dy)
+    }
+    let source = AlphaPlane(bounds: bounds, bytes: plane.bytes)
+    let result = blur(source, moved, x: x, y: y)
+    if known.count == Self.mostKnown { known.removeFirst() }
+    known.append(Known(source: source, target: moved, x: x, y: y, result: result))
+    return result.offset(dx: dx, dy: dy)
+  }
+
+  /// Forgets what is remembered.
+  package func forget() { known = [] }
+
   /// Blurs the part of a plane that `target` needs; outside its bounds the plane is 0.
   ///
   /// Averages lie at whole multiples of their size, so a plane must be moved by such to be blurred

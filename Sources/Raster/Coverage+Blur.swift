@@ -16,7 +16,7 @@ extension Coverage {
     if bounds.isEmpty { return .empty }
     let columns = Fold(constantColumns, bounds.minX..<bounds.maxX, x)
     let rows = Fold(equalRows, bounds.minY..<bounds.maxY, y)
-    let plane = blur.blur(
+    let plane = blur.rememberedBlur(
       folded(columns, rows),
       PixelRect(
         minX: bounds.minX - Int32(x.radius), minY: bounds.minY - Int32(y.radius),

@@ -16,7 +16,7 @@ package struct GaussianKernel: Sendable, Hashable {
   /// Beyond this a blur would reach farther than the shadows of any design do.
   package static let maximumSigma = 256.0
   /// Averages are taken as long as the standard deviation is this many of them.
-  package static let usualLeastSigma = 5.0
+  package static let usualLeastSigma = 8.0
 
   /// - Parameters:
   ///   - sigma: The standard deviation, values; clamped to `0…maximumSigma`. Below a quarter nothing

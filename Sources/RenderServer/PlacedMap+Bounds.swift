@@ -33,10 +33,6 @@ extension PlacedMap {
 }
 
 extension PixelRect {
-  func offset(dx: Int32, dy: Int32) -> PixelRect {
-    PixelRect(minX: minX &+ dx, minY: minY &+ dy, maxX: maxX &+ dx, maxY: maxY &+ dy)
-  }
-
   /// Creates the smallest rectangle that is known to hold every pixel a shape touches.
   init(placing shape: DisplayItem.Shape) {
     self = shape.localBounds.offset(dx: shape.map.dx, dy: shape.map.dy)

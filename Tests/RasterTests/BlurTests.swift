@@ -3,7 +3,7 @@
 import Foundation
 import GraphicsTypes
 import PixelKernels
-import Raster
+@testable import Raster
 import Testing
 
 struct BlurTests {
@@ -67,6 +67,24 @@ struct BlurTests {
 
       #expect(errors.reduce(0, +) / Double(errors.count) <= 1, "shape \(index)")
       #expect((errors.max() ?? 0) <= 3, "shape \(index)")
+    }
+  }
+
+  /// What was blurred before somewhere else gives the bytes of a blur of its own.
+  @Test(arguments: [2.0, 6, 20, 40])
+  func rememberedBlursAreThose(sigma: Double) {
+    let (blur, kernel) = (Blur(), GaussianKernel(sigma: sigma))
+    let reach = Int32(kernel.radius)
+    for step in Int32(0)..<40 {
+      let (dx, dy) = (step * 7 % 23 - 9, step * 5 % 17 - 40)
+      let shape = plane(30 + step % 3, 20) { x, _ in x < 12 ? 255 : 40 }.offset(dx: dx, dy: dy)
+      let target = PixelRect(
+        minX: shape.bounds.minX - reach, minY: shape.bounds.minY - reach,
+        maxX: shape.bounds.maxX + reach, maxY: shape.bounds.maxY + reach)
+
+      let remembered = blur.rememberedBlur(shape, target, x: kernel, y: kernel)
+
+      #expect(remembered == Blur().blur(shape, target, x: kernel, y: kernel), "step \(step)")
     }
   }
 
