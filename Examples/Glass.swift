@@ -9,7 +9,7 @@ import UIKit
 final class Ground: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor(white: 0.96, alpha: 1)
+    backgroundColor = UIColor(red: 0.16, green: 0.13, blue: 0.36, alpha: 1)
     for index in 0..<90 {
       let dot = UIView(
         frame: CGRect(
@@ -61,6 +61,7 @@ final class GlassController: UIViewController {
     label.text = text
     label.textAlignment = .center
     label.font = .boldSystemFont(ofSize: 26)
+    label.textColor = .white
     glass.contentView.addSubview(label)
   }
 
@@ -69,10 +70,12 @@ final class GlassController: UIViewController {
     UIView.animate(withDuration: 3, delay: 0, options: .curveLinear) {
       self.ground.transform = CGAffineTransform(translationX: 60, y: 40)
     }
-    UIView.animate(withDuration: 0.8, delay: 0.4) {
-      self.guest.effect = UIGlassEffect(style: .regular)
-    }
-    UIView.animate(withDuration: 0.8, delay: 2) { self.guest.effect = nil }
+    UIView.animate(
+      withDuration: 0.8, delay: 0.4,
+      animations: { self.guest.effect = UIGlassEffect(style: .regular) },
+      completion: { _ in
+        UIView.animate(withDuration: 0.8, delay: 0.8) { self.guest.effect = nil }
+      })
   }
 }
 

@@ -48,7 +48,8 @@ package struct Lens: Sendable, Hashable {
     (toDevice, toLayer, self.dx, self.dy) = (map, inverse, dx, dy)
     // tan(θ₁ − θ₂) ends at √(n² − 1), and √(1 − t²) · tan(θ₁ − θ₂) stays below a quarter.
     let most = width > 0 ? depth * 1.119 + width / 4 : 0
-    reach = Int32(min((most * map.scale(in: rect)).rounded(.up), 65_536)) + 2
+    let pixels = (most * map.scale(in: rect)).rounded(.up)
+    reach = pixels < 65_536 ? Int32(pixels) + 2 : 65_536
   }
 
   /// Where one looks from a pixel, and how much white is added, of 256; `nil` where the glass is
@@ -88,8 +89,9 @@ package struct Lens: Sendable, Hashable {
       toY = min(max(py - normalY * shift, Double(rect.minY)), Double(rect.maxY))
     }
     let target = toDevice.homogeneous(toX, toY)
-    guard target.w > 0 else { return nil }
-    return (target.x / target.w, target.y / target.w, light(inside, normalX, normalY))
+    let (seenX, seenY) = (target.x / target.w, target.y / target.w)
+    guard target.w > 0, seenX.isFinite, seenY.isFinite else { return nil }
+    return (seenX, seenY, light(inside, normalX, normalY))
   }
 
   /// - Parameter t: The share of the rim's width from where it begins.

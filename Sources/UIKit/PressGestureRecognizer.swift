@@ -17,12 +17,12 @@ final class PressGestureRecognizer: UIGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { isPressed = true }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { end() }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { end() }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { end(touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { end(touches) }
   override func reset() { isPressed = false }
 
-  private func end() {
-    guard numberOfTouches == 0 else { return }
+  private func end(_ touches: Set<UITouch>) {
+    guard remaining(without: touches).isEmpty else { return }
     isPressed = false
     state = .failed
   }

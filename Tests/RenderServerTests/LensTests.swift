@@ -85,6 +85,25 @@ struct LensTests {
     #expect(pixels(radius: 10, [-3, -4, -1], blur: 5) == pixels(radius: 10, nil, blur: 5))
   }
 
+  @Test func strangeLensesAreHarmless() {
+    for values in [[1e300, 1e300, 1e300], [1e-300, 0, 1e-300], [5, 1e9, 2]] {
+      let pixels = pixels(radius: 9, values)
+      #expect(pixels[55 * Self.size + 10] == Self.wave(10, 55))
+    }
+    for map in [
+      CATransform3DMakeScale(1e150, 1e-150, 1), CATransform3DMakeScale(1e300, 1e300, 1),
+      CATransform3DMakeScale(0, 1, 1),
+    ] {
+      var scene = SceneBuilder(40, 40)
+      scene.layer(
+        CGRect(0, 0, 30, 30), map, { $0.backgroundFilters = [FilterStep(.lens, [5, 5, 1])] }
+      ) {
+        _ in
+      }
+      Renderer().render(scene.frame)
+    }
+  }
+
   /// The averages of a wide blur are looked at through the same rim.
   @Test func whatIsBlurredIsBentToo() {
     let (flat, bent) = (

@@ -90,6 +90,41 @@ struct GlassEffectTests {
     #expect(view.subviews[0].layer.cornerRadius == 25)
   }
 
+  /// Also under a finger on a control, which answers it all the same.
+  @Test func interactiveGlassSwellsUnderAFinger() throws {
+    let (scene, button) = (
+      TouchScene(), UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    )
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    let effect = UIGlassEffect(style: .regular)
+    effect.isInteractive = true
+    let glass = UIVisualEffectView(effect: effect)
+    glass.frame = CGRect(x: 50, y: 50, width: 100, height: 50)
+    glass.contentView.addSubview(button)
+    scene.window.addSubview(glass)
+
+    scene.send(.began, 100, 75)
+    let swollen = glass.transform.a
+    scene.send(.ended, 100, 75)
+
+    #expect(swollen > 1.05)
+    #expect(abs(glass.transform.a - 1) < 1e-9)
+    #expect(taps == 1)
+  }
+
+  @Test func strangeGlassIsHarmless() {
+    view.effect = UIGlassEffect(style: .clear)
+    for size in [CGSize.zero, CGSize(width: 1e7, height: 1), CGSize(width: -5, height: 3)] {
+      view.frame.size = size
+      view.layer.cornerRadius = size.width
+      shown.commit()
+    }
+    view.effect = nil
+    shown.commit()
+    #expect(lens == [0, 0, 0])
+  }
+
   @Test func aRecognizerWatchesOnlyInteractiveGlass() {
     let effect = UIGlassEffect(style: .regular)
     effect.isInteractive = true
