@@ -3,6 +3,7 @@
 import Foundation
 import NacreTestKit
 import QuartzCore
+import Stage
 import Testing
 import UIKit
 
