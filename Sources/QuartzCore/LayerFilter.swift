@@ -31,8 +31,8 @@ public struct LayerFilter: Hashable, Sendable {
     get { step.isEnabled }
     set { step.isEnabled = newValue }
   }
-  /// What the filter is told, under `inputRadius`, `inputAngle`, `inputAmount` or
-  /// `inputColorMatrix`, as its kind has it: one number, or twenty.
+  /// What the filter is told, under `inputRadius`, `inputAngle`, `inputAmount`, `inputLens` or
+  /// `inputColorMatrix`, as its kind has it: one number, three or twenty.
   public var input: [Double] {
     get { step.input }
     set { step.set(newValue) }
@@ -65,6 +65,21 @@ public struct LayerFilter: Hashable, Sendable {
   /// On a pixel that is not opaque, the contributions of alpha and one are those on an opaque one.
   public static func colorMatrix(_ rows: [Double]) -> LayerFilter {
     LayerFilter(step: FilterStep(.colorMatrix, rows))
+  }
+  /// Shows what lies below a layer as through glass with a round rim along its bounds and rounded
+  /// corners; three zeros change nothing.
+  ///
+  /// An approximation of what Apple's glass looks like: light is bent once, at the rim, as by Snell's
+  /// law with a refractive index of 1.5, and nothing outside the bounds is seen. It comes after all
+  /// other filters, wherever in the list it is; only the last one counts, and only in
+  /// `backgroundFilters`. Corners count as circles at least as large as the rim is wide.
+  ///
+  /// - Parameters:
+  ///   - width: Of the rim, in points; at most half of the shorter side.
+  ///   - depth: How far what is seen lies below, in points: the more, the farther in the rim looks.
+  ///   - light: How white the edge is where it faces a light above on the left, `0…1`.
+  public static func lens(width: Double, depth: Double, light: Double = 0) -> LayerFilter {
+    LayerFilter(step: FilterStep(.lens, [width, depth, light]))
   }
 
   private static func make(_ kind: FilterStep.Kind, _ input: Double) -> LayerFilter {

@@ -18,6 +18,7 @@ extension Paint {
     case .image(let image): image.write(row, count, x, y, kernels)
     case .ninePart(let parts): parts.write(row, count, x, y, kernels)
     case .wide(let plane): plane.write(row, count, x, y, kernels)
+    case .lens(let paint): paint.write(row, count, x, y, kernels)
     case .moved(let paint, let dx, let dy):
       paint.write(row, count: count, x: x &- dx, y: y &- dy, kernels: kernels)
     case .mapped(let paint, let matrix):

@@ -14,6 +14,8 @@ package enum Paint: Sendable {
   indirect case mix(Paint, Paint, UInt8)
   /// What lies between averages.
   case wide(WidePlane)
+  /// What lies between averages, seen through a lens.
+  case lens(LensPaint)
   /// The colours of another changed.
   indirect case mapped(Paint, ColorMatrix)
 
@@ -26,7 +28,7 @@ package enum Paint: Sendable {
     case .solid(let color): color >> 24 == 255
     case .gradient(let gradient): gradient.ramp.isOpaque
     case .moved(let paint, _, _): paint.isOpaque
-    case .circles, .image, .ninePart, .mix, .mapped, .wide: false
+    case .circles, .image, .ninePart, .mix, .mapped, .wide, .lens: false
     }
   }
 }

@@ -19,16 +19,21 @@ final class Backdrop: @unchecked Sendable {
   /// Rows that are worth a thread of their own.
   private static let leastBand: Int32 = 32
 
-  init(_ recipe: BackdropRecipe) {
+  /// - Parameter known: One with the same averages, which are kept; what is filtered is not.
+  init(_ recipe: BackdropRecipe, keeping known: Backdrop? = nil) {
     self.recipe = recipe
     let (kx, ky) = (recipe.filter.x, recipe.filter.y)
-    let all = recipe.averages(around: recipe.capture)
-    averages = WidePlane(bounds: all, shiftX: kx.shift, shiftY: ky.shift)
-    working = WidePlane(bounds: all, shiftX: kx.shift, shiftY: ky.shift)
-    filtered = WidePlane(
-      bounds: PixelRect(
-        minX: all.minX - 1, minY: all.minY - 1, maxX: all.maxX + 1, maxY: all.maxY + 1),
-      shiftX: kx.shift, shiftY: ky.shift)
+    if let known {
+      (averages, working, filtered) = (known.averages, known.working, known.filtered)
+    } else {
+      let all = recipe.averages(around: recipe.capture)
+      averages = WidePlane(bounds: all, shiftX: kx.shift, shiftY: ky.shift)
+      working = WidePlane(bounds: all, shiftX: kx.shift, shiftY: ky.shift)
+      filtered = WidePlane(
+        bounds: PixelRect(
+          minX: all.minX - 1, minY: all.minY - 1, maxX: all.maxX + 1, maxY: all.maxY + 1),
+        shiftX: kx.shift, shiftY: ky.shift)
+    }
     x = AxisWeights(kx, inside: recipe.capture.minX..<recipe.capture.maxX)
     y = AxisWeights(ky, inside: recipe.capture.minY..<recipe.capture.maxY)
   }

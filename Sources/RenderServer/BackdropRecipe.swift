@@ -8,6 +8,14 @@ struct BackdropRecipe: Equatable, Sendable {
   /// Pixels of the surface that are seen by the filters; all others count for nothing.
   let capture: PixelRect
   let filter: FilterRecipe
+  /// Bends what has been filtered.
+  let lens: Lens?
+
+  /// Whether both take the same averages.
+  func seesLike(_ other: BackdropRecipe) -> Bool {
+    capture == other.capture && filter.x.shift == other.filter.x.shift
+      && filter.y.shift == other.filter.y.shift
+  }
 
   /// The averages that hold a pixel of a rectangle.
   func averages(around rect: PixelRect) -> PixelRect {
@@ -34,10 +42,14 @@ struct BackdropRecipe: Equatable, Sendable {
   /// The pixels that are interpolated from some results.
   func targets(of results: PixelRect) -> PixelRect {
     if results.isEmpty { return results }
-    return pixels(
+    let near = pixels(
       of: PixelRect(
         minX: results.minX - 1, minY: results.minY - 1, maxX: results.maxX + 1,
-        maxY: results.maxY + 1)
+        maxY: results.maxY + 1))
+    let reach = lens?.reach ?? 0
+    return PixelRect(
+      minX: near.minX - reach, minY: near.minY - reach, maxX: near.maxX + reach,
+      maxY: near.maxY + reach
     ).intersection(capture)
   }
 }

@@ -12,7 +12,8 @@ extension DisplayList {
   ///
   /// **Complexity.** O(n log n).
   ///
-  /// - Parameter lost: Gets backdrops that are new or may have changed their place in the order.
+  /// - Parameter lost: Gets backdrops that are new or may have changed their place in the order; one
+  ///   that only looks different among items in the same order is not lost.
   func damage(since old: DisplayList, lost: inout [DisplayItem.Key]) -> [Damage] {
     var rects: [Damage] = []
     let comparesLevels = backdrops.map(\.key) == old.backdrops.map(\.key)
@@ -44,9 +45,10 @@ extension DisplayList {
       isKept[pairs[index].new] = true
       wasKept[pairs[index].old] = true
     }
+    lazy var keepsOrder = hasOrder(of: old)
     for index in prefix..<(newCount - suffix)
     where !isKept[index] && !items[index].isBeginGroup && !items[index].reach.isEmpty {
-      if items[index].key.part == .backdrop { lost.append(items[index].key) }
+      if items[index].key.part == .backdrop, !keepsOrder { lost.append(items[index].key) }
       rects.append(Damage(items[index].reach, comparesLevels ? level(of: index) : 0))
     }
     for index in oldRange
@@ -54,6 +56,11 @@ extension DisplayList {
       rects.append(Damage(old.items[index].reach, comparesLevels ? old.level(of: index) : 0))
     }
     return rects
+  }
+
+  private func hasOrder(of other: DisplayList) -> Bool {
+    items.count == other.items.count
+      && items.indices.allSatisfy { items[$0].key == other.items[$0].key }
   }
 
   /// The number of backdrops that do not show an item, as it lies over them.

@@ -19,17 +19,21 @@ struct FilterRecipe: Equatable, Sendable {
   ///   - map: The layer's place; the blur keeps its shape where the map stretches it.
   ///   - bounds: The layer's, for the place at which a perspective map is looked at.
   ///   - size: Of what is blurred, pixels; averages are at most an eighth of it, or a sixteenth.
+  ///   - isNeeded: Whether there is a recipe even if it changes nothing.
   /// - Returns: `nil` when nothing changes.
   ///
   /// Several blurs become one with the sum of their variances, in the place of the first: a blur and
   /// a change of colours can be swapped, but for what is clamped.
-  init?(_ steps: [FilterStep], map: PlacedMap, bounds: CGRect, size: (width: Int, height: Int)?) {
+  init?(
+    _ steps: [FilterStep], map: PlacedMap, bounds: CGRect, size: (width: Int, height: Int)?,
+    isNeeded: Bool = false
+  ) {
     var (before, after): ([WideMatrix], [WideMatrix]) = ([], [])
     var (variance, isBlurred) = (0.0, false)
     for step in steps where step.isEnabled && step.input != step.kind.neutral {
       if let matrix = step.matrix {
         if isBlurred { after.append(WideMatrix(matrix)) } else { before.append(WideMatrix(matrix)) }
-      } else if step.input[0] > 0 {
+      } else if step.kind == .gaussianBlur, step.input[0] > 0 {
         variance += step.input[0] * step.input[0]
         isBlurred = true
       }
@@ -43,7 +47,7 @@ struct FilterRecipe: Equatable, Sendable {
     }
     (self.before, self.after) = (before, after)
     (x, y) = (kernel(sigmas.x, size?.width), kernel(sigmas.y, size?.height))
-    if before.isEmpty, after.isEmpty, !blurs { return nil }
+    if before.isEmpty, after.isEmpty, !blurs, !isNeeded { return nil }
   }
 
   var blurs: Bool { x.weights.count > 1 || y.weights.count > 1 }

@@ -81,14 +81,28 @@ struct LayerItems {
     _ p: LayerProperties, surface: PixelRect, to items: inout [DisplayItem]
   ) -> Bool {
     let capture = map.pixels(of: parts.bounds).intersection(surface)
+    let lens = lens(p.backgroundFilters)
     guard !capture.isEmpty,
       let filter = FilterRecipe(
-        p.backgroundFilters, map: map, bounds: parts.bounds, size: (capture.width, capture.height))
+        p.backgroundFilters, map: map, bounds: parts.bounds,
+        size: (capture.width, capture.height), isNeeded: lens != nil)
     else { return false }
     let count = items.count
-    append(
-      .backdrop, outline, .backdrop(BackdropRecipe(capture: capture, filter: filter)), to: &items)
+    let recipe = BackdropRecipe(capture: capture, filter: filter, lens: lens)
+    append(.backdrop, outline, .backdrop(recipe), to: &items)
     return items.count > count
+  }
+
+  private func lens(_ steps: [FilterStep]) -> Lens? {
+    guard let step = steps.last(where: { $0.kind == .lens && $0.isEnabled }) else { return nil }
+    let mask = parts.corners?.mask ?? []
+    let corners: [CornerMask] = [
+      .minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY,
+    ]
+    let radii = corners.map { mask.contains($0) ? parts.corners?.radius ?? 0 : 0 }
+    return Lens(
+      parts.bounds, radii: radii, width: step.input[0], depth: step.input[1],
+      light: step.input[2], map: map.local, dx: map.dx, dy: map.dy)
   }
 
   func appendBorder(_ p: LayerProperties, to items: inout [DisplayItem]) {

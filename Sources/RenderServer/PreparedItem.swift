@@ -26,6 +26,8 @@ final class PreparedItem: Sendable {
   let dy: Int32
   /// Pixels in which nothing shows of what was drawn before.
   let opaqueRect: PixelRect
+  /// Pixels in which something filtered before comes in the place of what was drawn.
+  let replacedRect: PixelRect
 
   /// - Parameters:
   ///   - coverage: That of the item's shape.
@@ -38,7 +40,7 @@ final class PreparedItem: Sendable {
     bounds = item.bounds
     reach = item.reach
     (dx, dy) = (item.shape?.map.dx ?? 0, item.shape?.map.dy ?? 0)
-    var opaqueRect = PixelRect.empty
+    var (opaqueRect, replacedRect) = (PixelRect.empty, PixelRect.empty)
     switch item.action {
     case .beginGroup(let spread): action = .beginGroup(spread)
     case .endGroup(let composition): action = .endGroup(composition, mask: coverage)
@@ -48,9 +50,14 @@ final class PreparedItem: Sendable {
     case .restore:
       guard let coverage, let kept else { return nil }
       action = .restore(outside: coverage, from: kept.target(at: item.bounds))
-    case .draw(_, .backdrop):
+    case .draw(_, .backdrop(let recipe)):
       guard let coverage, let backdrop = backdrops[item.key] else { return nil }
-      action = .replace(coverage, .wide(backdrop.filtered))
+      let plane = backdrop.filtered
+      let bent = recipe.lens.map { LensPaint(plane, through: $0, inside: recipe.capture) }
+      action = .replace(coverage, bent.map(Paint.lens) ?? .wide(plane))
+      if item.parent == nil, !item.isCutLater {
+        replacedRect = coverage.solidRect.offset(dx: dx, dy: dy).intersection(bounds)
+      }
     case .draw(_, let recipe):
       guard let coverage, let paint = recipe.paint(mips) else { return nil }
       action = .draw(coverage, paint)
@@ -58,6 +65,6 @@ final class PreparedItem: Sendable {
         opaqueRect = coverage.solidRect.offset(dx: dx, dy: dy).intersection(bounds)
       }
     }
-    self.opaqueRect = opaqueRect
+    (self.opaqueRect, self.replacedRect) = (opaqueRect, replacedRect)
   }
 }

@@ -128,9 +128,12 @@ package final class Renderer {
     return rects
   }
 
-  /// A backdrop to be made anew, and which of its averages have changed.
+  /// A backdrop to be made anew.
   private struct BackdropUpdate: Sendable {
     let backdrop: Backdrop
+    /// The averages of what has changed below.
+    let taken: PixelRect
+    /// The averages that have changed, or are filtered otherwise.
     let changed: PixelRect
     /// The place in the display list of what is not below.
     let start: Int
@@ -145,22 +148,29 @@ package final class Renderer {
     var present: [DisplayItem.Key: Backdrop] = [:]
     for (number, cut) in list.backdrops.enumerated() {
       let recipe = cut.recipe
-      var changed = PixelRect.empty
+      let all = recipe.averages(around: recipe.capture)
+      var (taken, changed) = (PixelRect.empty, all)
       let backdrop: Backdrop
-      if let known = backdrops[cut.key], known.recipe == recipe {
-        backdrop = known
+      if let known = backdrops[cut.key], known.recipe.seesLike(recipe) {
         for part in damage where part.level <= number {
-          changed = changed.union(
-            recipe.averages(around: part.rect.intersection(recipe.capture)))
+          taken = taken.union(recipe.averages(around: part.rect.intersection(recipe.capture)))
+        }
+        if known.recipe.filter == recipe.filter {
+          (backdrop, changed) = (known, taken)
+        } else {
+          backdrop = Backdrop(recipe, keeping: known)
         }
       } else {
         backdrop = Backdrop(recipe)
-        changed = recipe.averages(around: recipe.capture)
+        taken = all
       }
       present[cut.key] = backdrop
       if changed.isEmpty { continue }
-      updates.append(BackdropUpdate(backdrop: backdrop, changed: changed, start: cut.start))
-      damage.append(Damage(recipe.pixels(of: changed).intersection(recipe.capture), .max))
+      updates.append(
+        BackdropUpdate(backdrop: backdrop, taken: taken, changed: changed, start: cut.start))
+      if !taken.isEmpty {
+        damage.append(Damage(recipe.pixels(of: taken).intersection(recipe.capture), .max))
+      }
       damage.append(
         Damage(cut.reach ?? recipe.targets(of: recipe.results(of: changed)), number + 1))
     }
@@ -181,6 +191,23 @@ package final class Renderer {
     return surface
   }
 
+  /// Returns the first item of which something is seen or taken.
+  private static func first(
+    of job: TileJob, _ items: [PreparedItem?], _ updates: [BackdropUpdate]
+  ) -> Int {
+    if updates.isEmpty { return 0 }
+    let last = job.items.last { index in
+      guard let item = items[Int(index)], item.replacedRect.contains(job.region) else {
+        return false
+      }
+      return !updates.contains { update in
+        update.start <= index && !update.taken.isEmpty
+          && !update.backdrop.recipe.pixels(of: update.taken).intersection(job.region).isEmpty
+      }
+    }
+    return last.map(Int.init) ?? 0
+  }
+
   private func paint(
     _ jobs: [TileJob], _ items: [PreparedItem?], _ background: UInt32,
     _ updates: [BackdropUpdate], _ cost: inout FrameCost
@@ -190,21 +217,24 @@ package final class Renderer {
     // All that lies below a backdrop is drawn before it is taken.
     var start: Int?
     let filters = filters
+    let firsts = jobs.map { Self.first(of: $0, items, updates) }
     func paint(to end: Int, _ update: BackdropUpdate? = nil) {
-      let (range, ground) = ((start ?? 0)..<end, start == nil ? background : nil)
+      let (first, background) = (start ?? 0, start == nil ? background : nil)
       // What has just been drawn is still at hand.
       let fits = update?.backdrop.fits(tileWidth: tileWidth, tileHeight: tileHeight) ?? false
       pool.run(count: jobs.count) { index, worker in
+        let range = max(first, min(firsts[index], end))..<end
+        let ground = firsts[index] == 0 ? background : nil
         if !range.isEmpty || ground != nil {
           painters[worker].paint(jobs[index], range, target, items, background: ground)
         }
         if fits, let update {
           update.backdrop.average(
-            update.changed, in: jobs[index].region, from: target, filters[worker])
+            update.taken, in: jobs[index].region, from: target, filters[worker])
         }
       }
       if !fits, let update {
-        update.backdrop.average(update.changed, in: target.region, from: target, filters[0])
+        update.backdrop.average(update.taken, in: target.region, from: target, filters[0])
       }
       start = end
     }

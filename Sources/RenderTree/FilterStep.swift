@@ -22,6 +22,9 @@ package struct FilterStep: Sendable, Hashable {
     /// Four rows of five numbers: what red, green, blue, alpha and one contribute to red, green, blue
     /// and alpha.
     case colorMatrix
+    /// Glass with a round rim over what lies below a layer, after all other steps: the width of the
+    /// rim and the depth below it in points, and the light on it, `0…1`.
+    case lens
 
     /// The key of the input.
     package var inputKey: String {
@@ -29,6 +32,7 @@ package struct FilterStep: Sendable, Hashable {
       case .gaussianBlur: "inputRadius"
       case .colorHueRotate: "inputAngle"
       case .colorMatrix: "inputColorMatrix"
+      case .lens: "inputLens"
       default: "inputAmount"
       }
     }
@@ -39,6 +43,7 @@ package struct FilterStep: Sendable, Hashable {
       case .gaussianBlur, .colorBrightness, .colorHueRotate, .colorInvert: [0]
       case .colorSaturate, .colorContrast, .opacity: [1]
       case .colorMatrix: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0]
+      case .lens: [0, 0, 0]
       }
     }
   }
@@ -63,11 +68,12 @@ package struct FilterStep: Sendable, Hashable {
     if input.count == self.input.count, input.allSatisfy(\.isFinite) { self.input = input }
   }
 
-  /// The change of straight colours, four rows of five numbers; `nil` for a blur.
+  /// The change of straight colours, four rows of five numbers; `nil` for a blur and a
+  /// lens.
   package var matrix: [Double]? {
     let x = input[0]
     switch kind {
-    case .gaussianBlur: return nil
+    case .gaussianBlur, .lens: return nil
     case .colorMatrix: return input
     case .opacity: return Self.matrix { row, column in row == column ? (row == 3 ? x : 1) : 0 }
     case .colorBrightness:

@@ -19,7 +19,7 @@ extension PropertyPath {
     var kind: AnimatableValue.Kind {
       switch key {
       case "enabled": .flag
-      case FilterStep.Kind.colorMatrix.inputKey: .numbers
+      case FilterStep.Kind.colorMatrix.inputKey, FilterStep.Kind.lens.inputKey: .numbers
       default: .number
       }
     }

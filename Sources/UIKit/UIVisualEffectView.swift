@@ -18,6 +18,12 @@ open class UIVisualEffectView: UIView {
   /// Lies between the picture behind and the content.
   private let tintView = UIView()
   private var shown = VisualEffectRecipe.none
+  /// Whether the list of filters has those of glass, as it does from the first glass on.
+  private var listsGlass = false
+  private var press: PressGestureRecognizer?
+  private var isPressed = false
+  /// The factor of the last press.
+  private var swelling: CGFloat = 1
 
   /// What the view does; `nil` shows what is behind as it is.
   open var effect: UIVisualEffect? {
@@ -51,8 +57,16 @@ open class UIVisualEffectView: UIView {
   private var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
 
   private var recipe: VisualEffectRecipe {
-    guard let blur = effect as? UIBlurEffect else { return .none }
-    return VisualEffectRecipe(blur.style, isDark: isDark)
+    switch effect {
+    case let blur as UIBlurEffect: VisualEffectRecipe(blur.style, isDark: isDark)
+    case let glass as UIGlassEffect:
+      VisualEffectRecipe(glass, isDark: isDark, isPressed: isPressed)
+    default: .none
+    }
+  }
+
+  private func filters(of recipe: VisualEffectRecipe) -> [LayerFilter] {
+    recipe.filters + (listsGlass ? recipe.glass.filters : [])
   }
 
   private func showEffect() {
@@ -61,19 +75,54 @@ open class UIVisualEffectView: UIView {
     contentView.layer.vibrancy = vibrancy.map {
       Vibrancy.matrix(isDark: $0.blur.isDark(around: isDark), strength: $0.style.strength)
     }
+    showInteraction()
+    tintView.layer.cornerRadius = recipe.glass == .none ? 0 : layer.cornerRadius
     guard recipe != shown else { return }
+    if recipe.glass != .none, !listsGlass {
+      listsGlass = true
+      UIView.performWithoutAnimation { layer.backgroundFilters = filters(of: shown) }
+    }
     if UIAccessibility.isReduceTransparencyEnabled {
-      layer.backgroundFilters = VisualEffectRecipe.none.filters
+      layer.backgroundFilters = filters(of: .none)
       tintView.backgroundColor = recipe.solidColor
     } else {
       // From nothing to a tint, and from a tint to nothing, only alpha changes.
       if shown.tint == 0 {
         UIView.performWithoutAnimation { tintView.backgroundColor = recipe.clearTintColor }
       }
-      layer.backgroundFilters = recipe.filters
+      layer.backgroundFilters = filters(of: recipe)
       tintView.backgroundColor = recipe.tint == 0 ? shown.clearTintColor : recipe.tintColor
     }
     shown = recipe
+  }
+
+  /// Watches touches as long as there is glass that answers them.
+  private func showInteraction() {
+    let isInteractive = (effect as? UIGlassEffect)?.isInteractive ?? false
+    guard isInteractive != (press != nil) else { return }
+    if let press {
+      removeGestureRecognizer(press)
+      self.press = nil
+      if isPressed { setPressed(false) }
+    } else {
+      let press = PressGestureRecognizer { [weak self] in self?.setPressed($0) }
+      addGestureRecognizer(press)
+      self.press = press
+    }
+  }
+
+  /// Glass swells by a few points, the same for small and large.
+  private func setPressed(_ isPressed: Bool) {
+    guard isPressed != self.isPressed else { return }
+    self.isPressed = isPressed
+    if isPressed { swelling = 1 + 8 / max(bounds.width, bounds.height, 40) }
+    let scale = isPressed ? swelling : 1 / swelling
+    UIView.animate(
+      springDuration: 0.4, bounce: 0.4, options: .allowUserInteraction,
+      animations: {
+        self.transform = self.transform.scaledBy(x: scale, y: scale)
+        self.showEffect()
+      })
   }
 
   /// Shows the effect as it looks in new surroundings.

@@ -16,6 +16,7 @@ struct VisualEffectRecipe: Equatable {
   /// The colour laid over the blur: white and alpha.
   var white: Double
   var tint: Double
+  var glass = GlassRecipe.none
 
   /// Changes nothing.
   static let none = VisualEffectRecipe(radius: 0, saturation: 1, white: 1, tint: 0)
@@ -23,6 +24,14 @@ struct VisualEffectRecipe: Equatable {
   init(radius: Double, saturation: Double = 1.8, white: Double, tint: Double) {
     (self.radius, self.saturation) = (radius, saturation)
     (self.white, self.tint) = (white, tint)
+  }
+
+  init(_ effect: UIGlassEffect, isDark: Bool, isPressed: Bool) {
+    let isClear = effect.style == .clear
+    self.init(
+      radius: isClear ? 1 : 5, saturation: isClear ? 1.1 : 1.4, white: isDark ? 0.12 : 0.97, tint: 0
+    )
+    glass = GlassRecipe(effect, isDark: isDark, isPressed: isPressed)
   }
 
   init(_ style: UIBlurEffect.Style, isDark: Bool) {
@@ -65,5 +74,13 @@ struct VisualEffectRecipe: Equatable {
   /// The tint of this recipe without any of it.
   var clearTintColor: UIColor { UIColor(white: CGFloat(white), alpha: 0) }
   /// What is shown where transparency is to be avoided.
-  var solidColor: UIColor { UIColor(white: CGFloat(white), alpha: tint > 0 ? 1 : 0) }
+  var solidColor: UIColor {
+    if glass.share > 0 {
+      let mixed = [glass.red, glass.green, glass.blue].map {
+        CGFloat(white) * (1 - glass.share) + $0 * glass.share
+      }
+      return UIColor(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: 1)
+    }
+    return UIColor(white: CGFloat(white), alpha: tint > 0 ? 1 : 0)
+  }
 }

@@ -54,6 +54,31 @@ struct BackdropTests {
         .offscreenPasses == 0)
   }
 
+  /// A blur that grows is made from the averages of the frame before, with nothing drawn below it.
+  @Test func radiusThatChangesDrawsNothingBelow() {
+    func full(radius: Double) -> Frame {
+      var scene = SceneBuilder(128, 128)
+      for color in [RGBAColor.white, .red] {
+        scene.layer(CGRect(0, 0, 128, 128)) {
+          ($0.backgroundColor, $0.cornerRadius) = (color, 30)
+        }
+      }
+      scene.layer(CGRect(0, 0, 128, 128)) {
+        $0.backgroundFilters = [FilterStep(.gaussianBlur, [radius])]
+      }
+      return scene.frame
+    }
+    let renderer = Renderer(tileWidth: 32, tileHeight: 32)
+    let first = renderer.render(full(radius: 5))
+
+    let cost = renderer.render(full(radius: 6))
+
+    #expect(renderer.surface.pixels == pixels(full(radius: 6)))
+    #expect(cost.offscreenPasses == 3)
+    #expect(cost.pixelsComposited <= 2 * 128 * 128)
+    #expect(first.pixelsComposited >= 4 * 128 * 128)
+  }
+
   @Test func smallChangeIsSeenNearby() {
     var (small, large) = (SceneBuilder(600, 400), SceneBuilder(600, 400))
     func fill(_ scene: inout SceneBuilder, _ color: RGBAColor) {

@@ -104,6 +104,9 @@ struct RandomScene: RandomNumberGenerator {
     // From a copy of the generator, which leaves the scenes of all seeds as they are otherwise.
     var numbers = self
     if numbers.chance(10) { p.vibrancy = (0..<20).map { _ in numbers.real(-1...2) } }
+    if !p.backgroundFilters.isEmpty, numbers.chance(50) {
+      p.backgroundFilters.append(numbers.lens())
+    }
     if chance(20) {
       p.contentsFade = ContentsFade(from: image(), to: image(), progress: real(0...1))
     }
@@ -138,6 +141,25 @@ struct RandomScene: RandomNumberGenerator {
       FilterStep(.colorInvert, [real(0...1)]), FilterStep(.opacity, [real(0...1)]),
     ]
     return (0..<(1 + next() % 3)).map { _ in steps[Int(next() % 5)] }
+  }
+
+  private mutating func lens() -> FilterStep {
+    FilterStep(.lens, [real(0...20), real(0...20), chance(50) ? 0 : real(0...1)])
+  }
+
+  /// Changes only what layers do to what lies below them.
+  mutating func changeBackdrops() {
+    for index in frame.layers.indices where chance(60) {
+      var steps = frame.layers[index].properties.backgroundFilters
+      for place in steps.indices {
+        switch steps[place].kind {
+        case .gaussianBlur: steps[place].set([real(0...15)])
+        case .lens: steps[place] = lens()
+        default: break
+        }
+      }
+      frame.layers[index].properties.backgroundFilters = steps
+    }
   }
 
   private mutating func image() -> PixelImage {

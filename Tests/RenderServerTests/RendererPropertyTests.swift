@@ -51,6 +51,23 @@ struct RendererPropertyTests {
     }
   }
 
+  /// The averages of what lies below are kept where only filters change.
+  @Test(arguments: 1000...1060 as ClosedRange<UInt64>)
+  func filtersThatChangeEqualFullRedraw(seed: UInt64) {
+    var scene = RandomScene(seed: seed, count: 12)
+    let renderer = Renderer(threads: Int(seed % 3) + 1, tileWidth: 32, tileHeight: 16)
+
+    for step in 0..<10 {
+      renderer.render(scene.frame)
+      let fresh = Renderer()
+      fresh.render(scene.frame)
+
+      #expect(renderer.surface.pixels == fresh.surface.pixels, "seed \(seed), step \(step)")
+      if step % 3 == 2 { scene.mutate() }
+      scene.changeBackdrops()
+    }
+  }
+
   @Test(arguments: 100...140 as ClosedRange<UInt64>)
   func threadsTilesAndInstructionsChangeNothing(seed: UInt64) throws {
     let frame = RandomScene(seed: seed).frame

@@ -7,7 +7,7 @@ import Testing
 struct SceneFilesTests {
   /// Pictures with too many colours to be small; `largeLimit` bytes instead of `limit`.
   private static let large: Set<String> = [
-    "backdrop_panels@0.png", "filters_groups@0.png",
+    "backdrop_glass@0.png", "backdrop_panels@0.png", "filters_groups@0.png",
     "clip_nested@0.png", "contents_filters@0.png", "gradient_alpha@0.png", "gradient_axial@0.png",
     "gradient_conic@0.png", "emitter_modes@4000.png",
     "gradient_radial@0.png", "mask_layers@0.png", "replicator_colors@500.png",

@@ -1,0 +1,114 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+/// A pane of glass with a round rim: where one looks through it, and how its rim shines.
+///
+/// Lengths are those of the layer. The arithmetic is that of doubles in one order, with no functions
+/// but square roots, so that every machine has the same pixels.
+package struct Lens: Sendable, Hashable {
+  private let rect: CGRect
+  /// Of the corners at the least x and y, the greatest x, the greatest y, and both.
+  private let radii: [Double]
+  private let width: Double
+  private let depth: Double
+  private let light: Double
+  private let toDevice: PlaneMap
+  private let toLayer: PlaneMap
+  /// The whole pixels by which what the maps give is moved.
+  package let dx: Int32
+  package let dy: Int32
+  /// How far one sees to the side, at most, in pixels.
+  package let reach: Int32
+
+  /// How much slower light is in glass.
+  static let refractiveIndex = 1.5
+  /// How far the line of light along the rim goes in.
+  private static let lineWidth = 1.5
+
+  /// - Parameters:
+  ///   - radii: Of the corners at the least x and y, the greatest x, the greatest y, and both.
+  ///   - width: Of the rim.
+  ///   - depth: How far what is seen lies below the glass.
+  ///   - light: The share of white where the rim faces the light, `0…1`.
+  /// - Returns: `nil` when nothing is bent or lit.
+  package init?(
+    _ rect: CGRect, radii: [Double], width: Double, depth: Double, light: Double, map: PlaneMap,
+    dx: Int32, dy: Int32
+  ) {
+    let least = Double(min(rect.width, rect.height)) / 2
+    let width = min(max(width, 0), least)
+    let (depth, light) = (min(max(depth, 0), 4 * least), min(max(light, 0), 1))
+    guard radii.count == 4, width > 0 || light > 0, let inverse = map.inverse else { return nil }
+    // In corners sharper than the rim is wide its slopes would meet in a crease.
+    let rim = max(width, Self.lineWidth)
+    self.radii = radii.map { min(max($0, rim), least) }
+    (self.rect, self.width, self.depth, self.light) = (rect, width, depth, light)
+    (toDevice, toLayer, self.dx, self.dy) = (map, inverse, dx, dy)
+    // tan(θ₁ − θ₂) ends at √(n² − 1), and √(1 − t²) · tan(θ₁ − θ₂) stays below a quarter.
+    let most = width > 0 ? depth * 1.119 + width / 4 : 0
+    let pixels = (most * map.scale(in: rect)).rounded(.up)
+    reach = pixels < 65_536 ? Int32(pixels) + 2 : 65_536
+  }
+
+  /// Where one looks from a pixel, and how much white is added, of 256; `nil` where the glass is
+  /// flat.
+  ///
+  /// The rim is a quarter of a circle: at a share `t` of its width from where it begins to the edge,
+  /// light from straight above meets it at an angle `θ₁` with `sin θ₁ = t`, goes on at `θ₂` with
+  /// `sin θ₁ = n · sin θ₂`, and reaches the ground `(depth + width · √(1 − t²)) · tan(θ₁ − θ₂)`
+  /// farther in, along the normal of the edge. Nothing outside of the glass is seen.
+  ///
+  /// **Source.** W. Snell's law of refraction; the distance to a rounded rectangle as in
+  /// I. Quilez, "2D distance functions".
+  ///
+  /// - Parameters:
+  ///   - x: A pixel, before it is moved.
+  ///   - y: Its row.
+  package func look(_ x: Int32, _ y: Int32) -> (x: Double, y: Double, light: UInt32)? {
+    let place = toLayer.homogeneous(Double(x) + 0.5, Double(y) + 0.5)
+    guard place.w != 0 else { return nil }
+    let (px, py) = (place.x / place.w, place.y / place.w)
+    let (fromX, fromY) = (px - Double(rect.midX), py - Double(rect.midY))
+    let radius = radii[(fromX > 0 ? 1 : 0) + (fromY > 0 ? 2 : 0)]
+    let qx = fromX.magnitude - (Double(rect.width) / 2 - radius)
+    let qy = fromY.magnitude - (Double(rect.height) / 2 - radius)
+    // Along an edge only one of them is positive, in a corner both, and in the middle none.
+    let (sideX, sideY) = (max(qx, 0), max(qy, 0))
+    let length = (sideX * sideX + sideY * sideY).squareRoot()
+    let inside = radius - length
+    let rim = max(width, light > 0 ? Self.lineWidth : 0)
+    guard length > 0, inside < rim else { return nil }
+    let normalX = (fromX < 0 ? -sideX : sideX) / length
+    let normalY = (fromY < 0 ? -sideY : sideY) / length
+    var (toX, toY) = (px, py)
+    if inside < width {
+      let shift = shift(at: min(1 - inside / width, 1))
+      toX = min(max(px - normalX * shift, Double(rect.minX)), Double(rect.maxX))
+      toY = min(max(py - normalY * shift, Double(rect.minY)), Double(rect.maxY))
+    }
+    let target = toDevice.homogeneous(toX, toY)
+    let (seenX, seenY) = (target.x / target.w, target.y / target.w)
+    guard target.w > 0, seenX.isFinite, seenY.isFinite else { return nil }
+    return (seenX, seenY, light(inside, normalX, normalY))
+  }
+
+  /// - Parameter t: The share of the rim's width from where it begins.
+  private func shift(at t: Double) -> Double {
+    let cos1 = (1 - t * t).squareRoot()
+    let sin2 = t / Self.refractiveIndex
+    let cos2 = (1 - sin2 * sin2).squareRoot()
+    let tangent = (t * cos2 - cos1 * sin2) / (cos1 * cos2 + t * sin2)
+    return (depth + width * cos1) * tangent
+  }
+
+  /// The light comes from above on the left; what goes through shines a little on the other side.
+  private func light(_ inside: Double, _ normalX: Double, _ normalY: Double) -> UInt32 {
+    let near = 1 - inside.magnitude / Self.lineWidth
+    guard light > 0, near > 0 else { return 0 }
+    let facing = -(normalX + normalY) * 0.5.squareRoot()
+    let share = 0.25 + facing * facing * (facing > 0 ? 0.75 : 0.35)
+    return UInt32((256 * light * near * share).rounded())
+  }
+}
