@@ -79,6 +79,7 @@ open class UIApplication: UIResponder {
   }
 
   private func screenDidResize(from old: CGSize) {
+    UIScreen.main.setTraits(UITraitCollection(TraitValues.room(UIScreen.main.bounds.size)))
     for window in windows { window.screenDidResize(from: old) }
   }
 

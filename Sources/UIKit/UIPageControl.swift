@@ -94,8 +94,8 @@ open class UIPageControl: UIControl {
         height: Self.dot)
       dot.backgroundColor =
         index == storedPage
-        ? palette.resolved(currentPageIndicatorTintColor ?? .white)
-        : palette.resolved(pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.2))
+        ? currentPageIndicatorTintColor ?? .white
+        : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.2)
       dot.alpha = isEnabled ? 1 : 0.5
     }
   }

@@ -1,0 +1,78 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TextLayout
+
+extension UILabel {
+  /// Whether the text is shown as a path.
+  var isPath: Bool { type(of: self) == UILabel.self && shadowColor == nil && attributed == nil }
+
+  /// The colour of text that has none of its own.
+  var shownColor: UIColor? {
+    let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    guard !isEnabled else { return color }
+    return color?.derived { $0.withAlphaComponent($0.cgColor.alpha / 2) }
+  }
+
+  /// What plain text has as attributes.
+  var ownAttributes: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
+    var attributes: [NSAttributedString.Key: Any] = [.paragraphStyle: style]
+    attributes[.font] = font
+    attributes[.foregroundColor] = textColor
+    return attributes
+  }
+
+  /// The text and how it is set.
+  var setting: LabelSetting {
+    let color = shownColor?.resolved(storedTraits) ?? .clear
+    let look = StyledRuns.Look(font: (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font, color: color)
+    var (alignment, lineBreak) = (textAlignment, lineBreakMode)
+    var runs: StyledRuns?
+    if let attributed {
+      // Colours that the text names are those of the label's traits.
+      storedTraits.performAsCurrent { runs = StyledRuns(attributed, usual: look) }
+      if attributed.length > 0,
+        let style = attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+          as? NSParagraphStyle
+      {
+        (alignment, lineBreak) = (style.alignment, style.lineBreakMode)
+      }
+      if isHighlighted, highlightedTextColor != nil { runs = runs?.colored { _ in color } }
+      if !isEnabled { runs = runs?.colored { $0.copy(alpha: $0.alpha / 2) ?? $0 } }
+    }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return LabelSetting(
+      runs: runs ?? StyledRuns(text ?? "", look),
+      alignment: alignment == .natural && isRightToLeft ? .right : alignment.alignment,
+      lineBreak: lineBreak.lineBreak, numberOfLines: max(numberOfLines, 0),
+      smallestScale: adjustsFontSizeToFitWidth ? min(max(minimumScaleFactor, 0.01), 1) : 1,
+      adjustment: baselineAdjustment)
+  }
+
+  func contentChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Shows the text in the bounds, as a path or drawn.
+  func showText() {
+    guard let shape = layer as? CAShapeLayer else { return layer.setNeedsDisplay() }
+    guard isPath else {
+      shape.path = nil
+      shape.needsDisplayOnBoundsChange = true
+      shape.setNeedsDisplay()
+      return
+    }
+    if shape.needsDisplayOnBoundsChange {
+      shape.needsDisplayOnBoundsChange = false
+      shape.contents = nil
+    }
+    let placed = setting.placed(bounds)
+    shape.path = CGPath(
+      placed.block.path.applying(CGAffineTransform(translationX: placed.x, y: placed.y)))
+  }
+}
