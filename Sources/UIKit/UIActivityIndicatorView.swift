@@ -148,4 +148,8 @@ open class UIActivityIndicatorView: UIView {
     super.didMoveToWindow()
     setNeedsLayout()
   }
+
+  override var usualSpeech: UsualSpeech {
+    UsualSpeech(isElement: isAnimating, label: "In progress", traits: .updatesFrequently)
+  }
 }

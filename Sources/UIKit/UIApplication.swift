@@ -87,6 +87,9 @@ open class UIApplication: UIResponder {
     shared.delegate = delegate
     Stage.shared.input.receive = { TouchDispatcher.shared.receive($0, at: $1) }
     Stage.shared.resized = { shared.screenDidResize(from: $0) }
+    Stage.shared.speech = {
+      SpeechOrder.elements(in: shared.windows).map { SpokenElement($0) }
+    }
     Stage.shared.run {
       _ = delegate.application(shared, willFinishLaunchingWithOptions: nil)
       _ = delegate.application(shared, didFinishLaunchingWithOptions: nil)

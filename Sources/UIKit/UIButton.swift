@@ -352,4 +352,13 @@ open class UIButton: UIControl {
     super.endTracking(touch, with: event)
     if isTouchInside { sendActions(for: .primaryActionTriggered) }
   }
+
+  override var usualSpeech: UsualSpeech {
+    var speech = super.usualSpeech
+    update()
+    let lines = [label.text, subtitle.text].compactMap { $0 }.filter { !$0.isEmpty }
+    speech.label = lines.isEmpty ? nil : lines.joined(separator: ", ")
+    speech.traits.insert(.button)
+    return speech
+  }
 }

@@ -52,7 +52,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     return UIFont(descriptor, growth: growth)
   }
   /// Returns a length as it belongs to the present size of text.
-  open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+  open func scaledValue(for value: CGFloat) -> CGFloat {
+    scaledValue(for: value, compatibleWith: nil)
+  }
   /// Returns a length as it belongs to a size of text: multiplied by how much larger the style is,
   /// rounded to pixels.
   ///
@@ -65,7 +67,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     -> CGFloat
   {
     let traits = traitCollection ?? .current
-    let pixels = traits.displayScale > 0 ? traits.displayScale : UITraitCollection.screen.displayScale
+    let pixels =
+      traits.displayScale > 0 ? traits.displayScale : UITraitCollection.screen.displayScale
     return (value * style.scale(traits) * pixels).rounded() / pixels
   }
 }

@@ -132,4 +132,8 @@ open class UIImageView: UIView {
 
   /// Returns the size of the picture, whatever size is offered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  override var usualSpeech: UsualSpeech {
+    UsualSpeech(traits: .image)
+  }
 }

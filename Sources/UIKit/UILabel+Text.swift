@@ -29,7 +29,8 @@ extension UILabel {
   /// The text and how it is set.
   var setting: LabelSetting {
     let color = shownColor?.resolved(storedTraits) ?? .clear
-    let look = StyledRuns.Look(font: (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font, color: color)
+    let look = StyledRuns.Look(
+      font: (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font, color: color)
     var (alignment, lineBreak) = (textAlignment, lineBreakMode)
     var runs: StyledRuns?
     if let attributed {

@@ -57,7 +57,9 @@ open class UILabel: UIView {
   ///
   /// `font`, `textColor`, `textAlignment` and `lineBreakMode` change all of it when they are set.
   open var attributedText: NSAttributedString? {
-    get { attributed ?? storedText.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+    get {
+      attributed ?? storedText.map { NSAttributedString(string: $0, attributes: ownAttributes) }
+    }
     set {
       // The string that was passed may be changed by who has it.
       (storedText, attributed) = (nil, newValue.map { NSAttributedString(attributedString: $0) })
@@ -153,7 +155,8 @@ open class UILabel: UIView {
   }
   override var textBaselines: (first: CGFloat, last: CGFloat)? {
     let setting = setting
-    let block = setting.block(width: bounds.width > 0 && numberOfLines != 1 ? bounds.width : .infinity)
+    let block = setting.block(
+      width: bounds.width > 0 && numberOfLines != 1 ? bounds.width : .infinity)
     guard let first = block.lines.first, let last = block.lines.last else { return nil }
     let middle = block.size.height / 2
     return (first.origin.y - middle, last.origin.y - middle)
@@ -174,7 +177,8 @@ open class UILabel: UIView {
   /// - Parameters:
   ///   - bounds: The room for it.
   ///   - numberOfLines: The most lines; 0 is any number.
-  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
     setting.textRect(bounds, numberOfLines)
   }
 
@@ -251,10 +255,17 @@ open class UILabel: UIView {
     if attributed == nil, grown !== font { font = grown }
     guard let attributed else { return }
     let copy = NSMutableAttributedString(attributedString: attributed)
-    copy.enumerateAttribute(.font, in: NSRange(location: 0, length: copy.length)) { value, range, _ in
+    copy.enumerateAttribute(.font, in: NSRange(location: 0, length: copy.length)) {
+      value, range, _ in
       guard let font = value as? UIFont else { return }
       copy.addAttribute(.font, value: font.grown(for: storedTraits), range: range)
     }
     attributedText = copy
+  }
+
+  override var usualSpeech: UsualSpeech {
+    var traits: UIAccessibilityTraits = .staticText
+    if !isEnabled { traits.insert(.notEnabled) }
+    return UsualSpeech(isElement: true, label: text, traits: traits)
   }
 }

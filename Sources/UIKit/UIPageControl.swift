@@ -111,4 +111,11 @@ open class UIPageControl: UIControl {
     currentPage += isAfter ? 1 : -1
     if storedPage != before { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
+
+  override var usualSpeech: UsualSpeech {
+    var speech = super.usualSpeech
+    speech.value = "page \(currentPage + 1) of \(numberOfPages)"
+    speech.traits.insert(.adjustable)
+    return speech
+  }
 }

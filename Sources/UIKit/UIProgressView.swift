@@ -120,4 +120,9 @@ open class UIProgressView: UIView {
     super.didMoveToWindow()
     setNeedsLayout()
   }
+
+  override var usualSpeech: UsualSpeech {
+    UsualSpeech(
+      isElement: true, value: UsualSpeech.percent(progress), traits: .updatesFrequently)
+  }
 }

@@ -260,6 +260,10 @@ open class UISegmentedControl: UIControl {
     segment.label.text = segment.title
     segment.label.show(font(isChosen: isChosen))
     segment.label.textColor = color
+    var traits: UIAccessibilityTraits = isChosen ? [.button, .selected] : .button
+    if !isEnabled || !segment.isEnabled { traits.insert(.notEnabled) }
+    for part in [segment.label, segment.imageView] { part.accessibilityTraits = traits }
+    segment.imageView.isAccessibilityElement = segment.image != nil
     segment.imageView.tintColor = color
     segment.imageView.show(segment.image?.withRenderingMode(.alwaysTemplate))
     for part in [segment.label, segment.imageView] { part.alpha = isFaint ? 0.3 : 1 }
@@ -321,5 +325,10 @@ open class UISegmentedControl: UIControl {
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     press(nil)
+  }
+
+  // Each segment is one thing.
+  override var usualSpeech: UsualSpeech {
+    UsualSpeech()
   }
 }

@@ -206,4 +206,12 @@ open class UISlider: UIControl {
     super.endTracking(touch, with: event)
     if !isContinuous { sendActions(for: .valueChanged) }
   }
+
+  override var usualSpeech: UsualSpeech {
+    var speech = super.usualSpeech
+    let range = maximumValue - minimumValue
+    speech.value = UsualSpeech.percent(range > 0 ? (value - minimumValue) / range : 0)
+    speech.traits.insert(.adjustable)
+    return speech
+  }
 }

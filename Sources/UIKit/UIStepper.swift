@@ -161,4 +161,11 @@ open class UIStepper: UIControl {
     super.cancelTracking(with: event)
     release()
   }
+
+  override var usualSpeech: UsualSpeech {
+    var speech = super.usualSpeech
+    speech.value = String(format: "%g", value)
+    speech.traits.insert(.adjustable)
+    return speech
+  }
 }

@@ -149,4 +149,11 @@ open class UISwitch: UIControl {
     super.cancelTracking(with: event)
     setOn(wasOn, animated: true)
   }
+
+  override var usualSpeech: UsualSpeech {
+    var speech = super.usualSpeech
+    speech.value = isOn ? "1" : "0"
+    speech.traits.insert(.button)
+    return speech
+  }
 }

@@ -497,4 +497,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// The responder that is asked after this one: the controller, else the superview.
   open override var next: UIResponder? { controller ?? superview }
+
+  override var spokenFrame: CGRect { convert(bounds, to: nil) }
 }

@@ -8,7 +8,8 @@ import QuartzCore
 /// Words over the last good frame.
 enum PlayPanel {
   /// Returns a picture as wide as the window, with the first lines of a text.
-  static func picture(of text: String, size: (width: Int, height: Int), scale: Double) -> PixelImage {
+  static func picture(of text: String, size: (width: Int, height: Int), scale: Double) -> PixelImage
+  {
     let width = Double(size.width) / scale
     let lineHeight = 18.0
     let most = max(Int(Double(size.height) / scale / lineHeight / 2), 3)

@@ -126,7 +126,8 @@ final class SceneProcess {
   /// - Parameter show: Gets the frame's pixels, of which those of the moment's damage are good, if there
   ///   is any; they are good until it returns.
   /// - Throws: `CommandFailure` when the scene crashes, hangs or has ended, or on a signal.
-  func follow(_ tick: StageTick, show: (StageMoment, UnsafeRawBufferPointer?) throws -> Void) throws {
+  func follow(_ tick: StageTick, show: (StageMoment, UnsafeRawBufferPointer?) throws -> Void) throws
+  {
     var line = try JSONEncoder().encode(tick)
     line.append(UInt8(ascii: "\n"))
     try? ticks?.fileHandleForWriting.write(contentsOf: line)

@@ -103,8 +103,9 @@ struct DynamicTypeTests {
     #expect(!joined.containsTraits(in: UITraitCollection(displayScale: 2)))
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(joined.hasDifferentColorAppearance(comparedTo: dark))
-    #expect(!dark.hasDifferentColorAppearance(
-      comparedTo: UITraitCollection(traitsFrom: [dark, UITraitCollection(displayScale: 3)])))
+    #expect(
+      !dark.hasDifferentColorAppearance(
+        comparedTo: UITraitCollection(traitsFrom: [dark, UITraitCollection(displayScale: 3)])))
   }
 
   @Test func noticesComeOnceAndTopDown() {
