@@ -49,9 +49,15 @@ extension UILabel {
     self.font = font
   }
 
-  /// Sets text with attributes; those that it has not are the label's own.
-  func show(_ string: NSAttributedString) {
-    if attributed?.isEqual(to: string) != true { attributedText = string }
+  /// Sets text with attributes, and a colour where it has none.
+  func show(_ string: NSAttributedString, _ color: UIColor) {
+    let whole = NSMutableAttributedString(
+      string: string.string, attributes: [.foregroundColor: color])
+    string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) {
+      values, range, _ in
+      whole.addAttributes(values, range: range)
+    }
+    if attributed?.isEqual(to: whole) != true { attributedText = whole }
   }
 }
 

@@ -84,8 +84,11 @@ struct SpeechOrder {
       let (top, other) = (a.element.frame.minY, b.element.frame.minY)
       return top == other ? a.offset < b.offset : top < other
     }
+    var end = CGFloat.infinity
     for (_, item) in down {
-      if let first = row.first, item.frame.minY >= first.frame.midY { endRow() }
+      if item.frame.minY >= end { endRow() }
+      // Of things of several heights the lowest says where the row ends.
+      end = row.isEmpty ? item.frame.midY : min(end, item.frame.midY)
       row.append(item)
     }
     endRow()

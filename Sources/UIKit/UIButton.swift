@@ -274,10 +274,10 @@ open class UIButton: UIControl {
     back.show(currentBackgroundImage)
     back.backgroundColor = nil
     subtitle.text = nil
-    label.textColor = currentTitleColor
     if let title = currentAttributedTitle, title.length > 0 {
-      label.show(title)
+      label.show(title, currentTitleColor)
     } else {
+      label.textColor = currentTitleColor
       label.text = currentTitle
     }
     picture.tintColor = isEnabled ? tintColor : .tertiaryLabel

@@ -7,11 +7,14 @@ import TextLayout
 
 extension UILabel {
   /// Whether the text is shown as a path.
-  var isPath: Bool { type(of: self) == UILabel.self && shadowColor == nil && attributed == nil }
+  var isPath: Bool {
+    type(of: self) == UILabel.self && shadowColor == nil && attributed == nil
+      && lineBreakMode != .byClipping
+  }
 
   /// The colour of text that has none of its own.
   var shownColor: UIColor? {
-    let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    let color = isHighlighted ? highlightedTextColor ?? ownColor : ownColor
     guard !isEnabled else { return color }
     return color?.derived { $0.withAlphaComponent($0.cgColor.alpha / 2) }
   }
@@ -21,8 +24,8 @@ extension UILabel {
     let style = NSMutableParagraphStyle()
     (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
     var attributes: [NSAttributedString.Key: Any] = [.paragraphStyle: style]
-    attributes[.font] = font
-    attributes[.foregroundColor] = textColor
+    attributes[.font] = ownFont
+    attributes[.foregroundColor] = ownColor
     return attributes
   }
 
@@ -30,16 +33,13 @@ extension UILabel {
   var setting: LabelSetting {
     let color = shownColor?.resolved(storedTraits) ?? .clear
     let look = StyledRuns.Look(
-      font: (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font, color: color)
+      font: (ownFont ?? .systemFont(ofSize: UIFont.labelFontSize)).font, color: color)
     var (alignment, lineBreak) = (textAlignment, lineBreakMode)
     var runs: StyledRuns?
     if let attributed {
       // Colours that the text names are those of the label's traits.
       storedTraits.performAsCurrent { runs = StyledRuns(attributed, usual: look) }
-      if attributed.length > 0,
-        let style = attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
-          as? NSParagraphStyle
-      {
+      if let style = attributed.first(.paragraphStyle) as? NSParagraphStyle {
         (alignment, lineBreak) = (style.alignment, style.lineBreakMode)
       }
       if isHighlighted, highlightedTextColor != nil { runs = runs?.colored { _ in color } }
@@ -75,5 +75,12 @@ extension UILabel {
     let placed = setting.placed(bounds)
     shape.path = CGPath(
       placed.block.path.applying(CGAffineTransform(translationX: placed.x, y: placed.y)))
+  }
+}
+
+extension NSAttributedString {
+  /// The value of an attribute at the beginning.
+  func first(_ key: Key) -> Any? {
+    length > 0 ? attribute(key, at: 0, effectiveRange: nil) : nil
   }
 }

@@ -42,6 +42,9 @@ open class UILabel: UIView {
   }
 
   private var storedText: String?
+  /// What is set for text that has no attributes of its own.
+  private(set) var ownFont: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
+  private(set) var ownColor: UIColor? = .label
   /// What was set with attributes; `nil` for plain text.
   private(set) var attributed: NSAttributedString?
   /// What is shown; setting it takes attributes away.
@@ -66,19 +69,24 @@ open class UILabel: UIView {
       contentChanged()
     }
   }
-  /// The typeface and size; the system font at 17 points by default.
+  /// The typeface and size; the system font at 17 points by default. Of text with attributes it is
+  /// that of the beginning.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet {
-      setAttribute(.font, font)
+  open var font: UIFont! {
+    get { attributed.flatMap { $0.first(.font) as? UIFont } ?? ownFont }
+    set {
+      ownFont = newValue
+      setAttribute(.font, newValue)
       contentChanged()
     }
   }
-  /// The colour of the text.
+  /// The colour of the text. Of text with attributes it is that of the beginning.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var textColor: UIColor! = .label {
-    didSet {
-      setAttribute(.foregroundColor, textColor)
+  open var textColor: UIColor! {
+    get { attributed.flatMap { $0.first(.foregroundColor) as? UIColor } ?? ownColor }
+    set {
+      ownColor = newValue
+      setAttribute(.foregroundColor, newValue)
       refreshColors()
     }
   }

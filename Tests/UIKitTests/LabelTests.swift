@@ -65,7 +65,8 @@ struct LabelTests {
     #expect(!placed.block.isTruncated)
     label.minimumScaleFactor = 1
     #expect(
-      label.setting.placed(label.bounds).runs.first.font.descriptor.size == label.font.pointSize)
+      CGFloat(label.setting.placed(label.bounds).runs.first.font.descriptor.size)
+        == label.font.pointSize)
   }
 
   @Test func shadowsAndSubclassesAreDrawn() {
