@@ -26,8 +26,6 @@ package struct StageConfiguration: Codable, Sendable {
     package var isRightToLeft = false
     /// `XS` … `XXXL`, `AX1` … `AX5`; `nil` is `L`.
     package var textSize: String?
-    /// The language and region; `nil` is the machine's.
-    package var locale: String?
     package init() {}
   }
 

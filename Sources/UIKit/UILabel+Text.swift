@@ -73,8 +73,24 @@ extension UILabel {
       shape.contents = nil
     }
     let placed = setting.placed(bounds)
-    shape.path = CGPath(
+    let path = CGPath(
       placed.block.path.applying(CGAffineTransform(translationX: placed.x, y: placed.y)))
+    let widths = placed.block.lines.map(\.line.width)
+    defer { shownLines = (text, widths) }
+    if isSimilar(text, widths) {
+      shape.path = path
+    } else {
+      UIView.performWithoutAnimation { shape.path = path }
+    }
+  }
+
+  /// Whether lines are those that are shown, but for their size: only then does text that is on its
+  /// way from the one to the other path look like text.
+  private func isSimilar(_ text: String?, _ widths: [Double]) -> Bool {
+    guard text == shownLines.text, widths.count == shownLines.widths.count,
+      let first = widths.first, let old = shownLines.widths.first, old > 0
+    else { return false }
+    return zip(widths, shownLines.widths).allSatisfy { abs($0 - $1 * first / old) < 0.01 * first }
   }
 }
 

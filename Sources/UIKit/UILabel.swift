@@ -38,10 +38,13 @@ open class UILabel: UIView {
 
   private func setUp() {
     isUserInteractionEnabled = false
+    isOpaque = false
     refreshColors()
   }
 
   private var storedText: String?
+  /// The text of the path that is shown, and the widths of its lines.
+  var shownLines: (text: String?, widths: [Double]) = (nil, [])
   /// What is set for text that has no attributes of its own.
   private(set) var ownFont: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
   private(set) var ownColor: UIColor? = .label

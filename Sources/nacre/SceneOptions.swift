@@ -40,9 +40,6 @@ struct SceneOptions: ParsableArguments {
   @Flag(help: "An interface that is read from right to left.")
   var rightToLeft = false
 
-  @Option(help: "The language and region of the scene, such as de or pt_BR.")
-  var locale: String?
-
   @Flag(help: "No progress and no summary.")
   var quiet = false
 
@@ -62,10 +59,6 @@ struct SceneOptions: ParsableArguments {
     }
     guard ["normal", "high"].contains(contrast) else {
       throw ValidationError("--contrast must be normal or high")
-    }
-    let isName = { (c: Character) in c.isASCII && (c.isLetter || c.isNumber || "_-@=".contains(c)) }
-    guard locale.map({ !$0.isEmpty && $0.count <= 64 && $0.allSatisfy(isName) }) ?? true else {
-      throw ValidationError("--locale must be a language, or a language and a region, as pt_BR")
     }
   }
 
@@ -114,7 +107,6 @@ struct SceneOptions: ParsableArguments {
     configuration.appearance.hasHighContrast = contrast == "high"
     configuration.appearance.isRightToLeft = rightToLeft
     configuration.appearance.textSize = textSize
-    configuration.appearance.locale = locale
     return configuration
   }
 }

@@ -87,9 +87,6 @@ final class SceneProcess {
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     environment["LIBDISPATCH_COOPERATIVE_POOL_STRICT"] = "1"
     environment["TZ"] = "UTC"
-    if let locale = configuration.appearance.locale {
-      (environment["LC_ALL"], environment["LANG"]) = (nil, "\(locale).UTF-8")
-    }
     var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program.executable), nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
