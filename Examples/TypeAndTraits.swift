@@ -90,12 +90,12 @@ final class TypeAndTraits: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // Night falls and the text grows, in one animation.
-    UIView.animate(springDuration: 0.8, bounce: 0.25, delay: 0.2) {
-      let isDark = traitCollection.userInterfaceStyle == .dark
-      view.window?.overrideUserInterfaceStyle = isDark ? .light : .dark
-      card.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
-      view.layoutIfNeeded()
+    // Night falls; then the text grows at once, as it does when users set its size.
+    UIView.animate(withDuration: 0.6, delay: 0.2) {
+      let isDark = self.traitCollection.userInterfaceStyle == .dark
+      self.view.window?.overrideUserInterfaceStyle = isDark ? .light : .dark
+    } completion: { _ in
+      self.card.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
     }
   }
 }

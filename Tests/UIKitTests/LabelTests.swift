@@ -118,7 +118,7 @@ struct LabelTests {
 
   @Test func longTextIsBorne() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-    label.text = String(repeating: "pearl ", count: 10 << 20 / 6)
+    label.text = String(repeating: "pearl ", count: (1 << 20) / 6)
     #expect(!shape(label).isNull)
   }
 }
