@@ -139,8 +139,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "CommentsExample", "GraphicsTypes", "NacreTestKit", "QuartzCore", "Stage", "Timing",
-        "UIKit",
+        "CommentsExample", "GraphicsTypes", "NacreTestKit", "QuartzCore", "Stage", "TextLayout",
+        "Timing", "UIKit",
       ],
       exclude: ["References"],
       swiftSettings: strict),

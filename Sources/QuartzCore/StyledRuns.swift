@@ -55,6 +55,32 @@ package struct StyledRuns {
     self.runs = runs.isEmpty ? [Run(look: usual, count: 0)] : runs
   }
 
+  private init(_ text: String, _ runs: [Run]) { (self.text, self.runs) = (text, runs) }
+
+  /// Returns the text with its fonts larger or smaller.
+  package func scaled(by scale: Double) -> StyledRuns {
+    changed { look in
+      var descriptor = look.font.descriptor
+      descriptor.size *= scale
+      look.font = Font.font(for: descriptor)
+    }
+  }
+
+  /// Returns the text in other colours.
+  package func colored(_ color: (CGColor) -> CGColor) -> StyledRuns {
+    changed { $0.color = color($0.color) }
+  }
+
+  private func changed(_ change: (inout Look) -> Void) -> StyledRuns {
+    StyledRuns(
+      text,
+      runs.map { run in
+        var look = run.look
+        change(&look)
+        return Run(look: look, count: run.count)
+      })
+  }
+
   /// The look of the first character.
   package var first: Look { runs[0].look }
 
@@ -73,16 +99,19 @@ package struct StyledRuns {
   ///   - block: What `block` returned.
   ///   - context: A context with y downwards.
   ///   - point: The upper left corner.
-  package func draw(_ block: TextBlock, in context: CGContext, at point: CGPoint) {
+  ///   - color: A colour for all of the text, without what lies behind it; `nil` is its own.
+  package func draw(
+    _ block: TextBlock, in context: CGContext, at point: CGPoint, color: CGColor? = nil
+  ) {
     context.saveGState()
     context.translateBy(x: point.x, y: point.y)
     for (span, run) in runs.enumerated() {
-      guard let background = run.look.background else { continue }
+      guard color == nil, let background = run.look.background else { continue }
       context.setFillColor(background)
       for rect in block.rects(ofSpan: span) { context.fill(rect) }
     }
     for (span, run) in runs.enumerated() {
-      context.setFillColor(run.look.color)
+      context.setFillColor(color ?? run.look.color)
       context.beginPath()
       context.addPath(CGPath(runs.count == 1 ? block.path : block.path(ofSpan: span)))
       context.fillPath()

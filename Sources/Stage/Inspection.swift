@@ -15,9 +15,15 @@ package struct Inspection: Codable, Sendable {
   package var root: InspectedLayer?
   /// What a full redraw of the frame took.
   package var cost: FrameCost
+  /// What a screen reader would read, in order.
+  package var accessibility: [SpokenElement]
 
-  init(tree: RenderTree, time: Double, seconds: Double, cost: FrameCost) {
+  init(
+    tree: RenderTree, time: Double, seconds: Double, cost: FrameCost,
+    accessibility: [SpokenElement] = []
+  ) {
     self.seconds = seconds
+    self.accessibility = accessibility
     self.cost = cost
     root = tree.root.flatMap { InspectedLayer($0, in: tree, parentTime: time, depth: 0) }
   }

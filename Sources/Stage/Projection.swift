@@ -153,6 +153,8 @@ final class Projection {
     let cost = renderer.render(frame, full: true)
     channel.report(
       .inspection(
-        Inspection(tree: stage.context.tree, time: start + seconds, seconds: seconds, cost: cost)))
+        Inspection(
+          tree: stage.context.tree, time: start + seconds, seconds: seconds, cost: cost,
+          accessibility: stage.speech())))
   }
 }

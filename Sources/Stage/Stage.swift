@@ -15,6 +15,8 @@ package final class Stage {
   private var configuration: StageConfiguration?
   /// Called when the screen has become another size; set by who has windows on it.
   package var resized: (_ old: CGSize) -> Void = { _ in }
+  /// Returns what a screen reader would read; set by who has windows on the screen.
+  package var speech: () -> [SpokenElement] = { [] }
   /// The layer of the screen; windows' layers lie in it.
   package let root = CALayer()
   let context: LayerContext

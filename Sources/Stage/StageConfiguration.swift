@@ -19,6 +19,16 @@ package struct StageConfiguration: Codable, Sendable {
     case window
   }
 
+  /// How things are to be shown.
+  package struct Appearance: Codable, Sendable {
+    package var isDark = false
+    package var hasHighContrast = false
+    package var isRightToLeft = false
+    /// `XS` … `XXXL`, `AX1` … `AX5`; `nil` is `L`.
+    package var textSize: String?
+    package init() {}
+  }
+
   package var host: Host
   /// The screen in points.
   package var width: Double
@@ -31,6 +41,8 @@ package struct StageConfiguration: Codable, Sendable {
   /// Seconds from the first frame, for stills and inspections.
   package var instants: [Double] = []
   package var threads: Int
+  /// What users set in their settings.
+  package var appearance = Appearance()
   /// Inherited file descriptors: the frames' memory, reports to the command, free slots from it.
   package var memory: Int32
   package var reports: Int32

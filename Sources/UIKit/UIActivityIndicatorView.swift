@@ -131,7 +131,7 @@ open class UIActivityIndicatorView: UIView {
       spoke.position = CGPoint(
         x: bounds.midX + sin(angle) * middle, y: bounds.midY - cos(angle) * middle)
       spoke.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
-      spoke.backgroundColor = palette.resolved(color).cgColor
+      spoke.backgroundColor = color.cgColor
       let share = Float((index + Self.count - 1) % Self.count + 1) / Float(Self.count)
       spoke.opacity = Self.faint + (1 - Self.faint) * share
     }
@@ -147,5 +147,9 @@ open class UIActivityIndicatorView: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     setNeedsLayout()
+  }
+
+  override var usualSpeech: UsualSpeech {
+    UsualSpeech(isElement: isAnimating, label: "In progress", traits: .updatesFrequently)
   }
 }

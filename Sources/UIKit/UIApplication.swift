@@ -79,6 +79,7 @@ open class UIApplication: UIResponder {
   }
 
   private func screenDidResize(from old: CGSize) {
+    UIScreen.main.setTraits(UITraitCollection(TraitValues.room(UIScreen.main.bounds.size)))
     for window in windows { window.screenDidResize(from: old) }
   }
 
@@ -86,6 +87,9 @@ open class UIApplication: UIResponder {
     shared.delegate = delegate
     Stage.shared.input.receive = { TouchDispatcher.shared.receive($0, at: $1) }
     Stage.shared.resized = { shared.screenDidResize(from: $0) }
+    Stage.shared.speech = {
+      SpeechOrder.elements(in: shared.windows).map { SpokenElement($0) }
+    }
     Stage.shared.run {
       _ = delegate.application(shared, willFinishLaunchingWithOptions: nil)
       _ = delegate.application(shared, didFinishLaunchingWithOptions: nil)

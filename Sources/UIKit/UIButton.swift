@@ -157,7 +157,7 @@ open class UIButton: UIControl {
   open func setTitle(_ title: String?, for state: UIControl.State) {
     edit(state) { $0.title = title }
   }
-  /// Sets the title of a state, which comes before a plain one; the attributes of its beginning count.
+  /// Sets the title of a state, which comes before a plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     edit(state) { $0.attributed = title }
   }
@@ -200,7 +200,7 @@ open class UIButton: UIControl {
   /// The title with attributes.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// The colour of the title.
-  open var currentTitleColor: UIColor { titleColor(for: state) ?? palette.tertiaryLabel }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .tertiaryLabel }
   /// The picture.
   open var currentImage: UIImage? { image(for: state) }
   /// The picture behind everything.
@@ -275,16 +275,12 @@ open class UIButton: UIControl {
     back.backgroundColor = nil
     subtitle.text = nil
     if let title = currentAttributedTitle, title.length > 0 {
-      let attributes = title.attributes(at: 0, effectiveRange: nil)
-      label.text = title.string
-      label.textColor =
-        attributes[.foregroundColor] as? UIColor ?? palette.resolved(currentTitleColor)
-      if let font = attributes[.font] as? UIFont { label.show(font) }
+      label.show(title, currentTitleColor)
     } else {
+      label.textColor = currentTitleColor
       label.text = currentTitle
-      label.textColor = palette.resolved(currentTitleColor)
     }
-    picture.tintColor = isEnabled ? resolvedTint : palette.tertiaryLabel
+    picture.tintColor = isEnabled ? tintColor : .tertiaryLabel
     picture.show(
       storedType != .custom && currentImage?.renderingMode == .automatic
         ? currentImage?.withRenderingMode(.alwaysTemplate) : currentImage)
@@ -296,22 +292,22 @@ open class UIButton: UIControl {
   }
 
   private func show(_ configuration: Configuration) {
-    let tint = resolvedTint
-    let base = configuration.baseBackgroundColor.map(palette.resolved)
+    let tint: UIColor = tintColor
+    let base = configuration.baseBackgroundColor
     var (front, rear): (UIColor, UIColor?) =
       switch configuration.look {
       case .plain: (tint, base)
-      case .gray: (tint, base ?? palette.secondaryFill)
+      case .gray: (tint, base ?? .secondarySystemFill)
       case .tinted: (tint, (base ?? tint).withAlphaComponent(0.18))
       case .filled: (.white, base ?? tint)
       }
-    front = configuration.baseForegroundColor.map(palette.resolved) ?? front
+    front = configuration.baseForegroundColor ?? front
     if !isEnabled {
-      front = palette.tertiaryLabel
-      if rear != nil { rear = palette.tertiaryFill }
+      front = .tertiaryLabel
+      if rear != nil { rear = .tertiarySystemFill }
     } else if isHighlighted {
       // A look with a background is three quarters of itself under a finger. From memory.
-      rear = rear.map { $0.withAlphaComponent($0.cgColor.alpha * 0.75) }
+      rear = rear.map { $0.derived { $0.withAlphaComponent($0.cgColor.alpha * 0.75) } }
       if rear == nil { front = front.withAlphaComponent(0.3) }
     }
     back.backgroundColor = rear
@@ -355,5 +351,14 @@ open class UIButton: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if isTouchInside { sendActions(for: .primaryActionTriggered) }
+  }
+
+  override var usualSpeech: UsualSpeech {
+    var speech = super.usualSpeech
+    update()
+    let lines = [label.text, subtitle.text].compactMap { $0 }.filter { !$0.isEmpty }
+    speech.label = lines.isEmpty ? nil : lines.joined(separator: ", ")
+    speech.traits.insert(.button)
+    return speech
   }
 }

@@ -8,11 +8,56 @@ import GraphicsTypes
 open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
   // SAFETY: immutable.
   private let mark = FoundationMark()
-  /// The colour as Core Graphics knows it.
-  public let cgColor: CGColor
+  private enum Source {
+    case fixed(CGColor)
+    case dynamic((UITraitCollection) -> UIColor)
+  }
+  private let source: Source
 
   /// Creates a colour from a Core Graphics colour.
-  public init(cgColor: CGColor) { self.cgColor = cgColor }
+  public init(cgColor: CGColor) { source = .fixed(cgColor) }
+
+  /// Creates a colour that depends on traits.
+  ///
+  /// - Parameter dynamicProvider: Returns the colour for traits; called again and again, and from any
+  ///   thread that uses the colour.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    source = .dynamic(dynamicProvider)
+  }
+
+  /// The colour as Core Graphics knows it, in the current traits; does not follow them.
+  open var cgColor: CGColor { resolved(.current) }
+
+  /// How many providers may return dynamic colours in turn; more give clear.
+  private static let maximumDepth = 16
+
+  func resolved(_ traits: @autoclosure () -> UITraitCollection) -> CGColor {
+    if case .fixed(let color) = source { return color }
+    let traits = traits()
+    var color = self
+    for _ in 0..<Self.maximumDepth {
+      switch color.source {
+      case .fixed(let found): return found
+      case .dynamic(let provider): color = provider(traits)
+      }
+    }
+    return .clear
+  }
+
+  /// Returns the colour for traits; one that depends on none.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    isDynamic ? UIColor(cgColor: resolved(traitCollection)) : self
+  }
+
+  var isDynamic: Bool {
+    if case .dynamic = source { true } else { false }
+  }
+
+  /// Returns a colour made from this one; it depends on traits as this one does.
+  func derived(_ change: @escaping (UIColor) -> UIColor) -> UIColor {
+    guard isDynamic else { return change(self) }
+    return UIColor { change(self.resolvedColor(with: $0)) }
+  }
 
   /// Creates an sRGB colour; components are stored as given and clamped when drawn.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -41,7 +86,7 @@ open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
 
   /// Returns the colour with another alpha.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+    derived { UIColor(cgColor: $0.cgColor.copy(alpha: alpha) ?? $0.cgColor) }
   }
 
   /// Writes the components; always succeeds.
@@ -93,11 +138,16 @@ open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
     return true
   }
 
-  /// Whether the other object is a colour with the same components.
-  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }
+  /// Whether the other object is a colour with the same components; one that depends on traits
+  /// equals itself alone.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if isDynamic || other.isDynamic { return self === other }
+    return other.cgColor == cgColor
+  }
 
   /// Hashes the components.
-  open override var hash: Int { cgColor.hashValue }
+  open override var hash: Int { isDynamic ? ObjectIdentifier(self).hashValue : cgColor.hashValue }
 
   /// The components, for people.
   open override var description: String {

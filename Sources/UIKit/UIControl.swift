@@ -280,6 +280,12 @@ open class UIControl: UIView {
       if let selector = handler.selector { sendAction(selector, to: handler.target, for: event) }
     }
   }
+
+  override var usualSpeech: UsualSpeech {
+    var traits: UIAccessibilityTraits = isSelected ? .selected : .none
+    if !isEnabled { traits.insert(.notEnabled) }
+    return UsualSpeech(isElement: true, traits: traits)
+  }
 }
 
 /// What a control does on some events.

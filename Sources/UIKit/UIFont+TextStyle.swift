@@ -1,6 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CoreGraphics
 import Foundation
+import TextLayout
 
 extension UIFont {
   /// A purpose of text, for which there is a font.
@@ -33,25 +35,48 @@ extension UIFont {
     /// Smaller captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// Points at the size of content that systems come with.
-    var size: CGFloat {
+    /// Points, from the smallest size of text to the largest.
+    ///
+    /// **Source.** Apple's Human Interface Guidelines, "Dynamic Type sizes".
+    var sizes: [CGFloat] {
       switch self {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      default: 17
+      case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+      case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+      case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+      case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+      case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+      case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+      case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+      case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+      case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+      default: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
       }
+    }
+
+    func size(_ category: UIContentSizeCategory) -> CGFloat { sizes[category.index] }
+
+    /// How much larger text is than at the size that systems come with.
+    func scale(_ traits: UITraitCollection) -> CGFloat {
+      size(traits.preferredContentSizeCategory) / size(.large)
     }
   }
 
-  /// Returns the system font of a style, at the size of content that systems come with.
+  /// Returns the system font of a style, at the current size of text.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+  /// Returns the system font of a style.
+  ///
+  /// - Parameters:
+  ///   - style: What the text is for.
+  ///   - traitCollection: Where the size of text is from; `nil` is the current one.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let growth = Growth(style: style)
+    let weight = style == .headline ? Weight.semibold : .regular
+    return UIFont(
+      FontDescriptor(size: growth.size(traitCollection ?? .current), weight: weight.openType),
+      growth: growth)
   }
 }

@@ -13,8 +13,12 @@ open class UIFont: NSObject, FontHolder, @unchecked Sendable {
   let descriptor: FontDescriptor
   package let font: Font
 
-  init(_ descriptor: FontDescriptor) {
+  /// What the size follows, if anything.
+  let growth: Growth?
+
+  init(_ descriptor: FontDescriptor, growth: Growth? = nil) {
     self.descriptor = descriptor
+    self.growth = growth
     font = Font.font(for: descriptor)
   }
 

@@ -76,7 +76,11 @@ open class UIImageView: UIView {
   private func shown(_ image: UIImage) -> UIImage {
     guard image.renderingMode == .alwaysTemplate, let tint = tintColor else { return image }
     shownTint = tint
-    return image.withTintColor(tint)
+    return image.withTintColor(tint.resolvedColor(with: storedTraits))
+  }
+  override func refreshColors() {
+    super.refreshColors()
+    if shownTint?.isDynamic == true { imageChanged() }
   }
 
   /// Templates have the colour of the view.
@@ -128,4 +132,8 @@ open class UIImageView: UIView {
 
   /// Returns the size of the picture, whatever size is offered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  override var usualSpeech: UsualSpeech {
+    UsualSpeech(traits: .image)
+  }
 }

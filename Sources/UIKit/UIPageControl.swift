@@ -94,8 +94,8 @@ open class UIPageControl: UIControl {
         height: Self.dot)
       dot.backgroundColor =
         index == storedPage
-        ? palette.resolved(currentPageIndicatorTintColor ?? .white)
-        : palette.resolved(pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.2))
+        ? currentPageIndicatorTintColor ?? .white
+        : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.2)
       dot.alpha = isEnabled ? 1 : 0.5
     }
   }
@@ -110,5 +110,12 @@ open class UIPageControl: UIControl {
     let before = storedPage
     currentPage += isAfter ? 1 : -1
     if storedPage != before { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  override var usualSpeech: UsualSpeech {
+    var speech = super.usualSpeech
+    speech.value = "page \(currentPage + 1) of \(numberOfPages)"
+    speech.traits.insert(.adjustable)
+    return speech
   }
 }

@@ -100,9 +100,9 @@ open class UIProgressView: UIView {
       height: bounds.height)
     let radius = progressViewStyle == .bar ? 0 : min(bounds.height, 4) / 2
     (track.layer.cornerRadius, filled.layer.cornerRadius) = (radius, min(radius, width / 2))
-    let gray = progressViewStyle == .bar ? UIColor.clear : palette.secondaryFill
-    track.backgroundColor = trackTintColor.map(palette.resolved) ?? gray
-    filled.backgroundColor = progressTintColor.map(palette.resolved) ?? resolvedTint
+    let gray = progressViewStyle == .bar ? UIColor.clear : UIColor.secondarySystemFill
+    track.backgroundColor = trackTintColor ?? gray
+    filled.backgroundColor = progressTintColor ?? tintColor
   }
 
   /// Colours the bar.
@@ -119,5 +119,10 @@ open class UIProgressView: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     setNeedsLayout()
+  }
+
+  override var usualSpeech: UsualSpeech {
+    UsualSpeech(
+      isElement: true, value: UsualSpeech.percent(progress), traits: .updatesFrequently)
   }
 }

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CoreGraphics
 import Foundation
 import QuartzCore
 
@@ -103,24 +104,96 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
   /// - Parameter previousTraitCollection: What it was before.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  // MARK: To those who do not see. Stored; nothing reads it aloud.
+  // MARK: To those who do not see. `nacre inspect --accessibility` prints it.
 
-  /// Whether it is one thing.
-  open var isAccessibilityElement = false
+  /// What was set; `nil` as long as nothing was.
+  private var spoken: SpokenProperties?
+  private func changeSpoken(_ change: (inout SpokenProperties) -> Void) {
+    var properties = spoken ?? SpokenProperties()
+    change(&properties)
+    spoken = properties
+  }
+
+  /// What counts until something is set.
+  var usualSpeech: UsualSpeech { UsualSpeech() }
+  /// The frame on the screen as long as none is set.
+  var spokenFrame: CGRect { .zero }
+
+  /// Whether it is one thing, and nothing in it is.
+  open var isAccessibilityElement: Bool {
+    get { spoken?.isElement ?? usualSpeech.isElement }
+    set { changeSpoken { $0.isElement = newValue } }
+  }
   /// What it is called.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? {
+    get { spoken?.label ?? usualSpeech.label }
+    set { changeSpoken { $0.label = newValue } }
+  }
   /// What happens when it is used.
-  open var accessibilityHint: String?
+  open var accessibilityHint: String? {
+    get { spoken?.hint ?? nil }
+    set { changeSpoken { $0.hint = newValue } }
+  }
   /// The value that it shows.
-  open var accessibilityValue: String?
+  open var accessibilityValue: String? {
+    get { spoken?.value ?? usualSpeech.value }
+    set { changeSpoken { $0.value = newValue } }
+  }
   /// Names it to tests.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? {
+    get { spoken?.identifier ?? nil }
+    set { changeSpoken { $0.identifier = newValue } }
+  }
+  /// The language that it is read in; `nil` is the user's.
+  open var accessibilityLanguage: String? {
+    get { spoken?.language ?? nil }
+    set { changeSpoken { $0.language = newValue } }
+  }
   /// What kind of thing it is.
-  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { spoken?.traits ?? usualSpeech.traits }
+    set { changeSpoken { $0.traits = newValue } }
+  }
+  /// Where it is on the screen, points.
+  open var accessibilityFrame: CGRect {
+    get { spoken?.frame ?? spokenFrame }
+    set { changeSpoken { $0.frame = newValue } }
+  }
+  /// Its outline on the screen; `nil` is the frame.
+  open var accessibilityPath: UIBezierPath? {
+    get { spoken?.path ?? nil }
+    set { changeSpoken { $0.path = newValue } }
+  }
+  /// Where a finger comes down to use it: the middle of the frame.
+  open var accessibilityActivationPoint: CGPoint {
+    get { spoken?.point ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { changeSpoken { $0.point = newValue } }
+  }
   /// Whether nothing in it is to be found.
-  open var accessibilityElementsHidden = false
+  open var accessibilityElementsHidden: Bool {
+    get { spoken?.isHidden ?? false }
+    set { changeSpoken { $0.isHidden = newValue } }
+  }
   /// Whether nothing beside it is to be found.
-  open var accessibilityViewIsModal = false
+  open var accessibilityViewIsModal: Bool {
+    get { spoken?.isModal ?? false }
+    set { changeSpoken { $0.isModal = newValue } }
+  }
+  /// Whether what is in it is read one after the other, wherever it lies.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { spoken?.isGroup ?? false }
+    set { changeSpoken { $0.isGroup = newValue } }
+  }
+  /// What is found in it, in the order of reading; `nil` is what its views are.
+  open var accessibilityElements: [Any]? {
+    get { spoken?.elements ?? nil }
+    set { changeSpoken { $0.elements = newValue } }
+  }
+  /// What can be done with it beside using it.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { spoken?.actions ?? nil }
+    set { changeSpoken { $0.actions = newValue } }
+  }
 
   /// Called to make an adjustable value greater.
   open func accessibilityIncrement() {}

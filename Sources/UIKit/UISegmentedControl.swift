@@ -232,7 +232,7 @@ open class UISegmentedControl: UIControl {
     content.frame = bounds
     content.alpha = isEnabled ? 1 : 0.5
     back.frame = content.bounds
-    back.backgroundColor = palette.tertiaryFill
+    back.backgroundColor = .tertiarySystemFill
     let places = places()
     let isMarked = segments.indices.contains(storedIndex)
     if isMarked {
@@ -249,18 +249,22 @@ open class UISegmentedControl: UIControl {
     wasMarked = isMarked
     marker.alpha = isMarked ? 1 : 0
     marker.backgroundColor =
-      selectedSegmentTintColor.map(palette.resolved) ?? palette.selectedSegment
+      selectedSegmentTintColor ?? .selectedSegment
     for (index, segment) in segments.enumerated() { lay(segment, index, in: places[index]) }
   }
 
   private func lay(_ segment: ControlSegment, _ index: Int, in place: CGRect) {
     let isChosen = index == storedIndex
-    let color: UIColor = attribute(.foregroundColor, isChosen: isChosen) ?? palette.label
+    let color: UIColor = attribute(.foregroundColor, isChosen: isChosen) ?? .label
     let isFaint = !segment.isEnabled || pressed == index && !isChosen
     segment.label.text = segment.title
     segment.label.show(font(isChosen: isChosen))
-    segment.label.textColor = palette.resolved(color)
-    segment.imageView.tintColor = palette.resolved(color)
+    segment.label.textColor = color
+    var traits: UIAccessibilityTraits = isChosen ? [.button, .selected] : .button
+    if !isEnabled || !segment.isEnabled { traits.insert(.notEnabled) }
+    for part in [segment.label, segment.imageView] { part.accessibilityTraits = traits }
+    segment.imageView.isAccessibilityElement = segment.image != nil
+    segment.imageView.tintColor = color
     segment.imageView.show(segment.image?.withRenderingMode(.alwaysTemplate))
     for part in [segment.label, segment.imageView] { part.alpha = isFaint ? 0.3 : 1 }
     let fit = segment.label.sizeThatFits(.zero)
@@ -274,7 +278,7 @@ open class UISegmentedControl: UIControl {
       height: size.height)
     let isBeside = isChosen || index == storedIndex + 1 && storedIndex >= 0
     segment.divider.alpha = index == 0 || isBeside ? 0 : 1
-    segment.divider.backgroundColor = palette.separator
+    segment.divider.backgroundColor = .separator
     segment.divider.frame = CGRect(
       x: (isMirrored ? place.maxX : place.minX) - 0.5, y: place.midY - 8, width: 1, height: 16)
   }
@@ -321,5 +325,10 @@ open class UISegmentedControl: UIControl {
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     press(nil)
+  }
+
+  // Each segment is one thing.
+  override var usualSpeech: UsualSpeech {
+    UsualSpeech()
   }
 }

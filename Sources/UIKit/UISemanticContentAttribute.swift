@@ -23,15 +23,31 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 extension UIView {
-  /// Returns the direction that an attribute asks for; the user's language runs from left to right.
+  /// Returns the direction that an attribute asks for in the user's language.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
-  /// The direction that the view is laid out in.
+  /// Returns the direction that an attribute asks for in an interface of some direction.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  /// The direction that the view is laid out in: that of its attribute, else of its traits.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: storedTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 }

@@ -154,17 +154,17 @@ open class UISlider: UIControl {
     let rect = trackRect(forBounds: bounds)
     let place = thumbRect(forBounds: bounds, trackRect: rect, value: storedValue)
     track.frame = rect
-    track.backgroundColor = maximumTrackTintColor.map(palette.resolved) ?? palette.fill
+    track.backgroundColor = maximumTrackTintColor ?? .systemFill
     filled.frame = CGRect(
       x: isMirrored ? place.midX : rect.minX, y: rect.minY,
       width: max(0, isMirrored ? rect.maxX - place.midX : place.midX - rect.minX),
       height: rect.height)
-    filled.backgroundColor = minimumTrackTintColor.map(palette.resolved) ?? resolvedTint
+    filled.backgroundColor = minimumTrackTintColor ?? tintColor
     thumb.frame = place
     thumb.show(currentThumbImage)
     thumb.layer.cornerRadius = currentThumbImage == nil ? place.height / 2 : 0
     thumb.backgroundColor =
-      currentThumbImage == nil ? thumbTintColor.map(palette.resolved) ?? .white : nil
+      currentThumbImage == nil ? thumbTintColor ?? .white : nil
     thumb.layer.shadowOpacity = currentThumbImage == nil ? 0.2 : 0
     for (view, image) in zip(images, [minimumValueImage, maximumValueImage]) { view.show(image) }
     images[0].frame = minimumValueImageRect(forBounds: bounds)
@@ -205,5 +205,13 @@ open class UISlider: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if !isContinuous { sendActions(for: .valueChanged) }
+  }
+
+  override var usualSpeech: UsualSpeech {
+    var speech = super.usualSpeech
+    let range = maximumValue - minimumValue
+    speech.value = UsualSpeech.percent(range > 0 ? (value - minimumValue) / range : 0)
+    speech.traits.insert(.adjustable)
+    return speech
   }
 }

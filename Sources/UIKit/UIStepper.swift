@@ -90,16 +90,16 @@ open class UIStepper: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     back.frame = bounds
-    back.backgroundColor = palette.tertiaryFill
+    back.backgroundColor = .tertiarySystemFill
     divider.frame = CGRect(x: bounds.midX - 0.5, y: bounds.midY - 9, width: 1, height: 18)
-    divider.backgroundColor = palette.separator
+    divider.backgroundColor = .separator
     divider.alpha = pressed == nil ? 1 : 0
     for index in 0..<2 {
       let isRight = (index == 1) != isMirrored
       let side = CGRect(
         x: isRight ? bounds.width / 2 : 0, y: 0, width: bounds.width / 2, height: bounds.height)
       sides[index].frame = side
-      sides[index].backgroundColor = pressed == index ? palette.tertiaryFill : .clear
+      sides[index].backgroundColor = pressed == index ? .tertiarySystemFill : .clear
       signs[index].frame = side.offsetBy(dx: bounds.minX, dy: bounds.minY)
       let path = UIBezierPath()
       path.move(to: CGPoint(x: side.width / 2 - 7, y: side.height / 2))
@@ -108,7 +108,7 @@ open class UIStepper: UIControl {
         path.move(to: CGPoint(x: side.width / 2, y: side.height / 2 - 7))
         path.addLine(to: CGPoint(x: side.width / 2, y: side.height / 2 + 7))
       }
-      signs[index].show(path, width: 2, color: palette.label)
+      signs[index].show(path, width: 2, color: .label)
       let isAtEnd = index == 0 ? storedValue <= minimumValue : storedValue >= maximumValue
       signs[index].alpha = !isEnabled || isAtEnd && !wraps ? 0.3 : 1
     }
@@ -160,5 +160,12 @@ open class UIStepper: UIControl {
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     release()
+  }
+
+  override var usualSpeech: UsualSpeech {
+    var speech = super.usualSpeech
+    speech.value = String(format: "%g", value)
+    speech.traits.insert(.adjustable)
+    return speech
   }
 }

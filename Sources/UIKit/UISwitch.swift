@@ -106,8 +106,8 @@ open class UISwitch: UIControl {
       height: Self.size.height)
     track.frame = content.bounds
     track.backgroundColor =
-      storedOn ? palette.resolved(onTintColor ?? .systemGreen) : palette.secondaryFill
-    thumb.backgroundColor = thumbTintColor.map(palette.resolved) ?? .white
+      storedOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    thumb.backgroundColor = thumbTintColor ?? .white
     let width = Self.thumbSide + (isHighlighted ? Self.stretch : 0)
     let isRight = storedOn != isMirrored
     thumb.frame = CGRect(
@@ -148,5 +148,12 @@ open class UISwitch: UIControl {
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     setOn(wasOn, animated: true)
+  }
+
+  override var usualSpeech: UsualSpeech {
+    var speech = super.usualSpeech
+    speech.value = isOn ? "1" : "0"
+    speech.traits.insert(.button)
+    return speech
   }
 }

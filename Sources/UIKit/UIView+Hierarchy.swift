@@ -46,6 +46,7 @@ extension UIView {
     children.insert(view, at: index)
     view.parent = self
     if isMoving {
+      view.updateTraits()
       view.joinConstraints()
       view.didMoveToSuperview()
       didAddSubview(view)

@@ -46,8 +46,10 @@ extension UIColor {
   ///
   /// Documented is that the tint is desaturated; how is not known.
   var dimmed: UIColor {
-    var (white, alpha): (CGFloat, CGFloat) = (0, 0)
-    getWhite(&white, alpha: &alpha)
-    return UIColor(white: white, alpha: alpha * 0.8)
+    derived { color in
+      var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+      color.getWhite(&white, alpha: &alpha)
+      return UIColor(white: white, alpha: alpha * 0.8)
+    }
   }
 }

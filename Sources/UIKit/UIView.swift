@@ -24,8 +24,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   private(set) var storedTint: UIColor?
   /// The style of this view and those in it; `unspecified` leaves it to what is around.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { noteTraits(before: oldValue) }
+    didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
+  /// Traits that the view and those in it have whatever is around them.
+  open var traitOverrides = UITraitOverrides() {
+    didSet { if traitOverrides.values != oldValue.values { updateTraits() } }
+  }
+  var storedTraits = UITraitCollection.screen
+  /// The colour that was set for the background, if it depends on traits.
+  private var dynamicBackground: UIColor?
 
   /// Creates a view; its frame is in the coordinates of the superview to come.
   public init(frame: CGRect) {
@@ -122,8 +129,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// The colour behind everything else; `nil` is transparent.
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get {
+      let shown = layer.backgroundColor
+      // The layer's own may have been set since.
+      if let dynamicBackground, dynamicBackground.resolved(storedTraits) == shown {
+        return dynamicBackground
+      }
+      return shown.map { UIColor(cgColor: $0) }
+    }
+    set {
+      dynamicBackground = newValue.flatMap { $0.isDynamic ? $0 : nil }
+      layer.backgroundColor = newValue?.resolved(storedTraits)
+    }
+  }
+  /// Shows the colours that depend on traits as the present ones have them.
+  func refreshColors() {
+    if let dynamicBackground { layer.backgroundColor = dynamicBackground.resolved(storedTraits) }
   }
   /// `0…1`; the view with its subviews fades as one.
   open var alpha: CGFloat {
@@ -444,10 +465,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Lays out the view.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
-    solveConstraints(isPlacing: true)
-    controller?.viewWillLayoutSubviews()
-    layoutSubviews()
-    controller?.viewDidLayoutSubviews()
+    storedTraits.performAsCurrent {
+      solveConstraints(isPlacing: true)
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
   }
   /// Provides the contents of the layer: what `draw(_:)` draws.
   open func display(_ layer: CALayer) {
@@ -459,7 +482,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
     // A tile is a part of the bounds.
-    draw(layer is CATiledLayer ? ctx.boundingBoxOfClipPath : layer.bounds)
+    storedTraits.performAsCurrent {
+      draw(layer is CATiledLayer ? ctx.boundingBoxOfClipPath : layer.bounds)
+    }
     UIGraphicsPopContext()
     DrawingClasses.note(type(of: self), hasDrawn: ctx.hasMarks)
   }
@@ -472,4 +497,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// The responder that is asked after this one: the controller, else the superview.
   open override var next: UIResponder? { controller ?? superview }
+
+  override var spokenFrame: CGRect { convert(bounds, to: nil) }
 }

@@ -15,12 +15,16 @@ struct Inspect: ParsableCommand {
       Examples:
         nacre inspect Examples/ShapeLayer.swift --at 0.5
         nacre inspect Examples/ShapeLayer.swift --at 0.5 --json > tree.json
+        nacre inspect Examples/TypeAndTraits.swift --at 0 --accessibility
       """)
 
   @OptionGroup var scene: SceneOptions
 
   @Option(help: "Seconds from the first frame.")
   var at: Double
+
+  @Flag(help: "What a screen reader would read, in order, in place of the layers.")
+  var accessibility = false
 
   @Flag(help: "JSON, as described in Documentation/Inspection.md.")
   var json = false
@@ -39,11 +43,41 @@ struct Inspect: ParsableCommand {
       if json {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        print(String(decoding: try encoder.encode(inspection), as: UTF8.self))
+        let data =
+          accessibility
+          ? try encoder.encode(
+            Speech(seconds: inspection.seconds, elements: inspection.accessibility))
+          : try encoder.encode(inspection)
+        print(String(decoding: data, as: UTF8.self))
+      } else if accessibility {
+        for element in inspection.accessibility { print(element.line) }
       } else {
         print(inspection.outline)
       }
     }
+  }
+}
+
+/// The JSON of `--accessibility --json`.
+private struct Speech: Encodable {
+  var seconds: Double
+  var elements: [SpokenElement]
+}
+
+extension SpokenElement {
+  /// Label, value, traits, hint, actions and frame, as far as there are any.
+  fileprivate var line: String {
+    func quoted(_ text: String) -> String {
+      "\"\(text.replacing("\n", with: " ").replacing("\"", with: "'"))\""
+    }
+    var parts = [label.map(quoted) ?? "(no label)"]
+    if let value { parts.append("= \(quoted(value))") }
+    if !traits.isEmpty { parts.append("[\(traits.joined(separator: ", "))]") }
+    if let hint { parts.append("hint: \(quoted(hint))") }
+    if !actions.isEmpty { parts.append("actions: \(actions.map(quoted).joined(separator: ", "))") }
+    if let identifier { parts.append("#\(identifier)") }
+    parts.append("\(className) (\(frame.map { String(format: "%g", $0) }.joined(separator: " ")))")
+    return parts.joined(separator: "  ")
   }
 }
 

@@ -28,13 +28,42 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "The Swift language mode of the scene: 5 or 6.")
   var swiftVersion = "5"
 
+  @Option(help: "The style of the interface: light or dark.")
+  var style = "light"
+
+  @Option(help: "The size of text: \(Self.textSizes.joined(separator: ", ")).")
+  var textSize = "L"
+
+  @Option(help: "The contrast of colours: normal or high.")
+  var contrast = "normal"
+
+  @Flag(help: "An interface that is read from right to left.")
+  var rightToLeft = false
+
   @Flag(help: "No progress and no summary.")
   var quiet = false
 
   /// The longest side of a frame, pixels: what encoders and memory bear.
   static let largestSide = 16_384
 
+  private static let textSizes = [
+    "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
+  ]
+
+  private func validateAppearance() throws {
+    guard ["light", "dark"].contains(style) else {
+      throw ValidationError("--style must be light or dark")
+    }
+    guard Self.textSizes.contains(textSize) else {
+      throw ValidationError("--text-size must be \(Self.textSizes.joined(separator: ", "))")
+    }
+    guard ["normal", "high"].contains(contrast) else {
+      throw ValidationError("--contrast must be normal or high")
+    }
+  }
+
   mutating func validate() throws {
+    try validateAppearance()
     guard scale >= 0.1, scale <= 10 else { throw ValidationError("--scale must be 0.1 to 10") }
     guard fps >= 1, fps <= 240 else { throw ValidationError("--fps must be 1 to 240") }
     guard (threads ?? 1) >= 1, (threads ?? 1) <= 256 else {
@@ -70,10 +99,15 @@ struct SceneOptions: ParsableArguments {
   func configuration(
     host: StageConfiguration.Host, duration: Double? = nil, instants: [Double] = []
   ) -> StageConfiguration {
-    StageConfiguration(
+    var configuration = StageConfiguration(
       host: host, width: size.width, height: size.height, scale: scale, framesPerSecond: fps,
       duration: duration, instants: instants,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
+    configuration.appearance.isDark = style == "dark"
+    configuration.appearance.hasHighContrast = contrast == "high"
+    configuration.appearance.isRightToLeft = rightToLeft
+    configuration.appearance.textSize = textSize
+    return configuration
   }
 }
 

@@ -1,0 +1,116 @@
+// Nacre, MIT licence; see LICENSE.
+
+// Text that follows the size that users set, and colours that follow style and contrast. Also try
+// `--style dark`, `--text-size AX1`, `--right-to-left`, and `nacre inspect --accessibility`.
+
+import UIKit
+
+/// A card with text in several styles.
+final class Card: UIView {
+  private let stack = UIStackView()
+
+  init(title: String) {
+    super.init(frame: .zero)
+    backgroundColor = .secondarySystemBackground
+    layer.cornerRadius = 18
+    layer.cornerCurve = .continuous
+    stack.axis = .vertical
+    stack.spacing = 8
+    stack.alignment = .fill
+    for view in [heading(title), text(), price(), fitting()] { stack.addArrangedSubview(view) }
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 18),
+      stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -18),
+      stack.topAnchor.constraint(equalTo: topAnchor, constant: 16),
+      stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -16),
+    ])
+  }
+  required init?(coder: NSCoder) { nil }
+
+  private func label(_ style: UIFont.TextStyle, _ color: UIColor) -> UILabel {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: style)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = color
+    label.numberOfLines = 0
+    return label
+  }
+  private func heading(_ title: String) -> UIView {
+    let label = label(.title2, .label)
+    label.text = title
+    label.accessibilityTraits = [.staticText, .header]
+    return label
+  }
+  private func text() -> UIView {
+    let label = label(.body, .secondaryLabel)
+    label.text = "Layers of aragonite, thinner than light is long, give nacre its colours."
+    return label
+  }
+  private func price() -> UIView {
+    let label = label(.callout, .label)
+    let text = NSMutableAttributedString(
+      string: "One pearl, ",
+      attributes: [.font: UIFont.preferredFont(forTextStyle: .callout)])
+    text.append(
+      NSAttributedString(
+        string: "nearly round",
+        attributes: [
+          .font: UIFontMetrics(forTextStyle: .callout)
+            .scaledFont(for: .systemFont(ofSize: 16, weight: .bold)),
+          .foregroundColor: UIColor.systemIndigo,
+        ]))
+    label.attributedText = text
+    return label
+  }
+  private func fitting() -> UIView {
+    let label = label(.footnote, .systemTeal)
+    label.text = "Text that is too wide for its line becomes smaller, not shorter"
+    (label.numberOfLines, label.adjustsFontSizeToFitWidth) = (1, true)
+    label.minimumScaleFactor = 0.4
+    return label
+  }
+}
+
+final class TypeAndTraits: UIViewController {
+  private let card = Card(title: "Mother of pearl")
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    card.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(card)
+    NSLayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      card.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+      card.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+    ])
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // Night falls; then the text grows at once, as it does when users set its size.
+    UIView.animate(withDuration: 0.6, delay: 0.2) {
+      let isDark = self.traitCollection.userInterfaceStyle == .dark
+      self.view.window?.overrideUserInterfaceStyle = isDark ? .light : .dark
+    } completion: { _ in
+      self.card.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+    }
+  }
+}
+
+@main
+final class App: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow()
+    window?.rootViewController = TypeAndTraits()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}

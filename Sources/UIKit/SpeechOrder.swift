@@ -1,0 +1,129 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import Stage
+
+/// Finds what a screen reader would read, in order: row by row, each from where text begins.
+///
+/// How Apple's systems find rows is not known: here what begins in the upper half of another is
+/// in its row.
+@MainActor
+struct SpeechOrder {
+  /// One thing, or a group of them that stay together.
+  fileprivate struct Item {
+    var frame: CGRect
+    var elements: [UIResponder]
+  }
+
+  /// Deeper views are left out.
+  private static let maximumDepth = 500
+
+  /// What is read of the windows, the front one first.
+  static func elements(in windows: [UIWindow]) -> [UIResponder] {
+    var result: [UIResponder] = []
+    for window in windows.reversed().sorted(by: {
+      $0.windowLevel.rawValue > $1.windowLevel.rawValue
+    })
+    where isSeen(window) {
+      result += read(window, 0)
+      if window.accessibilityViewIsModal { break }
+    }
+    return result
+  }
+
+  private static func isSeen(_ view: UIView) -> Bool {
+    !view.isHidden && view.alpha > 0.01 && !view.accessibilityElementsHidden
+  }
+
+  private static func read(_ view: UIView, _ depth: Int) -> [UIResponder] {
+    inOrder(items(view, depth), isRightToLeft: view.isRightToLeft).flatMap(\.elements)
+  }
+
+  private static func items(_ view: UIView, _ depth: Int) -> [Item] {
+    guard isSeen(view), depth < maximumDepth else { return [] }
+    if view.isAccessibilityElement {
+      return isSilent(view) ? [] : [Item(frame: view.accessibilityFrame, elements: [view])]
+    }
+    if let elements = view.accessibilityElements {
+      return elements.flatMap { $0 as? UIView === view ? [] : listed($0, depth) }
+        .joined(view.accessibilityFrame)
+    }
+    let modal = view.subviews.last { $0.accessibilityViewIsModal && isSeen($0) }
+    let found = (modal.map { [$0] } ?? view.subviews).flatMap { items($0, depth + 1) }
+    guard view.shouldGroupAccessibilityChildren else { return found }
+    return inOrder(found, isRightToLeft: view.isRightToLeft).joined(view.accessibilityFrame)
+  }
+
+  private static func listed(_ element: Any, _ depth: Int) -> [Item] {
+    if let view = element as? UIView { return items(view, depth + 1) }
+    guard let element = element as? UIResponder, element.isAccessibilityElement else { return [] }
+    return [Item(frame: element.accessibilityFrame, elements: [element])]
+  }
+
+  /// Whether there is nothing to read: text that is empty.
+  private static func isSilent(_ view: UIView) -> Bool {
+    view is UILabel && (view.accessibilityLabel ?? "").isEmpty && view.accessibilityValue == nil
+  }
+
+  private static func inOrder(_ items: [Item], isRightToLeft: Bool) -> [Item] {
+    var (result, row): ([Item], [Item]) = ([], [])
+    func endRow() {
+      // Stable: what begins at the same place stays back to front.
+      let sorted = row.enumerated().sorted { a, b in
+        let (left, right) =
+          isRightToLeft
+          ? (-a.element.frame.maxX, -b.element.frame.maxX)
+          : (a.element.frame.minX, b.element.frame.minX)
+        return left == right ? a.offset < b.offset : left < right
+      }
+      result += sorted.map(\.element)
+      row = []
+    }
+    let down = items.enumerated().sorted { a, b in
+      let (top, other) = (a.element.frame.minY, b.element.frame.minY)
+      return top == other ? a.offset < b.offset : top < other
+    }
+    var end = CGFloat.infinity
+    for (_, item) in down {
+      if item.frame.minY >= end { endRow() }
+      // Of things of several heights the lowest says where the row ends.
+      end = row.isEmpty ? item.frame.midY : min(end, item.frame.midY)
+      row.append(item)
+    }
+    endRow()
+    return result
+  }
+}
+
+extension [SpeechOrder.Item] {
+  /// All as one that stays together.
+  fileprivate func joined(_ frame: CGRect) -> [SpeechOrder.Item] {
+    isEmpty ? [] : [SpeechOrder.Item(frame: frame, elements: flatMap(\.elements))]
+  }
+}
+
+extension SpokenElement {
+  @MainActor
+  init(_ element: UIResponder) {
+    let frame = element.accessibilityFrame
+    self.init(
+      className: "\(type(of: element))", label: element.accessibilityLabel,
+      value: element.accessibilityValue, hint: element.accessibilityHint,
+      traits: element.accessibilityTraits.names, identifier: element.accessibilityIdentifier,
+      actions: element.accessibilityCustomActions?.map(\.name) ?? [],
+      frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) })
+  }
+}
+
+extension UIAccessibilityTraits {
+  /// The names of the traits, in the order of their bits.
+  var names: [String] {
+    let names = [
+      "button", "link", "image", "selected", "playsSound", "keyboardKey", "staticText",
+      "summaryElement", "notEnabled", "updatesFrequently", "searchField", "startsMediaSession",
+      "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar", "header",
+    ]
+    return names.enumerated().filter { rawValue & 1 << $0.offset != 0 }.map(\.element)
+  }
+}

@@ -1,0 +1,49 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import Stage
+
+/// The traits that a collection or a view names; `nil` is left to what is around.
+struct TraitValues: Hashable, Sendable {
+  var style: UIUserInterfaceStyle?
+  var scale: CGFloat?
+  var horizontal: UIUserInterfaceSizeClass?
+  var vertical: UIUserInterfaceSizeClass?
+  var idiom: UIUserInterfaceIdiom?
+  var direction: UITraitEnvironmentLayoutDirection?
+  var contentSize: UIContentSizeCategory?
+  var contrast: UIAccessibilityContrast?
+  var level: UIUserInterfaceLevel?
+
+  /// These values, and where there is none those of another.
+  func over(_ other: TraitValues) -> TraitValues {
+    TraitValues(
+      style: style ?? other.style, scale: scale ?? other.scale,
+      horizontal: horizontal ?? other.horizontal, vertical: vertical ?? other.vertical,
+      idiom: idiom ?? other.idiom, direction: direction ?? other.direction,
+      contentSize: contentSize ?? other.contentSize, contrast: contrast ?? other.contrast,
+      level: level ?? other.level)
+  }
+
+  /// What the command asks of the screen, with the usual for the rest.
+  static func screen(_ configuration: StageConfiguration?) -> TraitValues {
+    let wish = configuration?.appearance
+    let size = CGSize(width: configuration?.width ?? 390, height: configuration?.height ?? 844)
+    let values = TraitValues(
+      style: wish?.isDark == true ? .dark : .light, scale: configuration?.scale ?? 2,
+      direction: wish?.isRightToLeft == true ? .rightToLeft : .leftToRight,
+      contentSize: wish?.textSize.flatMap(UIContentSizeCategory.init(short:)) ?? .large,
+      contrast: wish?.hasHighContrast == true ? .high : .normal, level: .base)
+    return values.over(room(size))
+  }
+
+  /// What the size of a screen in points says. A phone on its side has little room in both
+  /// directions; the limits are from memory.
+  static func room(_ size: CGSize) -> TraitValues {
+    TraitValues(
+      horizontal: size.width < 600 ? .compact : .regular,
+      vertical: size.height < 480 ? .compact : .regular,
+      idiom: min(size.width, size.height) >= 744 ? .pad : .phone)
+  }
+}

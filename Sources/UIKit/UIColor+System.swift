@@ -1,0 +1,128 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+
+/// The colours of the system: they depend on style, contrast and level.
+///
+/// **Source.** The values that programs have read on Apple's systems, iOS 13 to 18.
+extension UIColor {
+  private static func rgb(_ parts: [Int]) -> UIColor {
+    UIColor(
+      red: CGFloat(parts[0]) / 255, green: CGFloat(parts[1]) / 255, blue: CGFloat(parts[2]) / 255,
+      alpha: CGFloat(parts.count > 3 ? parts[3] : 255) / 255)
+  }
+
+  /// Red, green, blue and alpha, 0…255, in light and dark; with high contrast they may be others,
+  /// and in the dark of what lies upon something else.
+  private static func adaptive(
+    _ light: [Int], _ dark: [Int], contrast: (light: [Int], dark: [Int])? = nil,
+    elevated: [Int]? = nil
+  ) -> UIColor {
+    let (plain, dim) = (rgb(light), rgb(dark))
+    let (strong, dimStrong) = (rgb(contrast?.light ?? light), rgb(contrast?.dark ?? dark))
+    let raised = elevated.map(rgb)
+    return UIColor { traits in
+      let isDark = traits.userInterfaceStyle == .dark
+      if isDark, traits.userInterfaceLevel == .elevated, let raised { return raised }
+      if traits.accessibilityContrast == .high { return isDark ? dimStrong : strong }
+      return isDark ? dim : plain
+    }
+  }
+
+  /// The system's red.
+  public static let systemRed = adaptive(
+    [255, 59, 48], [255, 69, 58], contrast: ([215, 0, 21], [255, 105, 97]))
+  /// The system's orange.
+  public static let systemOrange = adaptive(
+    [255, 149, 0], [255, 159, 10], contrast: ([201, 52, 0], [255, 179, 64]))
+  /// The system's yellow.
+  public static let systemYellow = adaptive(
+    [255, 204, 0], [255, 214, 10], contrast: ([160, 90, 0], [255, 212, 38]))
+  /// The system's green.
+  public static let systemGreen = adaptive(
+    [52, 199, 89], [48, 209, 88], contrast: ([36, 138, 61], [48, 219, 91]))
+  /// The system's mint.
+  public static let systemMint = adaptive(
+    [0, 199, 190], [99, 230, 226], contrast: ([12, 129, 123], [102, 212, 207]))
+  /// The system's teal.
+  public static let systemTeal = adaptive([90, 200, 250], [100, 210, 255])
+  /// The system's cyan.
+  public static let systemCyan = adaptive([50, 173, 230], [100, 210, 255])
+  /// The system's blue.
+  public static let systemBlue = adaptive(
+    [0, 122, 255], [10, 132, 255], contrast: ([0, 64, 221], [64, 156, 255]))
+  /// The system's indigo.
+  public static let systemIndigo = adaptive(
+    [88, 86, 214], [94, 92, 230], contrast: ([54, 52, 163], [125, 122, 255]))
+  /// The system's purple.
+  public static let systemPurple = adaptive(
+    [175, 82, 222], [191, 90, 242], contrast: ([137, 68, 171], [218, 143, 255]))
+  /// The system's pink.
+  public static let systemPink = adaptive(
+    [255, 45, 85], [255, 55, 95], contrast: ([211, 15, 69], [255, 100, 130]))
+  /// The system's brown.
+  public static let systemBrown = adaptive(
+    [162, 132, 94], [172, 142, 104], contrast: ([127, 101, 69], [181, 148, 105]))
+  /// The system's gray.
+  public static let systemGray = adaptive([142, 142, 147], [142, 142, 147])
+  /// The second of the system's grays.
+  public static let systemGray2 = adaptive([174, 174, 178], [99, 99, 102])
+  /// The third of the system's grays.
+  public static let systemGray3 = adaptive([199, 199, 204], [72, 72, 74])
+  /// The fourth of the system's grays.
+  public static let systemGray4 = adaptive([209, 209, 214], [58, 58, 60])
+  /// The fifth of the system's grays.
+  public static let systemGray5 = adaptive([229, 229, 234], [44, 44, 46])
+  /// The sixth of the system's grays.
+  public static let systemGray6 = adaptive([242, 242, 247], [28, 28, 30])
+  /// The main text.
+  public static let label = adaptive([0, 0, 0], [255, 255, 255])
+  /// Text of second rank.
+  public static let secondaryLabel = adaptive(
+    [60, 60, 67, 153], [235, 235, 245, 153], contrast: ([60, 60, 67, 173], [235, 235, 245, 173]))
+  /// Text of third rank.
+  public static let tertiaryLabel = adaptive(
+    [60, 60, 67, 76], [235, 235, 245, 76], contrast: ([60, 60, 67, 96], [235, 235, 245, 96]))
+  /// Text of fourth rank.
+  public static let quaternaryLabel = adaptive(
+    [60, 60, 67, 45], [235, 235, 245, 40], contrast: ([60, 60, 67, 66], [235, 235, 245, 61]))
+  /// Text that stands where other text is to be written.
+  public static let placeholderText = adaptive(
+    [60, 60, 67, 76], [235, 235, 245, 76], contrast: ([60, 60, 67, 96], [235, 235, 245, 96]))
+  /// Links.
+  public static let link = adaptive([0, 122, 255], [9, 132, 255])
+  /// Fills small shapes.
+  public static let systemFill = adaptive([120, 120, 128, 51], [120, 120, 128, 91])
+  /// Fills shapes of middle size.
+  public static let secondarySystemFill = adaptive([120, 120, 128, 40], [120, 120, 128, 81])
+  /// Fills large shapes.
+  public static let tertiarySystemFill = adaptive([118, 118, 128, 30], [118, 118, 128, 61])
+  /// Fills large areas with much in them.
+  public static let quaternarySystemFill = adaptive([116, 116, 128, 20], [118, 118, 128, 45])
+  /// The main background.
+  public static let systemBackground = adaptive(
+    [255, 255, 255], [0, 0, 0], elevated: [28, 28, 30])
+  /// A background upon the main one.
+  public static let secondarySystemBackground = adaptive(
+    [242, 242, 247], [28, 28, 30], elevated: [44, 44, 46])
+  /// A background upon the second.
+  public static let tertiarySystemBackground = adaptive(
+    [255, 255, 255], [44, 44, 46], elevated: [58, 58, 60])
+  /// The main background of groups.
+  public static let systemGroupedBackground = adaptive(
+    [242, 242, 247], [0, 0, 0], elevated: [28, 28, 30])
+  /// A background upon the main one of groups.
+  public static let secondarySystemGroupedBackground = adaptive(
+    [255, 255, 255], [28, 28, 30], elevated: [44, 44, 46])
+  /// A background upon the second of groups.
+  public static let tertiarySystemGroupedBackground = adaptive(
+    [242, 242, 247], [44, 44, 46], elevated: [58, 58, 60])
+  /// Thin lines that let through what is below.
+  public static let separator = adaptive([60, 60, 67, 73], [84, 84, 88, 153])
+  /// Thin lines that let nothing through.
+  public static let opaqueSeparator = adaptive([198, 198, 200], [56, 56, 58])
+  /// Text on dark backgrounds, whatever the style.
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  /// Text on light backgrounds, whatever the style.
+  public static let darkText = UIColor(white: 0, alpha: 1)
+}

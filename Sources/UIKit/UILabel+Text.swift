@@ -1,0 +1,102 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TextLayout
+
+extension UILabel {
+  /// Whether the text is shown as a path.
+  var isPath: Bool {
+    type(of: self) == UILabel.self && shadowColor == nil && attributed == nil
+      && lineBreakMode != .byClipping
+  }
+
+  /// The colour of text that has none of its own.
+  var shownColor: UIColor? {
+    let color = isHighlighted ? highlightedTextColor ?? ownColor : ownColor
+    guard !isEnabled else { return color }
+    return color?.derived { $0.withAlphaComponent($0.cgColor.alpha / 2) }
+  }
+
+  /// What plain text has as attributes.
+  var ownAttributes: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
+    var attributes: [NSAttributedString.Key: Any] = [.paragraphStyle: style]
+    attributes[.font] = ownFont
+    attributes[.foregroundColor] = ownColor
+    return attributes
+  }
+
+  /// The text and how it is set.
+  var setting: LabelSetting {
+    let color = shownColor?.resolved(storedTraits) ?? .clear
+    let look = StyledRuns.Look(
+      font: (ownFont ?? .systemFont(ofSize: UIFont.labelFontSize)).font, color: color)
+    var (alignment, lineBreak) = (textAlignment, lineBreakMode)
+    var runs: StyledRuns?
+    if let attributed {
+      // Colours that the text names are those of the label's traits.
+      storedTraits.performAsCurrent { runs = StyledRuns(attributed, usual: look) }
+      if let style = attributed.first(.paragraphStyle) as? NSParagraphStyle {
+        (alignment, lineBreak) = (style.alignment, style.lineBreakMode)
+      }
+      if isHighlighted, highlightedTextColor != nil { runs = runs?.colored { _ in color } }
+      if !isEnabled { runs = runs?.colored { $0.copy(alpha: $0.alpha / 2) ?? $0 } }
+    }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return LabelSetting(
+      runs: runs ?? StyledRuns(text ?? "", look),
+      alignment: alignment == .natural && isRightToLeft ? .right : alignment.alignment,
+      lineBreak: lineBreak.lineBreak, numberOfLines: max(numberOfLines, 0),
+      smallestScale: adjustsFontSizeToFitWidth ? min(max(minimumScaleFactor, 0.01), 1) : 1,
+      adjustment: baselineAdjustment)
+  }
+
+  func contentChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Shows the text in the bounds, as a path or drawn.
+  func showText() {
+    guard let shape = layer as? CAShapeLayer else { return layer.setNeedsDisplay() }
+    guard isPath else {
+      shape.path = nil
+      shape.needsDisplayOnBoundsChange = true
+      shape.setNeedsDisplay()
+      return
+    }
+    if shape.needsDisplayOnBoundsChange {
+      shape.needsDisplayOnBoundsChange = false
+      shape.contents = nil
+    }
+    let placed = setting.placed(bounds)
+    let path = CGPath(
+      placed.block.path.applying(CGAffineTransform(translationX: placed.x, y: placed.y)))
+    let widths = placed.block.lines.map(\.line.width)
+    defer { shownLines = (text, widths) }
+    if isSimilar(text, widths) {
+      shape.path = path
+    } else {
+      UIView.performWithoutAnimation { shape.path = path }
+    }
+  }
+
+  /// Whether lines are those that are shown, but for their size: only then does text that is on its
+  /// way from the one to the other path look like text.
+  private func isSimilar(_ text: String?, _ widths: [Double]) -> Bool {
+    guard text == shownLines.text, widths.count == shownLines.widths.count,
+      let first = widths.first, let old = shownLines.widths.first, old > 0
+    else { return false }
+    return zip(widths, shownLines.widths).allSatisfy { abs($0 - $1 * first / old) < 0.01 * first }
+  }
+}
+
+extension NSAttributedString {
+  /// The value of an attribute at the beginning.
+  func first(_ key: Key) -> Any? {
+    length > 0 ? attribute(key, at: 0, effectiveRange: nil) : nil
+  }
+}

@@ -1,0 +1,165 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import GraphicsTypes
+import NacreTestKit
+import Testing
+@testable import UIKit
+
+/// Labels as they were when someone looked at them.
+@MainActor
+struct LabelPictureTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "References")
+
+  /// Labels below each other on a light ground, each in a grey frame.
+  private func check(_ name: String, width: CGFloat = 160, _ labels: [UILabel]) throws {
+    let view = UIView()
+    view.backgroundColor = .white
+    var y: CGFloat = 4
+    for label in labels {
+      if label.frame == .zero {
+        let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
+        label.frame = CGRect(x: 0, y: 0, width: width, height: height)
+      }
+      label.frame.origin = CGPoint(x: 4, y: y)
+      label.backgroundColor = UIColor(white: 0.92, alpha: 1)
+      view.addSubview(label)
+      y += label.frame.height + 4
+    }
+    view.frame = CGRect(x: 0, y: 0, width: width + 8, height: y)
+    let format = UIGraphicsImageRendererFormat()
+    (format.scale, format.opaque) = (1, true)
+    view.layoutIfNeeded()
+    let image = UIGraphicsImageRenderer(size: view.bounds.size, format: format).image {
+      view.layer.render(in: $0.cgContext)
+    }
+    let golden = GoldenPicture(
+      folder: Self.folder, name: name, command: "RECORD=1 ./nacre test --filter LabelPictureTests")
+    let pixels = try #require(image.cgImage?.pixels)
+    if let failure = try golden.failure(pixels) { Issue.record("\(failure)") }
+  }
+
+  private func label(
+    _ text: String, size: CGFloat = 15, _ change: (UILabel) -> Void = { _ in }
+  ) -> UILabel {
+    let label = UILabel()
+    (label.text, label.font) = (text, .systemFont(ofSize: size))
+    change(label)
+    return label
+  }
+
+  private static let long = "Quick foxes jump over lazy dogs"
+
+  @Test func alignments() throws {
+    let all: [NSTextAlignment] = [.left, .center, .right, .natural]
+    var labels = all.map { alignment in label("Afterglow") { $0.textAlignment = alignment } }
+    labels.append(label("Natural, mirrored") { $0.semanticContentAttribute = .forceRightToLeft })
+    labels.append(label("שלום עולם"))
+    labels.append(
+      label(Self.long) { ($0.numberOfLines, $0.textAlignment) = (0, .center) })
+    try check("labels_alignments", labels)
+  }
+
+  @Test func truncations() throws {
+    let all: [NSLineBreakMode] = [
+      .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail,
+      .byTruncatingMiddle,
+    ]
+    var labels = all.map { mode in label(Self.long) { $0.lineBreakMode = mode } }
+    labels.append(label(Self.long + " and cats") { $0.numberOfLines = 2 })
+    // As many lines as fit.
+    labels.append(
+      label(Self.long + " " + Self.long) {
+        $0.numberOfLines = 0
+        $0.frame.size = CGSize(width: 160, height: 40)
+      })
+    try check("labels_truncations", labels)
+  }
+
+  @Test func shrinking() throws {
+    let all: [UIBaselineAdjustment] = [.alignBaselines, .alignCenters, .none]
+    var labels = all.map { adjustment in
+      label(Self.long, size: 22) {
+        ($0.adjustsFontSizeToFitWidth, $0.baselineAdjustment) = (true, adjustment)
+      }
+    }
+    labels.append(
+      label(Self.long, size: 22) {
+        ($0.adjustsFontSizeToFitWidth, $0.minimumScaleFactor) = (true, 0.8)
+      })
+    labels.append(
+      label(Self.long, size: 22) {
+        ($0.adjustsFontSizeToFitWidth, $0.numberOfLines) = (true, 2)
+        $0.frame.size = CGSize(width: 130, height: 44)
+      })
+    try check("labels_shrinking", labels)
+  }
+
+  @Test func looks() throws {
+    let string = NSMutableAttributedString(
+      string: "Red, large and ", attributes: [.foregroundColor: UIColor.systemRed])
+    string.append(
+      NSAttributedString(
+        string: "big",
+        attributes: [
+          .font: UIFont.systemFont(ofSize: 24, weight: .bold), .foregroundColor: UIColor.systemBlue,
+          .backgroundColor: UIColor.systemYellow,
+        ]))
+    let shadow = label("Shadow", size: 20) {
+      ($0.shadowColor, $0.shadowOffset) = (.systemOrange, CGSize(width: 2, height: 2))
+    }
+    let highlighted = label("Highlighted") {
+      ($0.highlightedTextColor, $0.isHighlighted) = (.systemGreen, true)
+    }
+    try check(
+      "labels_looks",
+      [
+        label("") { $0.attributedText = string },
+        label("") {
+          $0.attributedText = string
+          ($0.isEnabled, $0.textAlignment) = (false, .right)
+        },
+        label("") {
+          $0.attributedText = string
+          ($0.textColor, $0.font) = (.systemPurple, .systemFont(ofSize: 12))
+        },
+        shadow, highlighted, label("Disabled") { $0.isEnabled = false },
+      ])
+  }
+
+  @Test func textSizes() throws {
+    let sizes: [UIContentSizeCategory] = [.extraSmall, .large, .accessibilityMedium]
+    let labels = sizes.flatMap { size in
+      [UIFont.TextStyle.headline, .caption1].map { style in
+        label("Pearl") {
+          $0.font = .preferredFont(forTextStyle: style)
+          $0.adjustsFontForContentSizeCategory = true
+          $0.traitOverrides.preferredContentSizeCategory = size
+        }
+      }
+    }
+    try check("labels_sizes", width: 90, labels)
+  }
+
+  /// Padding as programs write it.
+  @Test func subclassesPlaceTheirText() throws {
+    final class Padded: UILabel {
+      let insets = UIEdgeInsets(top: 6, left: 20, bottom: 2, right: 4)
+      override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect
+      {
+        let rect = super.textRect(
+          forBounds: bounds.inset(by: insets), limitedToNumberOfLines: lines)
+        return rect.inset(by: UIEdgeInsets(top: -6, left: -20, bottom: -2, right: -4))
+      }
+      override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: insets)) }
+    }
+    let (plain, padded) = (label(Self.long), Padded())
+    (padded.text, padded.font) = (Self.long, plain.font)
+    padded.numberOfLines = 2
+    let (size, full) = (plain.intrinsicContentSize, padded.sizeThatFits(.zero))
+    #expect(full == CGSize(width: size.width + 24, height: size.height + 8))
+    try check("labels_padded", [padded])
+  }
+}
