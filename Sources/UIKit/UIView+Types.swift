@@ -3,6 +3,9 @@
 import QuartzCore
 
 extension UIView {
+  /// Stands for "no size asked for".
+  public static let noIntrinsicMetric: CGFloat = -1
+
   /// How contents are placed in the bounds.
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.

@@ -298,9 +298,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Takes the size that fits best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  /// Stands for "no size asked for".
-  public static let noIntrinsicMetric: CGFloat = -1
-
   // MARK: Constraints
 
   /// What layout by constraints knows of the view; `nil` while it has nothing to do with them.
