@@ -30,7 +30,8 @@ function field(name,   at, rest) {
   return substr(rest, 1, RSTART - 1)
 }
 # With one thread the time that it computes, which other load does not lengthen.
-{ time[field("work"), field("peer"), field("threads")] = field(field("threads") == 1 ? "cpu_ms" : "wall_ms") }
+# Fields are text, which would be compared letter by letter.
+{ time[field("work"), field("peer"), field("threads")] = 0 + field(field("threads") == 1 ? "cpu_ms" : "wall_ms") }
 function cell(value) { return value > 0 ? sprintf("%9.2f", value) : "        –" }
 END {
   printf "%-20s %9s %9s %9s %9s %9s %9s %9s %9s  %s\n", "ms, one thread", "Nacre", "2 threads",
