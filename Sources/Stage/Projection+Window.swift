@@ -14,7 +14,7 @@ import RenderTree
 extension Projection {
   /// Does what the command asks for until it is gone.
   func follow() {
-    stage.input.play(TouchScript(), from: start)
+    stage.input.play(configuration.touchScript() ?? TouchScript(), from: start)
     let ticks = FileHandle(fileDescriptor: configuration.ticks ?? -1)
     var pending = Data()
     while true {
@@ -35,7 +35,7 @@ extension Projection {
       configuration.scale = screen.scale
       stage.resize(to: configuration)
     }
-    stage.input.append(tick.touches)
+    stage.input.add(tick.touches)
     step(to: max(start + tick.seconds, clock.now))
     let seconds = clock.now - start
     var moment = StageMoment()

@@ -39,8 +39,11 @@ package final class StageInput {
     (self.script, scriptStart) = (script.samples[...], start)
   }
 
-  /// Adds to the script what happens after all that is in it.
-  package func append(_ samples: [TouchSample]) { script += samples }
+  /// Adds to what is left of the script, each sample at its time.
+  package func add(_ samples: [TouchSample]) {
+    guard !samples.isEmpty else { return }
+    script = TouchScript(script + samples).samples[...]
+  }
 
   /// Calls a block once, at least `seconds` from now, in a turn of its own.
   package func schedule(after seconds: Double, _ block: @escaping () -> Void) -> StageAlarm {
