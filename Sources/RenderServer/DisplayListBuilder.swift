@@ -202,7 +202,8 @@ struct DisplayListBuilder {
     if parts.castsShadow { beginShadow(&scope, properties.value) }
     if parts.hasBackdrop {
       appendBackdrop(
-        scope, from: start, isWhole: outer.group == nil && index > 0 && opacity == 1)
+        scope, from: start, isWhole: outer.group == nil && index > 0 && outer.opacity * opacity == 1
+      )
     }
     painter(scope).appendContent(properties, to: &list.items)
     if list.items.count > before || parts.borderWidth > 0 { list.layersDrawn += 1 }

@@ -107,6 +107,7 @@ final class VirtualDisplay {
     let end = Date(timeIntervalSinceNow: Self.patience)
     while Date() < end {
       if condition(picture) { return true }
+      // Between two looks the command gets the processor; nothing is taken to be over by then.
       usleep(20_000)
     }
     return false

@@ -147,6 +147,27 @@ struct BackdropTests {
     }
   }
 
+  /// The same where the layer is all that there is in one that fades, which then needs no group.
+  @Test(arguments: [false, true])
+  func fadingLayersDropTheirOnlyEffect(clips: Bool) {
+    var scene = SceneBuilder(60, 60)
+    scene.layer(CGRect(0, 0, 60, 60)) { $0.backgroundColor = .red }
+    scene.layer(
+      CGRect(0, 0, 60, 60), CATransform3DIdentity,
+      { ($0.opacity, $0.masksToBounds, $0.cornerRadius) = (0.5, clips, clips ? 9 : 0) }
+    ) { scene in
+      scene.layer(CGRect(0, 0, 60, 60), id: 7) {
+        $0.backgroundFilters = [FilterStep(.colorInvert, [1])]
+      }
+    }
+    let renderer = Renderer()
+
+    renderer.render(scene.frame)
+
+    #expect(renderer.surface[30, 30] == red)
+    #expect(renderer.layersWithoutBackdrop == [LayerID(rawValue: 7)])
+  }
+
   private static let groups: [@Sendable (inout LayerProperties) -> Void] = [
     { $0.opacity = 0.5 }, { $0.filters = [FilterStep(.gaussianBlur, [2])] },
     { $0.blendMode = .multiply },
