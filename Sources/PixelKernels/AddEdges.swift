@@ -77,12 +77,12 @@ extension Reference {
   private static func add(
     _ band: CellBand, _ row: Int32, _ column: Int32, cover: Int32, area: Int32
   ) {
-    // SAFETY: `row` and `column` lie inside the band; a row has one cell more than columns.
+    // SAFETY: `row` and `column` lie inside the band; a row has two cells more than columns.
     let cell = band.cells + Int(row) * band.stride + Int(column)
     cell[0] &+= cover * 512 - area
     cell[1] &+= area
-    for quad in [Int(column) / 4, (Int(column) + 1) / 4] {
-      band.bits[Int(row) * band.words + quad / 64] |= 1 << UInt64(quad % 64)
+    for group in [Int(column) / CellBand.group, (Int(column) + 1) / CellBand.group] {
+      band.bits[Int(row) * band.words + group / 64] |= 1 << UInt64(group % 64)
     }
   }
 }

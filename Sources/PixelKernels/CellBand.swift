@@ -9,7 +9,7 @@ import CPixelKernels
 package struct CellBand {
   /// `stride` cells a row: at least `cellsPerRow(width)`.
   package var cells: UnsafeMutablePointer<Int32>
-  /// One bit for each four cells: `words` words a row, at least `wordsPerRow(width)`.
+  /// One bit for each group of cells: `words` words a row, at least `wordsPerRow(width)`.
   package var bits: UnsafeMutablePointer<UInt64>
   package var stride: Int
   package var words: Int
@@ -32,9 +32,15 @@ package struct CellBand {
     words = Self.wordsPerRow(Int(width))
   }
 
-  /// One cell a pixel and one for what spills over, rounded up to whole groups of four.
-  package static func cellsPerRow(_ width: Int) -> Int { (width + 4) / 4 * 4 }
-  package static func wordsPerRow(_ width: Int) -> Int { (cellsPerRow(width) / 4 + 63) / 64 }
+  /// Cells that share a bit.
+  package static let group = 8
+
+  /// One cell a pixel and two for what spills over, rounded up to whole groups.
+  package static func cellsPerRow(_ width: Int) -> Int { (width + 1 + group) / group * group }
+  package static func wordsPerRow(_ width: Int) -> Int { (cellsPerRow(width) / group + 63) / 64 }
+  /// The most runs and bytes that a row can become.
+  package static func runsPerRow(_ width: Int) -> Int { width / group + 2 }
+  package static func bytesPerRow(_ width: Int) -> Int { width + group }
 
   var cStructure: nacre_band {
     nacre_band(

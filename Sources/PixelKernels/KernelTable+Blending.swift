@@ -83,7 +83,8 @@ extension KernelTable {
   /// See `Reference.overSolidRows`.
   package func overSolidRows(
     _ target: PixelRow, stride: Int, _ rows: UnsafePointer<RowRuns>, _ count: Int,
-    runs: UnsafePointer<CoverageRun>, bytes: CoverageRow, dx: Int32, clip: Range<Int32>,
+    runs: UnsafePointer<CoverageRun>, bytes: UnsafeBufferPointer<UInt8>, dx: Int32,
+    clip: Range<Int32>,
     _ color: UInt32
   ) -> Int {
     guard let functions else {
@@ -92,7 +93,7 @@ extension KernelTable {
     }
     return functions.pointee.over_solid_rows(
       target, stride, UnsafePointer<nacre_row>(OpaquePointer(rows)), count,
-      UnsafePointer<nacre_run>(OpaquePointer(runs)), bytes, dx, clip.lowerBound, clip.upperBound,
-      color)
+      UnsafePointer<nacre_run>(OpaquePointer(runs)), bytes.baseAddress,
+      bytes.count, dx, clip.lowerBound, clip.upperBound, color)
   }
 }

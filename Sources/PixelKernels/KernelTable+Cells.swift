@@ -23,18 +23,22 @@ extension KernelTable {
     functions.pointee.add_edges(UnsafePointer<nacre_edge>(OpaquePointer(edges)), count, &band)
   }
 
-  /// See `Reference.sweepRow`.
-  package func sweepRow(
-    _ band: CellBand, _ row: Int32, evenOdd: Bool, runs: UnsafeMutablePointer<CoverageRun>,
-    bytes: UnsafeMutablePointer<UInt8>, bytesBase: Int32
+  /// See `Reference.sweepRows`.
+  package func sweepRows(
+    _ band: CellBand, evenOdd: Bool, rows: UnsafeMutablePointer<RowRuns>,
+    runs: UnsafeMutablePointer<CoverageRun>, bytes: UnsafeMutablePointer<UInt8>,
+    runsBase: Int32, bytesBase: Int32
   ) -> (runs: Int, bytes: Int) {
     guard let functions else {
-      return Reference.sweepRow(
-        band, row, evenOdd: evenOdd, runs: runs, bytes: bytes, bytesBase: bytesBase)
+      return Reference.sweepRows(
+        band, evenOdd: evenOdd, rows: rows, runs: runs, bytes: bytes, runsBase: runsBase,
+        bytesBase: bytesBase)
     }
     var band = band.cStructure
+    let cRows = UnsafeMutablePointer<nacre_row>(OpaquePointer(rows))
     let cRuns = UnsafeMutablePointer<nacre_run>(OpaquePointer(runs))
-    let result = functions.pointee.sweep_row(&band, row, evenOdd ? 1 : 0, cRuns, bytes, bytesBase)
-    return (result.runs, result.bytes)
+    let found = functions.pointee.sweep_rows(
+      &band, evenOdd ? 1 : 0, cRows, cRuns, bytes, runsBase, bytesBase)
+    return (found.runs, found.bytes)
   }
 }

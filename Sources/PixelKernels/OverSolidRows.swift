@@ -7,12 +7,14 @@ extension Reference {
   ///   - target: The pixel of column `clip.lowerBound` in the first row.
   ///   - stride: Pixels from one row to the next.
   ///   - runs: What `rows` refer to; those of a row in ascending order, not overlapping.
+  ///   - bytes: What runs refer to; none is read behind them.
   ///   - dx: Added to the columns of the runs.
   ///   - clip: The columns that may be written.
   /// - Returns: The number of pixels written.
   package static func overSolidRows(
     _ target: PixelRow, stride: Int, _ rows: UnsafePointer<RowRuns>, _ count: Int,
-    runs: UnsafePointer<CoverageRun>, bytes: CoverageRow, dx: Int32, clip: Range<Int32>,
+    runs: UnsafePointer<CoverageRun>, bytes: UnsafeBufferPointer<UInt8>, dx: Int32,
+    clip: Range<Int32>,
     _ color: UInt32
   ) -> Int {
     var touched = 0
@@ -27,7 +29,8 @@ extension Reference {
         let pixels = target + row * stride + Int(from - clip.lowerBound)
         touched += Int(to - from)
         if run.data >= 0 {
-          let first = bytes + Int(run.data) + Int(from - dx - run.start)
+          guard let base = bytes.baseAddress else { continue }
+          let first = base + Int(run.data) + Int(from - dx - run.start)
           overSolidCoverage(pixels, first, Int(to - from), color)
         } else {
           overSolid(pixels, Int(to - from), scale(color, by: UInt32(~run.data)))

@@ -10,6 +10,7 @@ package final class Rasterizer {
   private let kernels: KernelTable
   private let cells = RasterMemory<Int32>(zero: 0)
   private let bits = RasterMemory<UInt64>(zero: 0)
+  private let lines = RasterMemory(zero: RowRuns(first: 0, count: 0))
   private let runs = RasterMemory(zero: CoverageRun(start: 0, end: 0, data: 0))
   private let bytes = RasterMemory<UInt8>(zero: 0)
   private let active = RasterMemory(zero: FixedEdge(x0: 0, y0: 0, x1: 0, y1: 0))
@@ -148,28 +149,21 @@ package final class Rasterizer {
     rule: FillRule, output: inout Output
   ) {
     guard let first = edges.baseAddress else { return }
-    // SAFETY: the memory is as large as a band of this size asks for, and `sweepRow` writes at most
-    // width / 4 + 2 runs and width + 4 bytes for each of its rows.
+    // SAFETY: the memory is as large as a band of this size asks for.
     let (width, rows) = (bounds.width, Int(height))
     let band = CellBand(
       cells: cells.pointer(CellBand.cellsPerRow(width) * rows),
       bits: bits.pointer(CellBand.wordsPerRow(width) * rows), minX: bounds.minX, minY: top,
       width: Int32(width), rows: height)
-    let runs = runs.pointer((width / 4 + 2) * rows)
-    let bytes = bytes.pointer((width + 4) * rows)
+    let lines = lines.pointer(rows)
+    let runs = runs.pointer(CellBand.runsPerRow(width) * rows)
+    let bytes = bytes.pointer(CellBand.bytesPerRow(width) * rows)
     kernels.addEdges(first, edges.count, to: band)
-    var (runCount, byteCount) = (0, 0)
-    for row in 0..<height {
-      let found = kernels.sweepRow(
-        band, row, evenOdd: rule == .evenOdd, runs: runs + runCount, bytes: bytes + byteCount,
-        bytesBase: Int32(output.bytes.count + byteCount))
-      output.rows.append(
-        Coverage.Row(
-          first: Int32(output.runs.count + runCount), count: Int32(found.runs)))
-      runCount += found.runs
-      byteCount += found.bytes
-    }
-    output.runs.append(contentsOf: UnsafeBufferPointer(start: runs, count: runCount))
-    output.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: byteCount))
+    let found = kernels.sweepRows(
+      band, evenOdd: rule == .evenOdd, rows: lines, runs: runs, bytes: bytes,
+      runsBase: Int32(output.runs.count), bytesBase: Int32(output.bytes.count))
+    output.rows.append(contentsOf: UnsafeBufferPointer(start: lines, count: rows))
+    output.runs.append(contentsOf: UnsafeBufferPointer(start: runs, count: found.runs))
+    output.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: found.bytes))
   }
 }

@@ -160,8 +160,6 @@ final class TilePainter {
       coverage.runs.withUnsafeBufferPointer { runs in
         coverage.rows.withUnsafeBufferPointer { rows in
           guard let runs = runs.baseAddress, let rows = rows.baseAddress else { return }
-          // A coverage without bytes has no run that refers to them.
-          let bytes = bytes.baseAddress ?? UnsafePointer(row.bytes)
           pixelsComposited += kernels.overSolidRows(
             target.row(region.minX, top), stride: target.stride, rows + first, Int(bottom - top),
             runs: runs, bytes: bytes, dx: dx, clip: region.minX..<region.maxX, color)

@@ -36,9 +36,12 @@ struct CellTests {
     var cells = [Int32](repeating: 0, count: stride * Int(bandRows))
     var bits = [UInt64](
       repeating: 0, count: CellBand.wordsPerRow(Int(width)) * Int(bandRows))
+    var lines = [RowRuns](repeating: RowRuns(first: 0, count: 0), count: Int(bandRows))
     var runs = [CoverageRun](
-      repeating: CoverageRun(start: 0, end: 0, data: 0), count: Int(width) / 4 + 2)
-    var bytes = [UInt8](repeating: 0, count: Int(width) + 4)
+      repeating: CoverageRun(start: 0, end: 0, data: 0),
+      count: CellBand.runsPerRow(Int(width)) * Int(bandRows))
+    var bytes = [UInt8](
+      repeating: 0, count: CellBand.bytesPerRow(Int(width)) * Int(bandRows))
     var result: [[UInt8]] = []
     cells.withUnsafeMutableBufferPointer { cells in
       bits.withUnsafeMutableBufferPointer { bits in
@@ -48,11 +51,13 @@ struct CellTests {
             cells: cells, bits: bits, minX: minX, minY: top, width: width,
             rows: min(bandRows, rows - top))
           table.addEdges(edges, edges.count, to: band)
-          for row in 0..<band.rows {
-            let found = table.sweepRow(
-              band, row, evenOdd: evenOdd, runs: &runs, bytes: &bytes, bytesBase: 0)
+          let found = table.sweepRows(
+            band, evenOdd: evenOdd, rows: &lines, runs: &runs, bytes: &bytes, runsBase: 0,
+            bytesBase: 0)
+          for row in lines[..<Int(band.rows)] {
+            #expect(Int(row.first + row.count) <= found.runs)
             var line = [UInt8](repeating: 0, count: Int(width))
-            for run in runs[..<found.runs] {
+            for run in runs[Int(row.first)..<Int(row.first + row.count)] {
               for x in run.start..<run.end {
                 line[Int(x - minX)] =
                   run.data < 0 ? UInt8(~run.data) : bytes[Int(run.data + x - run.start)]

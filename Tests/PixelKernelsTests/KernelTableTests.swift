@@ -151,12 +151,15 @@ struct KernelTableTests {
         }
         rows.append(RowRuns(first: Int32(runs.count - 8), count: Int32(random.next() % 9)))
       }
-      let bytes = random.bytes(200)
+      let bytes = random.bytes(120)
       let first = Int32(random.next() % 10)
       let width = count / 3
-      let written = table.overSolidRows(
-        row, stride: width, rows, width > 0 ? 3 : 0, runs: runs, bytes: bytes, dx: 3,
-        clip: first..<(first + Int32(width)), random.pixel())
+      let color = random.pixel()
+      let written = bytes.withUnsafeBufferPointer {
+        table.overSolidRows(
+          row, stride: width, rows, width > 0 ? 3 : 0, runs: runs, bytes: $0, dx: 3,
+          clip: first..<(first + Int32(width)), color)
+      }
       #expect(written <= count)
     }
   }

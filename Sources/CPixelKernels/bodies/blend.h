@@ -4,32 +4,63 @@ static void fill(uint32_t *d, size_t n, uint32_t color) {
   for (size_t i = 0; i < n; i++) d[i] = color;
 }
 
-static void over_solid(uint32_t *d, size_t n, uint32_t color) {
+/// The first `n` of eight bytes, zeros behind them.
+INLINE uint64_t first_bytes(uint64_t word, size_t n) { return word & ~0ull >> (64 - 8 * n); }
+
+/// The first `n` pixels of `a`, then those of `b`.
+INLINE u16x16 first_pixels(u16x16 a, u16x16 b, size_t n) {
+  const u32x8 places = {0, 1, 2, 3, 4, 5, 6, 7};
+  u32x8 is_first = (u32x8)(places < (uint32_t)n);
+  return (u16x16)(((u32x8)a & is_first) | ((u32x8)b & ~is_first));
+}
+
+/// `end` is behind the last pixel that may be touched: eight at a time are, where there is room, for
+/// the number left over is what a processor cannot foretell. Pixels behind `n` stay as they are.
+INLINE void over_solid_until(uint32_t *d, size_t n, uint32_t color, const uint32_t *end) {
   uint32_t k = 255 - (color >> 24);
-  if (k == 0) {
-    fill(d, n, color);
-    return;
-  }
   size_t i = 0;
   u16x16 s = repeat8(color), inverse = (u16x16){0} + (uint16_t)k;
-  for (; i + 8 <= n; i += 8) store8(d + i, add8(s, scale8(load8(d + i), inverse)));
-  if (i + 4 <= n) {
-    store_half8(d + i, add8(s, scale8(load_half8(d + i), inverse)));
-    i += 4;
+  if (k == 0) {
+    for (; i + 8 <= n; i += 8) store8(d + i, s);
+  } else {
+    for (; i + 8 <= n; i += 8) store8(d + i, add8(s, scale8(load8(d + i), inverse)));
+  }
+  if (i == n) return;
+  if (end - (d + i) >= 8) {
+    u16x16 old = load8(d + i);
+    store8(d + i, first_pixels(add8(s, scale8(old, inverse)), old, n - i));
+    return;
   }
   for (; i < n; i++) d[i] = over_pixel(d[i], color);
 }
 
-static void over_solid_coverage(uint32_t *d, const uint8_t *c, size_t n, uint32_t color) {
+static void over_solid(uint32_t *d, size_t n, uint32_t color) {
+  over_solid_until(d, n, color, d + n);
+}
+
+/// The same for a row of coverage; what lies at or behind `c_end` is not read.
+INLINE void over_solid_coverage_until(
+    uint32_t *d, const uint8_t *c, size_t n, uint32_t color, const uint32_t *end,
+    const uint8_t *c_end) {
   size_t i = 0;
   u16x16 s = repeat8(color);
   for (; i + 8 <= n; i += 8)
     store8(d + i, over8(load8(d + i), scale8(s, load_coverage8(c + i))));
-  if (i + 4 <= n) {
-    store_half8(d + i, over8(load_half8(d + i), scale8(s, load_half_coverage8(c + i))));
-    i += 4;
+  if (i == n) return;
+  if (end - (d + i) >= 8 && c_end - (c + i) >= 8) {
+    uint64_t word;
+    memcpy(&word, c + i, 8);
+    word = first_bytes(word, n - i);
+    uint8_t bytes[8];
+    memcpy(bytes, &word, 8);
+    store8(d + i, over8(load8(d + i), scale8(s, load_coverage8(bytes))));
+    return;
   }
   for (; i < n; i++) d[i] = over_pixel(d[i], scale_pixel(color, c[i]));
+}
+
+static void over_solid_coverage(uint32_t *d, const uint8_t *c, size_t n, uint32_t color) {
+  over_solid_coverage_until(d, c, n, color, d + n, c + n);
 }
 
 static void over_pixels(uint32_t *d, const uint32_t *s, size_t n) {
@@ -76,9 +107,12 @@ static void multiply_alpha(uint32_t *d, const uint32_t *s, size_t n) {
 
 static size_t over_solid_rows(
     uint32_t *d, size_t stride, const nacre_row *rows, size_t count, const nacre_run *runs,
-    const uint8_t *bytes, int32_t dx, int32_t clip_min, int32_t clip_max, uint32_t color) {
+    const uint8_t *bytes, size_t byte_count, int32_t dx, int32_t clip_min, int32_t clip_max,
+    uint32_t color) {
   size_t touched = 0;
+  const uint8_t *bytes_end = bytes + byte_count;
   for (size_t row = 0; row < count; row++, d += stride) {
+    const uint32_t *row_end = d + (clip_max - clip_min);
     const nacre_run *run = runs + rows[row].first, *end = run + rows[row].count;
     for (; run < end; run++) {
       int32_t from = run->start + dx, to = run->end + dx;
@@ -92,9 +126,10 @@ static size_t over_solid_rows(
       uint32_t *p = d + (from - clip_min);
       int32_t data = run->data;
       if (data >= 0)
-        over_solid_coverage(p, bytes + data + skipped, n, color);
+        over_solid_coverage_until(p, bytes + data + skipped, n, color, row_end, bytes_end);
       else
-        over_solid(p, n, data == ~255 ? color : scale_pixel(color, (uint32_t)~data));
+        over_solid_until(
+            p, n, data == ~255 ? color : scale_pixel(color, (uint32_t)~data), row_end);
     }
   }
   return touched;

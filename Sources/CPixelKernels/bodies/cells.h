@@ -77,55 +77,100 @@ INLINE size_t find_bit(const uint64_t *bits, size_t from, size_t limit, int valu
   return limit;
 }
 
-INLINE nacre_sweep sweep_rule(
+/// Prefix sums of a group of eight cells.
+INLINE i32x8 prefix8(const int32_t *cells) {
+  i32x8 zero = {0}, v;
+  memcpy(&v, cells, 32);
+  v += __builtin_shufflevector(v, zero, 8, 0, 1, 2, 8, 4, 5, 6);
+  v += __builtin_shufflevector(v, zero, 8, 8, 0, 1, 8, 8, 4, 5);
+  return v + __builtin_shufflevector(v, zero, 8, 8, 8, 8, 3, 3, 3, 3);
+}
+
+INLINE i32x8 last8(i32x8 v) { return __builtin_shufflevector(v, v, 7, 7, 7, 7, 7, 7, 7, 7); }
+
+/// The coverages of eight pixels, the first in the lowest byte.
+INLINE uint64_t to_alpha8(i32x8 v, int even_odd) {
+  const i32x8 full = (i32x8){0} + 0x20000;
+  if (even_odd) {
+    v &= 0x3FFFF;
+    v = __builtin_elementwise_min(v, 0x40000 - v);
+  } else {
+    v = (i32x8)__builtin_elementwise_min((u32x8)__builtin_elementwise_abs(v), (u32x8)full);
+  }
+  u8x8 bytes = __builtin_convertvector((v * 255 + 0x10000) >> 17, u8x8);
+  uint64_t word;
+  memcpy(&word, &bytes, 8);
+  return word;
+}
+
+/// One row of a band; `runs` and `bytes` are where its own begin.
+INLINE nacre_sweep sweep_row(
     const nacre_band *band, int32_t row, int even_odd, nacre_run *runs, uint8_t *bytes,
     int32_t bytes_base) {
   int32_t *cells = band->cells + (size_t)row * band->stride;
   uint64_t *bits = band->bits + (size_t)row * band->words;
-  const size_t width = (size_t)band->width, quads = (width + 3) / 4, words = band->words;
+  const size_t width = (size_t)band->width, groups = (width + 7) / 8, words = band->words;
   const int32_t min_x = band->min_x;
-  size_t q = 0, run_count = 0, byte_count = 0;
-  const i32x4 none = {0, 0, 0, 0};
-  i32x4 sum = none, alpha = none;
-  while (q < quads) {
-    size_t next = find_bit(bits, q, quads, 1);
+  size_t g = 0, run_count = 0, byte_count = 0;
+  const i32x8 none = {0};
+  i32x8 sum = none;
+  uint64_t alpha = 0;
+  while (g < groups) {
+    size_t next = find_bit(bits, g, groups, 1);
     // What no edge touches is covered as the pixel before it is.
-    if (next > q && alpha[3]) {
-      size_t end = next * 4 < width ? next * 4 : width;
-      runs[run_count++] = (nacre_run){(int32_t)(q * 4) + min_x, (int32_t)end + min_x, ~alpha[3]};
+    if (next > g && alpha >> 56) {
+      size_t end = next * 8 < width ? next * 8 : width;
+      runs[run_count++] =
+          (nacre_run){(int32_t)(g * 8) + min_x, (int32_t)end + min_x, ~(int32_t)(alpha >> 56)};
     }
-    if (next == quads) break;
-    q = find_bit(bits, next, quads, 0);
-    size_t from = next * 4, to = q * 4;
+    if (next == groups) break;
+    g = find_bit(bits, next, groups, 0);
+    size_t from = next * 8, to = g * 8;
     uint8_t *target = bytes + byte_count;
-    i32x4 any = none, all = {-1, -1, -1, -1};
-    for (size_t i = from; i < to; i += 4) {
-      i32x4 v = prefix4(cells + i) + sum;
-      memcpy(cells + i, &none, 16);
-      alpha = to_alpha4(v, even_odd);
-      store_alpha4(target + (i - from), alpha);
+    uint64_t any = 0, all = ~0ull;
+    for (size_t i = from; i < to; i += 8) {
+      i32x8 v = prefix8(cells + i);
+      memcpy(cells + i, &none, 32);
+      alpha = to_alpha8(v + sum, even_odd);
+      memcpy(target + (i - from), &alpha, 8);
       any |= alpha;
       all &= alpha;
-      sum = last4(v);
+      sum += last8(v);
     }
-    if (!(any[0] | any[1] | any[2] | any[3])) continue;
+    if (!any) continue;
     size_t end = to < width ? to : width;
     nacre_run run = {(int32_t)from + min_x, (int32_t)end + min_x, ~255};
-    if ((all[0] & all[1] & all[2] & all[3]) != 255) {
+    if (all != ~0ull) {
       run.data = bytes_base + (int32_t)byte_count;
       byte_count += to - from;
     }
     runs[run_count++] = run;
   }
-  // The spill after the last column lies in the row's last four cells or just behind them.
-  memset(cells + width, 0, ((width + 4) / 4 * 4 - width) * sizeof(int32_t));
+  // What spills over the last column may lie in a group of its own.
+  memset(cells + groups * 8, 0, (band->stride - groups * 8) * sizeof(int32_t));
   for (size_t i = 0; i < words; i++) bits[i] = 0;
   return (nacre_sweep){run_count, byte_count};
 }
 
-static nacre_sweep sweep_row(
-    const nacre_band *band, int32_t row, int even_odd, nacre_run *runs, uint8_t *bytes,
-    int32_t bytes_base) {
-  return even_odd ? sweep_rule(band, row, 1, runs, bytes, bytes_base)
-                  : sweep_rule(band, row, 0, runs, bytes, bytes_base);
+INLINE nacre_sweep sweep_rule(
+    const nacre_band *band, int even_odd, nacre_row *rows, nacre_run *runs, uint8_t *bytes,
+    int32_t runs_base, int32_t bytes_base) {
+  nacre_sweep done = {0, 0};
+  const nacre_band local = *band;
+  for (int32_t row = 0; row < local.rows; row++) {
+    nacre_sweep found = sweep_row(
+        &local, row, even_odd, runs + done.runs, bytes + done.bytes,
+        bytes_base + (int32_t)done.bytes);
+    rows[row] = (nacre_row){runs_base + (int32_t)done.runs, (int32_t)found.runs};
+    done.runs += found.runs;
+    done.bytes += found.bytes;
+  }
+  return done;
+}
+
+static nacre_sweep sweep_rows(
+    const nacre_band *band, int even_odd, nacre_row *rows, nacre_run *runs, uint8_t *bytes,
+    int32_t runs_base, int32_t bytes_base) {
+  return even_odd ? sweep_rule(band, 1, rows, runs, bytes, runs_base, bytes_base)
+                  : sweep_rule(band, 0, rows, runs, bytes, runs_base, bytes_base);
 }

@@ -1,17 +1,17 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// distance · slope, rounded to nearest; the slope is 32.32 fixed point.
+/// distance · slope, rounded to nearest; the slope is 32.32 fixed point. What does not fit wraps.
 INLINE int64_t crossing64(int64_t distance, int64_t slope) {
-  return (distance * slope + 2147483648) >> 32;
+  return (int64_t)((uint64_t)distance * (uint64_t)slope + 2147483648) >> 32;
 }
 
 INLINE int32_t crossing(int32_t distance, int64_t slope) {
   return (int32_t)crossing64(distance, slope);
 }
 
-/// Marks the groups of four from that of cell `from` to that of cell `to`.
+/// Marks the groups of eight from that of cell `from` to that of cell `to`.
 INLINE void mark(uint64_t *bits, int32_t from, int32_t to) {
-  uint32_t a = (uint32_t)from >> 2, b = (uint32_t)to >> 2;
+  uint32_t a = (uint32_t)from >> 3, b = (uint32_t)to >> 3;
   uint64_t head = ~0ull << (a & 63), tail = ~0ull >> (63 - (b & 63));
   if ((a >> 6) == (b >> 6)) {
     bits[a >> 6] |= head & tail;
@@ -22,45 +22,47 @@ INLINE void mark(uint64_t *bits, int32_t from, int32_t to) {
   bits[b >> 6] |= tail;
 }
 
+/// The same where no group lies between the two.
+INLINE void mark_ends(uint64_t *bits, int32_t from, int32_t to) {
+  uint32_t a = (uint32_t)from >> 3, b = (uint32_t)to >> 3;
+  bits[a >> 6] |= 1ull << (a & 63);
+  bits[b >> 6] |= 1ull << (b & 63);
+}
+
 /// Cell `x` and what it passes on to the next.
 INLINE void add_cell(int32_t *cells, uint64_t *bits, int32_t x, int32_t cover, int32_t area) {
   cells[x] = wrapping_add(cells[x], cover * 512 - area);
   cells[x + 1] = wrapping_add(cells[x + 1], area);
-  uint32_t group = (uint32_t)x >> 2, next = ((uint32_t)x + 1) >> 2;
-  if ((group & 63) == 63) {
-    bits[group >> 6] |= 1ull << 63;
-    bits[next >> 6] |= 1ull << (next & 63);
-  } else {
-    bits[group >> 6] |= (1ull << (group & 63)) | (1ull << (next & 63));
-  }
+  mark_ends(bits, x, x + 1);
 }
 
-/// The rows that share a slope.
-typedef struct {
-  int64_t dx, dy;
-  /// Rows to a column, 32.32; filled in when it is first needed, negative before.
-  int64_t inverse_slope;
-} steepness;
-
-INLINE int64_t inverse_slope(steepness *e) {
-  if (e->inverse_slope < 0) e->inverse_slope = e->dy * 4294967296 / (e->dx < 0 ? -e->dx : e->dx);
-  return e->inverse_slope;
+/// Rows to a column, 32.32, for the columns that an edge enters.
+INLINE int64_t inverse_slope(const nacre_edge e) {
+  int64_t dx = (int64_t)e.x1 - e.x0, dy = (int64_t)e.y1 - e.y0;
+  return dx ? dy * 4294967296 / (dx < 0 ? -dx : dx) : 0;
 }
 
 /// One edge within one row: from `xl` to `xr` (24.8, from the band's left side), `height` tall,
 /// both columns inside the band.
 INLINE void add_row_inside(
     int32_t *cells, uint64_t *bits, int32_t xl, int32_t xr, int32_t height, int32_t winding,
-    steepness *e) {
-  int32_t cl = xl >> 8, cr = xr >> 8;
-  if (cl == cr) {
-    int32_t cover = winding * height;
-    add_cell(cells, bits, cl, cover, cover * ((xl & 255) + (xr & 255)));
+    int64_t inverse) {
+  int32_t cl = xl >> 8, cr = xr >> 8, enter = xl & 255;
+  if (cr - cl <= 1) {
+    // Most edges are in one column or two, and which of both cannot be foretold: one way for both.
+    int64_t part = crossing64(256 - enter, inverse);
+    int32_t near = cr > cl && part < height ? (int32_t)part : height;
+    int32_t leave = cr > cl ? 256 : xr & 255;
+    int32_t cover = winding * near, area = cover * (enter + leave);
+    int32_t rest = winding * (height - near), rest_area = rest * (xr & 255);
+    cells[cl] = wrapping_add(cells[cl], cover * 512 - area);
+    cells[cl + 1] = wrapping_add(cells[cl + 1], area + rest * 512 - rest_area);
+    cells[cl + 2] = wrapping_add(cells[cl + 2], rest_area);
+    mark_ends(bits, cl, cr + 1);
     return;
   }
-  int64_t inverse = inverse_slope(e);
   mark(bits, cl, cr + 1);
-  int32_t done = 0, pending = 0, enter = xl & 255;
+  int32_t done = 0, pending = 0;
   for (int32_t c = cl; c < cr; c++) {
     int64_t part = crossing64((c + 1) * 256 - xl, inverse);
     int32_t next = part < height ? (int32_t)part : height;
@@ -78,7 +80,7 @@ INLINE void add_row_inside(
 /// The same for an edge that may leave the band at a side.
 static void add_row_clipped(
     int32_t *cells, uint64_t *bits, int32_t width, int32_t xl, int32_t xr, int32_t height,
-    int32_t winding, steepness *e) {
+    int32_t winding, int64_t inverse) {
   int32_t cl = xl >> 8, cr = xr >> 8;
   if (cl >= width) return;
   if (cr < 0) {
@@ -86,10 +88,9 @@ static void add_row_clipped(
     return;
   }
   if (cl >= 0 && cr < width) {
-    add_row_inside(cells, bits, xl, xr, height, winding, e);
+    add_row_inside(cells, bits, xl, xr, height, winding, inverse);
     return;
   }
-  int64_t inverse = inverse_slope(e);
   int32_t done = 0, x = xl, c = cl, last = cr < width ? cr : width - 1, pending = 0;
   if (c < 0) {
     int64_t part = crossing64(-(int64_t)xl, inverse);
@@ -127,9 +128,10 @@ INLINE void add_edge(
   size_t first = (size_t)((from >> 8) - band->min_y);
   int32_t *cells = band->cells + first * stride;
   uint64_t *bits = band->bits + first * words;
-  steepness steepness = {(int64_t)e.x1 - e.x0, (int64_t)e.y1 - e.y0, -1};
+  const int64_t inverse = (e.x0 >> 8) != (e.x1 >> 8) ? inverse_slope(e) : 0;
   int64_t slope = 0;
-  if ((e.y0 >> 8) != ((e.y1 - 1) >> 8)) slope = steepness.dx * 4294967296 / steepness.dy;
+  if ((e.y0 >> 8) != ((e.y1 - 1) >> 8))
+    slope = ((int64_t)e.x1 - e.x0) * 4294967296 / ((int64_t)e.y1 - e.y0);
   int32_t x = e.x0;
   if (from != e.y0) x = e.x0 + crossing(from - e.y0, slope);
   for (int32_t y = from; y < to; cells += stride, bits += words) {
@@ -139,9 +141,9 @@ INLINE void add_edge(
     if (end != e.y1) next = e.x0 + crossing(end - e.y0, slope);
     int32_t a = (x < next ? x : next) - origin, b = (x < next ? next : x) - origin;
     if (is_inside)
-      add_row_inside(cells, bits, a, b, end - y, winding, &steepness);
+      add_row_inside(cells, bits, a, b, end - y, winding, inverse);
     else
-      add_row_clipped(cells, bits, width, a, b, end - y, winding, &steepness);
+      add_row_clipped(cells, bits, width, a, b, end - y, winding, inverse);
     x = next;
     y = end;
   }

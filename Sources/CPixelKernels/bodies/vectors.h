@@ -14,6 +14,7 @@ typedef uint16_t u16x8 __attribute__((vector_size(16)));
 typedef uint16_t u16x16 __attribute__((vector_size(32)));
 typedef int32_t i32x4 __attribute__((vector_size(16)));
 typedef uint8_t u8x32 __attribute__((vector_size(32)));
+typedef int32_t i32x8 __attribute__((vector_size(32)));
 typedef uint32_t u32x8 __attribute__((vector_size(32)));
 typedef uint32_t u32x16 __attribute__((vector_size(64)));
 
@@ -61,15 +62,6 @@ INLINE u16x16 load8(const uint32_t *p) {
 
 INLINE void store8(uint32_t *p, u16x16 v) { memcpy(p, &v, 32); }
 
-/// Four pixels, in the lower half.
-INLINE u16x16 load_half8(const uint32_t *p) {
-  u16x16 v = {0};
-  memcpy(&v, p, 16);
-  return v;
-}
-
-INLINE void store_half8(uint32_t *p, u16x16 v) { memcpy(p, &v, 16); }
-
 INLINE u16x16 repeat8(uint32_t pixel) { return (u16x16)((u32x8){0} + pixel); }
 
 /// Eight numbers below 256, each for the four channels of its pixel.
@@ -78,12 +70,6 @@ INLINE u16x16 factors8(u32x8 k) { return (u16x16)(k | k << 16); }
 INLINE u16x16 load_coverage8(const uint8_t *p) {
   u8x8 v;
   memcpy(&v, p, 8);
-  return factors8(__builtin_convertvector(v, u32x8));
-}
-
-INLINE u16x16 load_half_coverage8(const uint8_t *p) {
-  u8x8 v = {0};
-  memcpy(&v, p, 4);
   return factors8(__builtin_convertvector(v, u32x8));
 }
 

@@ -23,8 +23,8 @@ typedef struct {
   int32_t first, count;
 } nacre_row;
 
-/// Accumulation cells of `rows` rows. Rows are `stride` cells apart; a row needs width + 1 cells,
-/// rounded up to four, and one bit for each four cells in `words` words.
+/// Accumulation cells of `rows` rows. Rows are `stride` cells apart; a row needs width + 2 cells,
+/// rounded up to eight, and one bit for each eight cells in `words` words.
 typedef struct {
   int32_t *cells;
   uint64_t *bits;
@@ -32,7 +32,7 @@ typedef struct {
   int32_t min_x, min_y, width, rows;
 } nacre_band;
 
-/// What sweeping one row produced.
+/// What sweeping produced.
 typedef struct {
   size_t runs, bytes;
 } nacre_sweep;
@@ -89,15 +89,16 @@ typedef struct {
   /// moved by `dx`. Returns the pixels touched.
   size_t (*over_solid_rows)(
       uint32_t *d, size_t stride, const nacre_row *rows, size_t count, const nacre_run *runs,
-      const uint8_t *bytes, int32_t dx, int32_t clip_min, int32_t clip_max, uint32_t color);
+      const uint8_t *bytes, size_t byte_count, int32_t dx, int32_t clip_min, int32_t clip_max,
+      uint32_t color);
   /// Returns the sum carried into the cell after the last.
   int32_t (*accumulate)(
       const int32_t *cells, uint8_t *coverage, size_t n, int32_t carry, int even_odd);
   void (*add_edges)(const nacre_edge *edges, size_t count, const nacre_band *band);
-  /// Empties the row's cells. `runs` has room for width / 4 + 2, `bytes` for width + 4.
-  nacre_sweep (*sweep_row)(
-      const nacre_band *band, int32_t row, int even_odd, nacre_run *runs, uint8_t *bytes,
-      int32_t bytes_base);
+  /// Empties the band. For each row `runs` has room for width / 8 + 2, `bytes` for width + 8.
+  nacre_sweep (*sweep_rows)(
+      const nacre_band *band, int even_odd, nacre_row *rows, nacre_run *runs, uint8_t *bytes,
+      int32_t runs_base, int32_t bytes_base);
   /// Each fourth pixel has a table of its own, `phase` entries after that of the pixel before.
   void (*axial_row)(
       uint32_t *d, size_t n, int32_t x, int64_t t, int64_t dt, const uint32_t *lut, size_t phase);
