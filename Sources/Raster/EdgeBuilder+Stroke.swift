@@ -19,12 +19,13 @@ extension EdgeBuilder {
     guard scale > 0, scale.isFinite else { return }
     let tolerance = Flattening.tolerance / scale
 
-    var lines = PolylineBuilder.subpaths(of: path, tolerance: tolerance)
-    lines = Polyline.trimmed(lines, from: style.trimStart, to: style.trimEnd)
-    lines = Polyline.dashed(lines, pattern: style.dashPattern, phase: style.dashPhase)
-    let corners = lines.reduce(0) { $0 + $1.points.count * 2 }
+    let lines = PolylineBuilder.subpaths(of: path, tolerance: tolerance)
+      .trimmed(from: style.trimStart, to: style.trimEnd)
+      .dashed(pattern: style.dashPattern, phase: style.dashPhase)
+    let corners = lines.vertices.count * 2
     let stroker = Stroker(style: style, tolerance: tolerance, corners: corners)
-    for line in lines { stroker.add(line, to: &self) }
+    reserve(corners * 3)
+    for line in lines.lines { stroker.add(line, of: lines, to: &self) }
     finish()
   }
 }

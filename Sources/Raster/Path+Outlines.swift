@@ -12,13 +12,13 @@ extension Path {
   /// - Parameter tolerance: The greatest distance of a polygon from the true outline.
   package func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
     guard style.width > 0, style.width.isFinite, isFinite, tolerance > 0 else { return Path() }
-    var lines = PolylineBuilder.subpaths(of: self, tolerance: tolerance)
-    lines = Polyline.trimmed(lines, from: style.trimStart, to: style.trimEnd)
-    lines = Polyline.dashed(lines, pattern: style.dashPattern, phase: style.dashPhase)
-    let corners = lines.reduce(0) { $0 + $1.points.count * 2 }
+    let lines = PolylineBuilder.subpaths(of: self, tolerance: tolerance)
+      .trimmed(from: style.trimStart, to: style.trimEnd)
+      .dashed(pattern: style.dashPattern, phase: style.dashPhase)
+    let corners = lines.vertices.count * 2
     let stroker = Stroker(style: style, tolerance: tolerance, corners: corners)
     var sink = PathSink()
-    for line in lines { stroker.add(line, to: &sink) }
+    for line in lines.lines { stroker.add(line, of: lines, to: &sink) }
     return sink.path
   }
 
@@ -28,7 +28,7 @@ extension Path {
   package func dashed(pattern: [Double], phase: Double, tolerance: Double) -> Path {
     guard isFinite, tolerance > 0 else { return Path() }
     let lines = PolylineBuilder.subpaths(of: self, tolerance: tolerance)
-    return Self.joined(Polyline.dashed(lines, pattern: pattern, phase: phase))
+    return Self.joined(lines.dashed(pattern: pattern, phase: phase))
   }
 
   /// Returns the path with lines for its curves; subpaths that draw nothing are left out.
@@ -39,13 +39,15 @@ extension Path {
     return Self.joined(PolylineBuilder.subpaths(of: self, tolerance: tolerance))
   }
 
-  private static func joined(_ lines: [Polyline]) -> Path {
+  private static func joined(_ lines: Polylines) -> Path {
     var result = Path()
-    for line in lines {
-      guard let first = line.points.first else { continue }
+    for line in lines.lines {
+      guard let first = lines.vertices[line.vertices].first?.point else { continue }
       result.move(to: first)
-      for point in line.points.dropFirst() { result.addLine(to: point) }
-      if line.points.count == 1 { result.addLine(to: first) }
+      for vertex in lines.vertices[line.vertices].dropFirst() {
+        result.addLine(to: vertex.point)
+      }
+      if line.vertices.count == 1 { result.addLine(to: first) }
       if line.isClosed { result.close() }
     }
     return result
@@ -66,9 +68,11 @@ extension Path {
     let tolerance = max(bounds.width, bounds.height) / 10_000
     if tolerance == 0 { return false }
     var winding = 0
-    for line in PolylineBuilder.subpaths(of: self, tolerance: tolerance) {
-      guard var last = line.points.last else { continue }
-      for next in line.points {
+    let lines = PolylineBuilder.subpaths(of: self, tolerance: tolerance)
+    for line in lines.lines {
+      let vertices = lines.vertices[line.vertices]
+      guard var last = vertices.last?.point else { continue }
+      for next in vertices.lazy.map(\.point) {
         // Half-open intervals count a corner on the ray once.
         if (last.y <= point.y) != (next.y <= point.y) {
           let side =

@@ -5,8 +5,9 @@ import GraphicsTypes
 
 /// Flattens a path into the subpaths that draw something.
 struct PolylineBuilder {
-  private var lines: [Polyline] = []
-  private var line = Polyline()
+  private var result = Polylines()
+  /// Where the vertices of the open subpath begin.
+  private var first = 0
   private var current = CGPoint.zero
   private var start = CGPoint.zero
   private var hasDrawn = false
@@ -19,17 +20,18 @@ struct PolylineBuilder {
   /// zero, are one point.
   ///
   /// - Parameter tolerance: The greatest distance of a chord from its curve, in the path's space.
-  static func subpaths(of path: Path, tolerance: Double) -> [Polyline] {
+  static func subpaths(of path: Path, tolerance: Double) -> Polylines {
     var builder = PolylineBuilder(path, tolerance)
     path.forEach { builder.add($0) }
     builder.finish(closed: false)
-    return builder.lines
+    return builder.result
   }
 
   private init(_ path: Path, _ tolerance: Double) {
     self.tolerance = tolerance
     shortest = tolerance / 1024
     maximumSegments = Flattening.maximumSegments(points: path.points.count)
+    result.vertices.reserveCapacity(min(path.points.count * 4, 65_536))
   }
 
   private mutating func add(_ element: Path.Element) {
@@ -51,8 +53,7 @@ struct PolylineBuilder {
   }
 
   private mutating func begin(_ point: CGPoint) {
-    line.points = [point]
-    line.isSmooth = [false]
+    result.vertices.append(Polylines.Vertex(point: point))
     (current, start) = (point, point)
   }
 
@@ -67,28 +68,47 @@ struct PolylineBuilder {
 
   private mutating func append(_ point: CGPoint, isSmooth: Bool) {
     hasDrawn = true
-    if let last = line.points.last, Polyline.distance(last, point) <= shortest {
-      // A curve's end stays a corner even when its last chord vanishes.
-      if !isSmooth, line.isSmooth.count > 1 { line.isSmooth[line.isSmooth.count - 1] = false }
+    let last = result.vertices.count - 1
+    if last < first {
+      // Nothing has been drawn before that says where the line begins.
+      result.vertices.append(Polylines.Vertex(point: point))
       return
     }
-    line.points.append(point)
-    line.isSmooth.append(isSmooth)
+    let distance = Polylines.distance(result.vertices[last].point, point)
+    if distance <= shortest {
+      // A curve's end stays a corner even when its last chord vanishes.
+      if !isSmooth, last > first { result.vertices[last].isSmooth = false }
+      return
+    }
+    result.vertices[last].lead(to: point, distance)
+    result.vertices.append(Polylines.Vertex(point: point, isSmooth: isSmooth))
   }
 
   private mutating func finish(closed: Bool) {
-    if hasDrawn || closed {
-      line.isClosed = closed
-      if closed, line.points.count > 1, let last = line.points.last,
-        Polyline.distance(start, last) <= shortest
-      {
-        line.points.removeLast()
-        line.isSmooth.removeLast()
-      }
-      if line.points.count == 1 { line.isClosed = false }
-      lines.append(line)
+    if hasDrawn || closed, result.vertices.count > first {
+      finishLine(closed: closed)
+    } else {
+      result.vertices.removeSubrange(first...)
     }
-    line = Polyline()
+    first = result.vertices.count
     hasDrawn = false
+  }
+
+  private mutating func finishLine(closed: Bool) {
+    var last = result.vertices.count - 1
+    if closed, last > first,
+      Polylines.distance(start, result.vertices[last].point) <= shortest
+    {
+      result.vertices.removeLast()
+      last -= 1
+    }
+    let isClosed = closed && last > first
+    if isClosed {
+      let distance = Polylines.distance(result.vertices[last].point, start)
+      result.vertices[last].lead(to: start, distance)
+    } else {
+      result.vertices[last].length = 0
+    }
+    result.lines.append(.init(vertices: first..<(last + 1), isClosed: isClosed))
   }
 }

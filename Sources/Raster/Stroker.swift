@@ -35,30 +35,44 @@ struct Stroker {
   }
 
   /// Adds the outline of one line.
-  func add<Sink: PolygonSink>(_ line: Polyline, to builder: inout Sink) {
-    guard let first = line.points.first else { return }
-    if line.points.count == 1 {
-      addDot(first, direction: line.dotDirection, to: &builder)
+  func add<Sink: PolygonSink>(
+    _ line: Polylines.Line, of lines: Polylines, to builder: inout Sink
+  ) {
+    let (first, last) = (line.vertices.lowerBound, line.vertices.upperBound - 1)
+    if last < first { return }
+    let vertices = lines.vertices.span
+    if first == last {
+      addDot(vertices[first].point, direction: vertices[first].direction, to: &builder)
       return
     }
-    let forward = Side(line, reversed: false)
-    let backward = Side(line, reversed: true)
-    if line.isClosed {
-      for side in [forward, backward] {
-        var pen = Pen()
-        for index in side.points.indices { addCorner(side, index, &pen, &builder) }
-        builder.close()
-      }
-      return
+    func corner(_ index: Int) -> Corner {
+      Corner(before: vertices[index == first ? last : index - 1], vertices[index])
     }
     var pen = Pen()
-    for side in [forward, backward] {
-      let last = side.points.count - 1
-      pen.add(side.points[0], side.normal(0, radius), to: &builder)
-      for index in 1..<last { addCorner(side, index, &pen, &builder) }
-      addCap(side.points[last], side.directions[last - 1], &pen, &builder)
+    if line.isClosed {
+      for index in first...last { addCorner(corner(index), &pen, &builder) }
+      builder.close()
+      pen = Pen()
+      for index in (first...last).reversed() {
+        addCorner(corner(index).reversed, &pen, &builder)
+      }
+    } else {
+      let (begin, end) = (vertices[first].direction, vertices[last - 1].direction)
+      pen.add(vertices[first].point, normal(begin), to: &builder)
+      for index in (first + 1)..<last { addCorner(corner(index), &pen, &builder) }
+      addCap(vertices[last].point, end, &pen, &builder)
+      pen.add(vertices[last].point, normal(-end), to: &builder)
+      for index in ((first + 1)..<last).reversed() {
+        addCorner(corner(index).reversed, &pen, &builder)
+      }
+      addCap(vertices[first].point, -begin, &pen, &builder)
     }
     builder.close()
+  }
+
+  /// To the left border of a line.
+  private func normal(_ direction: CGVector) -> CGVector {
+    CGVector(dx: -direction.dy * radius, dy: direction.dx * radius)
   }
 
   private func addDot<Sink: PolygonSink>(
@@ -67,7 +81,7 @@ struct Stroker {
     if cap == .butt { return }
     var pen = Pen()
     addCap(point, direction, &pen, &builder)
-    addCap(point, CGVector(dx: -direction.dx, dy: -direction.dy), &pen, &builder)
+    addCap(point, -direction, &pen, &builder)
     builder.close()
   }
 
@@ -75,8 +89,8 @@ struct Stroker {
   private func addCap<Sink: PolygonSink>(
     _ point: CGPoint, _ direction: CGVector, _ pen: inout Pen, _ builder: inout Sink
   ) {
-    let normal = CGVector(dx: -direction.dy * radius, dy: direction.dx * radius)
-    let opposite = CGVector(dx: -normal.dx, dy: -normal.dy)
+    let normal = normal(direction)
+    let opposite = -normal
     switch cap {
     case .butt:
       pen.add(point, normal, to: &builder)
@@ -93,12 +107,10 @@ struct Stroker {
 
   /// Adds the left border at a corner.
   private func addCorner<Sink: PolygonSink>(
-    _ side: Side, _ index: Int, _ pen: inout Pen, _ builder: inout Sink
+    _ corner: Corner, _ pen: inout Pen, _ builder: inout Sink
   ) {
-    let before = index == 0 ? side.directions.count - 1 : index - 1
-    let (a, b) = (side.directions[before], side.directions[index])
-    let point = side.points[index]
-    let (na, nb) = (side.normal(before, radius), side.normal(index, radius))
+    let (a, b, point) = (corner.incoming, corner.outgoing, corner.point)
+    let (na, nb) = (normal(a), normal(b))
     let cross = a.dx * b.dy - a.dy * b.dx
     let dot = a.dx * b.dx + a.dy * b.dy
     func addMiter() {
@@ -107,7 +119,7 @@ struct Stroker {
     }
     if cross > 0 {
       // The borders meet where each line is shortened by r·tan(turn/2).
-      let room = min(side.lengths[before], side.lengths[index]) / 2
+      let room = corner.shorter / 2
       if 1 + dot > 1e-6, radius * cross <= room * (1 + dot) { return addMiter() }
       pen.add(point, na, to: &builder)
       pen.add(point, .zero, to: &builder)
@@ -115,7 +127,7 @@ struct Stroker {
       return
     }
     if dot > straightCosine { return addMiter() }
-    switch side.isSmooth[index] ? .round : join {
+    switch corner.isSmooth ? .round : join {
     case .round:
       addArc(point, from: na, to: nb, turn: -abs(atan2(cross, dot)), &pen, &builder)
     case .miter where miterLimit * miterLimit * (1 + dot) >= 2:
@@ -146,32 +158,25 @@ struct Stroker {
 }
 
 extension Stroker {
-  /// A line seen in one direction, with what its left border needs.
-  fileprivate struct Side {
-    var points: [CGPoint]
-    var isSmooth: [Bool]
-    var directions: [CGVector] = []
-    var lengths: [Double] = []
+  /// A corner seen in one direction.
+  fileprivate struct Corner {
+    var point: CGPoint
+    var incoming: CGVector
+    var outgoing: CGVector
+    /// The length of the shorter line.
+    var shorter: Double
+    var isSmooth: Bool
 
-    init(_ line: Polyline, reversed: Bool) {
-      points = reversed ? line.points.reversed() : line.points
-      isSmooth = reversed ? line.isSmooth.reversed() : line.isSmooth
-      let count = line.isClosed ? points.count : points.count - 1
-      directions.reserveCapacity(count)
-      lengths.reserveCapacity(count)
-      for index in 0..<count {
-        let (a, b) = (points[index], points[index + 1 == points.count ? 0 : index + 1])
-        let length = Polyline.distance(a, b)
-        lengths.append(length)
-        directions.append(
-          length > 0
-            ? CGVector(dx: (b.x - a.x) / length, dy: (b.y - a.y) / length)
-            : directions.last ?? CGVector(dx: 1, dy: 0))
-      }
+    init(before: Polylines.Vertex, _ vertex: Polylines.Vertex) {
+      (point, isSmooth) = (vertex.point, vertex.isSmooth)
+      (incoming, outgoing) = (before.direction, vertex.direction)
+      shorter = min(before.length, vertex.length)
     }
 
-    func normal(_ index: Int, _ radius: Double) -> CGVector {
-      CGVector(dx: -directions[index].dy * radius, dy: directions[index].dx * radius)
+    var reversed: Corner {
+      var corner = self
+      (corner.incoming, corner.outgoing) = (-outgoing, -incoming)
+      return corner
     }
   }
 
@@ -190,5 +195,11 @@ extension Stroker {
         isDown = true
       }
     }
+  }
+}
+
+extension CGVector {
+  fileprivate static prefix func - (vector: CGVector) -> CGVector {
+    CGVector(dx: -vector.dx, dy: -vector.dy)
   }
 }

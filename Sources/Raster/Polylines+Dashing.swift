@@ -2,7 +2,7 @@
 
 import Foundation
 
-extension Polyline {
+extension Polylines {
   /// The most dashes one path may have; a pattern that gives more draws a solid line.
   ///
   /// At this number dashes of a path across a screen are a fraction of a pixel long.
@@ -14,15 +14,13 @@ extension Polyline {
   /// length zero becomes a dot with the direction of the line. The line is solid when the pattern
   /// is empty, all zero, holds a negative or non-finite length, or gives over `maximumDashes`.
   /// A closed line is cut at its start; the dashes that meet there are not joined.
-  static func dashed(_ lines: [Polyline], pattern: [Double], phase: Double) -> [Polyline] {
+  func dashed(pattern: [Double], phase: Double) -> Polylines {
     let sum = pattern.reduce(0, +)
-    guard sum > 0, sum.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return lines }
+    guard sum > 0, sum.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return self }
     let pattern = pattern.count % 2 == 0 ? pattern : pattern + pattern
     let period = pattern.reduce(0, +)
-    let total = lines.reduce(0) { $0 + $1.length }
-    guard period.isFinite, total / period * Double(pattern.count) <= maximumDashes else {
-      return lines
-    }
+    let dashes = length / period * Double(pattern.count)
+    guard period.isFinite, dashes <= Self.maximumDashes else { return self }
 
     var offset = phase.isFinite ? phase.truncatingRemainder(dividingBy: period) : 0
     if offset < 0 { offset += period }
@@ -31,24 +29,27 @@ extension Polyline {
       offset -= pattern[first]
       first = (first + 1) % pattern.count
     }
-    return lines.flatMap { dash($0, pattern: pattern, first: first, offset: offset) }
-  }
-
-  /// Dashes one line; the pattern starts `offset` into its entry `first`.
-  private static func dash(_ line: Polyline, pattern: [Double], first: Int, offset: Double)
-    -> [Polyline]
-  {
-    var cutter = Cutter(line)
-    if cutter.length == 0 { return first % 2 == 0 ? [line] : [] }
-    var result: [Polyline] = []
-    var (index, at) = (first, -offset)
-    while at < cutter.length {
-      let end = at + pattern[index]
-      if index % 2 == 0, end >= 0 {
-        result.append(cutter.piece(from: max(at, 0), to: min(end, cutter.length)))
+    var result = Polylines()
+    result.lines.reserveCapacity(Int(dashes) / 2 + lines.count)
+    result.vertices.reserveCapacity(Int(dashes) + vertices.count)
+    for line in lines {
+      let length = length(of: line)
+      if length == 0 {
+        if first % 2 == 0 { result.append(line, of: self) }
+        continue
       }
-      at = end
-      index = (index + 1) % pattern.count
+      var cutter = Cutter(line, of: self)
+      // The pattern starts `offset` into its entry `first`.
+      var (index, at) = (first, -offset)
+      while at < length {
+        let end = at + pattern[index]
+        if index % 2 == 0, end >= 0 {
+          cutter.cut(from: max(at, 0), to: min(end, length), into: &result)
+        }
+        at = end
+        index += 1
+        if index == pattern.count { index = 0 }
+      }
     }
     return result
   }

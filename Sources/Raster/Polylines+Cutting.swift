@@ -1,0 +1,96 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+
+extension Polylines {
+  /// Walks along a line and cuts pieces out of it, in ascending order.
+  struct Cutter {
+    private let vertices: [Vertex]
+    private let line: Line
+    private let end: Int
+    private var index: Int
+    private var passed = 0.0
+
+    init(_ line: Line, of lines: Polylines) {
+      self.line = line
+      vertices = lines.vertices
+      index = line.vertices.lowerBound
+      end = line.isClosed ? line.vertices.upperBound : line.vertices.upperBound - 1
+    }
+
+    /// Appends the piece between two distances from the start; a dot when they are the same.
+    ///
+    /// `from` must not lie before the `from` of an earlier call. A line of one vertex has one piece.
+    mutating func cut(from: Double, to: Double, into result: inout Polylines) {
+      let begin = result.vertices.count
+      defer {
+        result.lines.append(Line(vertices: begin..<result.vertices.count, isClosed: false))
+      }
+      guard end > line.vertices.lowerBound else {
+        result.vertices.append(contentsOf: vertices[line.vertices])
+        return
+      }
+      while index < end - 1, passed + vertices[index].length <= from { advance() }
+      var last = Vertex(point: point(at: from), direction: vertices[index].direction)
+      if to > from {
+        var at = from
+        while index < end - 1, passed + vertices[index].length < to {
+          advance()
+          if passed <= from { continue }
+          last.length = passed - at
+          result.vertices.append(last)
+          last = vertices[index]
+          at = passed
+        }
+        let stop = point(at: to)
+        if stop != last.point {
+          last.length = to - at
+          result.vertices.append(last)
+          last = Vertex(point: stop, direction: last.direction)
+        }
+        last.length = 0
+      }
+      result.vertices.append(last)
+    }
+
+    private mutating func advance() {
+      passed += vertices[index].length
+      index += 1
+    }
+
+    /// The point at a distance that lies on the current line.
+    private func point(at distance: Double) -> CGPoint {
+      let from = vertices[index]
+      guard from.length > 0 else { return from.point }
+      let t = min(max((distance - passed) / from.length, 0), 1)
+      let next = index + 1 == line.vertices.upperBound ? line.vertices.lowerBound : index + 1
+      let (a, b) = (from.point, vertices[next].point)
+      return t == 1 ? b : CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+    }
+  }
+
+  /// Returns the part of all lines together between two fractions of their total length.
+  ///
+  /// Lines that are whole stay as they are, closed ones too; dots stay when they lie inside.
+  func trimmed(from: Double, to: Double) -> Polylines {
+    func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+    let (from, to) = (unit(from), unit(to))
+    if from == 0, to == 1 { return self }
+    var (first, result) = (0.0, Polylines())
+    guard from < to else { return result }
+    let total = length
+    for line in lines {
+      let last = first + length(of: line)
+      let (a, b) = (max(from * total, first), min(to * total, last))
+      if a <= first, b >= last {
+        result.append(line, of: self)
+      } else if a < b {
+        var cutter = Cutter(line, of: self)
+        cutter.cut(from: a - first, to: b - first, into: &result)
+      }
+      first = last
+    }
+    return result
+  }
+}
