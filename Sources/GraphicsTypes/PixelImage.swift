@@ -5,6 +5,8 @@ package final class PixelImage: Sendable, Hashable {
   package let width: Int
   package let height: Int
   package let pixels: [UInt32]
+  /// Whether every pixel is.
+  package let isOpaque: Bool
 
   /// - Precondition: `pixels` holds `width × height` entries, neither of them negative.
   package init(width: Int, height: Int, pixels: [UInt32]) {
@@ -12,6 +14,7 @@ package final class PixelImage: Sendable, Hashable {
     self.width = width
     self.height = height
     self.pixels = pixels
+    isOpaque = pixels.reduce(UInt32.max, &) >> 24 == 255
   }
 
   /// Pictures are compared by identity: two equal pictures are two resources.

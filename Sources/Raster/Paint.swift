@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import GraphicsTypes
 import PixelKernels
 
 /// What a shape is filled with.
@@ -27,8 +28,10 @@ package enum Paint: Sendable {
     switch self {
     case .solid(let color): color >> 24 == 255
     case .gradient(let gradient): gradient.ramp.isOpaque
+    case .image(let image): image.image.isOpaque && image.opacity == 255
+    case .mix(let a, let b, _): a.isOpaque && b.isOpaque
     case .moved(let paint, _, _): paint.isOpaque
-    case .circles, .image, .ninePart, .mix, .mapped, .wide, .lens: false
+    case .circles, .ninePart, .mapped, .wide, .lens: false
     }
   }
 }

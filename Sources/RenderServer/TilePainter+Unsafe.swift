@@ -14,6 +14,9 @@ final class TilePainter {
   private let alphas = PixelBuffer()
   private let blur: Blur
   private let wide: WideFilter
+  private var occlusion = Occlusion()
+  private var visible: [Int] = []
+  private var blocks: [Occlusion.BlockRow] = []
   private(set) var pixelsComposited = 0
   private(set) var offscreenPasses = 0
 
@@ -42,14 +45,11 @@ final class TilePainter {
     background: UInt32?
   ) {
     let target = surface.part(job.region)
-    let places = job.places(of: range)
-    // Whatever lies below an opaque item that covers the region is not seen.
-    let cover = job.items[places].lastIndex {
-      items[Int($0)]?.opaqueRect.contains(job.region) ?? false
-    }
-    if cover == nil, let background { clear(target, background) }
+    findVisible(job, job.places(of: range), items)
+    if let background, !occlusion.hidesAll { clear(target, background) }
     var levels = [Level(target: target, buffer: nil)]
-    for index in job.visibleItems(in: (cover ?? places.lowerBound)..<places.upperBound, items) {
+    for place in visible.indices.reversed() {
+      let index = visible[place]
       guard let item = items[index] else { continue }
       let top = levels[levels.count - 1].target
       let rect = item.bounds.intersection(top.region)
@@ -67,7 +67,34 @@ final class TilePainter {
       case .replace(let coverage, let paint):
         if !rect.isEmpty { replace(coverage, paint, item, top.part(rect)) }
       case .draw(let coverage, let paint):
-        if !rect.isEmpty { draw(coverage, paint, item, top.part(rect)) }
+        if rect.isEmpty { continue }
+        if levels.count > 1 {
+          draw(coverage, paint, item, top.part(rect))
+          continue
+        }
+        let rows = occlusion.hidden.count
+        let shown = blocks[(place * rows)..<((place + 1) * rows)]
+        occlusion.forEachPart(of: rect, shown) { draw(coverage, paint, item, top.part($0)) }
+      }
+    }
+  }
+
+  /// Finds the items of a job of which something shows, the frontmost first, and for each of them
+  /// the blocks of the tile in which it does.
+  private func findVisible(_ job: TileJob, _ places: Range<Int>, _ items: [PreparedItem?]) {
+    visible.removeAll(keepingCapacity: true)
+    blocks.removeAll(keepingCapacity: true)
+    occlusion.begin(job.region)
+    for place in places.reversed() {
+      let index = Int(job.items[place])
+      // Both ends of a group have the same reach, and opaque items lie in no group.
+      guard let item = items[index], occlusion.shows(item.reach.intersection(job.region)) else {
+        continue
+      }
+      visible.append(index)
+      for row in occlusion.hidden { blocks.append(~row) }
+      if !item.opaqueRect.isEmpty, case .draw(let coverage, _) = item.action {
+        occlusion.hide(below: item, coverage)
       }
     }
   }

@@ -1,0 +1,135 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import PixelKernels
+import Raster
+
+/// What of a tile is hidden, found from the front to the back.
+///
+/// The tile is cut into blocks. A block is hidden once one opaque item covers all of it; what lies
+/// below need not be drawn there.
+struct Occlusion {
+  /// One bit for each block of a row of blocks, the leftmost lowest.
+  typealias BlockRow = UInt64
+
+  private(set) var region = PixelRect.empty
+  private(set) var hidden: [BlockRow] = []
+  /// The binary logarithm of a block's width.
+  private var shift: Int32 = 4
+  private var columns = 0
+
+  private static let height: Int32 = 8
+  /// Pixels; what a smaller area hides is not worth the search.
+  private static let leastArea = 1024
+
+  /// Begins with everything to be seen.
+  mutating func begin(_ region: PixelRect) {
+    self.region = region
+    shift = 4
+    while region.width > BlockRow.bitWidth << shift { shift += 1 }
+    columns = (region.width + (1 << shift) - 1) >> shift
+    let rows = (region.height + Int(Self.height) - 1) / Int(Self.height)
+    hidden.removeAll(keepingCapacity: true)
+    for _ in 0..<rows { hidden.append(0) }
+  }
+
+  /// Whether nothing of what is still to come shows.
+  var hidesAll: Bool { hidden.allSatisfy { $0 == Self.bits(0..<columns) } }
+
+  private static func bits(_ range: Range<Int>) -> BlockRow {
+    range.isEmpty ? 0 : (BlockRow.max >> (BlockRow.bitWidth - range.count)) << range.lowerBound
+  }
+
+  /// The rows of blocks that touch a rectangle, which lies in the region and is not empty.
+  func rows(touching rect: PixelRect) -> Range<Int> {
+    let first = Int((rect.minY - region.minY) / Self.height)
+    return first..<(Int((rect.maxY - 1 - region.minY) / Self.height) + 1)
+  }
+
+  /// The blocks of a row that touch a rectangle, which lies in the region and is not empty.
+  func blocks(touching rect: PixelRect) -> BlockRow {
+    let first = Int((rect.minX - region.minX) >> shift)
+    return Self.bits(first..<(Int((rect.maxX - 1 - region.minX) >> shift) + 1))
+  }
+
+  /// Whether anything of a rectangle, which lies in the region, shows.
+  func shows(_ rect: PixelRect) -> Bool {
+    if rect.isEmpty { return false }
+    let blocks = blocks(touching: rect)
+    return rows(touching: rect).contains { blocks & ~hidden[$0] != 0 }
+  }
+
+  /// Hides what is below the full coverage of an opaque item.
+  mutating func hide(below item: PreparedItem, _ coverage: Coverage) {
+    let covered = coverage.bounds.offset(dx: item.dx, dy: item.dy)
+    let rect = item.bounds.intersection(region).intersection(covered)
+    guard item.opaqueRect.intersection(region).area >= Self.leastArea else { return }
+    for row in rows(touching: rect) {
+      let top = region.minY + Int32(row) * Self.height
+      let bottom = min(top + Self.height, region.maxY)
+      if top < rect.minY || bottom > rect.maxY { continue }
+      let columns = coverage.solidColumns(
+        (top - item.dy)..<(bottom - item.dy),
+        in: (rect.minX - item.dx)..<(rect.maxX - item.dx), atLeast: 1 << shift)
+      let (from, to) = (columns.lowerBound + item.dx, columns.upperBound + item.dx)
+      let first = Int((from - region.minX + (1 << shift) - 1) >> shift)
+      let last = to == region.maxX ? self.columns : Int((to - region.minX) >> shift)
+      if first < last { hidden[row] |= Self.bits(first..<last) }
+    }
+  }
+
+  /// Calls `body` with disjoint rectangles that hold what shows of a rectangle in the region.
+  ///
+  /// - Parameters:
+  ///   - visible: For each row of blocks of the region, which are not hidden.
+  func forEachPart(
+    of rect: PixelRect, _ visible: ArraySlice<BlockRow>, _ body: (PixelRect) -> Void
+  ) {
+    let (blocks, rows) = (blocks(touching: rect), rows(touching: rect))
+    var row = rows.lowerBound
+    while row < rows.upperBound {
+      let shown = visible[visible.startIndex + row] & blocks
+      let first = row
+      repeat {
+        row += 1
+      } while row < rows.upperBound
+        && visible[visible.startIndex + row] & blocks == shown
+      var rest = shown
+      while rest != 0 {
+        let left = rest.trailingZeroBitCount
+        let count = (~(rest >> left)).trailingZeroBitCount
+        rest &= ~Self.bits(left..<(left + count))
+        body(
+          PixelRect(
+            minX: region.minX + (Int32(left) << shift),
+            minY: region.minY + Int32(first) * Self.height,
+            maxX: region.minX + (Int32(left + count) << shift),
+            maxY: region.minY + Int32(row) * Self.height
+          ).intersection(rect))
+      }
+    }
+  }
+}
+
+extension Coverage {
+  /// Returns columns that are covered wholly in each of some rows; empty when there are fewer than
+  /// `count` side by side.
+  ///
+  /// Of each row only the longest run is looked at.
+  fileprivate func solidColumns(
+    _ lines: Range<Int32>, in columns: Range<Int32>, atLeast count: Int32
+  ) -> Range<Int32> {
+    var (from, to) = (columns.lowerBound, columns.upperBound)
+    for y in lines {
+      let row = rows[Int(y - bounds.minY)]
+      var (start, end) = (Int32(0), Int32(0))
+      for index in Int(row.first)..<Int(row.first + row.count)
+      where runs[index].data == ~255 && runs[index].end - runs[index].start > end - start {
+        (start, end) = (runs[index].start, runs[index].end)
+      }
+      (from, to) = (max(from, start), min(to, end))
+      if to - from < count { return 0..<0 }
+    }
+    return from..<to
+  }
+}
