@@ -8,19 +8,12 @@ import Raster
 /// An entry fits when geometry and local map are the same and it was rasterised wherever it is now
 /// needed. It never decides what a pixel looks like, only whether work is done again.
 struct CoverageCache {
-  private final class Entry {
+  private struct Entry {
     let shape: DisplayItem.Shape
     /// Where it is right, before it is moved by whole pixels.
     let valid: PixelRect
     let coverage: Coverage
     var lastUsed: Int
-
-    init(_ shape: DisplayItem.Shape, valid: PixelRect, _ coverage: Coverage, lastUsed: Int) {
-      self.shape = shape
-      self.valid = valid
-      self.coverage = coverage
-      self.lastUsed = lastUsed
-    }
   }
 
   private var entries: [DisplayItem.Key: Entry] = [:]
@@ -36,20 +29,27 @@ struct CoverageCache {
   mutating func coverage(
     for key: DisplayItem.Key, _ shape: DisplayItem.Shape, needed: PixelRect
   ) -> Coverage? {
-    guard let entry = entries[key], entry.shape.map.local == shape.map.local,
+    guard let place = entries.index(forKey: key), case let entry = entries.values[place],
+      entry.shape.map.local == shape.map.local,
       entry.valid.contains(needed.offset(dx: -shape.map.dx, dy: -shape.map.dy)),
       entry.shape.geometry == shape.geometry
     else { return nil }
-    entry.lastUsed = frame
+    entries.values[place].lastUsed = frame
     return entry.coverage
   }
 
   mutating func insert(
     _ coverage: Coverage, for key: DisplayItem.Key, _ shape: DisplayItem.Shape, valid: PixelRect
   ) {
-    let entry = Entry(shape, valid: valid, coverage, lastUsed: frame)
+    let entry = Entry(shape: shape, valid: valid, coverage: coverage, lastUsed: frame)
     let old = entries.updateValue(entry, forKey: key)
     cost += coverage.cost - (old?.coverage.cost ?? 0)
+  }
+
+  /// Drops everything.
+  mutating func forget() {
+    entries.removeAll(keepingCapacity: true)
+    cost = 0
   }
 
   /// Ends a frame: drops what has become old.

@@ -63,7 +63,7 @@ package final class Renderer {
 
   /// Forgets the frame before and what was kept for the next; the surface stays.
   package func forget() {
-    cache = CoverageCache()
+    cache.forget()
     for worker in 0..<pool.threads { blurs[worker].forget() }
     (frame, list) = (Frame(width: surface.width, height: surface.height), DisplayList())
   }

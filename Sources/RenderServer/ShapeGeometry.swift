@@ -10,8 +10,8 @@ enum ShapeGeometry: Equatable, Sendable {
   case rounded(CGRect, Corners)
   /// The area between a rounded rectangle and itself moved inwards by `width`.
   case border(CGRect, Corners, width: Double)
-  indirect case fill(Path, FillRule)
-  indirect case stroke(Path, StrokeStyle)
+  case fill(Path, FillRule)
+  case stroke(Path, StrokeStyle)
   /// Another area blurred by a Gaussian, whose standard deviation is in the layer's space.
   indirect case blurred(ShapeGeometry, radius: Double)
 

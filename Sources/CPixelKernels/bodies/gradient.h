@@ -45,15 +45,15 @@ INLINE float turns(float u, float v) {
   return a < 1 ? a : 0;
 }
 
-/// Table indices of `n` pixels from the `first` of a block on; the loop has no memory access but its
-/// results, so that it becomes vector code. Division by a w of exactly one is left out, which
-/// changes nothing.
+/// Table indices of a block of 64 pixels; the loop has no memory access but its results and always
+/// the same length, so that it becomes vector code. Division by a w of exactly one is left out,
+/// which changes nothing.
 INLINE void gradient_indices(
-    int32_t *index, int32_t first, size_t n, const nacre_projection *m, float bu, float bv, float bw,
-    int kind, int affine, int32_t phase) {
+    int32_t *index, const nacre_projection *m, float bu, float bv, float bw, int kind, int affine,
+    int32_t phase) {
   float ux = (float)m->ux, vx = (float)m->vx, wx = (float)m->wx;
-  for (size_t i = 0; i < n; i++) {
-    float px = (float)(first + (int32_t)i);
+  for (int32_t i = 0; i < 64; i++) {
+    float px = (float)i;
     float u = ux * px + bu, v = vx * px + bv;
     if (!affine) {
       float w = wx * px + bw;
@@ -63,7 +63,7 @@ INLINE void gradient_indices(
     float t = kind == 0 ? u : kind == 1 ? __builtin_sqrtf(u * u + v * v) : turns(u, v);
     t = t > 0 ? t : 0;
     t = t < 1 ? t : 1;
-    index[i] = (int32_t)(t * 1023 + 0.5f) + ((first + (int32_t)i) & 3) * phase;
+    index[i] = (int32_t)(t * 1023 + 0.5f) + (i & 3) * phase;
   }
 }
 
@@ -81,11 +81,11 @@ INLINE void gradient_kind(
     double px = (double)(from - first) + 0.5;
     float cu = (float)(m->ux * px + bu), cv = (float)(m->vx * px + bv);
     if (affine)
-      gradient_indices(index, first, count, m, cu, cv, 1, kind, 1, (int32_t)phase);
+      gradient_indices(index, m, cu, cv, 1, kind, 1, (int32_t)phase);
     else
       gradient_indices(
-          index, first, count, m, cu, cv, (float)(m->wx * px + bw), kind, 0, (int32_t)phase);
-    for (size_t i = 0; i < count; i++) d[start + i] = lut[index[i]];
+          index, m, cu, cv, (float)(m->wx * px + bw), kind, 0, (int32_t)phase);
+    for (size_t i = 0; i < count; i++) d[start + i] = lut[index[first + (int32_t)i]];
     start += count;
   }
 }

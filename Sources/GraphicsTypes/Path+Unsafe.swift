@@ -31,53 +31,91 @@ package struct Path: Sendable, Hashable {
     case close
   }
 
-  package private(set) var verbs: [Verb] = []
-  package private(set) var points: [CGPoint] = []
+  /// All there is, so that a copy of a path costs one reference.
+  // SAFETY: it is changed only by a path that holds it alone; see `unshare`.
+  private final class Storage: @unchecked Sendable {
+    var verbs: [Verb] = []
+    var points: [CGPoint] = []
+    var subpathStart: CGPoint?
+    var currentPoint: CGPoint?
+
+    init() {}
+
+    init(copying other: Storage) {
+      (verbs, points) = (other.verbs, other.points)
+      (subpathStart, currentPoint) = (other.subpathStart, other.currentPoint)
+    }
+  }
+
+  private static let nothing = Storage()
+  private var storage = Path.nothing
+
+  package var verbs: [Verb] { storage.verbs }
+  package var points: [CGPoint] { storage.points }
   /// Where the open subpath began, and where drawing continues after `close`.
-  package private(set) var subpathStart: CGPoint?
+  package var subpathStart: CGPoint? { storage.subpathStart }
   /// The end of the last element; `nil` while the path is empty.
-  package private(set) var currentPoint: CGPoint?
+  package var currentPoint: CGPoint? { storage.currentPoint }
 
   package init() {}
+
+  package static func == (left: Path, right: Path) -> Bool {
+    left.storage === right.storage
+      || (left.verbs == right.verbs && left.points == right.points
+        && left.subpathStart == right.subpathStart && left.currentPoint == right.currentPoint)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(verbs)
+    hasher.combine(points)
+  }
+
+  /// Makes the storage this path's own, before it is changed.
+  @inline(__always)
+  private mutating func unshare() {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
+  }
 
   package var isEmpty: Bool { verbs.isEmpty }
 
   package mutating func move(to point: CGPoint) {
-    verbs.append(.move)
-    points.append(point)
-    subpathStart = point
-    currentPoint = point
+    unshare()
+    storage.verbs.append(.move)
+    storage.points.append(point)
+    storage.subpathStart = point
+    storage.currentPoint = point
   }
 
   package mutating func addLine(to point: CGPoint) {
     guard beginSegment() else { return }
-    verbs.append(.line)
-    points.append(point)
-    currentPoint = point
+    storage.verbs.append(.line)
+    storage.points.append(point)
+    storage.currentPoint = point
   }
 
   package mutating func addQuad(to point: CGPoint, control: CGPoint) {
     guard beginSegment() else { return }
-    verbs.append(.quad)
-    points.append(control)
-    points.append(point)
-    currentPoint = point
+    storage.verbs.append(.quad)
+    storage.points.append(control)
+    storage.points.append(point)
+    storage.currentPoint = point
   }
 
   package mutating func addCubic(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     guard beginSegment() else { return }
-    verbs.append(.cubic)
-    points.append(control1)
-    points.append(control2)
-    points.append(point)
-    currentPoint = point
+    storage.verbs.append(.cubic)
+    storage.points.append(control1)
+    storage.points.append(control2)
+    storage.points.append(point)
+    storage.currentPoint = point
   }
 
   /// Draws a line back to the start of the subpath and ends it; ignored when no subpath is open.
   package mutating func close() {
     guard let start = subpathStart, let last = verbs.last, last != .close else { return }
-    verbs.append(.close)
-    currentPoint = start
+    unshare()
+    storage.verbs.append(.close)
+    storage.currentPoint = start
   }
 
   package mutating func append(_ element: Element) {
@@ -92,20 +130,23 @@ package struct Path: Sendable, Hashable {
   }
 
   package mutating func append(_ other: Path, transform: CGAffineTransform = .identity) {
-    verbs.append(contentsOf: other.verbs)
+    let other = other.storage
+    unshare()
+    storage.verbs.append(contentsOf: other.verbs)
     if transform.isIdentity {
-      points.append(contentsOf: other.points)
+      storage.points.append(contentsOf: other.points)
     } else {
-      points.append(contentsOf: other.points.map { $0.applying(transform) })
+      storage.points.append(contentsOf: other.points.map { $0.applying(transform) })
     }
-    subpathStart = other.subpathStart?.applying(transform) ?? subpathStart
-    currentPoint = other.currentPoint?.applying(transform) ?? currentPoint
+    if let start = other.subpathStart { storage.subpathStart = start.applying(transform) }
+    if let point = other.currentPoint { storage.currentPoint = point.applying(transform) }
   }
 
   /// Readies a segment: false without a current point; after `close`, starts a new subpath.
   private mutating func beginSegment() -> Bool {
     guard let start = subpathStart else { return false }
     if verbs.last == .close { move(to: start) }
+    unshare()
     return true
   }
 
@@ -140,16 +181,17 @@ package struct Path: Sendable, Hashable {
   package func replacingPoints(_ points: [CGPoint]) -> Path {
     precondition(points.count == self.points.count)
     var result = self
-    result.points = points
+    result.unshare()
+    result.storage.points = points
     var index = points.count
     for verb in verbs.reversed() {
       index -= verb.pointCount
       if verb == .move { break }
     }
     // The last subpath begins with its `move`, where `index` has stopped.
-    if subpathStart != nil { result.subpathStart = points[index] }
+    if subpathStart != nil { result.storage.subpathStart = points[index] }
     if currentPoint != nil {
-      result.currentPoint = verbs.last == .close ? result.subpathStart : points.last
+      result.storage.currentPoint = verbs.last == .close ? result.subpathStart : points.last
     }
     return result
   }
