@@ -110,8 +110,13 @@ let package = Package(
     // Tests
     .target(
       name: "NacreTestKit",
-      dependencies: ["GraphicsTypes", "Pictures", "QuartzCore", "RenderTree"],
+      dependencies: [
+        "GraphicsTypes", "Pictures", "QuartzCore", "RenderServer", "RenderTree", "Timing",
+      ],
       swiftSettings: optimised),
+    .executableTarget(
+      name: "NacreStress", dependencies: ["NacreTestKit"], path: "Tests/Stress",
+      swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "NacreTestKit"],
       swiftSettings: strict),
