@@ -25,6 +25,7 @@ extension RandomTree {
   private mutating func setWhatDoesNotAnimate(_ p: inout LayerProperties) {
     if chance(20) { p.cornerCurve = .continuous }
     if chance(15) { p.maskedCorners = CornerMask(rawValue: UInt8(below(16))) }
+    if chance(15) { p.smoothEdges = EdgeMask(rawValue: UInt8(below(16))) }
     if chance(20) { p.contentsGravity = ContentsGravity(rawValue: UInt8(below(12))) ?? .center }
     if chance(20) { p.magnificationFilter = .nearest }
     if chance(20) { p.minificationFilter = chance(50) ? .trilinear : .nearest }
