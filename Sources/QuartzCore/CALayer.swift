@@ -52,6 +52,8 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
     guard let other = layer as? CALayer else { return }
     (properties, timing, customValues) = (other.properties, other.timing, other.customValues)
     (name, delegate, isOpaque) = (other.name, other.delegate, other.isOpaque)
+    allowsEdgeAntialiasing = other.allowsEdgeAntialiasing
+    edgeAntialiasingMask = other.edgeAntialiasingMask
     (storedContents, storedFilter) = (other.storedContents, other.storedFilter)
     modelLayer = other
   }

@@ -265,7 +265,7 @@ struct DisplayListBuilder {
     let shadow = ShadowRecipe(
       p, map: scope.map, bounds: parts[scope.layer].bounds,
       color: painter(scope).shadowColor(p, opacity: 1))
-    if shadow.isFar { return }
+    if (scope.context.spread + shadow.spread).isHuge { return }
     scope.caster = begin(&scope, .caster, DisplayItem.Composition(mode: .shadow(shadow)))
   }
 

@@ -37,13 +37,6 @@ struct ShadowRecipe: Equatable, Sendable {
     (dx, dy) = (whole(to.x - from.x), whole(to.y - from.y))
   }
 
-  /// Whether the shadow of a group is left out: all that lies between a tile and what casts its
-  /// shadow is drawn for each tile, so that one far away along both axes would take seconds.
-  var isFar: Bool { (abs(Int(dx)) + 64) * (abs(Int(dy)) + 64) > Self.maximumArea }
-
-  /// Pixels between a tile and what casts its shadow: a square of 1400, or a screen to the side.
-  private static let maximumArea = 1 << 21
-
   /// How far the shadow of a pixel lies from it.
   var spread: PixelSpread {
     let (rx, ry) = (Int32(x.radius), Int32(y.radius))

@@ -62,6 +62,7 @@ func supervise(_ seeds: Range<UInt64>) throws -> Bool {
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = [
       "--progress", path, "--seed", "\(next)", "--trees", "\(seeds.upperBound - next)",
+      "--slow", "\(slow)",
     ]
     try process.run()
     process.waitUntilExit()
