@@ -41,12 +41,19 @@ let package = Package(
     .target(name: "Timing", swiftSettings: optimised),
     .target(
       name: "Raster", dependencies: ["GraphicsTypes", "PixelKernels"], swiftSettings: optimised),
+    .systemLibrary(
+      name: "CText", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev", "libfreetype-dev", "libharfbuzz-dev"])]),
+    .target(
+      name: "TextLayout", dependencies: ["CText", "GraphicsTypes"], swiftSettings: optimised),
     // L2
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .target(
       name: "CoreGraphics",
-      dependencies: ["GraphicsTypes", "PixelKernels", "Raster", "_Testing_CoreGraphics"],
+      dependencies: [
+        "GraphicsTypes", "PixelKernels", "Raster", "TextLayout", "_Testing_CoreGraphics",
+      ],
       swiftSettings: strict),
     .target(
       name: "RenderTree", dependencies: ["GraphicsTypes", "Timing"], swiftSettings: optimised),
@@ -56,11 +63,6 @@ let package = Package(
     .target(name: "CPictures", dependencies: ["CPNG", "CJPEG", "CWebP"], cSettings: codecFlags),
     .target(
       name: "Pictures", dependencies: ["CPictures", "GraphicsTypes"], swiftSettings: optimised),
-    .systemLibrary(
-      name: "CText", pkgConfig: "fontconfig",
-      providers: [.apt(["libfontconfig-dev", "libfreetype-dev", "libharfbuzz-dev"])]),
-    .target(
-      name: "TextLayout", dependencies: ["CText", "GraphicsTypes"], swiftSettings: optimised),
     // L3
     .target(
       name: "QuartzCore",
@@ -110,8 +112,13 @@ let package = Package(
     // Tests
     .target(
       name: "NacreTestKit",
-      dependencies: ["GraphicsTypes", "Pictures", "QuartzCore", "RenderTree"],
+      dependencies: [
+        "GraphicsTypes", "Pictures", "QuartzCore", "RenderServer", "RenderTree", "Timing",
+      ],
       swiftSettings: optimised),
+    .executableTarget(
+      name: "NacreStress", dependencies: ["NacreTestKit"], path: "Tests/Stress",
+      swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "NacreTestKit"],
       swiftSettings: strict),
@@ -126,7 +133,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CoreGraphicsTests",
-      dependencies: ["CoreGraphics", "GraphicsTypes", "NacreTestKit", "Raster"],
+      dependencies: ["CoreGraphics", "GraphicsTypes", "NacreTestKit", "Raster", "TextLayout"],
       exclude: ["References"],
       swiftSettings: strict),
     .testTarget(

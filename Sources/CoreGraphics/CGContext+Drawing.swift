@@ -24,7 +24,7 @@ extension CGContext {
   }
 
   /// Strokes a path in pixels; the pen is a circle in user space.
-  private func stroke(_ path: Path) {
+  func stroke(_ path: Path) {
     guard let fromPixels else { return }
     let edges = EdgeBuilder(
       stroking: path.applying(fromPixels), style: state.line, map: PlaneMap(toPixels))

@@ -36,6 +36,8 @@ public final class CGContext {
   var allowsAntialiasing = true
   /// Whether colours may be set; false while the cell of an uncoloured pattern is drawn.
   var setsColors = true
+  /// From text space to user space; the identity at first.
+  public var textMatrix = CGAffineTransform.identity
   /// How many patterns' cells this is inside of.
   var patternDepth = 0
 

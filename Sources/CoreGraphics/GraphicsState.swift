@@ -37,4 +37,8 @@ struct GraphicsState {
   var shadow: Shadow?
   var patternPhase = CGSize.zero
   var intent = CGColorRenderingIntent.defaultIntent
+  var font: CGFont?
+  var fontSize: CGFloat = 1
+  var characterSpacing: CGFloat = 0
+  var textMode = CGTextDrawingMode.fill
 }

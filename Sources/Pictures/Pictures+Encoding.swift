@@ -31,13 +31,44 @@ extension Pictures {
         reason: .size, description: "A picture of \(width) × \(height) pixels cannot be a PNG.")
     }
     precondition(pixels.count >= width * height * 4, "fewer pixels than the size says")
+    return try encoded("PNG") {
+      nacre_png_encode(
+        pixels.bindMemory(to: UInt32.self).baseAddress, UInt32(width), UInt32(height), &$0)
+    }
+  }
+
+  /// Returns the picture as a JPEG file, what is transparent over white.
+  ///
+  /// The same pixels always give the same bytes, and those of a lower quality fewer.
+  ///
+  /// - Parameter quality: From 0, the smallest, to 1, the best; clamped. What is not a number is 0.
+  /// - Throws: `PictureError` when there is no pixel, a side is above 65 500 or memory runs out.
+  package static func encodeJPEG(_ image: PixelImage, quality: Double) throws -> Data {
+    let sides = 1...65_500
+    guard sides.contains(image.width), sides.contains(image.height) else {
+      throw PictureError(
+        reason: .size,
+        description: "A picture of \(image.width) × \(image.height) pixels cannot be a JPEG.")
+    }
+    let percent = quality > 0 ? Int32((min(quality, 1) * 99).rounded()) + 1 : 1
+    return try image.pixels.withUnsafeBufferPointer { pixels in
+      // SAFETY: the encoder reads only inside the buffer, and only during the call.
+      try encoded("JPEG") {
+        nacre_jpeg_encode(
+          pixels.baseAddress, UInt32(image.width), UInt32(image.height), percent, &$0)
+      }
+    }
+  }
+
+  private static func encoded(
+    _ format: String, _ encode: (inout nacre_encoded) -> Int32
+  ) throws -> Data {
     var encoded = nacre_encoded()
-    let status = nacre_png_encode(
-      pixels.bindMemory(to: UInt32.self).baseAddress, UInt32(width), UInt32(height), &encoded)
+    let status = encode(&encoded)
     guard status == NACRE_PICTURE_OK, let bytes = encoded.bytes else {
       throw PictureError(
         reason: Int(status) == NACRE_PICTURE_OUT_OF_MEMORY ? .outOfMemory : .unsupported,
-        description: "The picture cannot be written as PNG: \(text(encoded.message)).")
+        description: "The picture cannot be written as \(format): \(text(encoded.message)).")
     }
     // SAFETY: the buffer is malloc's and nobody else's; Data frees it.
     return Data(bytesNoCopy: bytes, count: encoded.length, deallocator: .free)

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Pictures in files: PNG, JPEG and WebP in, PNG out.
+/// Pictures in files: PNG, JPEG and WebP in, PNG and JPEG out.
 ///
 /// Colours are taken to be sRGB: gamma chunks, colour profiles and the EXIF orientation are
 /// ignored.

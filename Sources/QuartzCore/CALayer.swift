@@ -52,6 +52,8 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
     guard let other = layer as? CALayer else { return }
     (properties, timing, customValues) = (other.properties, other.timing, other.customValues)
     (name, delegate, isOpaque) = (other.name, other.delegate, other.isOpaque)
+    allowsEdgeAntialiasing = other.allowsEdgeAntialiasing
+    edgeAntialiasingMask = other.edgeAntialiasingMask
     (storedContents, storedFilter) = (other.storedContents, other.storedFilter)
     modelLayer = other
   }
@@ -114,12 +116,19 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
     get { properties.rasterizationScale }
     set { change(.rasterizationScale) { $0.rasterizationScale = newValue } }
   }
-  /// Whether edges are smoothed; a hint.
-  open var allowsEdgeAntialiasing = true
-  /// The edges that are smoothed; a hint.
+  /// Whether the edges of `edgeAntialiasingMask` are smoothed, otherwise none is; true by default,
+  /// as on macOS, where on iOS it is false.
+  open var allowsEdgeAntialiasing = true { didSet { changeSmoothEdges() } }
+  /// The edges of the bounds that are smoothed, by default all.
+  ///
+  /// Along any other a pixel belongs to the layer if its centre is inside: of two layers that share
+  /// such an edge each pixel shows one, and nothing of what lies below. Background, contents,
+  /// gradient, border and the mask of `masksToBounds` have these edges; those of a layer with rounded
+  /// corners are always smoothed.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
+  { didSet { changeSmoothEdges() } }
 
   // MARK: Geometry
 

@@ -162,7 +162,8 @@ struct DisplayListBuilder {
       if parts.corners == nil, composition.filter == nil, let rect = map.alignedRect(b) {
         scope.context.clip(to: rect)
       } else {
-        composition.mask = .init(geometry: ShapeGeometry(b, parts.corners), map: map)
+        let hard = hardEdges(index, map)?.area(b)
+        composition.mask = .init(geometry: hard ?? ShapeGeometry(b, parts.corners), map: map)
       }
     }
     if layers[index].isMask {
@@ -215,7 +216,18 @@ struct DisplayListBuilder {
     LayerItems(
       layer: frame.layers[scope.layer].id, map: scope.map, parts: parts[scope.layer],
       context: scope.context, isMasked: scope.isClippedByMask,
-      tint: frame.layers[scope.layer].tint)
+      tint: frame.layers[scope.layer].tint, hardEdges: hardEdges(scope.layer, scope.map))
+  }
+
+  private func hardEdges(_ index: Int, _ map: PlacedMap) -> HardEdges? {
+    let lent = frame.layers
+    let layers = lent.span
+    guard parts[index].corners == nil, !parts[index].isRaster,
+      layers[index].shared.box.value.smoothEdges != .all
+    else { return nil }
+    return HardEdges(
+      EdgeMask.all.subtracting(layers[index].shared.box.value.smoothEdges),
+      of: parts[index].bounds, PlaneMap(layers[index].toDevice), map)
   }
 
   /// Draws what lies below a layer, filtered.
@@ -253,6 +265,7 @@ struct DisplayListBuilder {
     let shadow = ShadowRecipe(
       p, map: scope.map, bounds: parts[scope.layer].bounds,
       color: painter(scope).shadowColor(p, opacity: 1))
+    if (scope.context.spread + shadow.spread).isHuge { return }
     scope.caster = begin(&scope, .caster, DisplayItem.Composition(mode: .shadow(shadow)))
   }
 

@@ -16,6 +16,8 @@ struct LayerItems {
   let isMasked: Bool
   /// What colours are multiplied by.
   var tint: RGBAColor?
+  /// `nil` when all edges are smoothed.
+  var hardEdges: HardEdges?
 
   /// Appends background, contents, gradient, fill and stroke, in this order.
   func appendContent(_ properties: SharedProperties.Box, to items: inout [DisplayItem]) {
@@ -45,12 +47,12 @@ struct LayerItems {
     if images.count == 2, images[0].placement.rect == images[1].placement.rect {
       let recipe = PaintRecipe.fade(
         recipes[0], recipes[1], byte(images[1].share), opacity: byte(context.opacity))
-      append(.contents, .rect(images[0].placement.rect), tinted(recipe), to: &items)
+      append(.contents, area(images[0].placement.rect), tinted(recipe), to: &items)
       return
     }
     for (index, image) in images.enumerated() {
       append(
-        index == 0 ? .contents : .newContents, .rect(image.placement.rect),
+        index == 0 ? .contents : .newContents, area(image.placement.rect),
         tinted(.image(recipes[index], opacity: byte(context.opacity * image.share))), to: &items)
     }
   }
@@ -118,11 +120,18 @@ struct LayerItems {
       rect = rect.insetBy(dx: -extra, dy: -extra)
       if corners.radius > 0 { corners.radius += extra }
     }
-    append(.border, .border(rect, corners, width: width + extra), solid(color), to: &items)
+    let area = hardEdges?.border(rect, width: width + extra)
+    append(
+      .border, area ?? .border(rect, corners, width: width + extra), solid(color), to: &items)
   }
 
+  /// A rectangle with edges as hard as those of the bounds where it shares them.
+  private func area(_ rect: CGRect) -> ShapeGeometry { hardEdges?.area(rect) ?? .rect(rect) }
+
   private var outline: ShapeGeometry {
-    guard isMasked else { return ShapeGeometry(parts.bounds, parts.corners) }
+    guard isMasked else {
+      return parts.corners == nil ? area(parts.bounds) : ShapeGeometry(parts.bounds, parts.corners)
+    }
     let margin = map.margin(parts.bounds.size)
     return .rect(parts.bounds.insetBy(dx: -margin, dy: -margin))
   }

@@ -11,6 +11,16 @@ struct PixelSpread: Equatable, Sendable {
 
   static let none = PixelSpread()
 
+  /// Whether the shadow of a group that reaches so far is left out: for each tile all is drawn that
+  /// reaches it, and what is far away along both axes would take seconds.
+  var isHuge: Bool {
+    (Int(left) + Int(right) + 64) * (Int(top) + Int(bottom) + 64) > Self.hugeArea
+  }
+
+  /// Pixels: enough for the widest blur inside another, or for a shadow 3000 pixels away along both
+  /// axes and any distance along one.
+  private static let hugeArea = 10 << 20
+
   static func + (a: PixelSpread, b: PixelSpread) -> PixelSpread {
     PixelSpread(
       left: a.left + b.left, top: a.top + b.top, right: a.right + b.right,

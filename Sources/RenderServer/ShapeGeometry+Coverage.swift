@@ -23,6 +23,8 @@ extension ShapeGeometry {
       let source = PixelSpread(left: rx, top: ry, right: rx, bottom: ry).sources(of: clip)
       return sharp.coverage(map: map, clip: source, rasterizer, blur)
         .blurred(x: x, y: y, clip: clip, by: blur)
+    case .cut(let area, let sides):
+      return area.coverage(map: map, clip: clip, rasterizer, blur).cut(to: sides)
     case .stroke(let path, let style):
       return rasterizer.rasterize(
         EdgeBuilder(stroking: path, style: style, map: map), rule: .nonZero, clip: clip)

@@ -2,6 +2,7 @@
 
 import Foundation
 import GraphicsTypes
+import Raster
 import RenderTree
 
 /// An area in a layer's own space.
@@ -12,6 +13,8 @@ enum ShapeGeometry: Equatable, Sendable {
   case border(CGRect, Corners, width: Double)
   case fill(Path, FillRule)
   case stroke(Path, StrokeStyle)
+  /// What of another area lies on these sides of lines, by the centres of pixels.
+  indirect case cut(ShapeGeometry, [PixelSide])
   /// Another area blurred by a Gaussian, whose standard deviation is in the layer's space.
   indirect case blurred(ShapeGeometry, radius: Double)
 
@@ -31,7 +34,7 @@ enum ShapeGeometry: Equatable, Sendable {
   /// Everything that is covered lies inside, before it is blurred; in the layer's space.
   var bounds: CGRect {
     switch self {
-    case .blurred(let sharp, _): return sharp.bounds
+    case .blurred(let sharp, _), .cut(let sharp, _): return sharp.bounds
     case .rect(let rect), .rounded(let rect, _), .border(let rect, _, _): return rect
     case .fill(let path, _): return path.isFinite ? path.controlPointBounds : .null
     case .stroke(let path, let style):

@@ -50,6 +50,9 @@ package struct LayerProperties: Sendable, Equatable {
   package var cornerRadius: Double = 0
   package var maskedCorners = CornerMask.all
   package var cornerCurve = CornerCurve.circular
+  /// The edges of `bounds` that are smoothed. Along any other a pixel is covered if its centre is
+  /// inside; with rounded corners all are smoothed.
+  package var smoothEdges = EdgeMask.all
   package var borderWidth: Double = 0
   package var borderColor: RGBAColor? = .black
 
@@ -92,6 +95,18 @@ package struct CornerMask: OptionSet, Sendable, Hashable {
   package static let minXMaxY = CornerMask(rawValue: 4)
   package static let maxXMaxY = CornerMask(rawValue: 8)
   package static let all = CornerMask(rawValue: 15)
+}
+
+/// Edges of the bounds; the bits are those of `CAEdgeAntialiasingMask`.
+package struct EdgeMask: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let minX = EdgeMask(rawValue: 1)
+  package static let maxX = EdgeMask(rawValue: 2)
+  package static let minY = EdgeMask(rawValue: 4)
+  package static let maxY = EdgeMask(rawValue: 8)
+  package static let all = EdgeMask(rawValue: 15)
 }
 
 /// The outline of a rounded corner.

@@ -22,7 +22,8 @@ struct SceneTextField: Sendable {
     SceneTextField(flag("allowsGroupOpacity", \.allowsGroupOpacity)),
     blendMode("compositingFilter", \.blendMode),
     choice("cornerCurve", \.cornerCurve),
-    corners("maskedCorners", \.maskedCorners),
+    set("maskedCorners", \.maskedCorners, of: cornerNames),
+    set("edgeAntialiasingMask", \.smoothEdges, of: edgeNames),
     choice("contentsGravity", \.contentsGravity),
     choice("magnificationFilter", \.magnificationFilter),
     choice("minificationFilter", \.minificationFilter),
@@ -116,22 +117,25 @@ struct SceneTextField: Sendable {
     ("maxXMaxY", .maxXMaxY),
   ]
 
-  private static func corners(_ name: String, _ place: Place<LayerProperties, CornerMask>)
-    -> SceneTextField
-  {
+  private static let edgeNames: [(name: String, mask: EdgeMask)] = [
+    ("minX", .minX), ("maxX", .maxX), ("minY", .minY), ("maxY", .maxY),
+  ]
+
+  private static func set<Mask: OptionSet & Sendable>(
+    _ name: String, _ place: Place<LayerProperties, Mask>, of names: [(name: String, mask: Mask)]
+  ) -> SceneTextField where Mask.Element == Mask {
     SceneTextField(
       name: name,
       print: { root in
-        cornerNames.filter { root[keyPath: place].contains($0.mask) }.map(\.name)
-          .joined(separator: " ")
+        names.filter { root[keyPath: place].contains($0.mask) }.map(\.name).joined(separator: " ")
       },
       parse: { (parser, root) throws(SceneTextError) in
         root[keyPath: place] = []
         while let word = parser.nextWord {
-          guard let corner = cornerNames.first(where: { $0.name == word }) else {
-            throw parser.expected(cornerNames.map(\.name).joined(separator: ", "))
+          guard let member = names.first(where: { $0.name == word }) else {
+            throw parser.expected(names.map(\.name).joined(separator: ", "))
           }
-          root[keyPath: place].insert(corner.mask)
+          root[keyPath: place].insert(member.mask)
           parser.advance()
         }
       })

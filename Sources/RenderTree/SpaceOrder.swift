@@ -14,6 +14,10 @@ import GraphicsTypes
 /// SIGGRAPH '80.
 struct SpaceOrder {
   private(set) var fragments: [SpaceFragment] = []
+  /// Beyond this number planes are not compared with each other, but ordered by where their layers'
+  /// origins lie: comparing grows with the square of the number, and takes some tenths of a second
+  /// for this one.
+  private static let comparedLimit = 2048
   private let maps: [CATransform3D]
   /// Beyond this number nothing is cut.
   private let limit: Int
@@ -22,6 +26,12 @@ struct SpaceOrder {
   init(_ planes: [SpacePlane]) {
     maps = planes.map(\.toDevice)
     let all = planes.indices.map { SpaceFragment($0, planes[$0]) }
+    guard all.count <= Self.comparedLimit else {
+      (limit, count) = (all.count, all.count)
+      let depths = maps.map { $0.m44 > 0 ? $0.m43 / $0.m44 : 0 }
+      fragments = all.sorted { (depths[$0.plane], $0.plane) < (depths[$1.plane], $1.plane) }
+      return
+    }
     limit = 8 * all.count + 64
     count = all.count
     var pending = [all]

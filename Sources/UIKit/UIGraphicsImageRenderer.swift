@@ -56,4 +56,15 @@ open class UIGraphicsImageRenderer: NSObject {
 
   /// Draws an image and returns it as a PNG; empty for an image of size zero.
   open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
+
+  /// Draws an image and returns it as a JPEG; empty for an image of size zero.
+  ///
+  /// - Parameters:
+  ///   - compressionQuality: From 0, the smallest, to 1, the best; clamped.
+  ///   - actions: Draws the image.
+  open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions)
+    -> Data
+  {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
 }

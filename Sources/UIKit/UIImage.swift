@@ -78,4 +78,12 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Returns the picture as a PNG; `nil` for an image of size zero.
   open func pngData() -> Data? { cgImage.flatMap { try? Pictures.encodePNG($0.pixels) } }
+
+  /// Returns the picture as a JPEG, what is transparent over white; `nil` for an image of size zero
+  /// or with a side above 65 500 pixels.
+  ///
+  /// - Parameter compressionQuality: From 0, the smallest, to 1, the best; clamped.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    cgImage.flatMap { try? Pictures.encodeJPEG($0.pixels, quality: compressionQuality) }
+  }
 }

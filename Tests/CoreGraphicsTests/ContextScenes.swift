@@ -8,7 +8,7 @@ enum ContextScenes {
   static let all: [(name: String, draw: @Sendable (CGContext) -> Void)] = [
     ("strokes", strokes), ("fills", fills), ("clips", clips), ("gradients", gradients),
     ("shadows", shadows), ("modes", modes), ("images", images), ("patterns", patterns),
-    ("layers", layers),
+    ("layers", layers), ("text", text),
   ]
 
   private static func strokes(_ c: CGContext) {

@@ -37,6 +37,71 @@ import Testing
     #expect(data[25] == 6, "a translucent picture has four channels")
   }
 
+  /// A picture without noise: waves of three lengths.
+  private static func waves() -> PixelImage {
+    let pixels = (0..<96 * 64).map { index -> UInt32 in
+      let (x, y) = (Double(index % 96), Double(index / 96))
+      func byte(_ value: Double) -> UInt32 { UInt32(127 + 120 * sin(value)) }
+      return 0xFF00_0000 | byte(x / 9) << 16 | byte(y / 11) << 8 | byte((x + y) / 14)
+    }
+    return PixelImage(width: 96, height: 64, pixels: pixels)
+  }
+
+  /// The mean difference of a colour, of 255.
+  private func meanError(_ a: [UInt32], _ b: [UInt32]) -> Double {
+    var sum = 0
+    for (left, right) in zip(a, b) {
+      for shift: UInt32 in [0, 8, 16] {
+        sum += abs(Int(left >> shift & 255) - Int(right >> shift & 255))
+      }
+    }
+    return Double(sum) / Double(3 * a.count)
+  }
+
+  @Test func jpegIsNearAndGrowsWithItsQuality() throws {
+    let image = Self.waves()
+    var sizes: [Int] = []
+    for (quality, limit) in [(0.0, 60.0), (0.3, 5.0), (0.6, 3.0), (0.9, 1.5), (1.0, 1.0)] {
+      let data = try Pictures.encodeJPEG(image, quality: quality)
+      let decoded = try Pictures.decode(data)
+
+      #expect((decoded.width, decoded.height) == (96, 64))
+      #expect(meanError(decoded.pixels, image.pixels) < limit, "quality \(quality)")
+      sizes.append(data.count)
+    }
+    #expect(sizes == sizes.sorted() && Set(sizes).count == sizes.count, "\(sizes)")
+  }
+
+  @Test func jpegQualityIsClamped() throws {
+    let image = Self.waves()
+    func data(_ quality: Double) throws -> Data {
+      try Pictures.encodeJPEG(image, quality: quality)
+    }
+
+    #expect(try data(-1) == data(0) && data(.nan) == data(0) && data(-.infinity) == data(0))
+    #expect(try data(7) == data(1) && data(.infinity) == data(1))
+  }
+
+  @Test func jpegShowsWhatIsTransparentOverWhite() throws {
+    let translucent = PixelImage(
+      width: 16, height: 16, pixels: .init(repeating: 0x8080_0000, count: 256))
+    let clear = PixelImage(width: 16, height: 16, pixels: .init(repeating: 0, count: 256))
+
+    let pink = try Pictures.decode(Pictures.encodeJPEG(translucent, quality: 1)).pixels
+    let white = try Pictures.decode(Pictures.encodeJPEG(clear, quality: 1)).pixels
+
+    #expect(meanError(pink, .init(repeating: 0xFFFF_7F7F, count: 256)) < 2)
+    #expect(white == .init(repeating: 0xFFFF_FFFF, count: 256))
+  }
+
+  @Test func jpegWithoutPixelsIsAnError() {
+    let empty = PixelImage(width: 0, height: 4, pixels: [])
+    let long = PixelImage(width: 65_501, height: 1, pixels: .init(repeating: 0, count: 65_501))
+
+    #expect(throws: PictureError.self) { try Pictures.encodeJPEG(empty, quality: 1) }
+    #expect(throws: PictureError.self) { try Pictures.encodeJPEG(long, quality: 1) }
+  }
+
   @Test func encodingTwiceGivesTheSameBytes() throws {
     #expect(
       try Pictures.encodePNG(Self.translucent()) == Pictures.encodePNG(Self.translucent()))

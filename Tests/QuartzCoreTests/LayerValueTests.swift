@@ -4,6 +4,7 @@ import Foundation
 import GraphicsTypes
 import NacreTestKit
 import QuartzCore
+import RenderTree
 import Testing
 
 /// Defaults, values by key, and display links.
@@ -22,6 +23,19 @@ struct LayerValueTests {
     #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
     #expect(layer.contentsGravity == .resize && layer.contentsScale == 1)
     #expect(layer.duration == .infinity && layer.speed == 1 && layer.fillMode == .removed)
+  }
+
+  @Test func edgesAreSmoothWhereBothPropertiesSaySo() {
+    let layer = CALayer()
+    #expect(layer.allowsEdgeAntialiasing && layer.edgeAntialiasingMask.rawValue == 15)
+    #expect(layer.properties.smoothEdges == .all)
+
+    layer.edgeAntialiasingMask = [.layerLeftEdge, .layerTopEdge]
+    #expect(layer.properties.smoothEdges == [.minX, .maxY])
+    layer.allowsEdgeAntialiasing = false
+    #expect(layer.properties.smoothEdges == [])
+    layer.allowsEdgeAntialiasing = true
+    #expect(layer.properties.smoothEdges == [.minX, .maxY])
   }
 
   @Test func defaultsOfAShapeAreApples() {

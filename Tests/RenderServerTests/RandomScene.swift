@@ -104,6 +104,7 @@ struct RandomScene: RandomNumberGenerator {
     // From a copy of the generator, which leaves the scenes of all seeds as they are otherwise.
     var numbers = self
     if numbers.chance(10) { p.vibrancy = (0..<20).map { _ in numbers.real(-1...2) } }
+    if numbers.chance(15) { p.smoothEdges = EdgeMask(rawValue: UInt8(numbers.next() % 16)) }
     if !p.backgroundFilters.isEmpty, numbers.chance(50) {
       p.backgroundFilters.append(numbers.lens())
     }

@@ -66,6 +66,7 @@ extension SceneTextTests {
         cornerRadius 4
         cornerCurve continuous
         maskedCorners minXMinY maxXMaxY
+        edgeAntialiasingMask minX maxY
         borderWidth 1
         borderColor rgba(0.1, 0.2, 0.3, 1)
         contents quarters 4x4

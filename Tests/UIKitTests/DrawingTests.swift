@@ -250,6 +250,19 @@ struct DrawingTests {
     #expect(pixels(image).pixels[5] == 0xFFFF_0000 && pixels(image).pixels[0] == 0)
   }
 
+  @Test func jpegShowsWhatIsTransparentOverWhite() throws {
+    let data = UIGraphicsImageRenderer(size: CGSize(width: 32, height: 16), format: format(1))
+      .jpegData(withCompressionQuality: 1) { context in
+        UIColor.red.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 16, height: 16))
+      }
+    let shown = pixels(try #require(UIImage(data: data)))
+
+    #expect(shown.pixels[24] == 0xFFFF_FFFF)
+    #expect(shown.pixels[4] >> 16 & 255 > 250 && shown.pixels[4] & 0xFFFF == 0)
+    #expect(UIImage().jpegData(compressionQuality: 1) == nil)
+  }
+
   /// Foundation compares values of attributes; see `FoundationMark`.
   @Test func attributesCanBeReplaced() {
     let values: [NSAttributedString.Key: () -> Any] = [

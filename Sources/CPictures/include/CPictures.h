@@ -41,6 +41,10 @@ typedef struct {
 /// Encodes premultiplied 0xAARRGGBB pixels, rows without gaps. On failure `bytes` is null.
 int nacre_png_encode(const uint32_t *pixels, uint32_t width, uint32_t height, nacre_encoded *out);
 
+/// Encodes premultiplied 0xAARRGGBB pixels over white; `quality` is 1 to 100. Otherwise as for PNG.
+int nacre_jpeg_encode(
+    const uint32_t *pixels, uint32_t width, uint32_t height, int quality, nacre_encoded *out);
+
 /// Replaces straight BGRA bytes, in place, by premultiplied 0xAARRGGBB pixels.
 void nacre_premultiply_bgra(uint32_t *pixels, size_t count);
 

@@ -21,7 +21,7 @@ static void blur_across(
   for (; i < n; i++) {
     uint32_t sum = s[i] * w[0] + 128;
     for (size_t k = 1; k <= radius; k++)
-      sum += ((uint32_t)s[i - k * step] + s[i + k * step]) * w[k];
+      sum += ((uint32_t)*(s + i - k * step) + s[i + k * step]) * w[k];
     d[i] = (uint16_t)(sum >> 8);
   }
 }

@@ -1,0 +1,25 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import PixelKernels
+
+extension Coverage {
+  /// The coverage of the pixels that are on all of some sides of lines.
+  package func cut(to sides: [PixelSide]) -> Coverage {
+    var (lines, cut): ([Row], [CoverageRun]) = ([], [])
+    lines.reserveCapacity(rows.count)
+    for (index, row) in rows.enumerated() {
+      let y = bounds.minY + Int32(index)
+      let kept = sides.reduce(bounds.minX..<bounds.maxX) { $1.columns($0, y: y) }
+      let first = Int32(cut.count)
+      for run in runs[Int(row.first)..<Int(row.first + row.count)] {
+        let (start, end) = (max(run.start, kept.lowerBound), min(run.end, kept.upperBound))
+        if start >= end { continue }
+        let data = run.data < 0 ? run.data : run.data + (start - run.start)
+        cut.append(CoverageRun(start: start, end: end, data: data))
+      }
+      lines.append(Row(first: first, count: Int32(cut.count) - first))
+    }
+    return Coverage(bounds: bounds, rows: lines, runs: cut, bytes: bytes)
+  }
+}

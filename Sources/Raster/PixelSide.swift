@@ -1,0 +1,54 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// The pixels whose centres lie on one side of a line.
+///
+/// Every pixel is on one of the two sides of a line, so what is cut at it leaves neither a gap nor a
+/// pixel that has both. Distances are rounded to 1/65 536 pixel: a line that two layers share is known
+/// to each of them only to the last digits.
+package struct PixelSide: Sendable, Equatable {
+  /// Of length one, towards greater x, or towards greater y when the line is level.
+  private let normal: SIMD2<Double>
+  private let offset: Double
+  /// Whether it is the side that the normal points to, which has the line itself.
+  private let isAhead: Bool
+
+  /// A point in homogeneous coordinates, in device pixels.
+  package typealias Point = (x: Double, y: Double, w: Double)
+
+  /// Creates the side on which a point lies of the line through two others.
+  ///
+  /// - Returns: `nil` when the points are one, not finite, or not in front of the eye.
+  package init?(through p: Point, _ q: Point, with inside: Point) {
+    guard p.w >= PlaneMap.nearPlane, q.w >= PlaneMap.nearPlane, inside.w >= PlaneMap.nearPlane
+    else { return nil }
+    var line = SIMD3(
+      p.y * q.w - p.w * q.y, p.w * q.x - p.x * q.w, p.x * q.y - p.y * q.x)
+    let length = (line.x * line.x + line.y * line.y).squareRoot()
+    guard length > 0, length.isFinite, line.z.isFinite else { return nil }
+    line /= length
+    if abs(line.x) < 1e-9 { line.x = 0 }
+    if line.x < 0 || (line.x == 0 && line.y < 0) { line = -line }
+    (normal, offset) = (SIMD2(line.x, line.y), line.z)
+    isAhead = line.x * inside.x + line.y * inside.y + line.z * inside.w >= 0
+  }
+
+  /// Whether the centre of a pixel lies on the side.
+  package func contains(x: Int32, y: Int32) -> Bool {
+    let distance = normal.x * (Double(x) + 0.5) + (normal.y * (Double(y) + 0.5) + offset)
+    return ((distance * 65_536).rounded() >= 0) == isAhead
+  }
+
+  /// Returns the columns of a row that are on the side, among some.
+  func columns(_ columns: Range<Int32>, y: Int32) -> Range<Int32> {
+    guard let first = columns.first, let last = columns.last else { return columns }
+    let (startsInside, endsInside) = (contains(x: first, y: y), contains(x: last, y: y))
+    if startsInside == endsInside { return startsInside ? columns : first..<first }
+    // The row crosses the line once.
+    var (low, high) = (first, last)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if contains(x: middle, y: y) == startsInside { low = middle } else { high = middle }
+    }
+    return startsInside ? first..<high : high..<columns.upperBound
+  }
+}

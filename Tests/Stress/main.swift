@@ -1,0 +1,89 @@
+// Nacre, MIT licence; see LICENSE.
+
+// Draws random trees in a process of its own, and again from the next on when it ends early:
+//     NacreStress [--trees N] [--seed S]
+
+import Foundation
+import NacreTestKit
+
+/// Seconds of computing after which a tree counts as one that hangs.
+let patience = 10
+/// Milliseconds of computing from which on a tree is named.
+let slow = option("--slow").flatMap { Int($0) } ?? 1000
+/// How often a tree is drawn in full too, to compare.
+let comparedEvery: UInt64 = 16
+
+func option(_ name: String) -> String? {
+  let arguments = CommandLine.arguments
+  guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
+  return arguments[index + 1]
+}
+
+let first = option("--seed").flatMap { UInt64($0) } ?? 1
+let count = option("--trees").flatMap { UInt64($0) } ?? 100_000
+
+if let path = option("--progress"), let progress = FileHandle(forWritingAtPath: path) {
+  try draw(first..<(first + count), noting: progress)
+} else {
+  exit(try supervise(first..<(first + count)) ? 0 : 1)
+}
+
+/// Draws the trees of seeds; the signal of the timer ends the process.
+func draw(_ seeds: Range<UInt64>, noting progress: FileHandle) throws {
+  for seed in seeds {
+    // What is in the file survives any end.
+    try progress.seek(toOffset: 0)
+    try progress.write(contentsOf: Data(String(format: "%020llu", seed).utf8))
+    var timer = itimerval()
+    timer.it_value.tv_sec = patience
+    setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+    let start = clock()
+    defer {
+      let milliseconds = (clock() - start) / 1000
+      if milliseconds > slow { print("tree \(seed): \(milliseconds) ms") }
+    }
+    if !RandomTree.draw(seed: seed, compares: seed % comparedEvery == 0) {
+      print("tree \(seed): redrawn in part it is not what it is redrawn in full")
+    }
+    if seed % 10_000 == 0 { print("… \(seed)") }
+    fflush(nil)
+  }
+}
+
+/// Has all trees drawn; returns whether the process never ended early.
+func supervise(_ seeds: Range<UInt64>) throws -> Bool {
+  let path = FileManager.default.temporaryDirectory.path + "/nacre-stress-\(getpid())"
+  defer { unlink(path) }
+  var (next, failures) = (seeds.lowerBound, 0)
+  let start = ContinuousClock.now
+  while next < seeds.upperBound, failures < 50 {
+    try "\(next)".write(toFile: path, atomically: true, encoding: .utf8)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = [
+      "--progress", path, "--seed", "\(next)", "--trees", "\(seeds.upperBound - next)",
+      "--slow", "\(slow)",
+    ]
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationReason == .exit, process.terminationStatus == 0 {
+      next = seeds.upperBound
+      break
+    }
+    failures += 1
+    let seed = UInt64(try String(contentsOfFile: path, encoding: .utf8)) ?? next
+    let how =
+      process.terminationReason == .exit
+      ? "ended with \(process.terminationStatus)"
+      : process.terminationStatus == SIGPROF
+        ? "hung" : "ended with signal \(process.terminationStatus)"
+    print("tree \(seed): \(how); once more: --seed \(seed) --trees 1")
+    fflush(nil)
+    next = seed + 1
+  }
+  let seconds = (ContinuousClock.now - start) / .seconds(1)
+  let drawn = next - seeds.lowerBound
+  print(
+    "\(drawn) trees, \(Int(Double(drawn) / max(seconds, 1e-9))) a second, \(failures) ended early")
+  return failures == 0
+}
