@@ -18,10 +18,13 @@ struct SpaceOrder {
   /// origins lie: comparing grows with the square of the number, and takes some tenths of a second
   /// for this one.
   private static let comparedLimit = 2048
+  /// Comparisons beyond which what is left stays in the order of the layers.
+  private static let comparisonLimit = 2048 * 2048
   private let maps: [CATransform3D]
   /// Beyond this number nothing is cut.
   private let limit: Int
   private var count: Int
+  private var comparisons = 0
 
   init(_ planes: [SpacePlane]) {
     maps = planes.map(\.toDevice)
@@ -49,7 +52,8 @@ struct SpaceOrder {
   ///
   /// - Returns: What is left, and the one that shall cut the others.
   private mutating func sort(_ all: [SpaceFragment]) -> (fragments: [SpaceFragment], cutter: Int)? {
-    if all.count < 2 {
+    comparisons += all.count * all.count / 2
+    if all.count < 2 || comparisons > Self.comparisonLimit {
       fragments += all
       return nil
     }
