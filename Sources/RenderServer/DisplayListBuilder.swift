@@ -150,6 +150,9 @@ struct DisplayListBuilder {
     }
     let end = Self.end(of: index, in: frame)
     var scope = Scope(layer: index, end: end, map: map, context: outer, outer: outer)
+    if parts.hasBackdrop, outer.group == nil, outer.opacity * opacity == 1 {
+      cut(before: layers[index].id)
+    }
     var composition = DisplayItem.Composition()
     if !properties.value.filters.isEmpty, !parts.isRaster {
       composition.filter = FilterRecipe(
@@ -264,6 +267,18 @@ struct DisplayListBuilder {
     let bounds = scope.context.clip
     list.items.append(
       DisplayItem(key: key, parent: nil, action: .keep, bounds: bounds, reach: bounds))
+  }
+
+  /// Cuts what has been drawn inside the clips around a layer, which is to see no more of it.
+  private mutating func cut(before layer: LayerID) {
+    for scope in scopes.reversed() {
+      guard let (start, area) = scope.keep, start + 1 < list.items.count else { continue }
+      let kept = list.items[start]
+      list.items.append(
+        DisplayItem(
+          key: DisplayItem.Key(layer: layer, part: .cut), parent: nil,
+          action: .cut(area, kept.key), bounds: kept.bounds, reach: kept.reach))
+    }
   }
 
   private mutating func restore(_ keep: (start: Int, area: DisplayItem.Shape)) {
