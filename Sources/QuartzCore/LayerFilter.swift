@@ -83,6 +83,10 @@ public struct LayerFilter: Hashable, Sendable {
     LayerFilter(step: FilterStep(.lens, [width, depth, light]))
   }
 
+  /// Panes of glass in the layer that are nearer to one another than `spacing` points flow together;
+  /// of what lies below the layer nothing is changed.
+  package static func merge(spacing: Double) -> LayerFilter { make(.merge, spacing) }
+
   private static func make(_ kind: FilterStep.Kind, _ input: Double) -> LayerFilter {
     LayerFilter(step: FilterStep(kind, [input]))
   }

@@ -11,6 +11,8 @@ package struct Lens: Sendable, Hashable {
   private let rect: CGRect
   /// At the least x and y, the greatest x, the greatest y, and both.
   private let corners: [Corner]
+  /// What decides the shape instead, when there is one.
+  private let field: GlassField?
   private let width: Double
   private let depth: Double
   private let light: Double
@@ -45,21 +47,23 @@ package struct Lens: Sendable, Hashable {
 
   /// - Parameters:
   ///   - radii: Of the corners at the least x and y, the greatest x, the greatest y, and both.
+  ///   - field: Panes that have flowed together, in the place of the one; `rect` holds them.
   ///   - width: Of the rim.
   ///   - depth: How far what is seen lies below the glass.
   ///   - light: The share of white where the rim faces the light, `0…1`.
   /// - Returns: `nil` when nothing is bent or lit.
   package init?(
-    _ rect: CGRect, radii: [Double], width: Double, depth: Double, light: Double, map: PlaneMap,
-    dx: Int32, dy: Int32
+    _ rect: CGRect, radii: [Double], field: GlassField? = nil, width: Double, depth: Double,
+    light: Double, map: PlaneMap, dx: Int32, dy: Int32
   ) {
-    let least = Double(min(rect.width, rect.height)) / 2
+    let least = field?.leastHalf ?? Double(min(rect.width, rect.height)) / 2
     let width = min(max(width, 0), least)
     let (depth, light) = (min(max(depth, 0), 4 * least), min(max(light, 0), 1))
     guard radii.count == 4, width > 0 || light > 0, let inverse = map.inverse else { return nil }
     let rim = max(width, Self.lineWidth)
     corners = radii.map { Corner(radius: min(max($0, 0), least), rim: min(rim, least)) }
-    (self.rect, self.width, self.depth, self.light) = (rect, width, depth, light)
+    (self.rect, self.field) = (rect, field)
+    (self.width, self.depth, self.light) = (width, depth, light)
     (toDevice, toLayer, self.dx, self.dy) = (map, inverse, dx, dy)
     // tan(θ₁ − θ₂) ends at √(n² − 1), and √(1 − t²) · tan(θ₁ − θ₂) stays below a quarter.
     let most = width > 0 ? depth * 1.119 + width / 4 : 0
@@ -85,6 +89,29 @@ package struct Lens: Sendable, Hashable {
     let place = toLayer.homogeneous(Double(x) + 0.5, Double(y) + 0.5)
     guard place.w != 0 else { return nil }
     let (px, py) = (place.x / place.w, place.y / place.w)
+    guard let (inside, edge, normalX, normalY) = rim(px, py) else { return nil }
+    var (toX, toY) = (px, py)
+    if inside < width {
+      let shift = shift(at: min(1 - inside / width, 1))
+      toX = min(max(px - normalX * shift, Double(rect.minX)), Double(rect.maxX))
+      toY = min(max(py - normalY * shift, Double(rect.minY)), Double(rect.maxY))
+    }
+    let target = toDevice.homogeneous(toX, toY)
+    let (seenX, seenY) = (target.x / target.w, target.y / target.w)
+    guard target.w > 0, seenX.isFinite, seenY.isFinite else { return nil }
+    return (seenX, seenY, light(edge, normalX, normalY))
+  }
+
+  /// How far a place is inside, as the rim counts it and from the outline, and the way out; `nil`
+  /// where the glass is flat.
+  private func rim(_ px: Double, _ py: Double) -> (Double, Double, Double, Double)? {
+    if let field {
+      let rim = max(width, Self.lineWidth)
+      let curve = field.value(px, py, leastRadius: rim)
+      let edge = -field.value(px, py).distance
+      guard -curve.distance < rim || edge < rim else { return nil }
+      return (-curve.distance, edge, curve.x, curve.y)
+    }
     let (fromX, fromY) = (px - Double(rect.midX), py - Double(rect.midY))
     let corner = corners[(fromX > 0 ? 1 : 0) + (fromY > 0 ? 2 : 0)]
     let size = corner.size
@@ -102,18 +129,9 @@ package struct Lens: Sendable, Hashable {
     }
     let rim = max(width, light > 0 ? Self.lineWidth : 0)
     guard length > 0, inside < rim || edge < rim else { return nil }
-    let normalX = (fromX < 0 ? -sideX : sideX) / length
-    let normalY = (fromY < 0 ? -sideY : sideY) / length
-    var (toX, toY) = (px, py)
-    if inside < width {
-      let shift = shift(at: min(1 - inside / width, 1))
-      toX = min(max(px - normalX * shift, Double(rect.minX)), Double(rect.maxX))
-      toY = min(max(py - normalY * shift, Double(rect.minY)), Double(rect.maxY))
-    }
-    let target = toDevice.homogeneous(toX, toY)
-    let (seenX, seenY) = (target.x / target.w, target.y / target.w)
-    guard target.w > 0, seenX.isFinite, seenY.isFinite else { return nil }
-    return (seenX, seenY, light(edge, normalX, normalY))
+    return (
+      inside, edge, (fromX < 0 ? -sideX : sideX) / length, (fromY < 0 ? -sideY : sideY) / length
+    )
   }
 
   /// How far a place in a corner that is sharper than the rim is wide counts as inside.

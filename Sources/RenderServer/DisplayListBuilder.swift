@@ -20,6 +20,7 @@ struct DisplayListBuilder {
   /// For each layer whether what lies below one of its descendants is filtered.
   private var holdsBackdrop: [Bool]
   private let shadows: ShadowCaster
+  private let glass: GlassClusters
   private var scopes: [Scope] = []
 
   /// A layer whose sublayers are being visited.
@@ -91,6 +92,7 @@ struct DisplayListBuilder {
       index -= 1
     }
     drawCounts = counts
+    glass = GlassClusters(frame, parts)
     shadows = ShadowCaster(frame: frame, parts: parts)
     list.items.reserveCapacity(frame.layers.count * 5 / 4)
     self.root = root
@@ -231,12 +233,14 @@ struct DisplayListBuilder {
       if scope.layer > 0 { list.withoutBackdrop.append(frame.layers[scope.layer].id) }
       return
     }
+    let role = glass.role(of: scope.layer)
+    if role.isOfCluster, role.draws == nil { return }
     let lent = frame.layers
     let layers = lent.span
     let place = list.items.count
     guard
       painter(scope).appendBackdrop(
-        layers[scope.layer].properties, surface: surface, to: &list.items),
+        layers[scope.layer].properties, surface: surface, role.draws, to: &list.items),
       case .draw(_, .backdrop(let recipe)) = list.items[place].action
     else { return }
     list.backdrops.append(

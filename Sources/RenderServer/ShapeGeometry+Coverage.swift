@@ -23,6 +23,7 @@ extension ShapeGeometry {
       let source = PixelSpread(left: rx, top: ry, right: rx, bottom: ry).sources(of: clip)
       return sharp.coverage(map: map, clip: source, rasterizer, blur)
         .blurred(x: x, y: y, clip: clip, by: blur)
+    case .blob(let field): return field.coverage(map: map, clip: clip)
     case .stroke(let path, let style):
       return rasterizer.rasterize(
         EdgeBuilder(stroking: path, style: style, map: map), rule: .nonZero, clip: clip)

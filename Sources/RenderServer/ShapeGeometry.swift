@@ -2,6 +2,7 @@
 
 import Foundation
 import GraphicsTypes
+import Raster
 import RenderTree
 
 /// An area in a layer's own space.
@@ -12,6 +13,8 @@ enum ShapeGeometry: Equatable, Sendable {
   case border(CGRect, Corners, width: Double)
   indirect case fill(Path, FillRule)
   indirect case stroke(Path, StrokeStyle)
+  /// Panes of glass that have flowed together.
+  indirect case blob(GlassField)
   /// Another area blurred by a Gaussian, whose standard deviation is in the layer's space.
   indirect case blurred(ShapeGeometry, radius: Double)
 
@@ -32,6 +35,7 @@ enum ShapeGeometry: Equatable, Sendable {
   var bounds: CGRect {
     switch self {
     case .blurred(let sharp, _): return sharp.bounds
+    case .blob(let field): return field.bounds
     case .rect(let rect), .rounded(let rect, _), .border(let rect, _, _): return rect
     case .fill(let path, _): return path.isFinite ? path.controlPointBounds : .null
     case .stroke(let path, let style):
