@@ -120,21 +120,39 @@ package struct GlassField: Sendable, Hashable {
       x: size > 0 ? gx / size : 0, y: size > 0 ? gy / size : 0)
   }
 
-  /// Returns the coverage of what is inside; a pixel half of which is covered has its middle on the
-  /// outline.
+  /// Returns the coverage of what is inside, as if the outline were straight in each pixel.
   package func coverage(map: PlaneMap, clip: PixelRect) -> Coverage {
     guard map.isAffine, let toField = map.inverse else { return .empty }
-    let scale = map.affineScale
     var plane = AlphaPlane(bounds: clip)
     var index = 0
     for y in clip.minY..<clip.maxY {
       for x in clip.minX..<clip.maxX {
         let place = toField.homogeneous(Double(x) + 0.5, Double(y) + 0.5)
-        let inside = 0.5 - value(place.x / place.w, place.y / place.w).distance * scale
-        plane.bytes[index] = UInt8((min(max(inside, 0), 1) * 255).rounded())
+        let value = value(place.x / place.w, place.y / place.w)
+        let slopeX = value.x * toField.m11 + value.y * toField.m12
+        let slopeY = value.x * toField.m21 + value.y * toField.m22
+        let share = Self.share(value.distance, slopeX.magnitude, slopeY.magnitude)
+        plane.bytes[index] = UInt8((share * 255).rounded())
         index += 1
       }
     }
     return plane.coverage()
+  }
+
+  /// The share of a unit square on the inner side of a straight line.
+  ///
+  /// - Parameters:
+  ///   - value: That of the square's middle, 0 on the line.
+  ///   - slopeX: By how much it changes from one side to the other.
+  ///   - slopeY: The same along the other axis.
+  private static func share(_ value: Double, _ slopeX: Double, _ slopeY: Double) -> Double {
+    let (steep, flat) = (max(slopeX, slopeY), min(slopeX, slopeY))
+    let (most, even) = ((steep + flat) / 2, (steep - flat) / 2)
+    guard value.magnitude < most else { return value < 0 ? 1 : 0 }
+    if value.magnitude <= even { return 0.5 - value / steep }
+    // Beyond that a triangle is left.
+    let rest = most - value.magnitude
+    let triangle = rest * rest / (2 * steep * flat)
+    return value < 0 ? 1 - triangle : triangle
   }
 }
