@@ -70,9 +70,9 @@ package struct GlassField: Sendable, Hashable {
 
   /// Returns the field at a place.
   ///
-  /// Two distances that differ by less than the spacing are joined by the polynomial smooth minimum,
-  /// as far as they grow in different directions: outlines that run along one another stay where they
-  /// are.
+  /// Two distances are joined by the polynomial smooth minimum, which is as wide as the spacing where
+  /// they grow in opposite directions, and less so in others: outlines that run along one another stay
+  /// where they are.
   ///
   /// **Source.** I. Quilez, "smooth minimum" (2013), the quadratic one, and "2D distance functions".
   ///
@@ -83,11 +83,11 @@ package struct GlassField: Sendable, Hashable {
       let other = value(pane, x, y, leastRadius)
       let (near, far) = result.distance <= other.distance ? (result, other) : (other, result)
       result = near
-      let share = 1 - (far.distance - near.distance) / spacing
-      guard share > 0 else { continue }
-      let apart = (1 - near.x * far.x - near.y * far.y) / 2
-      result.distance -= apart * share * share * spacing / 4
-      let weight = apart * share / 2
+      let reach = (1 - near.x * far.x - near.y * far.y) / 2 * spacing
+      let rest = reach - (far.distance - near.distance)
+      guard rest > 0 else { continue }
+      result.distance -= rest * rest / (4 * reach)
+      let weight = rest / (2 * reach)
       result.x += (far.x - near.x) * weight
       result.y += (far.y - near.y) * weight
       let length = (result.x * result.x + result.y * result.y).squareRoot()
