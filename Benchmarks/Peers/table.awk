@@ -3,7 +3,7 @@
 BEGIN {
   split("fill_cubic1000 fill_cubic1000_a80 fill_circ10k stroke_w1_miter stroke_w6_round " \
     "stroke_w20_round dash_w2_butt dash_w2_round rrect500 rrect2000 image500 gradient_linear " \
-    "gradient_radial gradient_conic shadow100", rows, " ")
+    "gradient_radial gradient_conic shadow100 backdrop_s30", rows, " ")
   # A library measured here, then its time, Blend2D's and Vello's in the other run; milliseconds on
   # one thread. Zero: not measured.
   known["fill_cubic1000"] = "agg 80 25 30"
@@ -22,6 +22,8 @@ BEGIN {
   known["gradient_conic"] = "skia 9.5 1.75 3.2"
   known["shadow100"] = "skia 21.5 0 49"
 }
+# A library and a scene measured here, then its time and that of a program in C on another machine.
+BEGIN { known_c["backdrop_s30"] = "agg fill_cubic1000 80 .77" }
 function field(name,   at, rest) {
   at = index($0, "\"" name "\":")
   rest = substr($0, at + length(name) + 3)
@@ -49,7 +51,12 @@ END {
       if (value > 0 && value < best) best = value
       line = line " " cell(value)
     }
-    printf "%s  %.2f\n", line, nacre / best
+    if (work in known_c) {
+      split(known_c[work], others, " ")
+      best = time[others[2], others[1], 1] * others[4] / others[3]
+      line = line sprintf("  C*: %.2f", best)
+    }
+    if (best > 0) printf "%s  %.2f\n", line, nacre / best
   }
   print "* not measured here: the time of a library of this run times the ratio of another run"
 }

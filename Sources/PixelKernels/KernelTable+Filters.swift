@@ -14,27 +14,18 @@ extension KernelTable {
     }
   }
 
-  /// See `Reference.addBytes`.
+  /// See `Reference.averageRows`.
   @inline(__always)
-  package func addBytes(
-    _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt8>, _ count: Int
+  package func averageRows(
+    _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt32>, stride: Int, rows: Int,
+    _ count: Int, shift: Int, total: Int
   ) {
     guard let functions else {
-      return Reference.addBytes(row, source, count)
+      return Reference.averageRows(
+        row, source, stride: stride, rows: rows, count, shift: shift, total: total)
     }
-    functions.pointee.add_bytes(row, source, count)
-  }
-
-  /// See `Reference.averageRow`.
-  @inline(__always)
-  package func averageRow(
-    _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt16>, _ count: Int,
-    shift: Int, total: Int
-  ) {
-    guard let functions else {
-      return Reference.averageRow(row, source, count, shift: shift, total: total)
-    }
-    functions.pointee.average_row(row, source, count, Int32(shift), Int32(total))
+    functions.pointee.average_rows(
+      row, source, stride, rows, count, Int32(shift), Int32(total))
   }
 
   /// See `Reference.convolveRows`.

@@ -9,30 +9,40 @@ extension Reference {
   @inline(__always)
   private static func high(_ a: UInt32, _ b: UInt32) -> UInt32 { (a * b) >> 16 }
 
-  /// Adds the bytes of pixels to words; at most 257 rows fit.
-  package static func addBytes(
-    _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt8>, _ count: Int
-  ) {
-    // SAFETY: the caller promises `count` values in both rows.
-    for index in 0..<count { row[index] &+= UInt16(source[index]) }
-  }
-
-  /// Makes wide averages of sums of columns.
+  /// Makes wide averages of pixels.
   ///
   /// - Parameters:
-  ///   - source: Four sums for each of `count << shift` columns.
+  ///   - source: The first pixel of the first row, rows being `stride` apart.
+  ///   - rows: Those that are added up, at most 256; others count as transparent.
+  ///   - count: Of averages, each of `1 << shift` columns.
   ///   - total: The logarithm to base 2 of the number of pixels in an average.
-  package static func averageRow(
-    _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt16>, _ count: Int,
-    shift: Int, total: Int
+  package static func averageRows(
+    _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt32>, stride: Int, rows: Int,
+    _ count: Int, shift: Int, total: Int
   ) {
-    // SAFETY: the caller promises `count` wide pixels, and as many columns as they average.
+    // SAFETY: the caller promises `count` wide pixels, and the rows of as many columns as they
+    // average.
     for index in 0..<count {
-      for byte in 0..<4 {
-        var sum: UInt32 = 0
-        for k in 0..<(1 << shift) { sum += UInt32(source[4 * (index << shift + k) + byte]) }
-        row[4 * index + byte] = UInt16((sum << 7 + (1 << UInt32(total)) >> 1) >> UInt32(total))
+      var sums = SIMD4<UInt32>()
+      for line in 0..<rows {
+        for column in (index << shift)..<((index + 1) << shift) {
+          let pixel = source[line * stride + column]
+          for byte in 0..<4 { sums[byte] += pixel >> UInt32(8 * byte) & 255 }
+        }
       }
+      store(sums, row + 4 * index, total: total)
+    }
+  }
+
+  /// Writes an average.
+  ///
+  /// - Parameter sums: Of each channel.
+  package static func store(
+    _ sums: SIMD4<UInt32>, _ pixel: UnsafeMutablePointer<UInt16>, total: Int
+  ) {
+    // SAFETY: the caller promises a wide pixel.
+    for byte in 0..<4 {
+      pixel[byte] = UInt16((sums[byte] << 7 + (1 << UInt32(total)) >> 1) >> UInt32(total))
     }
   }
 
@@ -82,9 +92,13 @@ extension Reference {
     for index in 0..<count {
       let place = phase + 2 * index
       let left = source + 4 * (place >> (shift + 1))
-      let wb = UInt32(place & (2 << shift - 1)) << UInt32(15 - shift)
+      // Each is reached from the nearer of the two, so that weights have a sign and sixteen bits.
+      let phase = Int32(place & (2 << shift - 1))
+      let isFar = phase >= 1 << Int32(shift)
+      let weight = phase << Int32(15 - shift) - (isFar ? 65_536 : 0)
       row[index] = pixel { byte in
-        high(UInt32(left[byte]), 65_536 - wb) + high(UInt32(left[byte + 4]), wb)
+        let way = Int32(left[byte + 4]) - Int32(left[byte])
+        return UInt32(Int32(left[byte + (isFar ? 4 : 0)]) + (way * weight) >> 16)
       }
     }
   }

@@ -17,8 +17,8 @@ extension CALayer {
   /// The elements are `LayerFilter`s; others are logged and left out. Where the layer or one above it
   /// is drawn as a group, for an opacity below 1, a mask, filters or a blend mode, there is no
   /// backdrop to be had: the filters are left out, and a line of the log says so. A mask of the layer
-  /// itself, and layers around it that clip to their bounds, cut the filtered backdrop. What such a
-  /// layer cuts off at its corners is still blurred into them.
+  /// itself, and layers around it that clip to their bounds, cut the filtered backdrop, and
+  /// what it is made from.
   public var backgroundFilters: [Any]? {
     get { boxedFilters(properties.backgroundFilters) }
     set { change(.backgroundFilters) { $0.backgroundFilters = steps(newValue) } }

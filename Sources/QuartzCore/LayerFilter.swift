@@ -72,7 +72,8 @@ public struct LayerFilter: Hashable, Sendable {
   /// An approximation of what Apple's glass looks like: light is bent once, at the rim, as by Snell's
   /// law with a refractive index of 1.5, and nothing outside the bounds is seen. It comes after all
   /// other filters, wherever in the list it is; only the last one counts, and only in
-  /// `backgroundFilters`. Corners count as circles at least as large as the rim is wide.
+  /// `backgroundFilters`. In corners sharper than the rim is wide its inner edge is rounder than they
+  /// are.
   ///
   /// - Parameters:
   ///   - width: Of the rim, in points; at most half of the shorter side.
@@ -81,6 +82,10 @@ public struct LayerFilter: Hashable, Sendable {
   public static func lens(width: Double, depth: Double, light: Double = 0) -> LayerFilter {
     LayerFilter(step: FilterStep(.lens, [width, depth, light]))
   }
+
+  /// Panes of glass in the layer that are nearer to one another than `spacing` points flow together;
+  /// of what lies below the layer nothing is changed.
+  package static func merge(spacing: Double) -> LayerFilter { make(.merge, spacing) }
 
   private static func make(_ kind: FilterStep.Kind, _ input: Double) -> LayerFilter {
     LayerFilter(step: FilterStep(kind, [input]))

@@ -22,7 +22,7 @@ package struct GaussianKernel: Sendable, Hashable {
   ///   - sigma: The standard deviation, values; clamped to `0…maximumSigma`. Below a quarter nothing
   ///     is blurred.
   ///   - leastSigma: Averages are taken as long as the standard deviation is this many of them; at
-  ///     least 2. With 4, the error against an exact Gaussian grows to a hundredth.
+  ///     least 2. With 3, the error against an exact Gaussian grows to a hundredth.
   ///   - maximumShift: The largest average, as a logarithm to base 2.
   ///
   /// The Gaussian is sampled at whole numbers up to three standard deviations, beyond which lies

@@ -9,8 +9,10 @@ import GraphicsTypes
 /// but square roots, so that every machine has the same pixels.
 package struct Lens: Sendable, Hashable {
   private let rect: CGRect
-  /// Of the corners at the least x and y, the greatest x, the greatest y, and both.
-  private let radii: [Double]
+  /// At the least x and y, the greatest x, the greatest y, and both.
+  private let corners: [Corner]
+  /// What decides the shape instead, when there is one.
+  private let field: GlassField?
   private let width: Double
   private let depth: Double
   private let light: Double
@@ -22,6 +24,22 @@ package struct Lens: Sendable, Hashable {
   /// How far one sees to the side, at most, in pixels.
   package let reach: Int32
 
+  private struct Corner: Hashable {
+    /// Of the outline.
+    let radius: Double
+    /// Of the rim's inner edge from the same middle, and where sides end and the corner begins.
+    let size: Double
+    /// How far the outline bulges out of a circle of that size: 0 for none, 1 for a square.
+    let bulge: Double
+
+    init(radius: Double, rim: Double) {
+      (self.radius, size) = (radius, max(radius, rim))
+      // Halfway round, a place on the outline has both coordinates equal to this share of the size.
+      let share = size > 0 ? 1 - radius / size * (1 - 0.5.squareRoot()) : 1
+      bulge = radius < rim ? max(0, (2 * share * share - 1) / (share * share * share * share)) : 0
+    }
+  }
+
   /// How much slower light is in glass.
   static let refractiveIndex = 1.5
   /// How far the line of light along the rim goes in.
@@ -29,22 +47,23 @@ package struct Lens: Sendable, Hashable {
 
   /// - Parameters:
   ///   - radii: Of the corners at the least x and y, the greatest x, the greatest y, and both.
+  ///   - field: Panes that have flowed together, in the place of the one; `rect` holds them.
   ///   - width: Of the rim.
   ///   - depth: How far what is seen lies below the glass.
   ///   - light: The share of white where the rim faces the light, `0…1`.
   /// - Returns: `nil` when nothing is bent or lit.
   package init?(
-    _ rect: CGRect, radii: [Double], width: Double, depth: Double, light: Double, map: PlaneMap,
-    dx: Int32, dy: Int32
+    _ rect: CGRect, radii: [Double], field: GlassField? = nil, width: Double, depth: Double,
+    light: Double, map: PlaneMap, dx: Int32, dy: Int32
   ) {
-    let least = Double(min(rect.width, rect.height)) / 2
+    let least = field?.leastHalf ?? Double(min(rect.width, rect.height)) / 2
     let width = min(max(width, 0), least)
     let (depth, light) = (min(max(depth, 0), 4 * least), min(max(light, 0), 1))
     guard radii.count == 4, width > 0 || light > 0, let inverse = map.inverse else { return nil }
-    // In corners sharper than the rim is wide its slopes would meet in a crease.
     let rim = max(width, Self.lineWidth)
-    self.radii = radii.map { min(max($0, rim), least) }
-    (self.rect, self.width, self.depth, self.light) = (rect, width, depth, light)
+    corners = radii.map { Corner(radius: min(max($0, 0), least), rim: min(rim, least)) }
+    (self.rect, self.field) = (rect, field)
+    (self.width, self.depth, self.light) = (width, depth, light)
     (toDevice, toLayer, self.dx, self.dy) = (map, inverse, dx, dy)
     // tan(θ₁ − θ₂) ends at √(n² − 1), and √(1 − t²) · tan(θ₁ − θ₂) stays below a quarter.
     let most = width > 0 ? depth * 1.119 + width / 4 : 0
@@ -70,18 +89,7 @@ package struct Lens: Sendable, Hashable {
     let place = toLayer.homogeneous(Double(x) + 0.5, Double(y) + 0.5)
     guard place.w != 0 else { return nil }
     let (px, py) = (place.x / place.w, place.y / place.w)
-    let (fromX, fromY) = (px - Double(rect.midX), py - Double(rect.midY))
-    let radius = radii[(fromX > 0 ? 1 : 0) + (fromY > 0 ? 2 : 0)]
-    let qx = fromX.magnitude - (Double(rect.width) / 2 - radius)
-    let qy = fromY.magnitude - (Double(rect.height) / 2 - radius)
-    // Along an edge only one of them is positive, in a corner both, and in the middle none.
-    let (sideX, sideY) = (max(qx, 0), max(qy, 0))
-    let length = (sideX * sideX + sideY * sideY).squareRoot()
-    let inside = radius - length
-    let rim = max(width, light > 0 ? Self.lineWidth : 0)
-    guard length > 0, inside < rim else { return nil }
-    let normalX = (fromX < 0 ? -sideX : sideX) / length
-    let normalY = (fromY < 0 ? -sideY : sideY) / length
+    guard let (inside, edge, normalX, normalY) = rim(px, py) else { return nil }
     var (toX, toY) = (px, py)
     if inside < width {
       let shift = shift(at: min(1 - inside / width, 1))
@@ -91,7 +99,69 @@ package struct Lens: Sendable, Hashable {
     let target = toDevice.homogeneous(toX, toY)
     let (seenX, seenY) = (target.x / target.w, target.y / target.w)
     guard target.w > 0, seenX.isFinite, seenY.isFinite else { return nil }
-    return (seenX, seenY, light(inside, normalX, normalY))
+    return (seenX, seenY, light(edge, normalX, normalY))
+  }
+
+  /// How far a place is inside, as the rim counts it and from the outline, and the way out; `nil`
+  /// where the glass is flat.
+  private func rim(_ px: Double, _ py: Double) -> (Double, Double, Double, Double)? {
+    if let field {
+      let rim = max(width, Self.lineWidth)
+      let curve = field.value(px, py, leastRadius: rim)
+      let edge = -field.value(px, py).distance
+      guard -curve.distance < rim || edge < rim else { return nil }
+      return (-curve.distance, edge, curve.x, curve.y)
+    }
+    let (fromX, fromY) = (px - Double(rect.midX), py - Double(rect.midY))
+    let corner = corners[(fromX > 0 ? 1 : 0) + (fromY > 0 ? 2 : 0)]
+    let size = corner.size
+    let qx = fromX.magnitude - (Double(rect.width) / 2 - size)
+    let qy = fromY.magnitude - (Double(rect.height) / 2 - size)
+    // Along an edge only one of them is positive, in a corner both, and in the middle none.
+    var (sideX, sideY) = (max(qx, 0), max(qy, 0))
+    var length = (sideX * sideX + sideY * sideY).squareRoot()
+    var inside = size - length
+    var edge = inside
+    if corner.bulge > 0, length > 0 {
+      (inside, edge) = (Self.inside(sideX, sideY, corner), Self.edge(qx, qy, corner))
+      (sideX, sideY) = Self.normal(sideX, sideY, corner)
+      length = (sideX * sideX + sideY * sideY).squareRoot()
+    }
+    let rim = max(width, light > 0 ? Self.lineWidth : 0)
+    guard length > 0, inside < rim || edge < rim else { return nil }
+    return (
+      inside, edge, (fromX < 0 ? -sideX : sideX) / length, (fromY < 0 ? -sideY : sideY) / length
+    )
+  }
+
+  /// How far a place in a corner that is sharper than the rim is wide counts as inside.
+  ///
+  /// The slopes of the rim would meet in a crease. Curves that are circles deep inside and nearly the
+  /// outline at the edge have none.
+  ///
+  /// **Source.** M. Fernández Guasti, "Analytic geometry of some rectilinear figures" (1992):
+  /// `u² + v² − s²·u²·v² = t²` is a circle for `s = 0` and a square for `s = t = 1`.
+  private static func inside(_ x: Double, _ y: Double, _ corner: Corner) -> Double {
+    let (u, v) = (min(x / corner.size, 1), min(y / corner.size, 1))
+    return corner.size * (1 - max(u * u + v * v - corner.bulge * u * u * v * v, 0).squareRoot())
+  }
+
+  /// Along the gradient of those curves; at the very tip of a square, where there is none, halfway.
+  private static func normal(
+    _ x: Double, _ y: Double, _ corner: Corner
+  ) -> (x: Double, y: Double) {
+    let (u, v) = (min(x / corner.size, 1), min(y / corner.size, 1))
+    let (nx, ny) = (u * (1 - corner.bulge * v * v), v * (1 - corner.bulge * u * u))
+    return nx + ny > 0 ? (nx, ny) : (u, v)
+  }
+
+  /// The distance from the outline.
+  private static func edge(_ x: Double, _ y: Double, _ corner: Corner) -> Double {
+    let rest = corner.size - corner.radius
+    let (qx, qy) = (x - rest, y - rest)
+    let (sideX, sideY) = (max(qx, 0), max(qy, 0))
+    let length = (sideX * sideX + sideY * sideY).squareRoot()
+    return corner.radius - length - min(max(qx, qy), 0)
   }
 
   /// - Parameter t: The share of the rim's width from where it begins.

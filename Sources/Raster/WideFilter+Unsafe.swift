@@ -9,6 +9,8 @@ import PixelKernels
 /// Not for use by two threads at a time.
 package final class WideFilter {
   private let kernels: KernelTable
+  /// Averages between the passes of a blur: half a megabyte.
+  private static let mostBetween = 65_536
   private let sums = RasterMemory<UInt16>(zero: 0)
   private let between = RasterMemory<UInt16>(zero: 0)
   private let rows = RasterMemory<UnsafePointer<UInt16>?>(zero: nil)
@@ -25,26 +27,33 @@ package final class WideFilter {
     _ plane: WidePlane, _ part: PixelRect, pixels: UnsafePointer<UInt32>, stride: Int,
     region: PixelRect, inside: PixelRect
   ) {
-    let all = WidePlane.pixels(of: part, shiftX: plane.shiftX, shiftY: plane.shiftY)
-    let used = all.intersection(inside)
-    // SAFETY: `sums` has four words for each column of `all`, and only columns and rows of `used`,
-    // which lies in `region`, are read.
-    let sums = sums.pointer(4 * all.width)
+    let used = WidePlane.pixels(of: part, shiftX: plane.shiftX, shiftY: plane.shiftY)
+      .intersection(inside)
+    let (shift, total) = (plane.shiftX, Int(plane.shiftX + plane.shiftY))
+    // Those all of whose columns count; the others are at most one on each side.
+    let first = min(max(part.minX, (used.minX + 1 << shift - 1) >> shift), part.maxX)
+    let end = max(first, min(used.maxX >> shift, part.maxX))
     for y in part.minY..<part.maxY {
-      sums.update(repeating: 0, count: 4 * all.width)
-      let lines =
-        max(
-          y << plane.shiftY, used.minY)..<max(
-          max(y << plane.shiftY, used.minY), min((y + 1) << plane.shiftY, used.maxY))
-      for line in lines {
-        let source = pixels + Int(line - region.minY) * stride + Int(used.minX - region.minX)
-        source.withMemoryRebound(to: UInt8.self, capacity: 4 * used.width) {
-          kernels.addBytes(sums + 4 * Int(used.minX - all.minX), $0, 4 * used.width)
+      let top = max(y << plane.shiftY, used.minY)
+      let rows = Int(max(0, min((y + 1) << plane.shiftY, used.maxY) - top))
+      // SAFETY: only columns and rows of `used`, which lies in `region`, are read.
+      let line = pixels + Int(top - region.minY) * stride
+      kernels.averageRows(
+        plane.row(first, y), line + (Int(first) << Int(shift) - Int(region.minX)), stride: stride,
+        rows: rows, Int(end - first), shift: Int(shift), total: total)
+      for x in [part.minX..<first, end..<part.maxX].joined() {
+        var sums = SIMD4<UInt32>()
+        for column in max(
+          x << shift, used.minX)..<max(
+            max(x << shift, used.minX), min((x + 1) << shift, used.maxX))
+        {
+          for row in 0..<rows {
+            let pixel = line[row * stride + Int(column - region.minX)]
+            for byte in 0..<4 { sums[byte] += pixel >> UInt32(8 * byte) & 255 }
+          }
         }
+        Reference.store(sums, plane.row(x, y), total: total)
       }
-      kernels.averageRow(
-        plane.row(part.minX, y), sums, part.width, shift: Int(plane.shiftX),
-        total: Int(plane.shiftX + plane.shiftY))
     }
   }
 
@@ -76,6 +85,16 @@ package final class WideFilter {
     let (rx, ry) = (Int32(x.radius), Int32(y.radius))
     let needed = PixelRect(
       minX: part.minX - rx, minY: part.minY - ry, maxX: part.maxX + rx, maxY: part.maxY + ry)
+    // What lies between the two passes stays in a core's cache.
+    let columns = Int32(max(64, Self.mostBetween / needed.height))
+    if part.width > Int(columns) {
+      for left in stride(from: part.minX, to: part.maxX, by: Int(columns)) {
+        let strip = PixelRect(
+          minX: left, minY: part.minY, maxX: min(left + columns, part.maxX), maxY: part.maxY)
+        blur(source, strip, to: target, x: x, y: y)
+      }
+      return
+    }
     let used = source.bounds.intersection(needed)
     let (width, count) = (4 * part.width, used.height)
     // SAFETY: a padded row holds all columns of `needed`; one row of zeros comes before those in

@@ -83,9 +83,11 @@ package final class WidePlane: @unchecked Sendable {
           inner, self.row(from, top), self.row(from, bottom), width,
           weight: UInt16(weight) << UInt16(15 - shiftY))
       }
-      for index in 0..<needed where left + Int32(index) < from || left + Int32(index) > to {
-        let nearest = left + Int32(index) < from ? inner : inner + (width - 4)
-        (line + 4 * index).update(from: nearest, count: 4)
+      for index in 0..<Int(max(0, min(from - left, Int32(needed)))) {
+        (line + 4 * index).update(from: inner, count: 4)
+      }
+      for index in Int(max(0, to - left + 1))..<max(needed, Int(max(0, to - left + 1))) {
+        (line + 4 * index).update(from: inner + (width - 4), count: 4)
       }
       if shiftX == 0 {
         kernels.narrowRow(row, line, count)

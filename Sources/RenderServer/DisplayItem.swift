@@ -9,7 +9,7 @@ import RenderTree
 struct DisplayItem: Equatable, Sendable {
   enum Part: UInt8, Hashable, Sendable {
     case shadow, background, contents, newContents, gradient, fill, stroke, border, group, caster,
-      backdrop
+      backdrop, cut
   }
 
   /// Names an item from frame to frame.
@@ -47,6 +47,9 @@ struct DisplayItem: Equatable, Sendable {
     case keep
     /// What was kept comes back outside of the area.
     case restore(Shape)
+    /// The same before what lies below a backdrop is taken, with more to be drawn in the area; named
+    /// by the `keep`.
+    case cut(Shape, Key)
   }
 
   /// How the buffer of a group joins what was there before.
@@ -115,7 +118,7 @@ struct DisplayItem: Equatable, Sendable {
     switch action {
     case .draw(let shape, _): shape
     case .beginGroup, .keep: nil
-    case .restore(let area): area
+    case .restore(let area), .cut(let area, _): area
     case .endGroup(let composition): composition.mask
     }
   }
@@ -125,7 +128,10 @@ struct DisplayItem: Equatable, Sendable {
   /// A group's own bounds do not matter where they follow from what is in it, which is compared too.
   func looksLike(_ other: DisplayItem) -> Bool {
     guard key == other.key, parent == other.parent else { return false }
-    if case .restore = action, bounds != other.bounds { return false }
+    switch action {
+    case .restore, .cut: if bounds != other.bounds { return false }
+    default: break
+    }
     if case .draw = action, bounds != other.bounds || reach != other.reach { return false }
     if case .endGroup(let composition) = action, composition.changesOutside,
       bounds != other.bounds || reach != other.reach

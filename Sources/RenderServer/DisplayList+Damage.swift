@@ -96,7 +96,7 @@ extension DisplayItem {
   fileprivate var isBeginGroup: Bool {
     switch action {
     case .beginGroup, .keep: true
-    case .draw, .endGroup, .restore: false
+    case .draw, .endGroup, .restore, .cut: false
     }
   }
 }

@@ -20,6 +20,7 @@ struct DisplayListBuilder {
   /// For each layer whether what lies below one of its descendants is filtered.
   private var holdsBackdrop: [Bool]
   private let shadows: ShadowCaster
+  private let glass: GlassClusters
   private var scopes: [Scope] = []
 
   /// A layer whose sublayers are being visited.
@@ -91,6 +92,7 @@ struct DisplayListBuilder {
       index -= 1
     }
     drawCounts = counts
+    glass = GlassClusters(frame, parts)
     shadows = ShadowCaster(frame: frame, parts: parts)
     list.items.reserveCapacity(frame.layers.count * 5 / 4)
     self.root = root
@@ -150,6 +152,9 @@ struct DisplayListBuilder {
     }
     let end = Self.end(of: index, in: frame)
     var scope = Scope(layer: index, end: end, map: map, context: outer, outer: outer)
+    if parts.hasBackdrop, outer.group == nil, outer.opacity * opacity == 1 {
+      cut(before: layers[index].id)
+    }
     var composition = DisplayItem.Composition()
     if !properties.value.filters.isEmpty, !parts.isRaster {
       composition.filter = FilterRecipe(
@@ -240,12 +245,14 @@ struct DisplayListBuilder {
       if scope.layer > 0 { list.withoutBackdrop.append(frame.layers[scope.layer].id) }
       return
     }
+    let role = glass.role(of: scope.layer)
+    if role.isOfCluster, role.draws == nil { return }
     let lent = frame.layers
     let layers = lent.span
     let place = list.items.count
     guard
       painter(scope).appendBackdrop(
-        layers[scope.layer].properties, surface: surface, to: &list.items),
+        layers[scope.layer].properties, surface: surface, role.draws, to: &list.items),
       case .draw(_, .backdrop(let recipe)) = list.items[place].action
     else { return }
     list.backdrops.append(
@@ -277,6 +284,18 @@ struct DisplayListBuilder {
     let bounds = scope.context.clip
     list.items.append(
       DisplayItem(key: key, parent: nil, action: .keep, bounds: bounds, reach: bounds))
+  }
+
+  /// Cuts what has been drawn inside the clips around a layer, which is to see no more of it.
+  private mutating func cut(before layer: LayerID) {
+    for scope in scopes.reversed() {
+      guard let (start, area) = scope.keep, start + 1 < list.items.count else { continue }
+      let kept = list.items[start]
+      list.items.append(
+        DisplayItem(
+          key: DisplayItem.Key(layer: layer, part: .cut), parent: nil,
+          action: .cut(area, kept.key), bounds: kept.bounds, reach: kept.reach))
+    }
   }
 
   private mutating func restore(_ keep: (start: Int, area: DisplayItem.Shape)) {

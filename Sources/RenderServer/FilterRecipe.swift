@@ -12,8 +12,8 @@ struct FilterRecipe: Equatable, Sendable {
   let y: GaussianKernel
   let after: [WideMatrix]
 
-  /// With four standard deviations to an average the error stays below three levels.
-  private static let leastSigma = 4.0
+  /// With three averages to a standard deviation the error stays below three levels.
+  private static let leastSigma = 3.0
 
   /// - Parameters:
   ///   - map: The layer's place; the blur keeps its shape where the map stretches it.

@@ -77,33 +77,36 @@ struct LayerItems {
 
   /// Appends what lies below.
   ///
-  /// - Parameter surface: The pixels that there are.
+  /// - Parameters:
+  ///   - surface: The pixels that there are.
+  ///   - cluster: What is shown instead of the layer alone.
   /// - Returns: Whether there is something to be seen.
   func appendBackdrop(
-    _ p: LayerProperties, surface: PixelRect, to items: inout [DisplayItem]
+    _ p: LayerProperties, surface: PixelRect, _ cluster: GlassClusters.Cluster?,
+    to items: inout [DisplayItem]
   ) -> Bool {
-    let capture = map.pixels(of: parts.bounds).intersection(surface)
-    let lens = lens(p.backgroundFilters)
+    let (map, bounds) = (cluster?.map ?? map, cluster?.field.bounds ?? parts.bounds)
+    let capture = map.pixels(of: bounds).intersection(surface)
+    let lens = lens(p.backgroundFilters, bounds, map, cluster?.field)
     guard !capture.isEmpty,
       let filter = FilterRecipe(
-        p.backgroundFilters, map: map, bounds: parts.bounds,
-        size: (capture.width, capture.height), isNeeded: lens != nil)
+        p.backgroundFilters, map: map, bounds: bounds, size: (capture.width, capture.height),
+        isNeeded: lens != nil)
     else { return false }
     let count = items.count
     let recipe = BackdropRecipe(capture: capture, filter: filter, lens: lens)
-    append(.backdrop, outline, .backdrop(recipe), to: &items)
+    append(
+      .backdrop, cluster.map { .blob($0.field) } ?? outline, .backdrop(recipe), map: map, to: &items
+    )
     return items.count > count
   }
 
-  private func lens(_ steps: [FilterStep]) -> Lens? {
+  private func lens(
+    _ steps: [FilterStep], _ bounds: CGRect, _ map: PlacedMap, _ field: GlassField?
+  ) -> Lens? {
     guard let step = steps.last(where: { $0.kind == .lens && $0.isEnabled }) else { return nil }
-    let mask = parts.corners?.mask ?? []
-    let corners: [CornerMask] = [
-      .minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY,
-    ]
-    let radii = corners.map { mask.contains($0) ? parts.corners?.radius ?? 0 : 0 }
     return Lens(
-      parts.bounds, radii: radii, width: step.input[0], depth: step.input[1],
+      bounds, radii: parts.cornerRadii, field: field, width: step.input[0], depth: step.input[1],
       light: step.input[2], map: map.local, dx: map.dx, dy: map.dy)
   }
 

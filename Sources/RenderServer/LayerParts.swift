@@ -41,7 +41,8 @@ final class LayerParts {
       ? ShapeGeometry.Corners(
         radius: radius, mask: box.value.maskedCorners, curve: box.value.cornerCurve) : nil
     func isVisible(_ color: RGBAColor?) -> Bool { color.map { $0.alpha > 0 } ?? false }
-    hasBackdrop = isDrawable && box.value.backgroundFilters.contains { $0.isEnabled }
+    hasBackdrop =
+      isDrawable && box.value.backgroundFilters.contains { $0.isEnabled && $0.kind != .merge }
     hasBackground = isDrawable && isVisible(box.value.backgroundColor)
     let hasContents = box.value.contents != nil || box.value.contentsFade != nil
     contents = isDrawable && hasContents ? PlacedImage.all(box.value, isFlipped: isFlipped) : []
@@ -73,6 +74,12 @@ final class LayerParts {
     (hasBackdrop ? 1 : 0) + (hasBackground ? 1 : 0) + contents.count + (gradient == nil ? 0 : 1)
       + (shape?.fillColor == nil ? 0 : 1) + (shape?.strokeColor == nil ? 0 : 1)
       + (borderWidth > 0 ? 1 : 0)
+  }
+
+  /// Of the corners at the least x and y, the greatest x, the greatest y, and both.
+  var cornerRadii: [Double] {
+    let all: [CornerMask] = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
+    return all.map { corner in corners.map { $0.mask.contains(corner) ? $0.radius : 0 } ?? 0 }
   }
 
   /// Whether anything but background, gradient and border, which follow the corners themselves.

@@ -47,7 +47,7 @@ final class PreparedItem: Sendable {
     case .keep:
       guard let kept else { return nil }
       action = .keep(kept.target(at: item.bounds))
-    case .restore:
+    case .restore, .cut:
       guard let coverage, let kept else { return nil }
       action = .restore(outside: coverage, from: kept.target(at: item.bounds))
     case .draw(_, .backdrop(let recipe)):

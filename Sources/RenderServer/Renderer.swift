@@ -180,14 +180,16 @@ package final class Renderer {
 
   /// Returns where a `keep` and its `restore` leave the pixels; `nil` for other items.
   private func surface(for item: DisplayItem) -> Surface? {
+    let key: DisplayItem.Key
     switch item.action {
     case .draw, .beginGroup, .endGroup: return nil
-    case .keep, .restore: break
+    case .keep, .restore: key = item.key
+    case .cut(_, let kept): key = kept
     }
     let (width, height) = (item.bounds.width, item.bounds.height)
-    if let known = kept[item.key], known.width == width, known.height == height { return known }
+    if let known = kept[key], known.width == width, known.height == height { return known }
     let surface = Surface(width: width, height: height)
-    kept[item.key] = surface
+    kept[key] = surface
     return surface
   }
 

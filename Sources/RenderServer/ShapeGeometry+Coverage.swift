@@ -25,6 +25,7 @@ extension ShapeGeometry {
         .blurred(x: x, y: y, clip: clip, by: blur)
     case .cut(let area, let sides):
       return area.coverage(map: map, clip: clip, rasterizer, blur).cut(to: sides)
+    case .blob(let field): return field.coverage(map: map, clip: clip)
     case .stroke(let path, let style):
       return rasterizer.rasterize(
         EdgeBuilder(stroking: path, style: style, map: map), rule: .nonZero, clip: clip)

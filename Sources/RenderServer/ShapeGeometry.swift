@@ -15,6 +15,8 @@ enum ShapeGeometry: Equatable, Sendable {
   case stroke(Path, StrokeStyle)
   /// What of another area lies on these sides of lines, by the centres of pixels.
   indirect case cut(ShapeGeometry, [PixelSide])
+  /// Panes of glass that have flowed together.
+  indirect case blob(GlassField)
   /// Another area blurred by a Gaussian, whose standard deviation is in the layer's space.
   indirect case blurred(ShapeGeometry, radius: Double)
 
@@ -35,6 +37,7 @@ enum ShapeGeometry: Equatable, Sendable {
   var bounds: CGRect {
     switch self {
     case .blurred(let sharp, _), .cut(let sharp, _): return sharp.bounds
+    case .blob(let field): return field.bounds
     case .rect(let rect), .rounded(let rect, _), .border(let rect, _, _): return rect
     case .fill(let path, _): return path.isFinite ? path.controlPointBounds : .null
     case .stroke(let path, let style):

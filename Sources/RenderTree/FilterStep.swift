@@ -25,6 +25,9 @@ package struct FilterStep: Sendable, Hashable {
     /// Glass with a round rim over what lies below a layer, after all other steps: the width of the
     /// rim and the depth below it in points, and the light on it, `0…1`.
     case lens
+    /// Changes nothing below the layer: panes of glass in it that are nearer to one another than so
+    /// many points flow together.
+    case merge
 
     /// The key of the input.
     package var inputKey: String {
@@ -33,6 +36,7 @@ package struct FilterStep: Sendable, Hashable {
       case .colorHueRotate: "inputAngle"
       case .colorMatrix: "inputColorMatrix"
       case .lens: "inputLens"
+      case .merge: "inputSpacing"
       default: "inputAmount"
       }
     }
@@ -40,7 +44,7 @@ package struct FilterStep: Sendable, Hashable {
     /// The input with which nothing changes.
     package var neutral: [Double] {
       switch self {
-      case .gaussianBlur, .colorBrightness, .colorHueRotate, .colorInvert: [0]
+      case .gaussianBlur, .colorBrightness, .colorHueRotate, .colorInvert, .merge: [0]
       case .colorSaturate, .colorContrast, .opacity: [1]
       case .colorMatrix: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0]
       case .lens: [0, 0, 0]
@@ -68,12 +72,12 @@ package struct FilterStep: Sendable, Hashable {
     if input.count == self.input.count, input.allSatisfy(\.isFinite) { self.input = input }
   }
 
-  /// The change of straight colours, four rows of five numbers; `nil` for a blur and a
-  /// lens.
+  /// The change of straight colours, four rows of five numbers; `nil` where there is
+  /// none.
   package var matrix: [Double]? {
     let x = input[0]
     switch kind {
-    case .gaussianBlur, .lens: return nil
+    case .gaussianBlur, .lens, .merge: return nil
     case .colorMatrix: return input
     case .opacity: return Self.matrix { row, column in row == column ? (row == 3 ? x : 1) : 0 }
     case .colorBrightness:

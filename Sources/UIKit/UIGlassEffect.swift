@@ -7,9 +7,8 @@ import Foundation
 ///
 /// An approximation: how Apple's glass is made is not published. What lies behind is blurred and
 /// coloured a little, bent once along the rim (`LayerFilter.lens`), and the edge is lit from above on
-/// the left. The glass does not adapt to what is behind it, does not merge with other glass, casts no
-/// shadow, and sees nothing outside
-/// the view's bounds. `layer.cornerRadius` decides the shape.
+/// the left. The glass does not adapt to what is behind it, casts no shadow, and sees nothing outside
+/// the view's bounds. It flows into other glass in a view with a `UIGlassContainerEffect`. `layer.cornerRadius` decides the shape.
 ///
 ///     let effect = UIGlassEffect(style: .regular)
 ///     effect.isInteractive = true

@@ -112,6 +112,7 @@ extension UIView {
 
   /// Notes that the frame of a view is another; constraints take frames that are given as they are.
   func geometryChanged() {
+    showCorners()
     guard let state = storedLayoutState else { return }
     for guide in state.guides where guide.role == .seen { layoutEngine?.refresh(guide) }
     guard state.isItem || state.engine != nil else { return }

@@ -48,6 +48,7 @@ extension UIView {
     if isMoving {
       view.updateTraits()
       view.joinConstraints()
+      view.showCorners()
       view.didMoveToSuperview()
       didAddSubview(view)
     }
@@ -73,6 +74,7 @@ extension UIView {
     parent.children.removeAll { $0 === self }
     self.parent = nil
     layer.removeFromSuperlayer()
+    showCorners()
     didMoveToSuperview()
     if hadWindow { notifyMoved() }
   }

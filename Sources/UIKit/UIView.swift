@@ -31,6 +31,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     didSet { if traitOverrides.values != oldValue.values { updateTraits() } }
   }
   var storedTraits = UITraitCollection.screen
+  var storedCorners: UICornerConfiguration?
   /// The colour that was set for the background, if it depends on traits.
   private var dynamicBackground: UIColor?
 
@@ -126,7 +127,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   }
 
   // MARK: Appearance
-
   /// The colour behind everything else; `nil` is transparent.
   open var backgroundColor: UIColor? {
     get {

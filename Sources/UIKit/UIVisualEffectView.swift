@@ -75,6 +75,11 @@ open class UIVisualEffectView: UIView {
     contentView.layer.vibrancy = vibrancy.map {
       Vibrancy.matrix(isDark: $0.blur.isDark(around: isDark), strength: $0.style.strength)
     }
+    if let container = effect as? UIGlassContainerEffect {
+      contentView.layer.backgroundFilters = [LayerFilter.merge(spacing: max(0, container.spacing))]
+    } else if contentView.layer.backgroundFilters != nil {
+      contentView.layer.backgroundFilters = nil
+    }
     showInteraction()
     tintView.layer.cornerRadius = recipe.glass == .none ? 0 : layer.cornerRadius
     guard recipe != shown else { return }

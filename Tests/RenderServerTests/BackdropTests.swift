@@ -69,11 +69,11 @@ struct BackdropTests {
       return scene.frame
     }
     let renderer = Renderer(tileWidth: 32, tileHeight: 32)
-    let first = renderer.render(full(radius: 5))
+    let first = renderer.render(full(radius: 7))
 
-    let cost = renderer.render(full(radius: 6))
+    let cost = renderer.render(full(radius: 8))
 
-    #expect(renderer.surface.pixels == pixels(full(radius: 6)))
+    #expect(renderer.surface.pixels == pixels(full(radius: 8)))
     #expect(cost.offscreenPasses == 3)
     #expect(cost.pixelsComposited <= 2 * 128 * 128)
     #expect(first.pixelsComposited >= 4 * 128 * 128)
@@ -208,8 +208,36 @@ struct BackdropTests {
     #expect(renderer.surface[11, 11] == red)
   }
 
+  /// What a rounded clip cuts off is not blurred into the corners: with all that lies in it of one
+  /// colour, and the same around it, the effect sees that colour alone.
+  @Test(arguments: [1, 2])
+  func effectsSeeNothingThatAClipCutsOff(effects: Int) {
+    var scene = SceneBuilder(100, 100)
+    scene.layer(CGRect(0, 0, 100, 100)) { $0.backgroundColor = .white }
+    scene.layer(
+      CGRect(10, 10, 80, 80), CATransform3DIdentity,
+      { ($0.masksToBounds, $0.cornerRadius) = (true, 40) }
+    ) { scene in
+      // Four squares in the corners, all but hidden by the clip.
+      for (x, y) in [(10, 10), (82, 10), (10, 82), (82, 82)] {
+        scene.layer(CGRect(Double(x), Double(y), 8, 8)) { $0.backgroundColor = .red }
+      }
+      for _ in 0..<effects {
+        scene.layer(CGRect(10, 10, 80, 80)) {
+          $0.backgroundFilters = [FilterStep(.gaussianBlur, [12])]
+        }
+      }
+    }
+    let renderer = Renderer(tileWidth: 32, tileHeight: 32)
+    renderer.render(scene.frame)
+
+    let colors = Set(renderer.surface.pixels)
+    #expect(colors == [0xFFFF_FFFF], "\(colors.map { String($0, radix: 16) })")
+    #expect(renderer.render(scene.frame).tilesRedrawn == 0)
+  }
+
   /// One colour stays what it is up to the edges of the panel and the screen: no dark rim.
-  @Test(arguments: [3, 9, 25, 80])
+  @Test(arguments: [3, 6, 9, 12, 13, 25, 80])
   func oneColourHasNoRim(radius: Double) {
     var scene = SceneBuilder(90, 70)
     scene.layer(CGRect(0, 0, 90, 70)) {

@@ -128,4 +128,43 @@ struct LensTests {
     #expect(near > far && far > gain(29, 75) && gain(29, 75) > 0)
     #expect(gain(60, 55) == 0)
   }
+
+  /// Corners sharper than the rim is wide are lit along their outline, and nowhere else.
+  @Test(arguments: [0.0, 4, 11])
+  func sharpCornersHaveNoSpecks(radius: Double) {
+    var scene = SceneBuilder(Self.size, Self.size)
+    scene.layer(CGRect(0, 0, Double(Self.size), Double(Self.size))) { $0.backgroundColor = .blue }
+    scene.layer(Self.pane) {
+      $0.cornerRadius = radius
+      $0.backgroundFilters = [FilterStep(.lens, [14, 10, 1])]
+    }
+    let renderer = Renderer()
+    renderer.render(scene.frame)
+
+    let pane = Self.pane
+    for y in 0..<Self.size {
+      for x in 0..<Self.size {
+        let place = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        let (qx, qy) = (
+          abs(place.x - pane.midX) - pane.width / 2 + radius,
+          abs(place.y - pane.midY) - pane.height / 2 + radius
+        )
+        let edge = radius - hypot(max(qx, 0), max(qy, 0)) - min(max(qx, qy), 0)
+        let lit = renderer.surface[x, y] >> 16 & 255
+        if edge > 1.5 || edge < -0.75 { #expect(lit == 0, "\(x) \(y)") }
+        if edge > 0.4, edge < 0.75 { #expect(lit > 10, "\(x) \(y)") }
+      }
+    }
+  }
+
+  /// What is seen through a sharp corner changes gradually, but at its very tip.
+  @Test func sharpCornersHaveNoTears() {
+    let pixels = pixels(radius: 0, [14, 10, 0])
+    for x in 21..<60 {
+      for y in 26..<50 where max(x - 20, y - 25) > 6 {
+        let (here, next) = (pixels[y * Self.size + x], pixels[y * Self.size + x + 1])
+        #expect(abs(Int(here >> 8 & 255) - Int(next >> 8 & 255)) < 24, "\(x) \(y)")
+      }
+    }
+  }
 }

@@ -134,4 +134,18 @@ struct GlassEffectTests {
     view.effect = UIGlassEffect(style: .regular)
     #expect(view.gestureRecognizers?.isEmpty ?? true)
   }
+
+  @Test func containersTellTheirSpacing() throws {
+    let effect = UIGlassContainerEffect()
+    effect.spacing = 24
+    view.effect = effect
+    func spacing() -> Double? {
+      view.contentView.layer.backgroundFilters?.compactMap { $0 as? LayerFilter }
+        .first { $0.inputKey == "inputSpacing" }?.input[0]
+    }
+    #expect(spacing() == 24)
+    #expect((effect.copy() as? UIGlassContainerEffect)?.spacing == 24)
+    view.effect = UIGlassEffect(style: .clear)
+    #expect(spacing() == nil)
+  }
 }

@@ -29,6 +29,13 @@ func measureBackdrops() {
       scene(20, 1920, 1080, .red, above: 104),
       Limit(allocations: 100, tiles: 1, paths: 1, pixels: 3_000))
   }
+  for (before, after) in [(4.0, 4.5), (10, 10.5), (29, 29.5), (60, 60.5)] {
+    Benchmark("frame: backdrop 1920 × 1080, 1 threads, σ from \(before) to \(after)") { benchmark in
+      measure(
+        benchmark, 1, scene(before, 1920, 1080, .red), scene(after, 1920, 1080, .red),
+        Limit(allocations: 1_200, tiles: 120, pixels: 1920 * 1080 * 3 + 4_000))
+    }
+  }
   Benchmark("frame: without the backdrop 1920 × 1080, 1 threads, all") { benchmark in
     measure(
       benchmark, 1, scene(0, 1920, 1080, .red), scene(0, 1920, 1080, .blue),

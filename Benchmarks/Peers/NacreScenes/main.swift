@@ -3,6 +3,7 @@
 // Writes the scenes that other libraries draw too, or draws them and prints how long a frame takes:
 //     NacreScenes generate FOLDER
 //     NacreScenes measure FILE…
+//     NacreScenes backdrops
 
 import Foundation
 import PixelKernels
@@ -15,6 +16,8 @@ if arguments.first == "generate", let folder = arguments.dropFirst().first {
     try scene.text.write(
       toFile: "\(folder)/\(scene.name).scene", atomically: true, encoding: .utf8)
   }
+} else if arguments.first == "backdrops" {
+  for backdrop in BackdropScene.all { backdrop.measure() }
 } else {
   for path in arguments.dropFirst() {
     let frame = SceneReader.frame(try String(contentsOfFile: path, encoding: .utf8))
@@ -32,22 +35,31 @@ if arguments.first == "generate", let folder = arguments.dropFirst().first {
 
 /// Prints the medians of the milliseconds that a body takes, as a line of JSON.
 func measure(_ work: String, threads: Int, _ body: () -> Void) {
+  report(work, threads: threads, samples(body))
+}
+
+/// Milliseconds that a body takes: by the clock, and computed.
+func samples(_ body: () -> Void) -> [(wall: Double, cpu: Double)] {
   let budget = Double(ProcessInfo.processInfo.environment["PEERS_BUDGET_MS"] ?? "") ?? 600
   body()
-  var (wall, cpu): ([Double], [Double]) = ([], [])
+  var samples: [(wall: Double, cpu: Double)] = []
   let clock = ContinuousClock()
   let end = clock.now.advanced(by: .milliseconds(budget))
-  while wall.count < 7 || (clock.now < end && wall.count < 2000) {
+  while samples.count < 7 || (clock.now < end && samples.count < 2000) {
     let begin = computed()
-    wall.append(clock.measure(body) / .seconds(1) * 1000)
-    cpu.append(computed() - begin)
+    let wall = clock.measure(body) / .seconds(1) * 1000
+    samples.append((wall, computed() - begin))
   }
+  return samples
+}
+
+func report(_ work: String, threads: Int, _ samples: [(wall: Double, cpu: Double)]) {
   func median(_ samples: [Double]) -> Double { samples.sorted()[samples.count / 2] }
   print(
     String(
       format:
         "{\"peer\":\"nacre\",\"work\":\"%@\",\"threads\":%d,\"wall_ms\":%.4f,\"cpu_ms\":%.4f}",
-      work, threads, median(wall), median(cpu)))
+      work, threads, median(samples.map(\.wall)), median(samples.map(\.cpu))))
   fflush(nil)
 }
 

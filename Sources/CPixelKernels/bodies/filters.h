@@ -42,7 +42,6 @@ static void color_matrix(uint32_t *d, size_t n, const int32_t *m) {
 
 typedef uint32_t u32x4 __attribute__((vector_size(16)));
 typedef uint16_t u16x4 __attribute__((vector_size(8)));
-typedef float f32x4 __attribute__((vector_size(16)));
 typedef uint32_t u32x16w __attribute__((vector_size(64)));
 
 /// The upper halves of products.
@@ -57,43 +56,75 @@ INLINE u16x16 load_words(const uint16_t *p) {
   return v;
 }
 
-static void add_bytes(uint16_t *d, const uint8_t *s, size_t n) {
-  size_t i = 0;
-  for (; i + 16 <= n; i += 16) {
-    u8x16 b;
-    memcpy(&b, s + i, 16);
-    u16x16 v = load_words(d + i) + widen(b);
-    memcpy(d + i, &v, 32);
+/// The sums of eight columns: blue and red of each in turn, green and alpha.
+INLINE void add_columns(u16x16 *br, u16x16 *ga, const uint32_t *s, size_t stride, size_t rows) {
+  *br = *ga = (u16x16){0};
+  for (size_t row = 0; row < rows; row++, s += stride) {
+    u16x16 p = load8(s);
+    *br += p & 255;
+    *ga += p >> 8;
   }
-  for (; i < n; i++) d[i] = (uint16_t)(d[i] + s[i]);
 }
 
-static void average_row(uint16_t *d, const uint16_t *s, size_t n, int shift, int total) {
-  size_t f = (size_t)1 << shift;
-  if (shift == 2 && total <= 8) {
-    // The sums of such averages fit in words.
-    for (size_t i = 0; i < n; i++, d += 4, s += 16) {
-      u16x16 v = load_words(s);
-      u16x8 pairs = __builtin_shufflevector(v, v, 0, 1, 2, 3, 4, 5, 6, 7) +
-                    __builtin_shufflevector(v, v, 8, 9, 10, 11, 12, 13, 14, 15);
-      u16x4 sum = __builtin_shufflevector(pairs, pairs, 0, 1, 2, 3) +
-                  __builtin_shufflevector(pairs, pairs, 4, 5, 6, 7);
-      u32x4 wide = ((__builtin_convertvector(sum, u32x4) << 7) + ((1u << total) >> 1)) >> total;
-      sum = __builtin_convertvector(wide, u16x4);
-      memcpy(d, &sum, 8);
+/// Four sums of words in the order of bytes, for two averages.
+INLINE void store_averages(uint16_t *d, u16x8 sums, int total) {
+  u32x8 wide = __builtin_convertvector(sums, u32x8);
+  u16x8 v = __builtin_convertvector(((wide << 7) + ((1u << total) >> 1)) >> total, u16x8);
+  memcpy(d, &v, 16);
+}
+
+/// Averages of 4 × 4 or 8 × 8 pixels at most, whose sums fit in words, from eight columns at once.
+INLINE size_t average_eights(
+    uint16_t *d, const uint32_t *s, size_t stride, size_t rows, size_t n, int shift, int total) {
+  size_t i = 0, step = (size_t)8 >> shift;
+  for (; i + 2 <= n; i += 2) {
+    u16x16 br, ga, more_br, more_ga;
+    const uint32_t *from = s + (i << shift);
+    add_columns(&br, &ga, from, stride, rows);
+    if (step == 1) {
+      add_columns(&more_br, &more_ga, from + 8, stride, rows);
+      // The columns of the second average come above those of the first.
+      u16x16 low_br = __builtin_shufflevector(
+          br, more_br, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23);
+      u16x16 low_ga = __builtin_shufflevector(
+          ga, more_ga, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23);
+      br = low_br + __builtin_shufflevector(
+          br, more_br, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31);
+      ga = low_ga + __builtin_shufflevector(
+          ga, more_ga, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31);
     }
-    return;
+    br += __builtin_shufflevector(br, br, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11);
+    ga += __builtin_shufflevector(ga, ga, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11);
+    br += __builtin_shufflevector(br, br, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13);
+    ga += __builtin_shufflevector(ga, ga, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13);
+    store_averages(
+        d + 4 * i, __builtin_shufflevector(br, ga, 0, 16, 1, 17, 8, 24, 9, 25), total);
   }
-  for (size_t i = 0; i < n; i++, d += 4) {
+  return i;
+}
+
+static void average_rows(
+    uint16_t *d, const uint32_t *s, size_t stride, size_t rows, size_t n, int shift, int total) {
+  size_t i = 0, f = (size_t)1 << shift;
+  if ((shift == 2 || shift == 3) && rows <= 8)
+    i = average_eights(d, s, stride, rows, n, shift, total);
+  for (; i < n; i++) {
     u32x4 sum = {0, 0, 0, 0};
-    for (size_t k = 0; k < f; k++, s += 4) {
-      u16x4 v;
-      memcpy(&v, s, 8);
-      sum += __builtin_convertvector(v, u32x4);
+    size_t k = 0;
+    for (; k + 8 <= f; k += 8) {
+      u16x16 br, ga;
+      add_columns(&br, &ga, s + (i << shift) + k, stride, rows);
+      for (int place = 0; place < 8; place++)
+        sum += (u32x4){br[2 * place], ga[2 * place], br[2 * place + 1], ga[2 * place + 1]};
     }
+    for (; k < f; k++)
+      for (size_t row = 0; row < rows; row++) {
+        uint32_t p = s[row * stride + (i << shift) + k];
+        sum += (u32x4){p & 255, (p >> 8) & 255, (p >> 16) & 255, p >> 24};
+      }
     sum = ((sum << 7) + ((1u << total) >> 1)) >> total;
     u16x4 v = __builtin_convertvector(sum, u16x4);
-    memcpy(d, &v, 8);
+    memcpy(d + 4 * i, &v, 8);
   }
 }
 
@@ -135,11 +166,22 @@ static void mix_words(
     d[i] = (uint16_t)(((a[i] * (65536u - weight)) >> 16) + (((uint32_t)b[i] * weight) >> 16));
 }
 
-INLINE uint32_t grown_pixel(const uint16_t *s, uint32_t wb) {
+typedef int16_t i16x16 __attribute__((vector_size(32)));
+typedef int32_t i32x16 __attribute__((vector_size(64)));
+
+/// The upper halves of products, to the next below.
+INLINE u16x16 signed_high16(i16x16 a, i16x16 b) {
+  i32x16 p = __builtin_convertvector(a, i32x16) * __builtin_convertvector(b, i32x16);
+  return (u16x16)__builtin_convertvector(p >> 16, i16x16);
+}
+
+INLINE uint32_t grown_pixel(const uint16_t *s, uint32_t phase, int shift) {
+  int far = phase >> shift & 1;
+  int32_t weight = (int32_t)(phase << (15 - shift)) - (far << 16);
   uint32_t pixel = 0;
   for (int byte = 0; byte < 4; byte++) {
-    uint32_t v = (((uint32_t)s[byte] * (65536u - wb)) >> 16) + ((s[byte + 4] * wb) >> 16);
-    pixel |= ((v + 65) >> 7) << (8 * byte);
+    int32_t way = (int32_t)s[byte + 4] - s[byte];
+    pixel |= (uint32_t)((s[byte + 4 * far] + (way * weight >> 16) + 65) >> 7) << (8 * byte);
   }
   return pixel;
 }
@@ -147,12 +189,12 @@ INLINE uint32_t grown_pixel(const uint16_t *s, uint32_t wb) {
 typedef uint8_t u8x32 __attribute__((vector_size(32)));
 typedef uint16_t u16x32 __attribute__((vector_size(64)));
 
-/// Eight pixels of words that fit in bytes.
+/// Eight pixels of words that have been added 65 to.
 INLINE void store_words8(uint32_t *p, u16x16 a, u16x16 b) {
   u16x32 both = __builtin_shufflevector(
       a, b, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
       24, 25, 26, 27, 28, 29, 30, 31);
-  u8x32 bytes = __builtin_convertvector(both, u8x32);
+  u8x32 bytes = __builtin_convertvector(both >> 7, u8x32);
   memcpy(p, &bytes, 32);
 }
 
@@ -164,54 +206,78 @@ INLINE void load_two(u16x16 *a, u16x16 *b, const uint16_t *s) {
   *b = __builtin_shufflevector(p, p, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7);
 }
 
-INLINE u16x16 grown4(u16x16 a, u16x16 b, u16x16 wa, u16x16 wb) {
-  return (high16(a, wa) + high16(b, wb) + 65) >> 7;
-}
-
-INLINE void grow_pair(uint32_t *d, const uint16_t *s, const u16x16 *wb, size_t vectors) {
-  u16x16 a, b, zero = {0};
+/// The pixels between two wide ones, from the nearer of which each is reached; `vectors` is even.
+INLINE void grow_pair(uint32_t *d, const uint16_t *s, const i16x16 *w, size_t vectors) {
+  u16x16 a, b;
   load_two(&a, &b, s);
-  for (size_t k = 0; k < vectors; k += 2)
+  i16x16 way = (i16x16)(b - a);
+  a += 65;
+  b += 65;
+  for (size_t k = 0; k < vectors / 2; k += 2)
     store_words8(
-        d + 4 * k, grown4(a, b, zero - wb[k], wb[k]), grown4(a, b, zero - wb[k + 1], wb[k + 1]));
+        d + 4 * k, a + signed_high16(way, w[k]),
+        (vectors == 2 ? b : a) + signed_high16(way, w[k + 1]));
+  for (size_t k = vectors == 2 ? 2 : vectors / 2; k < vectors; k += 2)
+    store_words8(d + 4 * k, b + signed_high16(way, w[k]), b + signed_high16(way, w[k + 1]));
 }
 
-/// Pixels that are four to an average, eight at once.
-INLINE size_t grow_fours(uint32_t *d, size_t n, const uint16_t *s, u16x16 wb) {
-  u16x16 wa = (u16x16){0} - wb, a, b, c;
-  size_t i = 0;
-  for (; i + 8 <= n; i += 8, s += 8) {
+/// Four pixels of two or four to an average.
+INLINE u16x16 grown4(const uint16_t *s, int fours, i16x16 w) {
+  u16x16 near, way;
+  if (fours) {
+    u16x16 a, b;
     load_two(&a, &b, s);
-    load_two(&b, &c, s + 4);
-    store_words8(d + i, grown4(a, b, wa, wb), grown4(b, c, wa, wb));
+    near = __builtin_shufflevector(
+        a, b, 0, 1, 2, 3, 4, 5, 6, 7, 24, 25, 26, 27, 28, 29, 30, 31);
+    way = b - a;
+  } else {
+    u16x8 two;
+    u16x4 next;
+    memcpy(&two, s, 16);
+    memcpy(&next, s + 8, 8);
+    u16x8 last = __builtin_shufflevector(next, next, 0, 1, 2, 3, 0, 1, 2, 3);
+    near = __builtin_shufflevector(two, last, 0, 1, 2, 3, 4, 5, 6, 7, 4, 5, 6, 7, 8, 9, 10, 11);
+    u16x16 first = __builtin_shufflevector(
+        near, near, 0, 1, 2, 3, 0, 1, 2, 3, 8, 9, 10, 11, 8, 9, 10, 11);
+    u16x16 second =
+        __builtin_shufflevector(near, near, 4, 5, 6, 7, 4, 5, 6, 7, 12, 13, 14, 15, 12, 13, 14, 15);
+    way = second - first;
   }
-  return i;
+  return near + 65 + signed_high16((i16x16)way, w);
 }
 
 static void grow_row(uint32_t *d, size_t n, const uint16_t *s, uint32_t phase, int shift) {
   uint32_t full = 2u << shift;
-  int up = 15 - shift;
   size_t i = 0, f = full >> 1;
-  for (; i < n && !(phase == 1 && shift >= 2); i++) {
-    d[i] = grown_pixel(s, phase << up);
+  for (; i < n && phase != 1; i++) {
+    d[i] = grown_pixel(s, phase, shift);
     phase = (phase + 2) & (full - 1);
     if (phase == 1) s += 4;
   }
-  if (i + f <= n) {
-    u16x16 wb[64], w = {1, 1, 1, 1, 3, 3, 3, 3, 5, 5, 5, 5, 7, 7, 7, 7};
-    for (size_t k = 0; k < f / 4; k++, w += 8) wb[k] = w << up;
-    size_t done = 0;
-    if (f == 4)
-      done = grow_fours(d + i, n - i, s, wb[0]);
-    else if (f == 8)
-      for (; i + done + 8 <= n; done += 8) grow_pair(d + i + done, s + done / 2, wb, 2);
-    else
-      for (; i + done + f <= n; done += f) grow_pair(d + i + done, s + (done >> shift) * 4, wb, f / 4);
-    i += done;
-    s += (done >> shift) * 4;
+  i16x16 w[64];
+  for (size_t k = 0; k < 4 * f || k < 16; k++) {
+    uint32_t place = (uint32_t)(k / 4 * 2 + 1) & (full - 1);
+    ((int16_t *)w)[k] = (int16_t)(uint16_t)(place << (15 - shift));
   }
+  size_t done = 0;
+  if (shift <= 2)
+    for (; i + done + 8 <= n; done += 8) {
+      const uint16_t *from = s + (done >> shift) * 4;
+      store_words8(
+          d + i + done, grown4(from, shift == 2, w[0]),
+          grown4(from + (shift == 2 ? 4 : 8), shift == 2, w[0]));
+    }
+  else if (f == 8)
+    for (; i + done + 8 <= n; done += 8) grow_pair(d + i + done, s + done / 2, w, 2);
+  else if (f == 16)
+    for (; i + done + 16 <= n; done += 16) grow_pair(d + i + done, s + done / 4, w, 4);
+  else
+    for (; i + done + f <= n; done += f)
+      grow_pair(d + i + done, s + (done >> shift) * 4, w, f / 4);
+  i += done;
+  s += (done >> shift) * 4;
   for (; i < n; i++) {
-    d[i] = grown_pixel(s, phase << up);
+    d[i] = grown_pixel(s, phase, shift);
     phase = (phase + 2) & (full - 1);
     if (phase == 1) s += 4;
   }
@@ -228,40 +294,49 @@ static void narrow_row(uint32_t *d, size_t n, const uint16_t *s) {
   }
 }
 
-INLINE f32x4 at_most(f32x4 v, f32x4 most) {
-  i32x4 less = v < most;
-  return (f32x4)(((i32x4)v & less) | ((i32x4)most & ~less));
+typedef float f32x8 __attribute__((vector_size(32)));
+
+INLINE f32x8 at_most(f32x8 v, f32x8 most) {
+  i32x8 less = v < most;
+  return (f32x8)(((i32x8)v & less) | ((i32x8)most & ~less));
 }
 
-INLINE f32x4 map_word(f32x4 p, const f32x4 *columns, float start, f32x4 most) {
-  f32x4 zero = {0, 0, 0, 0};
-  f32x4 sum = columns[0] * __builtin_shufflevector(p, p, 0, 0, 0, 0) + start;
-  sum += columns[1] * __builtin_shufflevector(p, p, 1, 1, 1, 1);
-  sum += columns[2] * __builtin_shufflevector(p, p, 2, 2, 2, 2);
-  sum += columns[3] * __builtin_shufflevector(p, p, 3, 3, 3, 3);
-  i32x4 positive = sum > zero;
-  return at_most((f32x4)((i32x4)sum & positive), most);
+INLINE f32x8 alphas(f32x8 v) { return __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7); }
+
+/// Two pixels.
+INLINE f32x8 map_word(f32x8 p, const f32x8 *columns, float start, f32x8 most) {
+  f32x8 sum = columns[0] * __builtin_shufflevector(p, p, 0, 0, 0, 0, 4, 4, 4, 4) + start;
+  sum += columns[1] * __builtin_shufflevector(p, p, 1, 1, 1, 1, 5, 5, 5, 5);
+  sum += columns[2] * __builtin_shufflevector(p, p, 2, 2, 2, 2, 6, 6, 6, 6);
+  sum += columns[3] * alphas(p);
+  i32x8 positive = sum > (f32x8){0};
+  return at_most((f32x8)((i32x8)sum & positive), most);
 }
 
 static void map_words(uint16_t *d, size_t n, const float *m) {
-  f32x4 columns[4], one = {32640, 32640, 32640, 32640};
+  f32x8 columns[4], one = (f32x8){0} + 32640;
   int keeps_alpha = m[12] == 0 && m[13] == 0 && m[14] == 0 && m[15] == 1;
   for (int byte = 0; byte < 4; byte++)
-    columns[byte] = (f32x4){m[byte], m[4 + byte], m[8 + byte], m[12 + byte]};
-  for (size_t i = 0; i < n; i++, d += 4) {
-    u16x4 v;
-    memcpy(&v, d, 8);
-    f32x4 p = __builtin_convertvector(v, f32x4), sum;
+    for (int line = 0; line < 8; line++) columns[byte][line] = m[4 * (line & 3) + byte];
+  for (size_t i = 0; i < n; i += 2, d += 8) {
+    size_t size = i + 2 <= n ? 16 : 8;
+    u16x8 v = {0};
+    size == 16 ? memcpy(&v, d, 16) : memcpy(&v, d, 8);
+    f32x8 p = __builtin_convertvector(v, f32x8), sum;
     if (keeps_alpha) {
       sum = map_word(p, columns, 0.5f, one);
-      sum = at_most(sum, __builtin_shufflevector(sum, sum, 3, 3, 3, 3));
+      sum = at_most(sum, alphas(sum));
     } else {
-      float before = p[3], share;
-      sum = map_word(p, columns, 0, (f32x4){before, before, before, 32640});
-      share = before > 0 ? sum[3] / before : 0;
-      sum = sum * (f32x4){share, share, share, before > 0 ? 1 : 0} + 0.5f;
+      i32x8 alpha = {0, 0, 0, -1, 0, 0, 0, -1};
+      f32x8 before = alphas(p);
+      sum = map_word(p, columns, 0, (f32x8)(((i32x8)one & alpha) | ((i32x8)before & ~alpha)));
+      i32x8 seen = before > (f32x8){0};
+      f32x8 divisor = (f32x8)(((i32x8)before & seen) | ((i32x8)one & ~seen));
+      f32x8 share = alphas(sum) / divisor;
+      share = (f32x8)(((i32x8)share & ~alpha) | ((i32x8)((f32x8){0} + 1) & alpha));
+      sum = (f32x8)((i32x8)(sum * share) & seen) + 0.5f;
     }
-    v = __builtin_convertvector(__builtin_convertvector(sum, i32x4), u16x4);
-    memcpy(d, &v, 8);
+    v = __builtin_convertvector(__builtin_convertvector(sum, i32x8), u16x8);
+    size == 16 ? memcpy(d, &v, 16) : memcpy(d, &v, 8);
   }
 }

@@ -70,9 +70,9 @@ typedef struct {
       uint8_t *d, const uint16_t *const *rows, size_t n, const uint32_t *w, size_t radius);
   /// `m` holds four rows of four factors, 4096 being one, for the bytes of a pixel.
   void (*color_matrix)(uint32_t *d, size_t n, const int32_t *m);
-  void (*add_bytes)(uint16_t *d, const uint8_t *s, size_t n);
-  /// Reads `n << shift` pixels of four words; `total` is the shift of both axes.
-  void (*average_row)(uint16_t *d, const uint16_t *s, size_t n, int shift, int total);
+  /// Adds up `rows` rows, at most 256, of `n << shift` pixels; `total` is the shift of both axes.
+  void (*average_rows)(
+      uint16_t *d, const uint32_t *s, size_t stride, size_t rows, size_t n, int shift, int total);
   /// `rows` holds `2 * radius + 1` rows, `w` holds `radius + 1` weights.
   void (*convolve_rows)(
       uint16_t *d, const uint16_t *const *rows, size_t n, const uint16_t *w, size_t radius,
