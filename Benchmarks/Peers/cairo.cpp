@@ -45,6 +45,14 @@ static void draw(cairo_t *context, const Scene &scene) {
   cairo_paint(context);
   for (const Gradient &gradient : scene.gradients) draw_gradient(context, gradient);
   for (const Placement &image : scene.images) draw_image(context, image);
+  for (const Text &text : scene.texts) {
+    cairo_set_source_rgb(context, 0, 0, 0);
+    cairo_select_font_face(
+        context, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+    cairo_set_font_size(context, text.size);
+    cairo_move_to(context, text.x, text.y);
+    cairo_show_text(context, text.line.c_str());
+  }
   for (const Item &item : scene.items) {
     cairo_new_path(context);
     for (const Segment &s : item.segments) {

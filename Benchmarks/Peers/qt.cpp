@@ -2,6 +2,8 @@
 
 #include "scene.h"
 
+#include <QFont>
+#include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
 #include <QPainterPath>
@@ -54,6 +56,7 @@ static QBrush brush(const Gradient &g) {
 }
 
 int main(int count, char **arguments) {
+  QGuiApplication application(count, arguments);
   for (int i = 1; i < count; i++) {
     Scene scene = read_scene(arguments[i]);
     QImage image(scene.width, scene.height, QImage::Format_ARGB32_Premultiplied);
@@ -74,6 +77,12 @@ int main(int count, char **arguments) {
         painter.drawImage(0, 0, shown);
       }
       painter.resetTransform();
+      for (const Text &text : scene.texts) {
+        QFont font("DejaVu Sans");
+        font.setPixelSize(int(text.size));
+        painter.setFont(font);
+        painter.drawText(QPointF(text.x, text.y), QString::fromStdString(text.line));
+      }
       for (size_t k = 0; k < paths.size(); k++) {
         const Item &item = scene.items[k];
         if (item.fills) painter.fillPath(paths[k], color(item.fill));

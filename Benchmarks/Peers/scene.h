@@ -42,12 +42,19 @@ struct Placement {
   double a, b, c, d, tx, ty;
 };
 
+/// Black, in DejaVu Sans, on a baseline that begins at a point.
+struct Text {
+  double size, x, y;
+  std::string line;
+};
+
 struct Scene {
   std::string name;
   int width, height;
   std::vector<Item> items;
   std::vector<Gradient> gradients;
   std::vector<Placement> images;
+  std::vector<Text> texts;
   bool has_shadows = false;
 };
 
@@ -98,6 +105,11 @@ inline Scene read_scene(const std::string &path) {
       Placement p;
       words >> p.a >> p.b >> p.c >> p.d >> p.tx >> p.ty;
       scene.images.push_back(p);
+    } else if (word == "text") {
+      Text t;
+      words >> t.size >> t.x >> t.y >> std::ws;
+      std::getline(words, t.line);
+      scene.texts.push_back(t);
     } else if (word == "shadow") {
       scene.has_shadows = true;
     } else {

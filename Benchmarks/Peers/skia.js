@@ -74,6 +74,15 @@ for (const line of text.trim().split('\n')) {
         g.drawImage(image, 0, 0);
       });
       break;
+    case 'text': {
+      const [, size, x, y] = words;
+      const letters = words.slice(4).join(' ');
+      steps.push(() => {
+        [g.fillStyle, g.font] = ['#000', `${size}px "DejaVu Sans"`];
+        g.fillText(letters, Number(x), Number(y));
+      });
+      break;
+    }
     case 'shadow':
       steps.push(() => {
         [g.fillStyle, g.shadowColor, g.shadowBlur, g.shadowOffsetY] =

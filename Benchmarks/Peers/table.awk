@@ -2,7 +2,7 @@
 # Debian as libraries: their columns are the time of a library in this run by the ratio of another one.
 BEGIN {
   split("fill_cubic1000 fill_cubic1000_a80 fill_circ10k stroke_w1_miter stroke_w6_round " \
-    "stroke_w20_round dash_w2_butt dash_w2_round rrect500 rrect2000 image500 gradient_linear " \
+    "stroke_w20_round dash_w2_butt dash_w2_round rrect500 rrect2000 image500 text14 gradient_linear " \
     "gradient_radial gradient_conic shadow100 backdrop_s30", rows, " ")
   # A library measured here, then its time, Blend2D's and Vello's in the other run; milliseconds on
   # one thread. Zero: not measured.
@@ -20,6 +20,7 @@ BEGIN {
   known["gradient_linear"] = "skia 7.5 .77 1.8"
   known["gradient_radial"] = "skia 7.9 1.2 2.1"
   known["gradient_conic"] = "skia 9.5 1.75 3.2"
+  known["text14"] = "cairo .79 3.4 0"
   known["shadow100"] = "skia 21.5 0 49"
 }
 # A library and a scene measured here, then its time and that of a program in C on another machine.
@@ -36,9 +37,9 @@ function field(name,   at, rest) {
 { time[field("work"), field("peer"), field("threads")] = 0 + field(field("threads") == 1 ? "cpu_ms" : "wall_ms") }
 function cell(value) { return value > 0 ? sprintf("%9.2f", value) : "        –" }
 END {
-  printf "%-20s %9s %9s %9s %9s %9s %9s %9s %9s  %s\n", "ms, one thread", "Nacre", "2 threads",
-    "Cairo", "AGG", "Qt", "Skia", "Blend2D*", "Vello*", "Nacre / best"
-  split("cairo agg qt skia", measured, " ")
+  printf "%-20s %9s %9s %9s %9s %9s %9s %9s %9s %9s  %s\n", "ms, one thread", "Nacre", "2 threads",
+    "Cairo", "AGG", "Qt", "Skia", "ThorVG", "Blend2D*", "Vello*", "Nacre / best"
+  split("cairo agg qt skia thorvg", measured, " ")
   for (row = 1; row in rows; row++) {
     work = rows[row]
     split(known[work], others, " ")
@@ -46,8 +47,8 @@ END {
     nacre = time[work, "nacre", 1]
     best = 1e9
     line = sprintf("%-20s %s %s", work, cell(nacre), cell(time[work, "nacre", 2]))
-    for (column = 1; column <= 6; column++) {
-      value = column <= 4 ? time[work, measured[column], 1] : here * others[column - 2] / others[2]
+    for (column = 1; column <= 7; column++) {
+      value = column <= 5 ? time[work, measured[column], 1] : here * others[column - 3] / others[2]
       if (value > 0 && value < best) best = value
       line = line " " cell(value)
     }

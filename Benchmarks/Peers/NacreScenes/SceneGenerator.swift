@@ -49,6 +49,7 @@ struct SceneGenerator {
       ("dash_w2_round", strokes(width: 2, join: "round", cap: "round", dash: [2, 4, 6, 6])),
       ("rrect500", roundedRects(500)), ("rrect2000", roundedRects(2000)),
       ("image500", images()), ("shadow100", shadows()),
+      ("text14", text()),
       ("gradient_linear", "size 1920 1080\ngradient linear 0 0 1920 1080\n"),
       ("gradient_radial", "size 1920 1080\ngradient radial 960 540 2060 540\n"),
       ("gradient_conic", "size 1920 1080\ngradient conic 960 540 1920 540\n"),
@@ -136,6 +137,15 @@ struct SceneGenerator {
         y - 128 * s - 128 * c)
     }
     return scene.text
+  }
+
+  /// 49 lines of 102 characters.
+  private static func text() -> String {
+    let line =
+      "The quick brown fox jumps over the lazy dog, and 0123456789 keeps on going; the quick brown fox rests."
+    return (0..<49).reduce(into: SceneGenerator(seed: 7)) { scene, index in
+      scene.text += "text 14 20 \(30 + index * 20) \(line)\n"
+    }.text
   }
 
   /// Rounded rectangles (x, y, width, height) with corners of 16 pixels, each over its shadow.

@@ -3,6 +3,7 @@
 import Foundation
 import GraphicsTypes
 import RenderTree
+import TextLayout
 
 /// Reads a scene as a frame of layers.
 enum SceneReader {
@@ -35,6 +36,8 @@ enum SceneReader {
       case "image":
         let affine = CGAffineTransform(v[0], v[1], v[2], v[3], v[4], v[5])
         add(picture, CATransform3DMakeAffineTransform(affine))
+      case "text":
+        add(Self.text(words.dropFirst(4).joined(separator: " "), size: v[0], x: v[1], y: v[2]))
       case "shadow": add(shadow(CGRect(x: v[0], y: v[1], width: v[2], height: v[3])))
       case "M": path.move(to: CGPoint(x: v[0], y: v[1]))
       case "L": path.addLine(to: CGPoint(x: v[0], y: v[1]))
@@ -75,6 +78,15 @@ enum SceneReader {
     properties.contents = PixelImage(width: 256, height: 256, pixels: pixels)
     return properties
   }()
+
+  /// Black, on a baseline that begins at a point.
+  private static func text(_ text: String, size: Double, x: Double, y: Double) -> LayerProperties {
+    let font = Font.font(for: FontDescriptor(family: "DejaVu Sans", size: size))
+    var (properties, content) = (LayerProperties(), ShapeContent())
+    content.path = font.line(text).path.applying(CGAffineTransform(translationX: x, y: y))
+    properties.content = .shape(content)
+    return properties
+  }
 
   private static func shadow(_ rect: CGRect) -> LayerProperties {
     var properties = LayerProperties()
