@@ -6,8 +6,9 @@
 import Foundation
 import NacreTestKit
 
-/// Seconds of computing after which a tree counts as one that hangs.
-let patience = 10
+/// Seconds of computing after which a tree counts as one that hangs. Sanitizers make a tree some ten
+/// times as slow, and the largest pictures are of 16 million pixels.
+let patience = 60
 /// Milliseconds of computing from which on a tree is named.
 let slow = option("--slow").flatMap { Int($0) } ?? 1000
 /// How often a tree is drawn in full too, to compare.
