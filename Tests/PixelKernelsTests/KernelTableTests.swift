@@ -46,6 +46,22 @@ struct KernelTableTests {
     }
   }
 
+  /// Every byte below every alpha, and every coverage of every byte.
+  @Test func productsOfBytesAreExact() {
+    let bytes = (0...255).map { UInt8($0) }
+    let gray = (0...255).map { UInt32($0) * 0x0101_0101 }
+    for table in Self.variants {
+      for k in 0...255 as ClosedRange<UInt32> {
+        var below = gray
+        table.overSolid(&below, 256, (255 - k) << 24)
+        #expect(below.map { $0 & 255 } == (0...255).map { (2 * $0 * k + 255) / 510 })
+        var covered = [UInt32](repeating: 0, count: 256)
+        table.overSolidCoverage(&covered, bytes, 256, k * 0x0101_0101)
+        #expect(covered == (0...255).map { (2 * $0 * k + 255) / 510 * 0x0101_0101 })
+      }
+    }
+  }
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func solidKernelsMatchTheReference(seed: UInt64) {
     compareRows(seed) { table, row, count, random in

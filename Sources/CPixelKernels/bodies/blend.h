@@ -14,38 +14,51 @@ INLINE u16x16 first_pixels(u16x16 a, u16x16 b, size_t n) {
   return (u16x16)(((u32x8)a & is_first) | ((u32x8)b & ~is_first));
 }
 
+/// A colour made ready to be laid over others.
+typedef struct {
+  uint32_t color;
+  u16x16 pixels;
+  color_fractions fractions;
+  /// What remains of what is below.
+  u16x16 rest;
+} solid;
+
+INLINE solid solid8(uint32_t color) {
+  return (solid){
+      color, repeat8(color), fractions8(color), (u16x16){0} + fraction(255 - (color >> 24))};
+}
+
 /// `end` is behind the last pixel that may be touched: eight at a time are, where there is room, for
 /// the number left over is what a processor cannot foretell. Pixels behind `n` stay as they are.
-INLINE void over_solid_until(uint32_t *d, size_t n, uint32_t color, const uint32_t *end) {
-  uint32_t k = 255 - (color >> 24);
+INLINE void over_solid_until(uint32_t *d, size_t n, const solid *s, const uint32_t *end) {
   size_t i = 0;
-  u16x16 s = repeat8(color), inverse = (u16x16){0} + (uint16_t)k;
-  if (k == 0) {
-    for (; i + 8 <= n; i += 8) store8(d + i, s);
+  if (s->color >> 24 == 255) {
+    for (; i + 8 <= n; i += 8) store8(d + i, s->pixels);
   } else {
-    for (; i + 8 <= n; i += 8) store8(d + i, add8(s, scale8(load8(d + i), inverse)));
+    for (; i + 8 <= n; i += 8)
+      store8(d + i, add8(s->pixels, scale_fraction8(load8(d + i), s->rest)));
   }
   if (i == n) return;
   if (end - (d + i) >= 8) {
     u16x16 old = load8(d + i);
-    store8(d + i, first_pixels(add8(s, scale8(old, inverse)), old, n - i));
+    store8(d + i, first_pixels(add8(s->pixels, scale_fraction8(old, s->rest)), old, n - i));
     return;
   }
-  for (; i < n; i++) d[i] = over_pixel(d[i], color);
+  for (; i < n; i++) d[i] = over_pixel(d[i], s->color);
 }
 
 static void over_solid(uint32_t *d, size_t n, uint32_t color) {
-  over_solid_until(d, n, color, d + n);
+  const solid s = solid8(color);
+  over_solid_until(d, n, &s, d + n);
 }
 
 /// The same for a row of coverage; what lies at or behind `c_end` is not read.
 INLINE void over_solid_coverage_until(
-    uint32_t *d, const uint8_t *c, size_t n, uint32_t color, const uint32_t *end,
+    uint32_t *d, const uint8_t *c, size_t n, const solid *s, const uint32_t *end,
     const uint8_t *c_end) {
   size_t i = 0;
-  u16x16 s = repeat8(color);
   for (; i + 8 <= n; i += 8)
-    store8(d + i, over8(load8(d + i), scale8(s, load_coverage8(c + i))));
+    store8(d + i, over8(load8(d + i), scale_color8(s->fractions, load_coverage8(c + i))));
   if (i == n) return;
   if (end - (d + i) >= 8 && c_end - (c + i) >= 8) {
     uint64_t word;
@@ -53,14 +66,15 @@ INLINE void over_solid_coverage_until(
     word = first_bytes(word, n - i);
     uint8_t bytes[8];
     memcpy(bytes, &word, 8);
-    store8(d + i, over8(load8(d + i), scale8(s, load_coverage8(bytes))));
+    store8(d + i, over8(load8(d + i), scale_color8(s->fractions, load_coverage8(bytes))));
     return;
   }
-  for (; i < n; i++) d[i] = over_pixel(d[i], scale_pixel(color, c[i]));
+  for (; i < n; i++) d[i] = over_pixel(d[i], scale_pixel(s->color, c[i]));
 }
 
 static void over_solid_coverage(uint32_t *d, const uint8_t *c, size_t n, uint32_t color) {
-  over_solid_coverage_until(d, c, n, color, d + n, c + n);
+  const solid s = solid8(color);
+  over_solid_coverage_until(d, c, n, &s, d + n, c + n);
 }
 
 static void over_pixels(uint32_t *d, const uint32_t *s, size_t n) {
@@ -111,6 +125,7 @@ static size_t over_solid_rows(
     uint32_t color) {
   size_t touched = 0;
   const uint8_t *bytes_end = bytes + byte_count;
+  const solid full = solid8(color);
   for (size_t row = 0; row < count; row++, d += stride) {
     const uint32_t *row_end = d + (clip_max - clip_min);
     const nacre_run *run = runs + rows[row].first, *end = run + rows[row].count;
@@ -125,11 +140,14 @@ static size_t over_solid_rows(
       touched += n;
       uint32_t *p = d + (from - clip_min);
       int32_t data = run->data;
-      if (data >= 0)
-        over_solid_coverage_until(p, bytes + data + skipped, n, color, row_end, bytes_end);
-      else
-        over_solid_until(
-            p, n, data == ~255 ? color : scale_pixel(color, (uint32_t)~data), row_end);
+      if (data >= 0) {
+        over_solid_coverage_until(p, bytes + data + skipped, n, &full, row_end, bytes_end);
+      } else if (data == ~255) {
+        over_solid_until(p, n, &full, row_end);
+      } else {
+        const solid part = solid8(scale_pixel(color, (uint32_t)~data));
+        over_solid_until(p, n, &part, row_end);
+      }
     }
   }
   return touched;
