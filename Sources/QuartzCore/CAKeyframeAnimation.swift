@@ -9,7 +9,7 @@ import Timing
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values; numbers, geometry, colours, paths.
   open var values: [Any]?
-  /// The path that a point travels; wins over `values`.
+  /// The path that a point, or the translation of a transform, travels; wins over `values`.
   open var path: CGPath?
   /// Whether a layer that follows a path turns with it.
   open var rotationMode: CAAnimationRotationMode?
@@ -37,7 +37,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   override func values(as kind: AnimatableValue.Kind) -> PropertyAnimation.Values? {
-    if let path, kind == .point {
+    if let path, kind == .point || kind == .size {
       return .path(
         PathKeyframes(
           path: path.path, mode: calculationMode.mode, rotation: rotationMode?.rotation ?? .none,

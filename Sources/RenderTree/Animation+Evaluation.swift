@@ -120,7 +120,8 @@ extension PropertyAnimation {
   {
     switch values {
     case .keyframes(let keyframes): return keyframes.value(at: place.fraction)
-    case .path(let path): return path.place(at: place.fraction).map { .point($0.point) }
+    case .path(let path):
+      return path.place(at: place.fraction).map { underlying.likeness(of: $0.point) }
     case .interpolation(let interpolation):
       guard let (start, end) = interpolation.endpoints(over: underlying) else { return nil }
       let progress = interpolation.spring?.progress(at: place.seconds) ?? place.fraction
@@ -136,10 +137,19 @@ extension PropertyAnimation {
     case .keyframes(let keyframes):
       return place.autoreverses ? keyframes.values.first : keyframes.values.last
     case .path(let path):
-      return path.place(at: place.autoreverses ? 0 : 1).map { .point($0.point) }
+      let end = path.place(at: place.autoreverses ? 0 : 1)
+      return end.map { underlying.likeness(of: $0.point) }
     case .interpolation(let interpolation):
       guard let (start, end) = interpolation.endpoints(over: underlying) else { return nil }
       return place.autoreverses ? start : end
     }
+  }
+}
+
+extension AnimatableValue {
+  /// A point on a path as a value of this kind: what moves by a size follows paths too.
+  fileprivate func likeness(of point: CGPoint) -> AnimatableValue {
+    if case .size = self { return .size(CGSize(width: point.x, height: point.y)) }
+    return .point(point)
   }
 }

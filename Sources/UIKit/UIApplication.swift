@@ -93,7 +93,9 @@ open class UIApplication: UIResponder {
     Stage.shared.run {
       _ = delegate.application(shared, willFinishLaunchingWithOptions: nil)
       _ = delegate.application(shared, didFinishLaunchingWithOptions: nil)
+      NotificationCenter.default.post(name: didFinishLaunchingNotification, object: shared)
       delegate.applicationDidBecomeActive(shared)
+      NotificationCenter.default.post(name: didBecomeActiveNotification, object: shared)
     }
   }
 }

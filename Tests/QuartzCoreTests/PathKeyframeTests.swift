@@ -117,6 +117,15 @@ struct PathKeyframeTests {
     #expect(abs(x - 3.153568) < 1e-5)
   }
 
+  /// Lottie's player moves its layers so.
+  @Test func translationFollowsAPathToo() throws {
+    let animation = animation(.linear, elbow)
+    animation.keyPath = "transform.translation"
+    #expect(try place(animation, at: 0.5).transform.m41 == 10)
+    #expect(try place(animation, at: 0.75).transform.m42 == 45)
+    #expect(try place(animation, at: 0.75).position == .zero)
+  }
+
   @Test("TV-C16: additive cumulative path adds up") func additiveCumulativePathAddsUp() throws {
     CATransaction.setDisableActions(true)
     layer.position = CGPoint(x: 50, y: 60)
