@@ -93,7 +93,7 @@ struct LineBreaker {
   private mutating func setLines(
     of shaped: ShapedText, _ piece: TextPiece, _ cursor: TextCursor
   ) -> Int {
-    let breaks = BreakOpportunities(String(piece.scalars))
+    let breaks = BreakOpportunities(piece.text)
     var start = 0
     repeat {
       let lineEnd = mode == .clip ? shaped.count : self.end(of: shaped, breaks, from: start)
@@ -130,12 +130,15 @@ struct LineBreaker {
     var (shaped, breaks) = (shaped, breaks)
     if !piece.isWhole, mode != .truncateTail {
       let tail = cursor.tail(shaped.count, after: shaped.count)
-      let scalars = String.UnicodeScalarView(Array(piece.scalars) + Array(tail.scalars))
-      let fonts = fonts.slice(cursor.position..<(cursor.position + scalars.count))
-      shapedCount += scalars.count
+      var ends = piece
+      ends.scalars += tail.scalars
+      let count = ends.scalars.count
+      shapedCount += count
       shaped = ShapedText(
-        scalars.map(\.value), fonts: fonts, base: shaped.isRightToLeft ? 1 : 0)
-      breaks = BreakOpportunities(String(scalars))
+        ends.scalars.map(\.value),
+        fonts: fonts.slice(cursor.position..<(cursor.position + count)),
+        base: shaped.isRightToLeft ? 1 : 0)
+      breaks = BreakOpportunities(ends.text)
     }
     let shortener = Shortener(shaped: shaped, breaks: breaks, start: start, mode: mode)
     append(shortener.line(width: room), shaped)

@@ -15,13 +15,7 @@ struct Shaper {
     var face: Int
     /// The index in `fonts`.
     var run: Int
-    /// How often the marks since the last base have filled a run.
-    var part: Int
   }
-
-  /// The most marks in a run. Each is placed after a search back for its base, so a hundred thousand
-  /// on one base, which nobody can read, would take minutes.
-  private static let markLimit = 64
 
   /// Returns the runs in the order in which the text is read.
   func runs() -> [TextRun] {
@@ -47,7 +41,6 @@ struct Shaper {
     keys.reserveCapacity(scalars.count)
     var pending = 0
     var run = 0
-    var marks = 0
     for (index, scalar) in scalars.enumerated() {
       while index >= fonts.runs[run].characters.upperBound, run + 1 < fonts.runs.count { run += 1 }
       var script = hb_unicode_script(unicode, scalar)
@@ -59,14 +52,13 @@ struct Shaper {
         for earlier in 0..<pending { keys[earlier].script = script }
         pending = 0
       }
-      marks = Self.joins(scalar, unicode) ? marks + 1 : 0
       // Marks, joiners and variation selectors must be shaped with their base.
-      let before = marks > 0 ? keys.last.flatMap { $0.run == run ? $0.face : nil } : nil
+      let before =
+        Self.joins(scalar, unicode) ? keys.last.flatMap { $0.run == run ? $0.face : nil } : nil
       let face = before ?? face(for: scalar, fonts.runs[run].font, &faces)
       keys.append(
         Key(
-          script: script, level: levels.isEmpty ? 0 : levels[index], face: face, run: run,
-          part: marks / Self.markLimit))
+          script: script, level: levels.isEmpty ? 0 : levels[index], face: face, run: run))
     }
     return keys
   }

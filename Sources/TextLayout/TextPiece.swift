@@ -52,7 +52,7 @@ struct TextCursor {
     var piece = TextPiece()
     piece.isWhole = true
     piece.isLast = end == scalars.endIndex
-    piece.scalars = String.UnicodeScalarView(scalars[start..<end].suffix(limit))
+    piece.scalars = Array(scalars[start..<end].suffix(limit))
     return piece
   }
 
@@ -67,9 +67,15 @@ struct TextCursor {
 
 /// A paragraph or the beginning of one.
 struct TextPiece {
-  var scalars = String.UnicodeScalarView()
+  var scalars: [Unicode.Scalar] = []
   /// Whether the paragraph ends with it.
   var isWhole = false
   /// Whether the text ends with it.
   var isLast = false
+
+  var text: String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
 }

@@ -13,8 +13,14 @@ struct ProgramResources: Sendable {
     let own = Bundle.main.bundlePath
     let names = (try? FileManager.default.contentsOfDirectory(atPath: own)) ?? []
     let bundles = names.filter { $0.hasSuffix(".resources") }.sorted().map { "\(own)/\($0)" }
-    let current = FileManager.default.currentDirectoryPath
-    let folders = (configuration?.resources ?? []) + [own] + bundles + [current]
+    // Beside a scene that the command has compiled there is nothing, in a folder named at random.
+    let isBare = configuration != nil && bundles.isEmpty
+    var folders: [String] = []
+    for folder in (configuration?.resources ?? []) + (isBare ? [] : [own] + bundles)
+      + [FileManager.default.currentDirectoryPath] where !folders.contains(folder)
+    {
+      folders.append(folder)
+    }
     return ProgramResources(folders: folders, locale: configuration?.appearance.locale)
   }()
 

@@ -38,6 +38,15 @@ struct NamedImageTests {
       ]))
   }
 
+  /// The checksum of a chunk of a PNG: ISO 3309.
+  private static func crc(_ data: Data) -> UInt32 {
+    ~data.reduce(0xFFFF_FFFF as UInt32) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in
+        value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1
+      }
+    }
+  }
+
   private func remove() { try? FileManager.default.removeItem(at: folder) }
 
   @Test func filesByScale() throws {
@@ -68,6 +77,8 @@ struct NamedImageTests {
     for (index, byte) in [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60].enumerated() {
       huge[16 + index] = UInt8(byte)
     }
+    let sum = Self.crc(huge[12..<29])
+    for index in 0..<4 { huge[29 + index] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * index)) }
     let broken: [String: Data] = [
       "truncated": data.prefix(data.count / 2), "text": Data("no picture".utf8), "empty": Data(),
       "huge": huge,
