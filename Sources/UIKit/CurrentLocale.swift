@@ -8,6 +8,6 @@ import Foundation
 /// a symbol, and this library comes before Foundation's, as with the clock in `CVirtualTime`; where
 /// Foundation names it otherwise, its own is used. Formatters go by it.
 @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
-public func currentLocale() -> Locale {
-  Locale(identifier: ProgramResources.shared.locale ?? "en_001")
-}
+package func currentLocale() -> Locale { chosenLocale }
+
+private let chosenLocale = Locale(identifier: ProgramResources.shared.locale ?? "en_001")
