@@ -73,14 +73,21 @@ open class CATextLayer: CALayer {
   /// Draws the text.
   open override func draw(in ctx: CGContext) {
     guard let runs, bounds.width > 0 else { return }
-    let fitting = bounds.height / runs.first.font.lineHeight
-    let fittingLines = fitting < 1_000_000 ? max(Int(fitting + 0.01), 1) : 0
-    let shortening = truncationMode.lineBreak
-    let block = runs.block(
-      width: bounds.width, alignment: alignmentMode.alignment,
-      numberOfLines: shortening == nil ? 0 : isWrapped ? fittingLines : 1,
-      lineBreak: shortening ?? (isWrapped ? .wordWrap : .clip))
-    runs.draw(block, in: ctx, at: bounds.origin)
+    runs.draw(block(runs), in: ctx, at: bounds.origin)
+  }
+
+  private func block(_ runs: StyledRuns) -> TextBlock {
+    let alignment = alignmentMode.alignment
+    guard let shortening = truncationMode.lineBreak else {
+      // Lines below the bounds are not seen.
+      return runs.block(
+        width: bounds.width, alignment: alignment, numberOfLines: 0,
+        lineBreak: isWrapped ? .wordWrap : .clip, heightLimit: bounds.height)
+    }
+    // A hundredth of a line makes up for rounding.
+    return runs.block(
+      fitting: bounds.height + 0.01 * runs.first.font.lineHeight, width: bounds.width,
+      alignment: alignment, numberOfLines: isWrapped ? 0 : 1, lineBreak: shortening)
   }
 
   /// The text in its looks; `nil` where there is nothing to draw.

@@ -12,6 +12,13 @@ package struct StyledRuns {
     package var font: Font
     package var color: CGColor
     package var background: CGColor?
+    /// What is added to the width of each character, points.
+    package var kern = 0.0
+    /// How far above the baseline of the line its own lies, points.
+    package var raise = 0.0
+    package var underline: TextRule?
+    package var strikethrough: TextRule?
+    package var shadow: TextShadow?
 
     package init(font: Font, color: CGColor, background: CGColor? = nil) {
       (self.font, self.color, self.background) = (font, color, background)
@@ -26,17 +33,18 @@ package struct StyledRuns {
 
   package let text: String
   private let runs: [Run]
+  /// Indents and distances of the lines.
+  package let shape: ParagraphShape
 
   /// Creates text of one look.
-  package init(_ text: String, _ look: Look) {
-    self.text = text
-    runs = [Run(look: look, count: Int.max)]
+  package init(_ text: String, _ look: Look, shape: ParagraphShape = ParagraphShape()) {
+    self.init(text, [Run(look: look, count: Int.max)], shape)
   }
 
   /// Creates text from an attributed string.
   ///
   /// - Parameters:
-  ///   - string: Attributes `NSFont`, `NSColor` and `NSBackgroundColor` count.
+  ///   - string: The paragraph style of its beginning counts for all of it.
   ///   - usual: What is not said by attributes.
   package init(_ string: NSAttributedString, usual: Look) {
     text = string.string
@@ -53,9 +61,19 @@ package struct StyledRuns {
       runs.append(Run(look: Look(attributes, usual: usual), count: count))
     }
     self.runs = runs.isEmpty ? [Run(look: usual, count: 0)] : runs
+    let start = string.length > 0 ? string.attributes(at: 0, effectiveRange: nil) : [:]
+    shape = Self.shape(start)
   }
 
-  private init(_ text: String, _ runs: [Run]) { (self.text, self.runs) = (text, runs) }
+  /// The shape that the paragraph style among attributes has.
+  package static func shape(_ attributes: [NSAttributedString.Key: Any]?) -> ParagraphShape {
+    let style = attributes?[NSAttributedString.Key("NSParagraphStyle")] as? any ParagraphHolder
+    return style?.shape ?? ParagraphShape()
+  }
+
+  private init(_ text: String, _ runs: [Run], _ shape: ParagraphShape) {
+    (self.text, self.runs, self.shape) = (text, runs, shape)
+  }
 
   /// Returns the text with its fonts larger or smaller.
   package func scaled(by scale: Double) -> StyledRuns {
@@ -63,6 +81,7 @@ package struct StyledRuns {
       var descriptor = look.font.descriptor
       descriptor.size *= scale
       look.font = Font.font(for: descriptor)
+      (look.kern, look.raise) = (look.kern * scale, look.raise * scale)
     }
   }
 
@@ -78,7 +97,7 @@ package struct StyledRuns {
         var look = run.look
         change(&look)
         return Run(look: look, count: run.count)
-      })
+      }, shape)
   }
 
   /// The look of the first character.
@@ -86,11 +105,30 @@ package struct StyledRuns {
 
   /// Sets the text; see `TextBlock`.
   package func block(
-    width: Double, alignment: TextAlignment, numberOfLines: Int, lineBreak: LineBreakMode
+    width: Double, alignment: TextAlignment, numberOfLines: Int, lineBreak: LineBreakMode,
+    heightLimit: Double = .infinity
   ) -> TextBlock {
     TextBlock(
-      text, fonts: runs.map { FontSpan(font: $0.look.font, count: $0.count) }, width: width,
-      alignment: alignment, numberOfLines: numberOfLines, lineBreak: lineBreak)
+      text,
+      fonts: runs.map {
+        FontSpan(font: $0.look.font, count: $0.count, kern: $0.look.kern, raise: $0.look.raise)
+      }, width: width, alignment: alignment, numberOfLines: numberOfLines, lineBreak: lineBreak,
+      shape: shape, heightLimit: heightLimit)
+  }
+
+  /// Sets as many lines as there may be, and no more than fit a height, but for the first.
+  package func block(
+    fitting height: Double, width: Double, alignment: TextAlignment, numberOfLines: Int,
+    lineBreak: LineBreakMode
+  ) -> TextBlock {
+    let block = block(
+      width: width, alignment: alignment, numberOfLines: numberOfLines, lineBreak: lineBreak,
+      heightLimit: height)
+    guard block.lines.count > 1, block.size.height > height else { return block }
+    // The last one is the first that goes beyond the height.
+    return self.block(
+      width: width, alignment: alignment, numberOfLines: block.lines.count - 1,
+      lineBreak: lineBreak)
   }
 
   /// Draws the text as it was set.
@@ -111,24 +149,58 @@ package struct StyledRuns {
       for rect in block.rects(ofSpan: span) { context.fill(rect) }
     }
     for (span, run) in runs.enumerated() {
-      context.setFillColor(color ?? run.look.color)
+      let look = run.look
+      let shadow = color == nil ? look.shadow : nil
+      if let shadow {
+        context.saveGState()
+        context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
+        // Letters and lines cast one shadow.
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+      }
+      let baselines = look.hasRules ? block.baselines(ofSpan: span) : []
+      look.underline?.draw(look.font.underline, baselines, look, in: context, color)
+      context.setFillColor(color ?? look.color)
       context.beginPath()
       context.addPath(CGPath(runs.count == 1 ? block.path : block.path(ofSpan: span)))
       context.fillPath()
+      look.strikethrough?.draw(look.font.strikethrough, baselines, look, in: context, color)
+      if shadow != nil {
+        context.endTransparencyLayer()
+        context.restoreGState()
+      }
     }
     context.restoreGState()
   }
 }
 
 extension StyledRuns.Look {
+  fileprivate var hasRules: Bool { underline != nil || strikethrough != nil }
+
   package init(_ attributes: [NSAttributedString.Key: Any]?, usual: Self) {
+    func value(_ name: String) -> Any? { attributes?[NSAttributedString.Key(name)] }
     func color(_ name: String) -> CGColor? {
-      let value = attributes?[NSAttributedString.Key(name)]
-      return (value as? any ColorHolder)?.cgColor ?? value as? CGColor
+      (value(name) as? any ColorHolder)?.cgColor ?? value(name) as? CGColor
     }
+    func number(_ name: String) -> Double { Self.number(value(name)) ?? 0 }
     self.init(
-      font: (attributes?[NSAttributedString.Key("NSFont")] as? any FontHolder)?.font ?? usual.font,
+      font: (value("NSFont") as? any FontHolder)?.font ?? usual.font,
       color: color("NSColor") ?? usual.color,
       background: color("NSBackgroundColor") ?? usual.background)
+    (kern, raise) = (number("NSKern"), number("NSBaselineOffset"))
+    underline = TextRule(number("NSUnderline"), color("NSUnderlineColor"))
+    strikethrough = TextRule(number("NSStrikethrough"), color("NSStrikethroughColor"))
+    shadow = (value("NSShadow") as? any ShadowHolder)?.textShadow
+  }
+
+  /// The number that an attribute is, whatever type the program has written it in.
+  private static func number(_ value: Any?) -> Double? {
+    switch value {
+    case let number as Double: number
+    case let number as CGFloat: number
+    case let number as Float: Double(number)
+    case let number as Int: Double(number)
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
   }
 }

@@ -26,6 +26,8 @@ package struct StageConfiguration: Codable, Sendable {
     package var isRightToLeft = false
     /// `XS` … `XXXL`, `AX1` … `AX5`; `nil` is `L`.
     package var textSize: String?
+    /// A language and perhaps a region, as `fr-CA`; `nil` is the system's.
+    package var locale: String?
     package init() {}
   }
 
@@ -43,6 +45,8 @@ package struct StageConfiguration: Codable, Sendable {
   package var threads: Int
   /// What users set in their settings.
   package var appearance = Appearance()
+  /// Folders with the pictures and words of the scene; those of its sources.
+  package var resources: [String] = []
   /// Inherited file descriptors: the frames' memory, reports to the command, free slots from it.
   package var memory: Int32
   package var reports: Int32

@@ -16,12 +16,16 @@ struct Directions {
 
   private enum Kind { case left, right, number, neutral, mark }
 
-  init(_ scalars: [UInt32]) {
+  /// - Parameter base: What is known of it; `nil` leaves it to the letters.
+  init(_ scalars: [UInt32], base known: UInt8? = nil) {
+    base = known ?? 0
     // The first right-to-left letter is Hebrew's.
-    guard scalars.contains(where: { $0 >= 0x0590 }) else { return }
+    guard base == 1 || scalars.contains(where: { $0 >= 0x0590 }) else { return }
     let kinds = Self.kinds(scalars)
-    guard kinds.contains(.right) else { return }
-    base = kinds.first { $0 == .left || $0 == .right } == .right ? 1 : 0
+    guard base == 1 || kinds.contains(.right) else { return }
+    if known == nil {
+      base = kinds.first { $0 == .left || $0 == .right } == .right ? 1 : 0
+    }
     resolve(kinds)
   }
 

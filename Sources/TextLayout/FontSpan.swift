@@ -5,13 +5,24 @@ package struct FontSpan: Sendable {
   package let font: Font
   /// Unicode scalars from the end of the span before it.
   package let count: Int
+  /// What is added to the width of each character, points. Where it is not zero, letters do not join
+  /// to ligatures.
+  package let kern: Double
+  /// How far above the baseline of the line the span's own lies, points.
+  package let raise: Double
 
-  package init(font: Font, count: Int) { (self.font, self.count) = (font, count) }
+  package init(font: Font, count: Int, kern: Double = 0, raise: Double = 0) {
+    (self.font, self.count) = (font, count)
+    self.kern = kern.isFinite ? kern : 0
+    self.raise = raise.isFinite ? raise : 0
+  }
 }
 
 /// The part of a paragraph that a span covers.
 struct FontRun: Sendable {
   let font: Font
+  var kern = 0.0
+  var raise = 0.0
   /// The index of the span among those of the whole text.
   let span: Int
   /// Characters of the paragraph.
@@ -36,7 +47,10 @@ struct FontRuns: Sendable {
     for (index, span) in spans.enumerated() where start < count || runs.isEmpty {
       let end = index == spans.count - 1 ? count : min(start + max(span.count, 0), count)
       if end == start, index < spans.count - 1 { continue }
-      runs.append(FontRun(font: span.font, span: index, characters: start..<end))
+      runs.append(
+        FontRun(
+          font: span.font, kern: span.kern, raise: span.raise, span: index,
+          characters: start..<end))
       start = end
     }
     self.runs = runs

@@ -1,75 +1,165 @@
 // Nacre, MIT licence; see LICENSE.
 
 /// Cuts text into lines: the first that fit, as text systems for screens do.
+///
+/// Text is read as far as lines need it. Of a long paragraph a piece is shaped, and its lines are
+/// taken that end before the piece does; the next piece begins where they end. So what lies behind
+/// the last line that there may be costs nothing.
 struct LineBreaker {
   struct Line {
     var line: TextLine
     var isRightToLeft: Bool
+    /// How far in it begins.
+    var indent: Double
+    /// The room that it has.
+    var room: Double
+    /// From the top of the text to its baseline.
+    var baseline: Double
   }
 
   let fonts: FontRuns
   let width: Double
   let mode: LineBreakMode
+  let shape: ParagraphShape
   /// The most lines.
   let limit: Int
+  /// No line begins after one that goes beyond this height.
+  let heightLimit: Double
+  /// The characters of a paragraph that are shaped at once, to begin with.
+  let pieceLength: Int
   private(set) var lines: [Line] = []
   private(set) var isTruncated = false
+  /// The bottom of the last line.
+  private(set) var height = 0.0
+  /// How many characters have been shaped.
+  private(set) var shapedCount = 0
+  private var isFirstLine = true
 
-  init(fonts: FontRuns, width: Double, mode: LineBreakMode, limit: Int) {
+  init(
+    fonts: FontRuns, width: Double, mode: LineBreakMode, shape: ParagraphShape, limit: Int,
+    heightLimit: Double, pieceLength: Int
+  ) {
     self.fonts = fonts
     self.width = width
     self.mode = mode
+    self.shape = shape
     self.limit = limit
+    self.heightLimit = heightLimit
+    self.pieceLength = max(pieceLength, 1)
   }
 
   /// Sums of advances differ in their last digits by where they begin; a line that was measured
   /// must still fit into its own width.
-  private var room: Double { width + 0.001 }
+  private var room: Double { shape.room(in: width, isFirstLine: isFirstLine) + 0.001 }
+
+  private var isFull: Bool { lines.count >= limit || height > heightLimit }
 
   mutating func set(_ text: String) {
     guard !text.isEmpty else { return }
-    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    var (start, end) = (0, text.startIndex)
-    for (index, paragraph) in paragraphs.enumerated() {
-      start += text.unicodeScalars.distance(from: end, to: paragraph.startIndex)
-      let count = paragraph.unicodeScalars.count
-      defer { (start, end) = (start + count, paragraph.endIndex) }
-      guard lines.count < limit else {
+    var cursor = TextCursor(text)
+    repeat {
+      if isFull {
         isTruncated = true
         return
       }
-      set(
-        paragraph: String(paragraph), fonts.slice(start..<(start + count)),
-        isLast: index == paragraphs.count - 1)
+      isFirstLine = true
+      setParagraph(&cursor)
+    } while !isTruncatedByLines && cursor.skipLineBreak()
+  }
+
+  /// Whether text was left out for lack of lines, and not of width.
+  private var isTruncatedByLines = false
+
+  private mutating func setParagraph(_ cursor: inout TextCursor) {
+    // A line without an end needs all of its paragraph.
+    var length = mode == .clip || !width.isFinite ? Int.max : pieceLength
+    var base: UInt8?
+    while true {
+      let piece = cursor.piece(length)
+      let count = piece.scalars.count
+      let fonts = fonts.slice(cursor.position..<(cursor.position + count))
+      let shaped = ShapedText(piece.scalars.map(\.value), fonts: fonts, base: base)
+      shapedCount += count
+      base = shaped.isRightToLeft ? 1 : 0
+      let end = setLines(of: shaped, piece, cursor)
+      cursor.advance(by: end)
+      if isTruncatedByLines || (piece.isWhole && end == count) { return }
+      // The first line of the piece did not end in it.
+      length = end == 0 ? length * 2 : pieceLength
     }
   }
 
-  private mutating func set(paragraph text: String, _ fonts: FontRuns, isLast: Bool) {
-    let shaped = ShapedText(text.unicodeScalars.map(\.value), fonts: fonts)
-    let breaks = BreakOpportunities(text)
+  /// Sets the lines that end in a piece; returns where they end.
+  private mutating func setLines(
+    of shaped: ShapedText, _ piece: TextPiece, _ cursor: TextCursor
+  ) -> Int {
+    let breaks = BreakOpportunities(piece.text)
     var start = 0
     repeat {
-      var end = mode == .clip ? shaped.count : self.end(of: shaped, breaks, from: start)
-      let isFinal = lines.count == limit - 1
-      let leavesText = !isLast || end < shaped.count
-      if isFinal, leavesText {
-        isTruncated = true
+      let lineEnd = mode == .clip ? shaped.count : self.end(of: shaped, breaks, from: start)
+      // Spaces at a break belong to neither line.
+      var end = lineEnd
+      while end < shaped.count, BreakOpportunities.isSpace(shaped.scalars[end]) { end += 1 }
+      if end == shaped.count, !piece.isWhole { return start }
+      let leavesText = !piece.isLast || lineEnd < shaped.count
+      if lines.count == limit - 1, leavesText {
+        (isTruncated, isTruncatedByLines) = (true, true)
         if mode.truncates {
-          let shortener = Shortener(shaped: shaped, breaks: breaks, start: start, mode: mode)
-          append(shortener.line(width: room), shaped)
-          return
+          appendShortened(shaped, breaks, from: start, piece, cursor)
+          return shaped.count
         }
       }
-      append(shaped.line(start..<trimmed(shaped, start..<end)), shaped)
-      // Spaces at a break belong to neither line.
-      while end < shaped.count, BreakOpportunities.isSpace(shaped.scalars[end]) { end += 1 }
+      append(shaped.line(start..<trimmed(shaped, start..<lineEnd)), shaped)
       start = end
-    } while start < shaped.count && lines.count < limit
+      if isFull, start < shaped.count {
+        (isTruncated, isTruncatedByLines) = (true, true)
+        return shaped.count
+      }
+    } while start < shaped.count
+    return start
+  }
+
+  /// Appends a line with an ellipsis in the place of what has no room.
+  ///
+  /// What stands before an ellipsis lies in the piece. What stands behind one ends the paragraph, of
+  /// which only so much is read.
+  private mutating func appendShortened(
+    _ shaped: ShapedText, _ breaks: BreakOpportunities, from start: Int, _ piece: TextPiece,
+    _ cursor: TextCursor
+  ) {
+    var (shaped, breaks) = (shaped, breaks)
+    if !piece.isWhole, mode != .truncateTail {
+      let tail = cursor.tail(shaped.count, after: shaped.count)
+      var ends = piece
+      ends.scalars += tail.scalars
+      let count = ends.scalars.count
+      shapedCount += count
+      shaped = ShapedText(
+        ends.scalars.map(\.value),
+        fonts: fonts.slice(cursor.position..<(cursor.position + count)),
+        base: shaped.isRightToLeft ? 1 : 0)
+      breaks = BreakOpportunities(ends.text)
+    }
+    let shortener = Shortener(shaped: shaped, breaks: breaks, start: start, mode: mode)
+    append(shortener.line(width: room), shaped)
   }
 
   private mutating func append(_ line: TextLine, _ shaped: ShapedText) {
     if line.width > room { isTruncated = true }
-    lines.append(Line(line: line, isRightToLeft: shaped.isRightToLeft))
+    let lineHeight = shape.height(of: line.height)
+    var top = height
+    if !lines.isEmpty {
+      top += shape.lineSpacing
+      if isFirstLine { top += shape.spacingAfter + shape.spacingBefore }
+    }
+    let indent = shape.indent(isFirstLine: isFirstLine)
+    lines.append(
+      Line(
+        line: line, isRightToLeft: shaped.isRightToLeft, indent: indent,
+        room: shape.room(in: width, isFirstLine: isFirstLine),
+        baseline: top + line.ascent + (lineHeight - line.height)))
+    height = top + lineHeight
+    isFirstLine = false
   }
 
   /// Where the line that begins at `start` ends; at least one visible character on.

@@ -12,10 +12,12 @@ struct ShapedText: Sendable {
 
   var count: Int { scalars.count }
 
-  init(_ text: [UInt32], fonts: FontRuns) {
+  /// - Parameter base: 1 for a paragraph that runs from right to left, 0 for the other; `nil` leaves
+  ///   it to its letters.
+  init(_ text: [UInt32], fonts: FontRuns, base: UInt8? = nil) {
     self.fonts = fonts
     scalars = text.map(Self.visible)
-    let directions = Directions(scalars)
+    let directions = Directions(scalars, base: base)
     isRightToLeft = directions.base == 1
     runs = Shaper(fonts: fonts, scalars: scalars, levels: directions.levels).runs()
     var advances = [Double](repeating: 0, count: scalars.count)
@@ -67,13 +69,16 @@ struct ShapedText: Sendable {
       for glyph in run.glyphs(in: range) {
         glyphs.append(
           TextLine.Glyph(
-            face: run.face, id: glyph.id, scale: scale, x: x + glyph.dx, y: glyph.dy,
+            face: run.face, id: glyph.id, scale: scale, x: x + glyph.dx,
+            y: glyph.dy - run.raise,
             span: run.span, start: x, end: x + glyph.advance))
         x += glyph.advance
       }
     }
+    let usual = fonts[range.lowerBound]
     return TextLine(
-      width: x, fonts: parts.isEmpty ? [fonts[range.lowerBound].font] : parts.map(\.font),
+      width: x,
+      fonts: parts.isEmpty ? [(usual.font, usual.raise)] : parts.map { ($0.font, $0.raise) },
       glyphs: glyphs)
   }
 

@@ -52,27 +52,30 @@ struct Shaper {
         for earlier in 0..<pending { keys[earlier].script = script }
         pending = 0
       }
-      let before = keys.last.flatMap { $0.run == run ? $0.face : nil }
-      let face = face(for: scalar, fonts.runs[run].font, after: before, unicode, &faces)
+      // Marks, joiners and variation selectors must be shaped with their base.
+      let before =
+        Self.joins(scalar, unicode) ? keys.last.flatMap { $0.run == run ? $0.face : nil } : nil
+      let face = before ?? face(for: scalar, fonts.runs[run].font, &faces)
       keys.append(
-        Key(script: script, level: levels.isEmpty ? 0 : levels[index], face: face, run: run))
+        Key(
+          script: script, level: levels.isEmpty ? 0 : levels[index], face: face, run: run))
     }
     return keys
   }
 
-  private func face(
-    for scalar: UInt32, _ font: Font, after previous: Int?, _ unicode: OpaquePointer?,
-    _ faces: inout [FontFace]
-  ) -> Int {
-    if let previous {
-      switch hb_unicode_general_category(unicode, scalar) {
-      case HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK, HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK,
-        HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK, HB_UNICODE_GENERAL_CATEGORY_FORMAT:
-        // Marks, joiners and variation selectors must be shaped with their base.
-        return previous
-      default: break
-      }
+  /// Whether a character belongs to the one before it.
+  private static func joins(_ scalar: UInt32, _ unicode: OpaquePointer?) -> Bool {
+    // The first mark is the combining grave accent; the soft hyphen is the only one of formats below.
+    guard scalar >= 0x300 || scalar == 0xAD else { return false }
+    switch hb_unicode_general_category(unicode, scalar) {
+    case HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK, HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK,
+      HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK, HB_UNICODE_GENERAL_CATEGORY_FORMAT:
+      return true
+    default: return false
     }
+  }
+
+  private func face(for scalar: UInt32, _ font: Font, _ faces: inout [FontFace]) -> Int {
     let found =
       font.face.glyph(for: scalar) != nil
       ? font.face : font.fallback.face(for: scalar) ?? font.face
@@ -101,22 +104,33 @@ struct Shaper {
       let tag = nacre_hb_tag(116, 110, 117, 109)  // "tnum"
       features.append(hb_feature_t(tag: tag, value: 1, start: 0, end: UInt32.max))
     }
+    if run.kern != 0 {
+      for tag in [nacre_hb_tag(108, 105, 103, 97), nacre_hb_tag(99, 108, 105, 103)] {  // liga, clig
+        features.append(hb_feature_t(tag: tag, value: 0, start: 0, end: UInt32.max))
+      }
+    }
     hb_shape(face.font, buffer, features, UInt32(features.count))
     return TextRun(
-      font: run.font, span: run.span, face: face, characters: range, level: key.level,
-      glyphs: glyphs(buffer, scale: run.font.descriptor.size / face.unitsPerEm))
+      font: run.font, raise: run.raise, span: run.span, face: face, characters: range,
+      level: key.level,
+      glyphs: glyphs(
+        buffer, scale: run.font.descriptor.size / face.unitsPerEm, kern: run.kern))
   }
 
-  private func glyphs(_ buffer: OpaquePointer?, scale: Double) -> [TextRun.Glyph] {
+  private func glyphs(
+    _ buffer: OpaquePointer?, scale: Double, kern: Double
+  ) -> [TextRun.Glyph] {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, &count)
     else { return [] }
     // SAFETY: both arrays hold `count` entries while the buffer lives.
     return (0..<Int(count)).map { index in
-      TextRun.Glyph(
+      // Marks stay with what they belong to.
+      let endsCluster = index + 1 == count || infos[index + 1].cluster != infos[index].cluster
+      return TextRun.Glyph(
         id: infos[index].codepoint, cluster: Int(infos[index].cluster),
-        advance: Double(positions[index].x_advance) * scale,
+        advance: Double(positions[index].x_advance) * scale + (endsCluster ? kern : 0),
         dx: Double(positions[index].x_offset) * scale,
         dy: -Double(positions[index].y_offset) * scale)
     }

@@ -19,8 +19,10 @@ package struct TextBlock: Sendable {
   package let lines: [PlacedLine]
   /// The width of the widest line, spaces at its end left aside, and the height of all, in points.
   package let size: CGSize
-  /// Whether text was left out for lack of lines or width.
+  /// Whether text was left out for lack of lines, width or height.
   package let isTruncated: Bool
+  /// How many characters had to be shaped; some twice.
+  package let shapedCount: Int
 
   /// The outlines of all lines, in points from the block's top left corner, y downwards.
   ///
@@ -37,6 +39,18 @@ package struct TextBlock: Sendable {
         CGRect(
           x: placed.origin.x + extent.lowerBound, y: placed.origin.y - placed.line.ascent,
           width: extent.upperBound - extent.lowerBound, height: placed.line.height)
+      }
+    }
+  }
+
+  /// Where the baselines of what belongs to one span begin, and how wide they are.
+  package func baselines(ofSpan span: Int) -> [(start: CGPoint, width: Double)] {
+    lines.flatMap { placed in
+      placed.line.extents(ofSpan: span).map { extent in
+        (
+          CGPoint(x: placed.origin.x + extent.lowerBound, y: placed.origin.y),
+          extent.upperBound - extent.lowerBound
+        )
       }
     }
   }
@@ -78,37 +92,48 @@ package struct TextBlock: Sendable {
   /// - Parameters:
   ///   - fonts: At least one; the last goes on to the end. Fonts do not kern with each other, and a
   ///     line is as high as what it needs above the baseline and below.
+  ///   - shape: Indents and distances of the lines.
+  ///   - heightLimit: In points; no line is set after the first one that goes beyond it.
+  ///   - pieceLength: How many characters of a paragraph are shaped at once. A line does not depend
+  ///     on it, save where it begins inside of a word of a script whose letters join.
+  ///
+  /// **Complexity.** O(n) in the length of the text that there are lines for, not of all of it.
   package init(
     _ text: String, fonts: [FontSpan], width: Double = .infinity,
     alignment: TextAlignment = .natural, numberOfLines: Int = 0,
-    lineBreak: LineBreakMode = .wordWrap
+    lineBreak: LineBreakMode = .wordWrap, shape: ParagraphShape = ParagraphShape(),
+    heightLimit: Double = .infinity, pieceLength: Int = 4096
   ) {
     var breaker = LineBreaker(
-      fonts: FontRuns(fonts, count: text.unicodeScalars.count),
-      width: width.isNaN ? .infinity : max(width, 0), mode: lineBreak,
-      limit: numberOfLines > 0 ? numberOfLines : Int.max)
+      fonts: FontRuns(fonts, count: Int.max),
+      width: width.isNaN ? .infinity : max(width, 0), mode: lineBreak, shape: shape,
+      limit: numberOfLines > 0 ? numberOfLines : Int.max, heightLimit: heightLimit,
+      pieceLength: pieceLength)
     breaker.set(text)
-    let widest = breaker.lines.map(\.line.width).max() ?? 0
+    let widest = breaker.lines.map { $0.indent + $0.line.width }.max() ?? 0
     let measure = breaker.width.isFinite ? breaker.width : widest
-    var top = 0.0
     lines = breaker.lines.map { set in
-      let x = Self.start(set, in: measure, alignment)
-      defer { top += set.line.height }
-      return PlacedLine(line: set.line, origin: CGPoint(x: x, y: top + set.line.ascent))
+      PlacedLine(
+        line: set.line,
+        origin: CGPoint(x: Self.start(set, in: measure, alignment), y: set.baseline))
     }
-    size = CGSize(width: widest, height: top)
+    size = CGSize(width: widest, height: breaker.height)
     isTruncated = breaker.isTruncated
+    shapedCount = breaker.shapedCount
   }
 
   private static func start(
     _ set: LineBreaker.Line, in width: Double, _ alignment: TextAlignment
   ) -> Double {
-    let room = width - set.line.width
+    let all = min(set.room, width - set.indent)
+    // Indents are those of the side where a line begins.
+    let left = set.isRightToLeft ? width - set.indent - all : set.indent
+    let room = all - set.line.width
     return switch alignment {
-    case .left: 0
-    case .center: room / 2
-    case .right: room
-    case .natural: set.isRightToLeft ? room : 0
+    case .left: left
+    case .center: left + room / 2
+    case .right: left + room
+    case .natural: set.isRightToLeft ? left + room : left
     }
   }
 }

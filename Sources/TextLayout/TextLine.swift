@@ -31,18 +31,21 @@ package struct TextLine: Sendable {
 
   let glyphs: [Glyph]
 
-  init(width: Double, fonts: [Font], glyphs: [Glyph]) {
+  /// - Parameter fonts: Those of the line, and how far they are raised.
+  init(width: Double, fonts: [(font: Font, raise: Double)], glyphs: [Glyph]) {
     (self.width, self.glyphs) = (width, glyphs)
     var (ascent, descent, height, below) = (0.0, 0.0, 0.0, 0.0)
-    for font in fonts {
-      ascent = max(ascent, font.ascender)
-      descent = max(descent, -font.descender)
+    var isEven = true
+    for (font, raise) in fonts {
+      ascent = max(ascent, font.ascender + raise)
+      descent = max(descent, -font.descender - raise)
       height = max(height, font.lineHeight)
-      below = max(below, font.lineHeight - font.ascender)
+      below = max(below, font.lineHeight - font.ascender - raise)
+      if font.lineHeight != fonts[0].font.lineHeight || raise != 0 { isEven = false }
     }
     (self.ascent, self.descent) = (ascent, descent)
     // The same font in all of the line has the line's height without an error of rounding.
-    self.height = Set(fonts.map(\.lineHeight)).count > 1 ? ascent + below : height
+    self.height = isEven ? height : ascent + below
   }
 
   /// The outlines in points: the baseline is at y = 0 and y points down; filled by the non-zero

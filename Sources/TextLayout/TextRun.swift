@@ -15,6 +15,8 @@ struct TextRun: Sendable {
   }
 
   let font: Font
+  /// How far above the baseline its own lies, points.
+  let raise: Double
   /// The index of the span of the text that it belongs to.
   let span: Int
   let face: FontFace

@@ -31,16 +31,18 @@ struct LabelSetting {
   func block(width: CGFloat) -> TextBlock { block(runs, width: width, lines: numberOfLines) }
 
   private func block(
-    _ runs: StyledRuns, width: CGFloat, lines: Int, lineBreak: LineBreakMode? = nil
+    _ runs: StyledRuns, width: CGFloat, lines: Int, heightLimit: CGFloat = .infinity
   ) -> TextBlock {
     runs.block(
       width: width < Self.unlimited ? width : .infinity, alignment: alignment,
-      numberOfLines: lines, lineBreak: lineBreak ?? self.lineBreak)
+      numberOfLines: lines, lineBreak: lineBreak, heightLimit: heightLimit)
   }
 
   /// Where the text lies in a room, from its top on.
   func textRect(_ bounds: CGRect, _ lines: Int) -> CGRect {
-    let size = block(runs, width: bounds.width, lines: max(lines, 0)).size
+    let size = block(
+      runs, width: bounds.width, lines: max(lines, 0), heightLimit: bounds.height + 0.5
+    ).size
     let (width, height) = (min(size.width, bounds.width), min(size.height, bounds.height))
     let room = max(bounds.width - width, 0)
     let x: CGFloat =
@@ -68,7 +70,7 @@ struct LabelSetting {
     }
     let y: CGFloat =
       switch adjustment {
-      case .alignBaselines: top + full.lines[0].line.ascent - block.lines[0].line.ascent
+      case .alignBaselines: top + full.lines[0].origin.y - block.lines[0].origin.y
       case .alignCenters: middle
       case .none: top
       }
@@ -77,23 +79,18 @@ struct LabelSetting {
 
   /// Sets as many lines as there may be, and no more than fit the height, but for the first.
   private func fitting(_ runs: StyledRuns, _ rect: CGRect) -> TextBlock {
-    let block = block(runs, width: rect.width, lines: numberOfLines)
     // Heights that were rounded to pixels count as enough.
-    guard block.lines.count > 1, block.size.height > rect.height + 0.5 else { return block }
-    var (height, count): (CGFloat, Int) = (0, 0)
-    for line in block.lines {
-      height += line.line.height
-      if height > rect.height + 0.5 { break }
-      count += 1
-    }
-    return self.block(runs, width: rect.width, lines: max(count, 1))
+    runs.block(
+      fitting: rect.height + 0.5, width: rect.width < Self.unlimited ? rect.width : .infinity,
+      alignment: alignment, numberOfLines: numberOfLines, lineBreak: lineBreak)
   }
 
   /// The largest scale at which nothing is left out, or the smallest that there may be.
   private func scale(_ rect: CGRect) -> CGFloat {
     func fits(_ scale: CGFloat) -> Bool {
       let block = block(
-        runs.scaled(by: scale), width: rect.width, lines: numberOfLines, lineBreak: lineBreak)
+        runs.scaled(by: scale), width: rect.width, lines: numberOfLines,
+        heightLimit: numberOfLines == 1 ? .infinity : rect.height + 0.5)
       return !block.isTruncated && (numberOfLines == 1 || block.size.height <= rect.height + 0.5)
     }
     guard fits(smallestScale) else { return smallestScale }

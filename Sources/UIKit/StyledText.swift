@@ -16,7 +16,8 @@ struct StyledText {
   }
 
   init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
-    runs = StyledRuns(text, StyledRuns.Look(attributes, usual: Self.usual))
+    runs = StyledRuns(
+      text, StyledRuns.Look(attributes, usual: Self.usual), shape: StyledRuns.shape(attributes))
     style = attributes?[.paragraphStyle] as? NSParagraphStyle ?? .default
   }
 
@@ -29,16 +30,13 @@ struct StyledText {
   /// Sets the text in a size; zero and what is not finite are no limit.
   func block(_ size: CGSize, _ options: NSStringDrawingOptions) -> TextBlock {
     var lineBreak = style.lineBreakMode.lineBreak
-    var lines = 1
-    if options.contains(.usesLineFragmentOrigin) {
-      // A hundredth of a line makes up for rounding; more than a million is any number.
-      let fitting = size.height / runs.first.font.lineHeight + 0.01
-      lines = size.height > 0 && fitting < 1_000_000 ? max(Int(fitting), 1) : 0
-    }
     if options.contains(.truncatesLastVisibleLine) { lineBreak = .truncateTail }
+    // A hundredth of a line makes up for rounding.
+    let height = size.height + 0.01 * runs.first.font.lineHeight
     return runs.block(
-      width: size.width > 0 ? size.width : .infinity, alignment: style.alignment.alignment,
-      numberOfLines: lines, lineBreak: lineBreak)
+      fitting: size.height > 0 ? height : .infinity, width: size.width > 0 ? size.width : .infinity,
+      alignment: style.alignment.alignment,
+      numberOfLines: options.contains(.usesLineFragmentOrigin) ? 0 : 1, lineBreak: lineBreak)
   }
 
   /// Draws the text in the current context.
@@ -57,6 +55,6 @@ struct StyledText {
 
   /// From the top of the text to the baseline of its first line.
   private func ascent(of block: TextBlock) -> CGFloat {
-    block.lines.first?.line.ascent ?? runs.first.font.ascender
+    (block.lines.first?.origin.y).map { CGFloat($0) } ?? runs.first.font.ascender
   }
 }

@@ -15,6 +15,8 @@ struct TraitValues: Hashable, Sendable {
   var contentSize: UIContentSizeCategory?
   var contrast: UIAccessibilityContrast?
   var level: UIUserInterfaceLevel?
+  /// Of traits that programs define, by their types.
+  var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
   /// These values, and where there is none those of another.
   func over(_ other: TraitValues) -> TraitValues {
@@ -23,7 +25,8 @@ struct TraitValues: Hashable, Sendable {
       horizontal: horizontal ?? other.horizontal, vertical: vertical ?? other.vertical,
       idiom: idiom ?? other.idiom, direction: direction ?? other.direction,
       contentSize: contentSize ?? other.contentSize, contrast: contrast ?? other.contrast,
-      level: level ?? other.level)
+      level: level ?? other.level,
+      custom: other.custom.merging(custom) { $1 })
   }
 
   /// What the command asks of the screen, with the usual for the rest.

@@ -77,6 +77,7 @@ open class UIActivityIndicatorView: UIView {
     set {
       storedColor = newValue
       setNeedsLayout()
+      customize(.activityColor)
     }
   }
   /// Whether it is hidden while it stands still.

@@ -160,7 +160,7 @@ public func UIApplicationMain(
 }
 
 /// Creates an object of a class by its `init()`, which need not be `required`.
-private func makeObject(_ type: NSObject.Type) -> NSObject {
+func makeObject(_ type: NSObject.Type) -> NSObject {
   // SAFETY: LayerInitializers overrides NSObject's `init()` as required, so the slot is NSObject's.
   unsafeBitCast(
     unsafeBitCast(type, to: LayerInitializers.Type.self).init() as AnyObject, to: NSObject.self)

@@ -118,7 +118,10 @@ open class UIButton: UIControl {
   open var changesSelectionAsPrimaryAction = false
   /// Around everything in the button.
   open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet { changed() }
+    didSet {
+      changed()
+      customize(.contentEdgeInsets)
+    }
   }
   /// Around the title, which makes the button no larger.
   open var titleEdgeInsets = UIEdgeInsets.zero {
@@ -164,6 +167,7 @@ open class UIButton: UIControl {
   /// Sets the colour of the title in a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     edit(state) { $0.color = color }
+    customize(.titleColor, for: state) { ($0 as? UIButton)?.setTitleColor(color, for: state) }
   }
   /// Sets the picture of a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
@@ -172,6 +176,9 @@ open class UIButton: UIControl {
   /// Sets the picture behind everything in a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     edit(state) { $0.background = image }
+    customize(.backgroundImage, for: state) {
+      ($0 as? UIButton)?.setBackgroundImage(image, for: state)
+    }
   }
 
   /// What was set for a state, or for the normal one.

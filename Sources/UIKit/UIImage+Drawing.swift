@@ -97,7 +97,7 @@ extension UIImage {
       }
     }
     var traits = traits
-    traits.orientation = .up
+    (traits.orientation, traits.asset) = (.up, nil)
     return UIImage(tinted.cgImage, scale: scale, traits: traits)
   }
 

@@ -57,5 +57,7 @@ extension UIImage {
     var resizingMode = ResizingMode.tile
     var frames: [UIImage]?
     var duration: TimeInterval = 0
+    /// What the picture is one of.
+    var asset: ImageAsset?
   }
 }

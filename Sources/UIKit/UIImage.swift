@@ -51,23 +51,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(data: data, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
   }
 
-  /// Creates an image from a file of the program: in its bundle, else in the current folder.
-  ///
-  /// - Parameter name: The name of the file; without an ending `.png` is meant, and variants for
-  ///   the scales 3, 2 and 1 are looked for in this order.
-  public convenience init?(named name: String) {
-    let folders = [Bundle.main.resourcePath, FileManager.default.currentDirectoryPath]
-    let url = URL(fileURLWithPath: name)
-    let ending = url.pathExtension.isEmpty ? "png" : url.pathExtension
-    let stem = url.pathExtension.isEmpty ? name : String(name.dropLast(ending.count + 1))
-    let files = folders.compactMap { $0 }.flatMap { folder in
-      ["@3x", "@2x", ""].map { "\(folder)/\(stem)\($0).\(ending)" }
-    }
-    guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0) })
-    else { return nil }
-    self.init(contentsOfFile: file)
-  }
-
   /// Points.
   open var size: CGSize {
     let (width, height) = (CGFloat(cgImage?.width ?? 0), CGFloat(cgImage?.height ?? 0))

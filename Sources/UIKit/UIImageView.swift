@@ -74,13 +74,15 @@ open class UIImageView: UIView {
 
   /// A template in the colour of the view, any other image as it is.
   private func shown(_ image: UIImage) -> UIImage {
+    let image = image.resolved(for: storedTraits)
     guard image.renderingMode == .alwaysTemplate, let tint = tintColor else { return image }
     shownTint = tint
     return image.withTintColor(tint.resolvedColor(with: storedTraits))
   }
   override func refreshColors() {
     super.refreshColors()
-    if shownTint?.isDynamic == true { imageChanged() }
+    let hasStyles = [image, highlightedImage].contains { $0?.traits.asset?.hasStyles == true }
+    if shownTint?.isDynamic == true || hasStyles { imageChanged() }
   }
 
   /// Templates have the colour of the view.

@@ -81,6 +81,7 @@ open class UILabel: UIView {
       ownFont = newValue
       setAttribute(.font, newValue)
       contentChanged()
+      customize(.font)
     }
   }
   /// The colour of the text. Of text with attributes it is that of the beginning.
@@ -91,11 +92,15 @@ open class UILabel: UIView {
       ownColor = newValue
       setAttribute(.foregroundColor, newValue)
       refreshColors()
+      customize(.textColor)
     }
   }
   /// The colour of the text while `isHighlighted`; `nil` is `textColor`.
   open var highlightedTextColor: UIColor? {
-    didSet { if isHighlighted { refreshColors() } }
+    didSet {
+      if isHighlighted { refreshColors() }
+      customize(.highlightedTextColor)
+    }
   }
   /// Whether the text has `highlightedTextColor`.
   open var isHighlighted = false {
@@ -108,11 +113,17 @@ open class UILabel: UIView {
   }
   /// The colour of a sharp shadow; `nil` is none.
   open var shadowColor: UIColor? {
-    didSet { contentChanged() }
+    didSet {
+      contentChanged()
+      customize(.shadowColor)
+    }
   }
   /// How far the shadow lies from the text, points; one up by default.
   open var shadowOffset = CGSize(width: 0, height: -1) {
-    didSet { if shadowOffset != oldValue { contentChanged() } }
+    didSet {
+      if shadowOffset != oldValue { contentChanged() }
+      customize(.shadowOffset)
+    }
   }
   /// Where the text stands across.
   open var textAlignment = NSTextAlignment.natural {
@@ -263,7 +274,9 @@ open class UILabel: UIView {
   private func growFont() {
     guard adjustsFontForContentSizeCategory else { return }
     let grown = font.grown(for: storedTraits)
+    let customized = customized
     if attributed == nil, grown !== font { font = grown }
+    self.customized = customized
     guard let attributed else { return }
     let copy = NSMutableAttributedString(attributedString: attributed)
     copy.enumerateAttribute(.font, in: NSRange(location: 0, length: copy.length)) {

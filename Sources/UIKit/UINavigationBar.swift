@@ -14,13 +14,28 @@ open class UINavigationBar: UIView {
   /// What the way back leads to.
   open var backItem: UINavigationItem? { items.flatMap { $0.dropLast().last } }
   /// The colour of the bar; `nil` for a thick material.
-  open var barTintColor: UIColor? { didSet { update() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      update()
+      customize(.barTintColor)
+    }
+  }
   /// Whether what is below shines through.
-  open var isTranslucent = true { didSet { update() } }
+  open var isTranslucent = true {
+    didSet {
+      update()
+      customize(.isTranslucent)
+    }
+  }
   /// Stored.
   open var prefersLargeTitles = false
   /// Attributes of the title; font and colour are used.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { update() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      update()
+      customize(.titleTextAttributes)
+    }
+  }
 
   /// Does what the way back leads to.
   var goBack: () -> Void = {}

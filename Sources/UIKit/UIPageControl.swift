@@ -55,11 +55,17 @@ open class UIPageControl: UIControl {
   }
   /// The dots; white at a fifth when `nil`.
   open var pageIndicatorTintColor: UIColor? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      customize(.pageIndicatorTintColor)
+    }
   }
   /// The dot of the page; white when `nil`.
   open var currentPageIndicatorTintColor: UIColor? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      customize(.currentPageIndicatorTintColor)
+    }
   }
   /// What lies behind the dots; stored.
   open var backgroundStyle = BackgroundStyle.automatic

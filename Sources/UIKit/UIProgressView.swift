@@ -59,11 +59,17 @@ open class UIProgressView: UIView {
   }
   /// The filled part; the tint when `nil`.
   open var progressTintColor: UIColor? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      customize(.progressTintColor)
+    }
   }
   /// The rest; gray when `nil`, nothing in a bar.
   open var trackTintColor: UIColor? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      customize(.trackTintColor)
+    }
   }
 
   /// Fills the bar.

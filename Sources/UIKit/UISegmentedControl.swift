@@ -83,7 +83,10 @@ open class UISegmentedControl: UIControl {
   }
   /// The chosen segment; white, or gray in the dark, when `nil`.
   open var selectedSegmentTintColor: UIColor? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      customize(.selectedSegmentTintColor)
+    }
   }
 
   private func insert(_ segment: ControlSegment, at index: Int, animated: Bool) {
@@ -171,6 +174,9 @@ open class UISegmentedControl: UIControl {
   ) {
     self.attributes[state] = attributes
     changed()
+    customize(.segmentTitleTextAttributes, for: state) {
+      ($0 as? UISegmentedControl)?.setTitleTextAttributes(attributes, for: state)
+    }
   }
   /// Returns how titles are set in a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {

@@ -64,23 +64,38 @@ open class UISlider: UIControl {
   open var isContinuous = true
   /// The picture before the track.
   open var minimumValueImage: UIImage? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      customize(.minimumValueImage)
+    }
   }
   /// The picture behind the track.
   open var maximumValueImage: UIImage? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      customize(.maximumValueImage)
+    }
   }
   /// The track up to the thumb; the tint when `nil`.
   open var minimumTrackTintColor: UIColor? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      customize(.minimumTrackTintColor)
+    }
   }
   /// The track from the thumb on; gray when `nil`.
   open var maximumTrackTintColor: UIColor? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      customize(.maximumTrackTintColor)
+    }
   }
   /// The thumb; white when `nil`.
   open var thumbTintColor: UIColor? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      customize(.sliderThumbTintColor)
+    }
   }
 
   /// Sets the number; one out of the range counts as the nearest, one that is none is left out.
@@ -93,6 +108,7 @@ open class UISlider: UIControl {
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     thumbImages[state] = image
     setNeedsLayout()
+    customize(.thumbImage, for: state) { ($0 as? UISlider)?.setThumbImage(image, for: state) }
   }
   /// Returns the picture of the thumb in a state; `nil` for the system's.
   open func thumbImage(for state: UIControl.State) -> UIImage? {

@@ -58,11 +58,17 @@ open class UISwitch: UIControl {
   }
   /// The track when it is on; green when `nil`.
   open var onTintColor: UIColor? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      customize(.onTintColor)
+    }
   }
   /// The thumb; white when `nil`.
   open var thumbTintColor: UIColor? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      customize(.switchThumbTintColor)
+    }
   }
   /// What it looks like; stored.
   open var preferredStyle = Style.automatic
@@ -71,9 +77,9 @@ open class UISwitch: UIControl {
   /// What it is called; stored.
   open var title: String?
   /// A picture of the past; ignored.
-  open var onImage: UIImage?
+  open var onImage: UIImage? { didSet { customize(.onImage) } }
   /// A picture of the past; ignored.
-  open var offImage: UIImage?
+  open var offImage: UIImage? { didSet { customize(.offImage) } }
 
   /// Turns it on or off.
   ///

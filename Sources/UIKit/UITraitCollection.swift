@@ -81,6 +81,26 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Whether the interface lies upon another.
   open var userInterfaceLevel: UIUserInterfaceLevel { values.level ?? .unspecified }
 
+  /// Creates a collection of what a closure sets.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init(Self.changed(TraitValues(), mutations))
+  }
+  /// Returns the collection with what a closure changes in it.
+  open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    UITraitCollection(Self.changed(values, mutations))
+  }
+  private static func changed(
+    _ values: TraitValues, _ mutations: (inout any UIMutableTraits) -> Void
+  ) -> TraitValues {
+    var traits: any UIMutableTraits = UITraitOverrides(values: values)
+    mutations(&traits)
+    return (traits as? UITraitOverrides)?.values ?? values
+  }
+  /// The value of a trait; its default where nothing is said of it.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    trait.value(in: values)
+  }
+
   /// Whether the collection has all that another names.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { $0.values.over(values) == values } ?? true

@@ -20,6 +20,8 @@ public protocol UIMutableTraits {
   var accessibilityContrast: UIAccessibilityContrast { get set }
   /// Whether the interface lies upon another.
   var userInterfaceLevel: UIUserInterfaceLevel { get set }
+  /// A trait by its type.
+  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
 /// Traits that a view and those in it have whatever is around them.
@@ -65,5 +67,10 @@ public struct UITraitOverrides: UIMutableTraits {
   public var userInterfaceLevel: UIUserInterfaceLevel {
     get { values.level ?? .unspecified }
     set { values.level = newValue == .unspecified ? nil : newValue }
+  }
+  /// A trait by its type.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    get { trait.value(in: values) }
+    set { trait.set(newValue, in: &values) }
   }
 }

@@ -80,6 +80,7 @@ extension UIView {
   }
 
   func notifyMoved() {
+    applyAppearances()
     forEachInTree { view in
       view.didMoveToWindow()
       view.controller?.viewMoved(intoWindow: view.window != nil)

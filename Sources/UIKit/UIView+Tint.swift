@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 extension UIView {
   /// Whether a tint is shown as it is.
@@ -12,6 +13,15 @@ extension UIView {
     case normal
     /// Without its colour.
     case dimmed
+  }
+
+  /// The colour that was set for the background, or that of the layer where it was set there since.
+  var shownBackground: UIColor? {
+    let shown = layer.backgroundColor
+    if let dynamicBackground, dynamicBackground.resolved(storedTraits) == shown {
+      return dynamicBackground
+    }
+    return shown.map { UIColor(cgColor: $0) }
   }
 
   /// The nearest tint that was set, here or above.

@@ -28,7 +28,12 @@ extension UIView {
         if new.hasDifferentColorAppearance(comparedTo: old) { view.refreshColors() }
         if old.layoutDirection != new.layoutDirection { view.layoutDirectionChanged() }
         view.traitCollectionDidChange(old)
+        view.tellObservers(old, new)
         view.controller?.traitCollectionDidChange(old)
+        view.controller?.tellObservers(old, new)
+        if Appearances.shared.dependOnTraits, view.window != nil {
+          Appearances.shared.apply(to: view)
+        }
       }
       open += view.children
     }

@@ -31,9 +31,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     didSet { if traitOverrides.values != oldValue.values { updateTraits() } }
   }
   var storedTraits = UITraitCollection.screen
+  var traitObservers: [TraitObserver] = []
+  /// A bit for each `CustomizableProperty` that was set on the view itself.
+  var customized: UInt64 = 0
   var storedCorners: UICornerConfiguration?
   /// The colour that was set for the background, if it depends on traits.
-  private var dynamicBackground: UIColor?
+  var dynamicBackground: UIColor?
 
   /// Creates a view; its frame is in the coordinates of the superview to come.
   public init(frame: CGRect) {
@@ -129,17 +132,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   // MARK: Appearance
   /// The colour behind everything else; `nil` is transparent.
   open var backgroundColor: UIColor? {
-    get {
-      let shown = layer.backgroundColor
-      // The layer's own may have been set since.
-      if let dynamicBackground, dynamicBackground.resolved(storedTraits) == shown {
-        return dynamicBackground
-      }
-      return shown.map { UIColor(cgColor: $0) }
-    }
+    get { shownBackground }
     set {
       dynamicBackground = newValue.flatMap { $0.isDynamic ? $0 : nil }
       layer.backgroundColor = newValue?.resolved(storedTraits)
+      customize(.backgroundColor)
     }
   }
   /// Shows the colours that depend on traits as the present ones have them.
@@ -188,6 +185,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     get { tintAdjustmentMode == .dimmed ? inheritedTint.dimmed : inheritedTint }
     set {
       storedTint = newValue
+      customize(.tintColor)
       forEachInTree { $0.tintColorDidChange() }
     }
   }

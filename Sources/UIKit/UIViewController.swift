@@ -13,6 +13,7 @@ import Stage
 open class UIViewController: UIResponder {
   private var storedView: UIView?
   var appearance = Appearance()
+  var traitObservers: [TraitObserver] = []
 
   /// Creates a controller; there are no nibs, so the names are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }

@@ -65,7 +65,8 @@ struct SceneCompiler {
       executable: folder.appendingPathComponent("scene").path, temporaryFolder: folder)
     var arguments = [
       "-swift-version", swiftVersion, "-suppress-warnings", "-module-name", "Scene",
-      "-I", Installation.modules, "-L", Installation.folder, "-lNacre",
+      // First of all libraries: the linker takes what stands first, as Nacre's `Locale.current`.
+      Installation.folder + "/libNacre.so", "-I", Installation.modules, "-L", Installation.folder,
       "-Xlinker", "-rpath=\(Installation.folder)", "-o", program.executable,
     ]
     arguments += Installation.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }

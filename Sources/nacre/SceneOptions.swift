@@ -37,6 +37,9 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "The contrast of colours: normal or high.")
   var contrast = "normal"
 
+  @Option(help: "The language, as fr or ar-EG; words are read from fr.lproj beside the scene.")
+  var locale: String?
+
   @Flag(help: "An interface that is read from right to left.")
   var rightToLeft = false
 
@@ -60,6 +63,9 @@ struct SceneOptions: ParsableArguments {
     guard ["normal", "high"].contains(contrast) else {
       throw ValidationError("--contrast must be normal or high")
     }
+    let parts = (locale ?? "en").split(omittingEmptySubsequences: false) { "-_".contains($0) }
+    guard parts.allSatisfy({ $0.wholeMatch(of: /[A-Za-z0-9]{1,8}/) != nil }), parts[0].count > 1
+    else { throw ValidationError("--locale must be a language, as fr or ar-EG") }
   }
 
   mutating func validate() throws {
@@ -95,6 +101,19 @@ struct SceneOptions: ParsableArguments {
     }
   }
 
+  /// The folders of the sources.
+  private var resources: [String] {
+    var folders: [String] = []
+    for scene in scenes {
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: scene, isDirectory: &isFolder)
+      let url = URL(fileURLWithPath: scene).standardizedFileURL
+      let folder = (isFolder.boolValue ? url : url.deletingLastPathComponent()).path
+      if !folders.contains(folder) { folders.append(folder) }
+    }
+    return folders
+  }
+
   /// Returns what the scene's process is told.
   func configuration(
     host: StageConfiguration.Host, duration: Double? = nil, instants: [Double] = []
@@ -105,7 +124,11 @@ struct SceneOptions: ParsableArguments {
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
     configuration.appearance.isDark = style == "dark"
     configuration.appearance.hasHighContrast = contrast == "high"
-    configuration.appearance.isRightToLeft = rightToLeft
+    let language = locale.map { Locale.Language(identifier: $0) }
+    configuration.appearance.isRightToLeft =
+      rightToLeft || language?.characterDirection == .rightToLeft
+    configuration.appearance.locale = locale
+    configuration.resources = resources
     configuration.appearance.textSize = textSize
     return configuration
   }

@@ -24,4 +24,15 @@ struct ControlPictureTests {
   @Test func lightButtons() throws { try check("buttons_light", .buttons()) }
   @Test func darkButtons() throws { try check("buttons_dark", .buttons(isDark: true)) }
   @Test func mirroredButtons() throws { try check("buttons_mirrored", .buttons(isMirrored: true)) }
+
+  /// Light beside dark.
+  @Test(arguments: [
+    ("medium", UIContentSizeCategory.medium), ("large", .extraExtraExtraLarge),
+    ("largest", .accessibilityExtraLarge),
+  ]) func textSizes(_ name: String, _ size: UIContentSizeCategory) throws {
+    try check("sizes_\(name)", .pair(size))
+  }
+  @Test func textSizesMirrored() throws {
+    try check("sizes_mirrored", .pair(.extraExtraExtraLarge, isMirrored: true))
+  }
 }

@@ -38,6 +38,9 @@ struct ControlSheet {
     rowHeight = 0
   }
 
+  /// Makes the sheet as high as what is on it.
+  func trim() { view.frame.size.height = place.y }
+
   /// Three of a control: as it is, touched and disabled.
   mutating func addStates(_ width: CGFloat? = nil, _ make: () -> UIControl) {
     for index in 0..<3 {

@@ -129,6 +129,59 @@ struct LabelPictureTests {
       ])
   }
 
+  private func text(_ string: String, _ attributes: [NSAttributedString.Key: Any]) -> UILabel {
+    label("") {
+      $0.numberOfLines = 0
+      $0.attributedText = NSAttributedString(
+        string: string,
+        attributes: attributes.merging([.font: UIFont.systemFont(ofSize: 15)]) { first, _ in first }
+      )
+    }
+  }
+
+  @Test func attributes() throws {
+    let styles: [(String, NSUnderlineStyle)] = [
+      ("Single, jumping", .single), ("Thick, jumping", .thick), ("Double, jumping", .double),
+      ("Dots, jumping", [.single, .patternDot]), ("Dashes", [.single, .patternDash]),
+      ("Dashes, dots", [.thick, .patternDashDot]),
+    ]
+    var labels = styles.map { text($0.0, [.underlineStyle: $0.1.rawValue]) }
+    labels.append(
+      text(
+        "Struck out",
+        [.strikethroughStyle: 1, .strikethroughColor: UIColor.systemRed, .underlineStyle: 0]))
+    let shadow = NSShadow()
+    (shadow.shadowOffset, shadow.shadowBlurRadius) = (CGSize(width: 2, height: 3), 2)
+    labels.append(text("Shadow below", [.shadow: shadow, .underlineStyle: 1]))
+    labels.append(text("Wide office", [.kern: 3]))
+    labels.append(text("Narrow office", [.kern: -1]))
+    let powers = NSMutableAttributedString(attributedString: text("e = mc", [:]).attributedText!)
+    powers.append(
+      NSAttributedString(
+        string: "2", attributes: [.font: UIFont.systemFont(ofSize: 10), .baselineOffset: 7]))
+    powers.append(text(" and on", [.backgroundColor: UIColor.systemYellow]).attributedText!)
+    labels.append(label("") { $0.attributedText = powers })
+    try check("labels_attributes", labels)
+  }
+
+  @Test func paragraphs() throws {
+    func set(_ change: (NSMutableParagraphStyle) -> Void) -> UILabel {
+      let style = NSMutableParagraphStyle()
+      change(style)
+      return text(
+        "Pearls grow in shells,\nring upon ring of nacre.",
+        [.paragraphStyle: style, .backgroundColor: UIColor.systemYellow])
+    }
+    try check(
+      "labels_paragraphs", width: 130,
+      [
+        set { $0.lineSpacing = 6 }, set { $0.paragraphSpacing = 10 },
+        set { $0.lineHeightMultiple = 1.5 }, set { $0.maximumLineHeight = 14 },
+        set { ($0.firstLineHeadIndent, $0.headIndent) = (30, 10) },
+        set { ($0.tailIndent, $0.alignment) = (-30, .right) },
+      ])
+  }
+
   @Test func textSizes() throws {
     let sizes: [UIContentSizeCategory] = [.extraSmall, .large, .accessibilityMedium]
     let labels = sizes.flatMap { size in

@@ -116,6 +116,24 @@ struct LabelTests {
     label.layoutIfNeeded()
   }
 
+  /// Ten megabytes cost what is seen of them: what is set is the same as of their beginning.
+  @Test func veryLongTextIsSetAsItsBeginning() {
+    func set(_ words: Int, _ isAttributed: Bool) -> (size: CGSize, block: [CGPoint], CGRect) {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      let text = String(repeating: "pearl ", count: words)
+      label.numberOfLines = 3
+      label.text = text
+      if isAttributed { label.attributedText = NSAttributedString(string: text) }
+      let size = label.sizeThatFits(CGSize(width: 100, height: 0))
+      let placed = label.setting.placed(label.bounds)
+      #expect(placed.block.shapedCount <= 4 * 4096 && placed.block.isTruncated)
+      return (size, placed.block.lines.map(\.origin), shape(label))
+    }
+    for isAttributed in [false, true] {
+      #expect(set(1_700_000, isAttributed) == set(1_000, isAttributed))
+    }
+  }
+
   @Test func longTextIsBorne() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     label.text = String(repeating: "pearl ", count: (1 << 20) / 6)

@@ -1,0 +1,44 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CText
+
+extension Font {
+  /// A line along a text.
+  package struct Rule: Sendable {
+    /// From the baseline up to the middle of the line, points.
+    package let offset: Double
+    /// Points.
+    package let thickness: Double
+  }
+
+  /// The line below text, as the font has it; else below by a tenth of the size, a twentieth thick.
+  package var underline: Rule {
+    rule(
+      HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE, else: -0.1, 0.05)
+  }
+
+  /// The line through text, as the font has it; else in the middle of small letters.
+  package var strikethrough: Rule {
+    let size = max(descriptor.size, 1e-9)
+    return rule(
+      HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE,
+      else: xHeight / 2 / size, 0.05)
+  }
+
+  private func rule(
+    _ offset: hb_ot_metrics_tag_t, _ thickness: hb_ot_metrics_tag_t, else usual: Double,
+    _ usualThickness: Double
+  ) -> Rule {
+    let scale = descriptor.size / face.unitsPerEm
+    var (place, width): (hb_position_t, hb_position_t) = (0, 0)
+    guard hb_ot_metrics_get_position(face.font, offset, &place) != 0,
+      hb_ot_metrics_get_position(face.font, thickness, &width) != 0, width > 0
+    else {
+      return Rule(
+        offset: usual * descriptor.size, thickness: usualThickness * descriptor.size)
+    }
+    // What fonts state is the top of the line.
+    return Rule(
+      offset: (Double(place) - Double(width) / 2) * scale, thickness: Double(width) * scale)
+  }
+}

@@ -1,0 +1,52 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// Makes a property of a program's own view one that can be set with `appearance()`.
+///
+/// ```swift
+/// final class Badge: UIView {
+///   @AppearanceProperty var ringColor = UIColor.red { didSet { setNeedsDisplay() } }
+/// }
+/// Badge.appearance().ringColor = .green
+/// ```
+///
+/// Nacre's own: on Apple's systems `@objc dynamic` does this, which does not compile on Linux.
+@propertyWrapper
+public struct AppearanceProperty<Value> {
+  private var value: Value
+  /// Whether the property was set on the view itself.
+  private var isSet = false
+
+  /// Creates a property with its value before any is set.
+  public init(wrappedValue: Value) { value = wrappedValue }
+
+  /// Only views can have such properties.
+  @available(*, unavailable, message: "only views can have such properties")
+  public var wrappedValue: Value {
+    get { value }
+    set { value = newValue }
+  }
+
+  /// The value in a view.
+  @MainActor
+  public static subscript<Owner: UIView>(
+    _enclosingInstance owner: Owner,
+    wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Self>
+  ) -> Value {
+    get { owner[keyPath: storage].value }
+    set {
+      owner[keyPath: storage].value = newValue
+      if owner.customized & UIView.isProxyMark != 0 {
+        Appearances.shared.note(
+          owner, wrapped,
+          .init(
+            isSet: { ($0 as? Owner)?[keyPath: storage].isSet ?? true },
+            apply: { ($0 as? Owner)?[keyPath: wrapped] = newValue }))
+      } else if !Appearances.shared.isApplying {
+        owner[keyPath: storage].isSet = true
+      }
+    }
+  }
+}

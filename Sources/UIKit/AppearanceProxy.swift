@@ -1,0 +1,63 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// A view that stands for all of its class, and what was set on it.
+@MainActor
+final class AppearanceProxy {
+  /// One property and how to give it to a view.
+  struct Setting {
+    /// Whether the property was set on a view itself.
+    let isSet: (UIView) -> Bool
+    let apply: (UIView) -> Void
+  }
+
+  let view: UIView
+  /// The class of the view.
+  let type: any UIAppearanceContainer.Type
+  /// The innermost first.
+  let containers: [any UIAppearanceContainer.Type]
+  let traits: UITraitCollection?
+  private(set) var settings: [AnyHashable: Setting] = [:]
+
+  init(
+    _ view: UIView, _ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?
+  ) {
+    (self.view, type) = (view, Swift.type(of: view))
+    (self.containers, self.traits) = (containers, traits)
+  }
+
+  func set(_ key: AnyHashable, _ setting: Setting) { settings[key] = setting }
+
+  /// Whether the proxy is the one that was asked for.
+  func isFor(
+    _ type: UIView.Type, _ containers: [any UIAppearanceContainer.Type],
+    _ traits: UITraitCollection?
+  ) -> Bool {
+    Swift.type(of: view) == type && self.traits == traits
+      && self.containers.map { ObjectIdentifier($0) } == containers.map { ObjectIdentifier($0) }
+  }
+
+  /// Returns where in a hierarchy, read from the window on, the containers are, the outermost first;
+  /// `nil` when it has them not or the view is none of the proxy's class.
+  func places(of view: UIView, in hierarchy: [AnyObject]) -> [Int]? {
+    guard type.isClass(of: view), view.traitCollection.containsTraits(in: traits) else {
+      return nil
+    }
+    var places: [Int] = []
+    var start = 0
+    for container in containers.reversed() {
+      guard let place = hierarchy[start...].firstIndex(where: { container.isClass(of: $0) }) else {
+        return nil
+      }
+      places.append(place)
+      start = place + 1
+    }
+    return places
+  }
+}
+
+extension UIAppearanceContainer {
+  /// Whether an object is of the class or a subclass.
+  static func isClass(of object: AnyObject) -> Bool { object is Self }
+}

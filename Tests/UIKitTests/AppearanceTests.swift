@@ -1,0 +1,165 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+
+/// What is set for all of a class: K.5 of the specification. Which proxy counts is Apple's header's.
+@MainActor
+@Suite(.serialized)
+struct AppearanceTests {
+  init() { Appearances.shared.removeAll() }
+
+  private class Panel: UIView {}
+  private class Outer: UIView {}
+  private class Badge: UIView {
+    @AppearanceProperty var ring = 1 { didSet { changes += 1 } }
+    var changes = 0
+  }
+  private final class SmallBadge: Badge {}
+  private final class SmallSwitch: UISwitch {}
+
+  /// Puts views into each other, the first into a window, and returns that.
+  @discardableResult
+  private func show(_ chain: UIView...) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    for (outer, inner) in zip(chain, chain.dropFirst()) { outer.addSubview(inner) }
+    window.addSubview(chain[0])
+    return window
+  }
+
+  @Test func viewsGetWhatWasSetWhenTheyComeIntoAWindow() {
+    defer { Appearances.shared.removeAll() }
+    let view = UISwitch()
+    UISwitch.appearance().onTintColor = .systemRed
+    UISwitch.appearance().backgroundColor = .systemGray
+    #expect(UISwitch.appearance().onTintColor == .systemRed)
+    #expect(view.onTintColor == nil)
+    show(view)
+    #expect(view.onTintColor == .systemRed && view.backgroundColor == .systemGray)
+    // Later settings come with the next window.
+    UISwitch.appearance().onTintColor = .systemBlue
+    #expect(view.onTintColor == .systemRed)
+    view.removeFromSuperview()
+    show(view)
+    #expect(view.onTintColor == .systemBlue)
+  }
+
+  @Test func whatWasSetOnTheViewStays() {
+    defer { Appearances.shared.removeAll() }
+    UISwitch.appearance().onTintColor = .systemRed
+    UISwitch.appearance().thumbTintColor = .systemGray
+    let (before, after) = (UISwitch(), UISwitch())
+    before.onTintColor = .systemGreen
+    let windows = [show(before), show(after)]
+    after.onTintColor = .systemPink
+    #expect(before.onTintColor == .systemGreen && before.thumbTintColor == .systemGray)
+    after.removeFromSuperview()
+    windows[0].addSubview(after)
+    #expect(after.onTintColor == .systemPink)
+  }
+
+  @Test func subclassesComeAfterTheirSuperclass() {
+    defer { Appearances.shared.removeAll() }
+    SmallSwitch.appearance().onTintColor = .systemGreen
+    UISwitch.appearance().onTintColor = .systemRed
+    UISwitch.appearance(whenContainedInInstancesOf: [Panel.self]).onTintColor = .systemBlue
+    UIView.appearance().tintColor = .systemOrange
+    let (small, plain) = (SmallSwitch(), UISwitch())
+    show(Panel(), small)
+    show(Outer(), plain)
+    #expect(small.onTintColor == .systemGreen)
+    #expect(plain.onTintColor == .systemRed)
+    #expect(plain.tintColor == UIColor.systemOrange)
+  }
+
+  @Test func containersCountFromTheWindowOn() {
+    defer { Appearances.shared.removeAll() }
+    func color(_ containers: [any UIAppearanceContainer.Type], _ color: UIColor) {
+      UISwitch.appearance(whenContainedInInstancesOf: containers).onTintColor = color
+    }
+    UISwitch.appearance().onTintColor = .systemRed
+    color([Panel.self], .systemBlue)
+    color([Panel.self, Outer.self], .systemGreen)
+    color([Outer.self, Panel.self], .systemBrown)
+    let (free, inPanel, inBoth, apart) = (UISwitch(), UISwitch(), UISwitch(), UISwitch())
+    show(free)
+    show(Panel(), inPanel)
+    show(Outer(), Panel(), inBoth)
+    show(Outer(), UIView(), Panel(), UIView(), apart)
+    #expect(free.onTintColor == .systemRed)
+    #expect(inPanel.onTintColor == .systemBlue)
+    #expect(inBoth.onTintColor == .systemGreen)
+    #expect(apart.onTintColor == .systemGreen)
+    // The chain that begins nearer to the window comes before what is nearer to the view.
+    color([Outer.self], .systemTeal)
+    let view = UISwitch()
+    show(Outer(), UIView(), Panel(), view)
+    #expect(view.onTintColor == .systemGreen)
+    Appearances.shared.removeAll()
+    color([Outer.self], .systemTeal)
+    color([Panel.self], .systemBlue)
+    show(Outer(), Panel(), view)
+    #expect(view.onTintColor == .systemTeal)
+  }
+
+  @Test func controllersContain() {
+    defer { Appearances.shared.removeAll() }
+    final class Page: UIViewController {}
+    UILabel.appearance(whenContainedInInstancesOf: [Page.self]).textColor = .systemRed
+    let (page, label, other) = (Page(), UILabel(), UILabel())
+    page.view.addSubview(label)
+    let window = show(UIView(), other)
+    window.addSubview(page.view)
+    #expect(label.textColor == UIColor.systemRed)
+    #expect(other.textColor == UIColor.label)
+  }
+
+  @Test func traitsChoose() {
+    defer { Appearances.shared.removeAll() }
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    UISlider.appearance().minimumTrackTintColor = .systemRed
+    UISlider.appearance(for: dark).minimumTrackTintColor = .systemBlue
+    let slider = UISlider()
+    let window = show(UIView(), slider)
+    #expect(slider.minimumTrackTintColor == .systemRed)
+    window.overrideUserInterfaceStyle = .dark
+    #expect(slider.minimumTrackTintColor == .systemBlue)
+    window.overrideUserInterfaceStyle = .light
+    #expect(slider.minimumTrackTintColor == .systemRed)
+  }
+
+  @Test func valuesOfStates() {
+    defer { Appearances.shared.removeAll() }
+    UIButton.appearance().setTitleColor(.systemRed, for: .normal)
+    UIButton.appearance().setTitleColor(.systemBlue, for: .highlighted)
+    let button = UIButton()
+    button.setTitleColor(.systemGreen, for: .highlighted)
+    show(button)
+    #expect(button.titleColor(for: .normal) == .systemRed)
+    #expect(button.titleColor(for: .highlighted) == .systemGreen)
+  }
+
+  @Test func aProgramsOwnProperties() {
+    defer { Appearances.shared.removeAll() }
+    Badge.appearance().ring = 2
+    SmallBadge.appearance().ring = 3
+    let (badge, small, own) = (Badge(), SmallBadge(), SmallBadge())
+    own.ring = 7
+    show(badge, small, own)
+    #expect(badge.ring == 2 && small.ring == 3 && own.ring == 7)
+    #expect(badge.changes == 1 && small.changes == 1 && own.changes == 1)
+  }
+
+  /// Controls choose the fonts of their own labels.
+  @Test func labelsOfControlsKeepTheirLook() {
+    defer { Appearances.shared.removeAll() }
+    UILabel.appearance().font = .systemFont(ofSize: 40)
+    let (button, label) = (UIButton(type: .system), UILabel())
+    button.setTitle("Buy", for: .normal)
+    show(button, label)
+    #expect(label.font.pointSize == 40)
+    #expect(button.titleLabel?.font.pointSize == UIFont.buttonFontSize)
+  }
+}

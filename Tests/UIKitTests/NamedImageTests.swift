@@ -1,0 +1,149 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import GraphicsTypes
+import QuartzCore
+import Testing
+@testable import UIKit
+
+/// Pictures of the program's own, found by their names.
+@MainActor
+struct NamedImageTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "nacre-images-\(UInt64.random(in: 0 ... .max))")
+  private let catalog: ImageCatalog
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    catalog = ImageCatalog(folders: [folder.path])
+  }
+
+  /// Writes a picture of one colour.
+  private func write(_ name: String, side: Int = 2, _ color: UInt32 = 0xFFFF_0000) throws {
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let pixels = [UInt32](repeating: color, count: side * side)
+    let image = UIImage(cgImage: CGImage(PixelImage(width: side, height: side, pixels: pixels)))
+    try #require(image.pngData()).write(to: file)
+  }
+
+  private func image(_ name: String, scale: CGFloat = 2, isDark: Bool = false) -> UIImage? {
+    UIImage(
+      catalog.asset(name),
+      UITraitCollection(traitsFrom: [
+        UITraitCollection(displayScale: scale),
+        UITraitCollection(userInterfaceStyle: isDark ? .dark : .light),
+      ]))
+  }
+
+  /// The checksum of a chunk of a PNG: ISO 3309.
+  private static func crc(_ data: Data) -> UInt32 {
+    ~data.reduce(0xFFFF_FFFF as UInt32) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in
+        value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1
+      }
+    }
+  }
+
+  private func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test func filesByScale() throws {
+    defer { remove() }
+    for (scale, suffix) in [(1, ""), (2, "@2x"), (3, "@3x")] {
+      try write("shell\(suffix).png", side: 4 * scale)
+    }
+    try write("two@2x.png", side: 8)
+    for scale in [1, 2, 3] as [CGFloat] {
+      for name in ["shell", "shell.png"] {
+        let found = try #require(image(name, scale: scale))
+        #expect(found.scale == scale && found.size == CGSize(width: 4, height: 4))
+      }
+      #expect(image("two", scale: scale)?.scale == 2)
+    }
+    #expect(image("shell", scale: 1.5)?.scale == 2)
+    #expect(image("shell", scale: 5)?.scale == 3)
+    // What was read is kept.
+    let first = try #require(image("shell")?.cgImage)
+    #expect(image("shell")?.cgImage === first)
+  }
+
+  @Test func missingAndBrokenFiles() throws {
+    defer { remove() }
+    try write("whole.png", side: 64)
+    let data = try Data(contentsOf: folder.appending(path: "whole.png"))
+    var huge = data
+    for (index, byte) in [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60].enumerated() {
+      huge[16 + index] = UInt8(byte)
+    }
+    let sum = Self.crc(huge[12..<29])
+    for index in 0..<4 { huge[29 + index] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * index)) }
+    let broken: [String: Data] = [
+      "truncated": data.prefix(data.count / 2), "text": Data("no picture".utf8), "empty": Data(),
+      "huge": huge,
+    ]
+    for (name, data) in broken {
+      try data.write(to: folder.appending(path: "\(name).png"))
+      #expect(image(name) == nil, "\(name)")
+      #expect(image(name) == nil, "\(name), again")
+    }
+    for name in ["", "missing", "missing.png", ".", "..", "/", "a\0b", "whole.gif"] {
+      #expect(image(name) == nil, "\(name)")
+    }
+    #expect(UIImage(named: "missing", in: nil, compatibleWith: nil) == nil)
+  }
+
+  @Test func setsOfCatalogues() throws {
+    defer { remove() }
+    let set = "Assets.xcassets/Group/pearl.imageset/"
+    try write(set + "light.png", side: 2, 0xFFFF_0000)
+    try write(set + "light2.png", side: 4, 0xFFFF_0000)
+    try write(set + "dark2.png", side: 4, 0xFF00_00FF)
+    try Data(
+      """
+      {"images": [
+        {"idiom": "universal", "scale": "1x", "filename": "light.png"},
+        {"idiom": "universal", "scale": "2x", "filename": "light2.png"},
+        {"idiom": "universal", "scale": "3x"},
+        {"idiom": "ipad", "scale": "2x", "filename": "none.png"},
+        {"idiom": "universal", "scale": "2x", "filename": "dark2.png",
+         "appearances": [{"appearance": "luminosity", "value": "dark"}]}],
+       "info": {"version": 1, "author": "xcode"}}
+      """.utf8
+    ).write(to: folder.appending(path: set + "Contents.json"))
+    let light = try #require(image("pearl"))
+    #expect(light.scale == 2 && light.cgImage?.pixels.pixels.first == 0xFFFF_0000)
+    #expect(image("pearl", scale: 1)?.scale == 1)
+    let dark = image("pearl", scale: 1, isDark: true)
+    #expect(dark?.cgImage?.pixels.pixels.first == 0xFF00_00FF && dark?.scale == 2)
+
+    // A view changes with its traits, in its own way of showing the picture.
+    let view = UIImageView(image: light)
+    func color() -> UInt32? { (view.layer.contents as? CGImage)?.pixels.pixels.first }
+    #expect(color() == 0xFFFF_0000)
+    view.overrideUserInterfaceStyle = .dark
+    #expect(color() == 0xFF00_00FF)
+    view.image = light.withTintColor(UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    #expect(color() == 0xFF00_FF00)
+    view.image = light
+    view.overrideUserInterfaceStyle = .light
+    #expect(color() == 0xFFFF_0000)
+  }
+
+  @Test func templatesAndBrokenSets() throws {
+    defer { remove() }
+    try write("A.xcassets/mask.imageset/m.png")
+    try Data(
+      #"{"images":[{"filename":"m.png"}],"properties":{"template-rendering-intent":"template"}}"#
+        .utf8
+    ).write(to: folder.appending(path: "A.xcassets/mask.imageset/Contents.json"))
+    #expect(image("mask")?.renderingMode == .alwaysTemplate)
+    for (name, json) in [("bad", "{"), ("none", "{}"), ("odd", #"{"images": 3}"#)] {
+      let set = folder.appending(path: "A.xcassets/\(name).imageset")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      try Data(json.utf8).write(to: set.appending(path: "Contents.json"))
+      #expect(image(name) == nil)
+    }
+  }
+}
