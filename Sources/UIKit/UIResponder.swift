@@ -35,15 +35,15 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
   }
   /// Tells that estimates have become known; never called.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// Tells that buttons were pressed.
+  /// Tells that keys went down.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
-  /// Tells that buttons changed.
+  /// Tells that the force of presses is another: never.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
-  /// Tells that buttons were let go.
+  /// Tells that keys came up.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
@@ -51,6 +51,9 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
+
+  /// Keys that call methods; `nil` by default.
+  open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: The first responder
 

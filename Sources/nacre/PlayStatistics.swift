@@ -22,17 +22,19 @@ struct PlayStatistics {
   ///   - now: Seconds of the world.
   ///   - period: Seconds from one frame of the display to the next.
   ///   - work: Seconds that the scene took for it.
-  ///   - isSteady: Whether the frame before was expected a period earlier.
+  ///   - asked: When a touch, a timer or the desktop asked for it, seconds of the world; `nil` for one
+  ///     that the frame before asked for, because something moved.
   mutating func note(
-    now: Double, period: Double, work: Double, damage: [[Int32]], cost: FrameCost, isSteady: Bool
+    now: Double, period: Double, work: Double, damage: [[Int32]], cost: FrameCost, asked: Double?
   ) {
     if frames == 0 { begin = now }
     frames += 1
     total.frames += 1
-    if isSteady, let last, now - last > 1.5 * period {
-      let missed = Int(((now - last) / period).rounded()) - 1
-      late += missed
-      total.late += missed
+    // It is due with the display's next picture after it was asked for. From a rest on that is less
+    // than a period later; when exactly, the desktop does not say.
+    if let asked = asked ?? last, now - asked > 1.5 * period {
+      late += 1
+      total.late += 1
     }
     last = now
     self.work.append(work)
