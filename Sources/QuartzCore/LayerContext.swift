@@ -106,6 +106,8 @@ package final class LayerContext {
   @discardableResult
   package func commit() -> Bool {
     if isCommitting { return false }
+    // Every transaction asks every tree, of which most have nothing to say.
+    if changed.isEmpty, released.isEmpty, !commitsAgain, tree.root != nil { return false }
     isCommitting = true
     defer { isCommitting = false }
     var hasChanged = commitOnce()
