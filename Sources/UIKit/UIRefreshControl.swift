@@ -131,8 +131,7 @@ extension UIScrollView {
       contentOffset.y + adjustedContentInset.top - insetOfRefreshControl, -UIRefreshControl.height)
     withoutActions {
       refreshControl.frame = CGRect(
-        x: 0, y: refreshControl.isRefreshing ? -UIRefreshControl.height : top,
-        width: bounds.width, height: UIRefreshControl.height)
+        x: 0, y: top, width: bounds.width, height: UIRefreshControl.height)
     }
     refreshControl.follow(pull: distance, isHeld: isDragging)
   }

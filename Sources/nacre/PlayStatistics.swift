@@ -8,6 +8,7 @@ struct PlayStatistics {
   private var frames = 0
   private var late = 0
   private var work: [Double] = []
+  private var showing: [Double] = []
   private var area = 0
   private var cost = FrameCost()
   private var begin = 0.0
@@ -22,10 +23,12 @@ struct PlayStatistics {
   ///   - now: Seconds of the world.
   ///   - period: Seconds from one frame of the display to the next.
   ///   - work: Seconds that the scene took for it.
+  ///   - showing: Seconds that it took to show it, the wait for the display included.
   ///   - asked: When a touch, a timer or the desktop asked for it, seconds of the world; `nil` for one
   ///     that the frame before asked for, because something moved.
   mutating func note(
-    now: Double, period: Double, work: Double, damage: [[Int32]], cost: FrameCost, asked: Double?
+    now: Double, period: Double, work: Double, showing: Double, damage: [[Int32]],
+    cost: FrameCost, asked: Double?
   ) {
     if frames == 0 { begin = now }
     frames += 1
@@ -38,6 +41,7 @@ struct PlayStatistics {
     }
     last = now
     self.work.append(work)
+    self.showing.append(showing)
     area += damage.reduce(0) { $0 + Int($1[2] - $1[0]) * Int($1[3] - $1[1]) }
     self.cost.offscreenPasses += cost.offscreenPasses
     self.cost.pathsRasterized += cost.pathsRasterized
@@ -48,9 +52,10 @@ struct PlayStatistics {
     guard frames > 0, now - begin >= 1 else { return nil }
     let sorted = work.sorted()
     let text = String(
-      format: "%3d frames, %d late; work %.2f ms, at most %.2f; %.2f Mpx, %d passes, %d paths",
+      format: "%3d frames, %d late; work %.2f ms, at most %.2f; shown in at most %.2f; "
+        + "%.2f Mpx, %d passes, %d paths",
       frames, late, sorted[sorted.count / 2] * 1000, (sorted.last ?? 0) * 1000,
-      Double(area) / 1e6, cost.offscreenPasses, cost.pathsRasterized)
+      (showing.max() ?? 0) * 1000, Double(area) / 1e6, cost.offscreenPasses, cost.pathsRasterized)
     let totals = total
     self = PlayStatistics()
     total = totals

@@ -153,15 +153,18 @@ final class PlayWindow {
 
   /// Shows the frame with marks over it; waits for the display where that is possible.
   func present(_ marks: [PlayMark]) {
-    SDL_SetRenderDrawColor(renderer, 40, 40, 44, 255)
-    SDL_RenderClear(renderer)
+    let (width, height) = pixelSize
+    // Without a graphics processor each pass over the window is one over memory.
+    if texture == nil || frameWidth < width || frameHeight < height {
+      SDL_SetRenderDrawColor(renderer, 40, 40, 44, 255)
+      SDL_RenderClear(renderer)
+    }
     if let texture {
       var whole = SDL_Rect(x: 0, y: 0, w: frameWidth, h: frameHeight)
       SDL_RenderCopy(renderer, texture, nil, &whole)
     }
     for mark in marks { draw(mark) }
     if let panel {
-      let (_, height) = pixelSize
       var area = SDL_Rect(
         x: 0, y: Int32(height) - panel.height, w: panel.width, h: panel.height)
       SDL_RenderCopy(renderer, panel.texture, nil, &area)

@@ -194,9 +194,9 @@ final class Player {
     (needsWholeFrame, wantsTree) = (false, false)
     if let tree = moment?.tree { print(tree.outline) }
     let work = Self.now - begin
-    if needsPresent || wasMoving || isMoving { present() }
+    let showing = needsPresent || wasMoving || isMoving ? present() : 0
     if isFirst { asked = Self.now }
-    note(work: work, wasMoving: wasMoving)
+    note(work: work, showing: showing, wasMoving: wasMoving)
   }
 
   /// Ends the wait for a scene that is not wanted any longer.
@@ -229,16 +229,21 @@ final class Player {
     needsPresent = true
   }
 
-  private func present() {
+  /// - Returns: Seconds that it took, the wait for the display included.
+  @discardableResult
+  private func present() -> Double {
+    let begin = Self.now
     window.present(marks)
     needsPresent = false
+    return Self.now - begin
   }
 
-  private func note(work: Double, wasMoving: Bool) {
+  private func note(work: Double, showing: Double, wasMoving: Bool) {
     guard printsStatistics, let moment, !clock.isPaused else { return }
     if wasMoving || !moment.damage.isEmpty {
       statistics.note(
-        now: Self.now, period: clock.period, work: work, damage: moment.damage,
+        now: Self.now, period: clock.period, work: work, showing: showing,
+        damage: moment.damage,
         cost: moment.cost, asked: wasMoving ? nil : asked)
     }
     if let line = statistics.line(now: Self.now) { Console.write(line) }

@@ -132,7 +132,8 @@ struct PlayTests {
     var statistics = PlayStatistics()
     for (shown, asked) in frames {
       statistics.note(
-        now: shown * Self.period, period: Self.period, work: 0, damage: [], cost: FrameCost(),
+        now: shown * Self.period, period: Self.period, work: 0, showing: 0, damage: [],
+        cost: FrameCost(),
         asked: asked.map { $0 * Self.period })
     }
     #expect(statistics.total.frames == frames.count)

@@ -94,7 +94,8 @@ struct TouchTests {
         "strip", "scene.swift", "--touches", "keys.touches", "--at", "0.4", "-o", "a.png",
         "--safe-area", "20,0,10,0",
       ] + small, in: place)
-    let bad = try CommandRun(["strip", "scene.swift", "--at", "0", "--safe-area", "1,2,3"], in: place)
+    let bad = try CommandRun(
+      ["strip", "scene.swift", "--at", "0", "--safe-area", "1,2,3"], in: place)
 
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("hover began\nkey x 20.0\nhover ended"), "\(run.output)")
