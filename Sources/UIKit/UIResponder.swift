@@ -60,6 +60,10 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
   private static weak var first: UIResponder?
   /// The responder that gets what is meant for no view in particular.
   static var firstResponder: UIResponder? { first }
+  /// Takes its place from a responder that is no longer to be asked.
+  static func forgetFirstResponder(_ responder: UIResponder) {
+    if first === responder { first = nil }
+  }
 
   /// Whether the responder is asked first.
   open var isFirstResponder: Bool { Self.first === self }

@@ -152,4 +152,15 @@ struct KeyTests {
       ])
     view.resignFirstResponder()
   }
+
+  @Test func whatLeavesTheWindowGetsNoMoreKeys() throws {
+    let outer = makeView()
+    let inner = makeView(in: outer)
+    inner.becomeFirstResponder()
+    outer.removeFromSuperview()
+    #expect(!inner.isFirstResponder && UIResponder.firstResponder == nil)
+
+    try scene.play("key 0.5 a")
+    #expect(log.take().isEmpty)
+  }
 }

@@ -27,6 +27,8 @@ struct RefreshControlTests {
     setUp()
     try scene.play("drag 0-0.5 150,100 -> 150,550", until: 0.4)
     #expect(control.isRefreshing && counter.count == 1)
+    // Until it is let go the wheel stays at the top of the view.
+    #expect(control.frame.minY == view.contentOffset.y)
     scene.show(until: 3)
     #expect(counter.count == 1)
     #expect(view.contentOffset.y == -60)
