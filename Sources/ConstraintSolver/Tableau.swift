@@ -87,7 +87,8 @@ struct Tableau {
   private var unusedRows: [Int32] = []
   private var stamps: [Int32] = []
   private var stamp: Int32 = 0
-  private var scratch: [Cell] = []
+  /// The variables that the last sum of rows has brought into one.
+  private var fresh: [Int32] = []
 
   var variableCount: Int { kinds.count }
 
@@ -242,28 +243,9 @@ struct Tableau {
       if factor != 1 { for index in target.indices { target[index].coefficient *= factor } }
       return
     }
-    scratch.removeAll(keepingCapacity: true)
-    var (first, second) = (0, 0)
-    while first < target.count || second < source.count {
-      let left = first < target.count ? target[first].variable : Int32.max
-      let right = second < source.count ? source[second].variable : Int32.max
-      if left < right {
-        if left != excluded { scratch.append(target[first]) }
-        first += 1
-      } else if right < left {
-        scratch.append(Cell(variable: right, coefficient: factor * source[second].coefficient))
-        if row >= 0 { list(row, at: right) }
-        second += 1
-      } else {
-        let (old, new) = (target[first].coefficient, factor * source[second].coefficient)
-        // What is left of a difference of equals is rounding.
-        if abs(old + new) > 1e-11 * (abs(old) + abs(new)) {
-          scratch.append(Cell(variable: left, coefficient: old + new))
-        }
-        (first, second) = (first + 1, second + 1)
-      }
-    }
-    swap(&target, &scratch)
+    fresh.removeAll(keepingCapacity: true)
+    target = CellSum.sum(target, factor, source, without: excluded, &fresh)
+    if row >= 0 { for variable in fresh { list(row, at: variable) } }
   }
 
   /// Remembers a row that is beyond its bounds.

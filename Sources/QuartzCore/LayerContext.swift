@@ -2,6 +2,7 @@
 
 import Foundation
 import RenderTree
+import Synchronization
 
 /// A layer tree that is shown: collects what changed, commits it, and brings back what happened.
 ///
@@ -52,8 +53,20 @@ package final class LayerContext {
 
   /// Whether the caller runs on the main thread, or on the main queue.
   static var isOnMain: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
+    isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
   }
+
+  /// `Thread.isMainThread` asks the kernel, which every change of a layer would pay for; the main
+  /// thread's number stays the same, and is no other's as long as the program runs.
+  private static var isMainThread: Bool {
+    let (known, present) = (mainThread.load(ordering: .relaxed), UInt(pthread_self()))
+    if known != 0 { return known == present }
+    guard Thread.isMainThread else { return false }
+    mainThread.store(present, ordering: .relaxed)
+    return true
+  }
+
+  private static let mainThread = Atomic<UInt>(0)
 
   /// Marks the main queue: a program with an asynchronous `main` serves it from other threads.
   private static let mainQueueMark: DispatchSpecificKey<Void> = {
@@ -106,6 +119,8 @@ package final class LayerContext {
   @discardableResult
   package func commit() -> Bool {
     if isCommitting { return false }
+    // Every transaction asks every tree, of which most have nothing to say.
+    if changed.isEmpty, released.isEmpty, !commitsAgain, tree.root != nil { return false }
     isCommitting = true
     defer { isCommitting = false }
     var hasChanged = commitOnce()

@@ -33,8 +33,9 @@ extension Projection {
     if let screen = tick.screen {
       (configuration.width, configuration.height) = (screen.width, screen.height)
       configuration.scale = screen.scale
-      stage.resize(to: configuration)
     }
+    if let appearance = tick.appearance { configuration.appearance = appearance }
+    if tick.screen != nil || tick.appearance != nil { stage.change(to: configuration) }
     stage.input.add(tick.touches)
     step(to: max(start + tick.seconds, clock.now))
     let seconds = clock.now - start
@@ -50,6 +51,7 @@ extension Projection {
     }
     moment.damage = damage.map(Self.sides)
     moment.nextInstant = nextInstant(after: seconds)
+    moment.takesKeys = stage.takesKeys()
     if tick.wantsOutlines {
       moment.outlines = frame.layers.map(Self.corners)
       moment.groups = renderer.groups.map(Self.sides)

@@ -3,7 +3,7 @@
 import Foundation
 import Timing
 
-/// A line of a touch script: fingers that go from one place to another.
+/// A line of a touch script: fingers, or the pointer, that go from one place to another.
 struct ScriptedGesture {
   /// The pace of the way.
   enum Curve: String, CaseIterable {
@@ -26,12 +26,15 @@ struct ScriptedGesture {
   let fingers: [(Double) -> SIMD2<Double>]
   /// Whether fingers that rest are given no samples between the first and the last.
   let moves: Bool
+  /// Whether it is the pointer.
+  var isHover = false
 
-  /// Fingers that go straight.
+  /// Fingers, or the pointer, that go straight.
   init(
     _ start: Double, _ end: Double, _ curve: Curve,
-    _ ways: [(from: SIMD2<Double>, to: SIMD2<Double>)]
+    _ ways: [(from: SIMD2<Double>, to: SIMD2<Double>)], isHover: Bool = false
   ) {
+    self.isHover = isHover
     (self.start, self.end, self.curve) = (start, end, curve)
     fingers = ways.map { way in
       // The end is met exactly, and so is a coordinate that stays.
@@ -82,7 +85,8 @@ struct ScriptedGesture {
   func samples(rate: Double, firstID: Int) -> [TouchSample] {
     var result: [TouchSample] = []
     func add(_ time: Double, _ phase: TouchSample.Phase) {
-      let share = curve.timing.progress(at: (time - start) / (end - start))
+      let (phase, firstID) = isHover ? (.hovered, 0) : (phase, firstID)
+      let share = end > start ? curve.timing.progress(at: (time - start) / (end - start)) : 0
       for (offset, finger) in fingers.enumerated() {
         let place = finger(time == start ? 0 : time == end ? 1 : share)
         result.append(
@@ -97,7 +101,7 @@ struct ScriptedGesture {
       step += 1
     }
     if moves { add(end, .moved) }
-    add(end, .ended)
+    if !isHover { add(end, .ended) }
     return result
   }
 }

@@ -13,8 +13,11 @@ package final class Stage {
   package static let shared = Stage()
 
   private var configuration: StageConfiguration?
-  /// Called when the screen has become another size; set by who has windows on it.
-  package var resized: (_ old: CGSize) -> Void = { _ in }
+  /// Called when the screen has become another size or is to be shown in another way; set by who has
+  /// windows on it.
+  package var changed: (StageChange) -> Void = { _ in }
+  /// Returns whether something waits for keys; set by who has responders.
+  package var takesKeys: () -> Bool = { false }
   /// Returns what a screen reader would read; set by who has windows on the screen.
   package var speech: () -> [SpokenElement] = { [] }
   /// The layer of the screen; windows' layers lie in it.
@@ -48,12 +51,20 @@ package final class Stage {
   package var scale: Double { configuration?.scale ?? 2 }
   package var framesPerSecond: Double { configuration?.framesPerSecond ?? 60 }
 
-  /// Changes the size of the screen, in points, and the device pixels to a point.
-  func resize(to configuration: StageConfiguration) {
-    let old = size
+  /// What of the screen is obscured at its sides, points.
+  package var safeArea: StageConfiguration.SafeArea { configuration?.safeArea ?? .init() }
+
+  /// Changes the size of the screen, in points, the device pixels to a point, and what users set in
+  /// their settings.
+  package func change(to configuration: StageConfiguration) {
+    let old = self.configuration
+    let oldSize = size
     self.configuration = configuration
     root.bounds = CGRect(origin: .zero, size: size)
-    resized(old)
+    changed(
+      StageChange(
+        oldSize: oldSize, configuration: configuration,
+        isOfAppearance: old?.appearance ?? .init() != configuration.appearance))
   }
 
   /// Calls a block after the next layout and before the next frame.
@@ -88,4 +99,12 @@ package final class Stage {
       CATransaction.flush()
     }
   }
+}
+
+/// What has changed about the screen.
+package struct StageChange {
+  package let oldSize: CGSize
+  package let configuration: StageConfiguration
+  /// Whether users set something else in their settings.
+  package let isOfAppearance: Bool
 }

@@ -20,7 +20,7 @@ package struct StageConfiguration: Codable, Sendable {
   }
 
   /// How things are to be shown.
-  package struct Appearance: Codable, Sendable {
+  package struct Appearance: Codable, Equatable, Sendable {
     package var isDark = false
     package var hasHighContrast = false
     package var isRightToLeft = false
@@ -28,6 +28,26 @@ package struct StageConfiguration: Codable, Sendable {
     package var textSize: String?
     /// A language and perhaps a region, as `fr-CA`; `nil` is the system's.
     package var locale: String?
+    package init() {}
+
+    /// What `textSize` may be, from the smallest on.
+    package static let textSizes = [
+      "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
+    ]
+
+    /// Goes so many sizes up, as far as there are any.
+    package mutating func stepTextSize(by step: Int) {
+      let place = Self.textSizes.firstIndex(of: textSize ?? "L") ?? 3
+      textSize = Self.textSizes[min(max(place + step, 0), Self.textSizes.count - 1)]
+    }
+  }
+
+  /// What of the screen is obscured at its sides, points.
+  package struct SafeArea: Codable, Equatable, Sendable {
+    package var top = 0.0
+    package var left = 0.0
+    package var bottom = 0.0
+    package var right = 0.0
     package init() {}
   }
 
@@ -47,6 +67,7 @@ package struct StageConfiguration: Codable, Sendable {
   package var appearance = Appearance()
   /// Folders with the pictures and words of the scene; those of its sources.
   package var resources: [String] = []
+  package var safeArea = SafeArea()
   /// Inherited file descriptors: the frames' memory, reports to the command, free slots from it.
   package var memory: Int32
   package var reports: Int32

@@ -6,10 +6,12 @@ import RenderServer
 package struct StageTick: Codable, Sendable {
   /// Seconds from the first frame; an earlier one than before stands for the same.
   package var seconds: Double
-  /// What fingers have done since, in order of time, none after `seconds`.
+  /// What fingers, the pointer and keys have done since, in order of time, none after `seconds`.
   package var touches: [TouchSample] = []
   /// Another size of the screen: points, and device pixels to a point.
   package var screen: Screen?
+  /// Another appearance.
+  package var appearance: StageConfiguration.Appearance?
   /// Whether the whole frame is wanted, changed or not.
   package var wantsWholeFrame = false
   /// Whether the outlines of layers and groups are wanted.
@@ -38,6 +40,8 @@ package struct StageMoment: Codable, Sendable {
   /// Seconds from the first frame when something is due; the present when something moves, `nil` when
   /// nothing will happen by itself.
   package var nextInstant: Double?
+  /// Whether something in the scene waits for keys, all of them.
+  package var takesKeys = false
   package var cost = FrameCost()
   /// The corners of layers, in pixels: x and y of each of the four.
   package var outlines: [[Double]] = []

@@ -42,9 +42,10 @@ package struct TouchScript: Hashable, Sendable {
   ///
   /// - Precondition: Every number is finite.
   package var json: String {
-    let lines = samples.map {
-      "  {\"time\": \($0.time), \"phase\": \"\($0.phase.rawValue)\", \"id\": \($0.id), "
-        + "\"x\": \($0.x), \"y\": \($0.y)}"
+    let lines = samples.map { sample in
+      var pairs = ["\"time\": \(sample.time)", "\"phase\": \"\(sample.phase.rawValue)\""]
+      for (key, value) in sample.numbers { pairs.append("\"\(key)\": \(value)") }
+      return "  {\(pairs.joined(separator: ", "))}"
     }
     return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
   }
@@ -58,4 +59,32 @@ package struct TouchScriptError: Error, Hashable, CustomStringConvertible {
   package let message: String
 
   package var description: String { "\(line):\(column): \(message)" }
+}
+
+extension TouchSample {
+  /// The keys of what happens in a script in JSON, beside the time and the phase, and whether each
+  /// has to be there.
+  static func keys(of phase: Phase) -> [(name: String, isNeeded: Bool)] {
+    switch phase {
+    case .began, .moved, .ended, .cancelled: [("id", true), ("x", true), ("y", true)]
+    case .hovered: [("x", true), ("y", true)]
+    case .scrolled: [("x", true), ("y", true), ("dx", true), ("dy", true)]
+    case .pressed: [("id", true), ("character", false)]
+    case .released: [("id", true)]
+    }
+  }
+
+  /// The numbers that a script in JSON has of the sample.
+  fileprivate var numbers: [(String, String)] {
+    Self.keys(of: phase).compactMap { key, _ in
+      switch key {
+      case "id": (key, "\(id)")
+      case "x": (key, "\(x)")
+      case "y": (key, "\(y)")
+      case "dx": dx.map { (key, "\($0)") }
+      case "dy": dy.map { (key, "\($0)") }
+      default: character.map { (key, "\($0)") }
+      }
+    }
+  }
 }

@@ -1,17 +1,17 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension TouchScriptText {
-  /// Reads an array of objects with the keys time, phase, id, x and y, all of them in each.
+  /// Reads an array of objects with the keys time, phase and those that the phase asks for.
   mutating func readJSON() throws -> [TouchSample] {
     var samples: [TouchSample] = []
-    var fingers: Set<Int> = []
+    var down = Down()
     _ = take(UInt8(ascii: "["))
     skipSpaces()
     var isOver = take(UInt8(ascii: "]"))
     while !isOver {
       let mark = mark
       let sample = try readSample(index: samples.count)
-      try check(sample, after: samples.last, &fingers, at: mark, index: samples.count)
+      try check(sample, after: samples.last, &down, at: mark, index: samples.count)
       samples.append(sample)
       guard samples.count <= TouchScript.mostSamples else {
         throw error("a script has at most \(TouchScript.mostSamples) samples", at: mark)
@@ -36,7 +36,7 @@ extension TouchScriptText {
       skipSpaces()
       let mark = mark
       let key = try readString("a key")
-      guard ["time", "phase", "id", "x", "y"].contains(key) else {
+      guard Self.keys.contains(key) else {
         throw error("touch \(index) has the unknown key \"\(key)\"", at: mark)
       }
       guard numbers[key] == nil, key != "phase" || phase == nil else {
@@ -54,16 +54,40 @@ extension TouchScriptText {
       isOver = take(UInt8(ascii: "}"))
       guard isOver || take(UInt8(ascii: ",")) else { throw error("',' or '}' is missing") }
     } while !isOver
+    return try makeSample(index, phase, numbers, at: start)
+  }
+
+  private static let keys: Set<String> = [
+    "time", "phase", "id", "x", "y", "dx", "dy", "character",
+  ]
+
+  private func makeSample(
+    _ index: Int, _ phase: TouchSample.Phase?, _ numbers: [String: Double], at start: Mark
+  ) throws -> TouchSample {
     func number(_ key: String) throws -> Double {
       if let number = numbers[key] { return number }
       throw error("touch \(index) has no \"\(key)\"", at: start)
     }
+    let time = try number("time")
     guard let phase else { throw error("touch \(index) has no \"phase\"", at: start) }
-    guard let id = Int(exactly: try number("id")) else {
-      throw error("\"id\" of touch \(index) must be a whole number", at: start)
+    let keys = TouchSample.keys(of: phase)
+    for key in keys where key.isNeeded { _ = try number(key.name) }
+    let allowed = Set(keys.map(\.name)).union(["time"])
+    if let key = numbers.keys.sorted().first(where: { !allowed.contains($0) }) {
+      throw error(
+        "touch \(index) is \"\(phase.rawValue)\", which has no \"\(key)\"", at: start)
     }
-    return TouchSample(
-      time: try number("time"), phase: phase, id: id, x: try number("x"), y: try number("y"))
+    func whole(_ key: String) throws -> Int? {
+      guard let number = numbers[key] else { return nil }
+      if let whole = Int(exactly: number) { return whole }
+      throw error("\"\(key)\" of touch \(index) must be a whole number", at: start)
+    }
+    var sample = TouchSample(
+      time: time, phase: phase, id: try whole("id") ?? 0, x: numbers["x"] ?? 0,
+      y: numbers["y"] ?? 0)
+    (sample.dx, sample.dy) = (numbers["dx"], numbers["dy"])
+    sample.character = try whole("character")
+    return sample
   }
 
   private mutating func readString(_ name: String) throws -> String {
@@ -81,9 +105,16 @@ extension TouchScriptText {
     throw error("\"phase\" of touch \(index) is \"\(text)\"; it must be one of \(names)", at: mark)
   }
 
-  /// Makes sure that times go on and that a finger begins before it moves and ends.
+  /// The fingers and the keys that are down.
+  private struct Down {
+    var fingers: Set<Int> = []
+    var keys: Set<Int> = []
+  }
+
+  /// Makes sure that times go on and that a finger begins before it moves and ends, and a key is
+  /// pressed before it is released.
   private func check(
-    _ sample: TouchSample, after last: TouchSample?, _ fingers: inout Set<Int>, at mark: Mark,
+    _ sample: TouchSample, after last: TouchSample?, _ down: inout Down, at mark: Mark,
     index: Int
   ) throws {
     guard sample.time >= 0, sample.time <= TouchScript.latestTime else {
@@ -93,18 +124,30 @@ extension TouchScriptText {
     guard sample.time >= last?.time ?? 0 else {
       throw error("\"time\" of touch \(index) is before that of the touch before it", at: mark)
     }
-    if sample.phase == .began {
-      guard fingers.insert(sample.id).inserted else {
-        throw error("touch \(index) begins with id \(sample.id), which is down already", at: mark)
-      }
-      guard fingers.count <= TouchScript.mostFingers else {
+    if sample.phase.isOfFinger {
+      try check(sample, &down.fingers, first: .began, "begins", "has not begun", index, at: mark)
+      guard down.fingers.count <= TouchScript.mostFingers else {
         throw error("more than \(TouchScript.mostFingers) fingers are down", at: mark)
       }
-    } else if !fingers.contains(sample.id) {
+    } else if sample.phase.isOfKey {
+      try check(sample, &down.keys, first: .pressed, "presses", "is not pressed", index, at: mark)
+    }
+  }
+
+  private func check(
+    _ sample: TouchSample, _ down: inout Set<Int>, first: TouchSample.Phase, _ verb: String,
+    _ complaint: String, _ index: Int, at mark: Mark
+  ) throws {
+    if sample.phase == first {
+      guard down.insert(sample.id).inserted else {
+        throw error(
+          "touch \(index) \(verb) with id \(sample.id), which is down already", at: mark)
+      }
+    } else if !down.contains(sample.id) {
       throw error(
-        "touch \(index) is \"\(sample.phase.rawValue)\", and id \(sample.id) has not begun",
+        "touch \(index) is \"\(sample.phase.rawValue)\", and id \(sample.id) \(complaint)",
         at: mark)
     }
-    if sample.phase.isLast { fingers.remove(sample.id) }
+    if sample.phase.isLast { down.remove(sample.id) }
   }
 }

@@ -16,16 +16,18 @@ extension TouchScriptText {
       let mark = mark
       let word = takeText(while: Self.isLetter)
       skipBlanks()
-      if word == "rate" {
-        rate = try takeRate()
-      } else {
+      switch word {
+      case "rate": rate = try takeRate()
+      case "key": samples += try readKey()
+      case "scroll": samples.append(try readScroll())
+      default:
         let gesture = try readGesture(word, at: mark)
         guard gesture.sampleCount(rate: rate) <= Double(TouchScript.mostSamples - samples.count)
         else {
           throw error("a script has at most \(TouchScript.mostSamples) samples", at: mark)
         }
         samples += gesture.samples(rate: rate, firstID: fingers)
-        fingers += gesture.fingers.count
+        if !gesture.isHover { fingers += gesture.fingers.count }
       }
       skipBlanks()
       if next == UInt8(ascii: "#") { _ = takeText { _ in true } }
@@ -35,8 +37,14 @@ extension TouchScriptText {
     }
     let sorted = TouchScript(samples).samples
     var count = 0
+    var keys: Set<Int> = []
     for sample in sorted {
-      if sample.phase == .began { count += 1 } else if sample.phase.isLast { count -= 1 }
+      if sample.phase == .pressed, !keys.insert(sample.id).inserted {
+        throw error("a key is pressed at \(sample.time) s that is down already")
+      }
+      if sample.phase == .released { keys.remove(sample.id) }
+      if sample.phase == .began { count += 1 }
+      if sample.phase.isOfFinger, sample.phase.isLast { count -= 1 }
       guard count <= TouchScript.mostFingers else {
         throw error("more than \(TouchScript.mostFingers) fingers are down at \(sample.time) s")
       }
@@ -67,6 +75,15 @@ extension TouchScriptText {
       try takeArrow()
       let to = try takePoint()
       return ScriptedGesture(start, end, try takeCurve(), [(from, to)])
+    case "hover":
+      let (start, end) = try takeTimes(length: 0)
+      let from = try takePoint()
+      guard end > start else {
+        return ScriptedGesture(start, end, .linear, [(from, from)], isHover: true)
+      }
+      try takeArrow()
+      let to = try takePoint()
+      return ScriptedGesture(start, end, try takeCurve(), [(from, to)], isHover: true)
     case "pinch":
       let (start, end) = try takeTimes(length: nil)
       let center = try takePoint()
@@ -79,9 +96,33 @@ extension TouchScriptText {
       return ScriptedGesture(start, end, try takeCurve(), center: center, degrees: (from, to))
     default:
       throw error(
-        "a line begins with tap, press, drag, pinch, rotate or rate, not with "
+        "a line begins with tap, press, drag, pinch, rotate, hover, scroll, key or rate, not with "
           + (word.isEmpty ? "'\(takeText { $0 > 0x20 })'" : "'\(word)'"), at: mark)
     }
+  }
+
+  /// Reads `0.5 195,400 0,-120`: a turn of the wheel, and how far it moves what is there.
+  private mutating func readScroll() throws -> TouchSample {
+    let (time, _) = try takeTimes(length: 0)
+    let place = try takePoint()
+    let way = try takePoint()
+    return TouchSample(time: time, x: place.x, y: place.y, dx: way.x, dy: way.y)
+  }
+
+  /// Reads `0.5 shift+a`: modifiers go down first and up last.
+  private mutating func readKey() throws -> [TouchSample] {
+    let (start, end) = try takeTimes(length: 0.05)
+    let mark = mark
+    let name = takeText { $0 > 0x20 && $0 != UInt8(ascii: "#") }
+    var keys: [Int] = []
+    for part in name.split(separator: "+", omittingEmptySubsequences: false) {
+      guard let key = KeyTable.usage(named: String(part)) else {
+        throw error("there is no key '\(part)'", at: mark)
+      }
+      if !keys.contains(key) { keys.append(key) }
+    }
+    return keys.map { TouchSample(time: start, isDown: true, key: $0) }
+      + keys.reversed().map { TouchSample(time: end, isDown: false, key: $0) }
   }
 
   /// Takes `0.5` or `0.5-1.2`.
@@ -96,7 +137,9 @@ extension TouchScriptText {
     } else if length == nil {
       throw error("the end of the time is missing, as in 0.5-1.2")
     }
-    guard end > start else { throw error("the end must be after the start", at: mark) }
+    guard end > start || length == 0 && end == start else {
+      throw error("the end must be after the start", at: mark)
+    }
     guard end <= TouchScript.latestTime else {
       throw error("times go up to \(Int(TouchScript.latestTime))", at: mark)
     }

@@ -17,7 +17,21 @@ struct LayoutClaim {
   var constant: Double
   var priority: Double = ConstraintSolver.required
   var rank = Rank.system
-  var label = ""
+  var label = Label()
+
+  /// What a claim of the system is called in reports of conflicts; put into words only there.
+  struct Label {
+    var kind = ""
+    var isNamed = true
+    var detail = ""
+    var number: Double?
+
+    /// - Parameter name: That of the view or guide that makes the claim.
+    func text(_ name: String) -> String {
+      let parts = [kind, isNamed ? name : "", detail, number.map { "\($0)" } ?? ""]
+      return "<" + parts.filter { !$0.isEmpty }.joined(separator: " ") + ">"
+    }
+  }
 
   /// Adds a multiple of a variable.
   mutating func add(_ variable: SolverVariable, _ coefficient: Double) {

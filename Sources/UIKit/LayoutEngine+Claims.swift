@@ -20,7 +20,6 @@ extension LayoutEngine {
   }
 
   private func rootClaims(_ view: UIView, _ item: Item) -> [LayoutClaim] {
-    let name = NSLayoutConstraint.name(of: view)
     var (size, priorities) = (
       view.bounds.size, [ConstraintSolver.required, ConstraintSolver.required]
     )
@@ -34,7 +33,8 @@ extension LayoutEngine {
     let given = [(item.width, size.width), (item.height, size.height)]
     let claims = zip(given, priorities).map { given, priority -> LayoutClaim in
       let (variable, length): (SolverVariable, CGFloat) = given
-      let label = "<UIView-Encapsulated-Layout \(name) size \(length)>"
+      let label = LayoutClaim.Label(
+        kind: "UIView-Encapsulated-Layout", detail: "size", number: length)
       return LayoutClaim(
         terms: [SolverTerm(variable, 1)], constant: length.isFinite ? -length : 0,
         priority: priority, label: label)
@@ -51,13 +51,13 @@ extension LayoutEngine {
     let numbers: [Double] = [
       frame.origin.x, frame.origin.y, max(frame.size.width, 0), max(frame.size.height, 0),
     ]
-    let label = "<NSAutoresizingMaskLayoutConstraint \(NSLayoutConstraint.name(of: view)) "
-    let names = ["minX", "minY", "width", "height"]
+    let kind = "NSAutoresizingMaskLayoutConstraint"
+    let names = ["minX ==", "minY ==", "width ==", "height =="]
     return numbers.indices.map { index in
       let number = numbers[index].isFinite ? numbers[index] : 0
       return LayoutClaim(
         terms: [SolverTerm(item.variables[index], 1)], constant: -number,
-        label: "\(label)\(names[index]) == \(number)>")
+        label: LayoutClaim.Label(kind: kind, detail: names[index], number: number))
     }
   }
 
@@ -84,7 +84,7 @@ extension LayoutEngine {
           LayoutClaim(
             terms: [SolverTerm(variable, 1)], relation: relation, constant: -max(length - inset, 0),
             priority: Double(priority.rawValue),
-            label: "<NSContentSizeLayoutConstraint \(NSLayoutConstraint.name(of: view)) \(length)>")
+            label: LayoutClaim.Label(kind: "NSContentSizeLayoutConstraint", number: length))
         )
       }
     }
@@ -94,10 +94,11 @@ extension LayoutEngine {
   private func guideClaims(_ guide: UILayoutGuide, _ item: Item) -> [LayoutClaim] {
     guard guide.role != .client, let owner = guide.owningView else { return [] }
     if guide.role == .scrolled { return scrolledClaims(item) }
+    if guide.role == .keyboard { return keyboardClaims(owner, item) }
     let insets = owner.insets(of: guide.role)
     let origin = guide.role == .seen ? owner.bounds.origin : CGPoint(x: insets.left, y: insets.top)
     let ownerItem = self.item(for: owner)
-    let label = "<\(NSLayoutConstraint.name(of: guide))>"
+    let label = LayoutClaim.Label()
     return [
       LayoutClaim(terms: [SolverTerm(item.x, 1)], constant: -origin.x, label: label),
       LayoutClaim(terms: [SolverTerm(item.y, 1)], constant: -origin.y, label: label),
@@ -116,8 +117,26 @@ extension LayoutEngine {
     item.variables.enumerated().map { index, variable in
       LayoutClaim(
         terms: [SolverTerm(variable, 1)], constant: 0,
-        priority: index < 2 ? ConstraintSolver.required : 1, label: "<content>")
+        priority: index < 2 ? ConstraintSolver.required : 1,
+        label: LayoutClaim.Label(kind: "content", isNamed: false))
     }
+  }
+
+  /// At the bottom of the view, from side to side.
+  private func keyboardClaims(_ owner: UIView, _ item: Item) -> [LayoutClaim] {
+    let (ownerItem, label) = (self.item(for: owner), LayoutClaim.Label())
+    return [
+      LayoutClaim(terms: [SolverTerm(item.x, 1)], constant: 0, label: label),
+      LayoutClaim(
+        terms: [SolverTerm(item.width, 1), SolverTerm(ownerItem.width, -1)], constant: 0,
+        label: label),
+      LayoutClaim(
+        terms: [SolverTerm(item.height, 1)], constant: -owner.keyboardHeight, label: label),
+      LayoutClaim(
+        terms: [
+          SolverTerm(item.y, 1), SolverTerm(item.height, 1), SolverTerm(ownerItem.height, -1),
+        ], constant: 0, label: label),
+    ]
   }
 
   // MARK: Constraints

@@ -283,7 +283,8 @@ final class LayoutEngine {
     }
     for item in itemOrder {
       for (handle, claim) in zip(item.claims.handles, item.claims.claims) {
-        sources[handle] = (claim.label, ObjectIdentifier(item))
+        let name = item.object.map { NSLayoutConstraint.name(of: $0) } ?? "nil"
+        sources[handle] = (claim.label.text(name), ObjectIdentifier(item))
       }
     }
     guard let broken = sources[conflict.broken], told.insert(broken.id).inserted else { return }

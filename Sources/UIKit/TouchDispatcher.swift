@@ -30,6 +30,20 @@ final class TouchDispatcher {
   ///   - samples: In order.
   ///   - time: Media time.
   func receive(_ samples: [TouchSample], at time: Double) {
+    let touches = samples.filter(\.phase.isOfFinger)
+    if !touches.isEmpty { receiveTouches(touches, at: time) }
+    for sample in samples where !sample.phase.isOfFinger {
+      // A turn of the run loop lies between two events.
+      GestureEnvironment.shared.turn()
+      if sample.phase.isOfKey {
+        KeyDispatcher.shared.receive(sample, at: time)
+      } else if sample.x.isFinite, sample.y.isFinite {
+        PointerDispatcher.shared.receive(sample, at: time)
+      }
+    }
+  }
+
+  private func receiveTouches(_ samples: [TouchSample], at time: Double) {
     // What each finger does first is the first event, what it does second the second.
     var events: [[TouchSample]] = []
     var counts: [Int: Int] = [:]
@@ -82,9 +96,9 @@ final class TouchDispatcher {
     touch.previousPlace = touch.place
     if sample.phase != .cancelled { touch.place = place(sample, in: touch.window) }
     switch sample.phase {
-    case .began, .moved: touch.phase = .moved
     case .ended: touch.phase = .ended
     case .cancelled: touch.phase = .cancelled
+    default: touch.phase = .moved
     }
   }
 
@@ -93,26 +107,35 @@ final class TouchDispatcher {
     return window?.layer.convert(point, from: Stage.shared.root) ?? point
   }
 
-  /// Makes a touch where a view takes it; `nil` where none does.
-  private func makeTouch(_ sample: TouchSample, at time: Double) -> UITouch? {
+  /// Returns the view that takes a sample, its window and where it is in that; `nil` where none does.
+  func hit(_ sample: TouchSample, with event: UIEvent)
+    -> (view: UIView, window: UIWindow, place: CGPoint)?
+  {
     let windows = UIApplication.shared.windows.enumerated().sorted {
       ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset)
     }
-    let event = UIEvent(fingers.map(\.touch), at: time)
     for (_, window) in windows {
       let place = place(sample, in: window)
       guard place.x.isFinite, place.y.isFinite, let view = window.hitTest(place, with: event) else {
         continue
       }
-      guard !isExcluded(view) else { return nil }
-      let touch = UITouch(number: touchCount)
-      touchCount += 1
-      (touch.window, touch.view, touch.timestamp) = (window, view, time)
-      (touch.place, touch.previousPlace, touch.firstPlace) = (place, place, place)
-      touch.tapCount = countTap(at: CGPoint(x: sample.x, y: sample.y), time)
-      return touch
+      return (view, window, place)
     }
     return nil
+  }
+
+  /// Makes a touch where a view takes it; `nil` where none does.
+  private func makeTouch(_ sample: TouchSample, at time: Double) -> UITouch? {
+    let event = UIEvent(fingers.map(\.touch), at: time)
+    guard let (view, window, place) = hit(sample, with: event), !isExcluded(view) else {
+      return nil
+    }
+    let touch = UITouch(number: touchCount)
+    touchCount += 1
+    (touch.window, touch.view, touch.timestamp) = (window, view, time)
+    (touch.place, touch.previousPlace, touch.firstPlace) = (place, place, place)
+    touch.tapCount = countTap(at: CGPoint(x: sample.x, y: sample.y), time)
+    return touch
   }
 
   /// Whether a view that wants to be touched alone keeps a touch from a view.

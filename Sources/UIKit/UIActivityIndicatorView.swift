@@ -23,7 +23,11 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private let spokes = (0..<UIActivityIndicatorView.count).map { _ in CALayer() }
-  private static let count = 8
+  static let count = 8
+  /// How many spokes are shown, all alike; `nil` shows all.
+  var shownSpokes: Int? {
+    didSet { if shownSpokes != oldValue { setNeedsLayout() } }
+  }
   private static let period = 1.0
   private static let faint: Float = 0.25
   private static let key = "nacre.turn"
@@ -134,7 +138,8 @@ open class UIActivityIndicatorView: UIView {
       spoke.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
       spoke.backgroundColor = color.cgColor
       let share = Float((index + Self.count - 1) % Self.count + 1) / Float(Self.count)
-      spoke.opacity = Self.faint + (1 - Self.faint) * share
+      spoke.opacity = shownSpokes == nil ? Self.faint + (1 - Self.faint) * share : 1
+      spoke.isHidden = index >= shownSpokes ?? Self.count
     }
     CATransaction.commit()
   }

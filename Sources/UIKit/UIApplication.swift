@@ -42,8 +42,12 @@ open class UIApplication: UIResponder {
   /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Gives an event to the windows that its touches came down on.
+  /// Gives an event to the windows that its touches came down on, or presses to the key window.
   open func sendEvent(_ event: UIEvent) {
+    if event is UIPressesEvent {
+      keyWindow?.sendEvent(event)
+      return
+    }
     var sent: [UIWindow] = []
     for window in event.touches.compactMap(\.window) where !sent.contains(where: { $0 === window })
     {
@@ -78,15 +82,24 @@ open class UIApplication: UIResponder {
     return false
   }
 
-  private func screenDidResize(from old: CGSize) {
-    UIScreen.main.setTraits(UITraitCollection(TraitValues.room(UIScreen.main.bounds.size)))
-    for window in windows { window.screenDidResize(from: old) }
+  /// Follows a screen that is another: traits first, then sizes.
+  func screenDidChange(_ change: StageChange) {
+    let size = UIScreen.main.bounds.size
+    let traits = UITraitCollection(
+      change.isOfAppearance ? .screen(change.configuration) : .room(size))
+    let old = CGRect(origin: .zero, size: change.oldSize)
+    let resized = size == old.size ? [] : windows.filter { $0.frame == old }
+    let coordinators = resized.map { $0.beginChange(to: size, traits) }
+    UIScreen.main.setTraits(traits)
+    for window in resized { window.frame = UIScreen.main.bounds }
+    for coordinator in coordinators { coordinator?.start() }
   }
 
   static func launch(delegate: any UIApplicationDelegate) -> Never {
     shared.delegate = delegate
     Stage.shared.input.receive = { TouchDispatcher.shared.receive($0, at: $1) }
-    Stage.shared.resized = { shared.screenDidResize(from: $0) }
+    Stage.shared.changed = { shared.screenDidChange($0) }
+    Stage.shared.takesKeys = { UIResponder.firstResponder != nil }
     Stage.shared.speech = {
       SpeechOrder.elements(in: shared.windows).map { SpokenElement($0) }
     }

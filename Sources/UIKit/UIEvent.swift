@@ -31,8 +31,9 @@ open class UIEvent: NSObject {
     case motionShake
   }
 
-  /// The kind: always touches.
-  open var type: EventType { .touches }
+  /// The kind.
+  open var type: EventType { kind }
+  private let kind: EventType
   /// The kind of motion: none.
   open var subtype: EventSubtype { .none }
   /// When it happened, media time.
@@ -41,10 +42,13 @@ open class UIEvent: NSObject {
   var touches: [UITouch] = []
 
   /// Creates an event without touches.
-  @MainActor public override init() { super.init() }
+  @MainActor public override init() {
+    kind = .touches
+    super.init()
+  }
 
-  init(_ touches: [UITouch], at time: Double) {
-    self.touches = touches
+  init(_ touches: [UITouch], at time: Double, _ kind: EventType = .touches) {
+    (self.touches, self.kind) = (touches, kind)
     timestamp = time
     super.init()
   }
@@ -69,11 +73,3 @@ open class UIEvent: NSObject {
     return found.isEmpty ? nil : Set(found)
   }
 }
-
-/// A button that is pressed; there are none.
-@preconcurrency @MainActor
-open class UIPress: NSObject {}
-
-/// What happened to buttons; nothing does.
-@preconcurrency @MainActor
-open class UIPressesEvent: UIEvent {}

@@ -18,6 +18,8 @@ open class UILayoutGuide: NSObject {
     case scrolled
     /// The part of what a view scrolls that is seen.
     case seen
+    /// Where a keyboard would be.
+    case keyboard
     /// Within the margins, and no wider than lines of text should be.
     case readable
   }
@@ -47,6 +49,10 @@ open class UILayoutGuide: NSObject {
     case .margins, .safeArea, .readable:
       return owningView.bounds.inset(by: owningView.insets(of: role))
     case .seen: return owningView.bounds
+    case .keyboard:
+      let (bounds, height) = (owningView.bounds, owningView.keyboardHeight)
+      return CGRect(
+        x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     case .client, .scrolled: break
     }
     owningView.layoutEngine?.update(before: nil)

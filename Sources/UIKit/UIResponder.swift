@@ -35,15 +35,15 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
   }
   /// Tells that estimates have become known; never called.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// Tells that buttons were pressed.
+  /// Tells that keys went down.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
-  /// Tells that buttons changed.
+  /// Tells that the force of presses is another: never.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
-  /// Tells that buttons were let go.
+  /// Tells that keys came up.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
@@ -52,11 +52,18 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
     next?.pressesCancelled(presses, with: event)
   }
 
+  /// Keys that call methods; `nil` by default.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   // MARK: The first responder
 
   private static weak var first: UIResponder?
   /// The responder that gets what is meant for no view in particular.
   static var firstResponder: UIResponder? { first }
+  /// Takes its place from a responder that is no longer to be asked.
+  static func forgetFirstResponder(_ responder: UIResponder) {
+    if first === responder { first = nil }
+  }
 
   /// Whether the responder is asked first.
   open var isFirstResponder: Bool { Self.first === self }

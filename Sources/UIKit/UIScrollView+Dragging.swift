@@ -54,6 +54,26 @@ extension UIScrollView {
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }
 
+  /// Moves the content as a wheel asks, as far as its ends: a wheel has no velocity, and nothing
+  /// bounces.
+  ///
+  /// - Parameter way: How far the content is to go, points: down is positive, as for a finger.
+  /// - Returns: Whether it can go on in the direction.
+  func takeWheel(_ way: CGPoint) -> Bool {
+    guard isScrollEnabled, zooming == nil, !isDragging else { return false }
+    let axes = ScrollAxis.allCases.filter { $0[way] != 0 && scrolls($0) && hasRoom($0, way) }
+    guard !axes.isEmpty else { return false }
+    _ = stopForTouch()
+    showIndicators()
+    place(
+      CGPoint { axis in
+        guard axes.contains(axis) else { return axis[contentOffset] }
+        return clamp(axis[contentOffset] - axis[way], range(axis))
+      })
+    fadeIndicators()
+    return true
+  }
+
   // MARK: Drags
 
   @IBAction func dragged(_ pan: UIPanGestureRecognizer) {

@@ -71,6 +71,7 @@ extension UIScrollView {
   func scrolls(_ axis: ScrollAxis) -> Bool {
     let range = range(axis)
     if range.lowerBound < range.upperBound { return true }
+    if axis == .y, refreshControl != nil, bounces { return true }
     return bounces && (axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
@@ -94,6 +95,7 @@ extension UIScrollView {
     isPlacing = false
     defer { isPlacing = isOwn }
     placeIndicators()
+    if refreshControl != nil { placeRefreshControl() }
     if new.size != old.size, contentSize != .zero { rangeChanged() }
     guard bounds.origin != old.origin else { return }
     if !isOwn { followClient() }

@@ -88,8 +88,19 @@ open class UIScrollView: UIView {
   open var adjustedContentInset: UIEdgeInsets {
     let (own, safe) = (contentInset, insetsOfSafeArea)
     return UIEdgeInsets(
-      top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
+      top: own.top + safe.top + insetOfRefreshControl, left: own.left + safe.left,
+      bottom: own.bottom + safe.bottom,
       right: own.right + safe.right)
+  }
+  /// What a pull beyond the top begins.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      placeRefreshControl()
+      refreshInsetChanged()
+    }
   }
   /// What was added to `contentInset` when that last changed anything.
   var knownSafeArea = UIEdgeInsets.zero
@@ -140,7 +151,8 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// How soon what was thrown comes to rest.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a touch of the bar at the top scrolls to the top; stored, there is no bar.
+  /// Whether a tap on the bar at the top scrolls to the top; stored. There is no such bar, and so
+  /// nobody asks `scrollViewShouldScrollToTop(_:)`.
   open var scrollsToTop = true
   /// What makes a keyboard go; stored.
   open var keyboardDismissMode = KeyboardDismissMode.none

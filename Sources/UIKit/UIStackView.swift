@@ -132,8 +132,17 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// Notes that an arranged view was hidden or shown.
-  func visibilityChanged() { if shown != arranged.filter({ !$0.isHidden }) { rearrange() } }
+  /// Notes that an arranged view was hidden or shown; in an animation block the others go to their
+  /// places with it.
+  func visibilityChanged() {
+    guard shown != arranged.filter({ !$0.isHidden }) else { return }
+    rearrange()
+    guard ViewAnimation.current != nil else { return }
+    // What is around the stack may move with it.
+    var top: UIView = self
+    while let next = top.superview { top = next }
+    top.layoutIfNeeded()
+  }
 
   private func rearrange() {
     isStale = true

@@ -81,9 +81,20 @@ extension UIView {
 
   func notifyMoved() {
     applyAppearances()
+    if window == nil { resignFirstResponders() }
     forEachInTree { view in
       view.didMoveToWindow()
       view.controller?.viewMoved(intoWindow: view.window != nil)
+    }
+  }
+
+  /// What is not on the screen gets no keys, whether it lets go of them or not.
+  private func resignFirstResponders() {
+    guard let first = UIResponder.firstResponder else { return }
+    forEachInTree { view in
+      guard view === first || view.controller === first else { return }
+      first.resignFirstResponder()
+      UIResponder.forgetFirstResponder(first)
     }
   }
 

@@ -30,10 +30,26 @@ extension UIView {
     guide(.readable, "UIViewReadableContentGuide")
   }
 
+  /// Where a keyboard would be: there is none, so the part of the view below its safe area.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let make = { UIKeyboardLayoutGuide(.keyboard, of: $0, "UIViewKeyboardLayoutGuide") }
+    let found = guide(.keyboard) { make(self) }
+    return found as? UIKeyboardLayoutGuide ?? make(self)
+  }
+  /// How much of the view's bottom the guide of the keyboard takes.
+  var keyboardHeight: CGFloat {
+    let guide = storedLayoutState?.guides.first { $0.role == .keyboard } as? UIKeyboardLayoutGuide
+    return guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
+  }
+
   /// Returns the view's guide of a role, which is made when it is first asked for.
   func guide(_ role: UILayoutGuide.Role, _ name: String) -> UILayoutGuide {
+    guide(role) { UILayoutGuide(role, of: self, name) }
+  }
+
+  private func guide(_ role: UILayoutGuide.Role, make: () -> UILayoutGuide) -> UILayoutGuide {
     if let guide = storedLayoutState?.guides.first(where: { $0.role == role }) { return guide }
-    let guide = UILayoutGuide(role, of: self, name)
+    let guide = make()
     layoutState.guides.append(guide)
     return guide
   }
@@ -41,7 +57,7 @@ extension UIView {
   /// Returns how far in one of the view's own guides is.
   func insets(of role: UILayoutGuide.Role) -> UIEdgeInsets {
     switch role {
-    case .client, .scrolled, .seen: return .zero
+    case .client, .scrolled, .seen, .keyboard: return .zero
     case .safeArea: return safeAreaInsets
     case .margins: return layoutMargins
     case .readable:

@@ -84,7 +84,13 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   /// Called when the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Called before the view gets another size.
+  /// Called before the traits around the view become others with the size of the window.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  /// Called before the view gets another size; children are told of the same size.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -230,6 +236,16 @@ open class UIViewController: UIResponder {
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Tells that `prefersStatusBarHidden` has changed; there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
+
+  private var commands: [UIKeyCommand] = []
+  /// Keys that call methods: those that were added.
+  open override var keyCommands: [UIKeyCommand]? { commands }
+  /// Adds a key that calls a method.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { commands.append(keyCommand) }
+  /// Removes a key that calls a method.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    commands.removeAll { $0 === keyCommand }
+  }
 
   /// The responder that is asked after this one: the superview of the view.
   open override var next: UIResponder? { storedView?.superview }

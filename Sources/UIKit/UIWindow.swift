@@ -80,12 +80,44 @@ open class UIWindow: UIView {
   /// The application.
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Gives an event to the gesture recognisers and to the views that its touches came down on.
-  open func sendEvent(_ event: UIEvent) { GestureEnvironment.shared.deliver(event, to: self) }
+  /// Gives an event to the gesture recognisers and to the views that its touches came down on, or
+  /// presses to the responders that they are for.
+  open func sendEvent(_ event: UIEvent) {
+    if let presses = event as? UIPressesEvent {
+      KeyDispatcher.shared.deliver(presses)
+    } else {
+      GestureEnvironment.shared.deliver(event, to: self)
+    }
+  }
 
-  /// Fills the screen when that has become another size, if it filled it before.
-  func screenDidResize(from old: CGSize) {
-    if frame == CGRect(origin: .zero, size: old) { frame = screen.bounds }
+  /// What of the screen is obscured, as far as it reaches into the window.
+  open override var safeAreaInsets: UIEdgeInsets {
+    let (safe, own, room) = (Stage.shared.safeArea, frame, screen.bounds)
+    return UIEdgeInsets(
+      top: max(safe.top - own.minY, 0), left: max(safe.left - own.minX, 0),
+      bottom: max(own.maxY - (room.maxY - safe.bottom), 0),
+      right: max(own.maxX - (room.maxX - safe.right), 0))
+  }
+
+  /// Tells the controllers of a size that the window is about to get, and of traits that are others.
+  ///
+  /// - Returns: What runs what goes along with the change, once it is made.
+  func beginChange(to size: CGSize, _ traits: UITraitCollection) -> ViewControllerTransition? {
+    guard let rootViewController else { return nil }
+    let change = ViewControllerTransition(
+      from: (rootViewController, nil), to: (nil, nil), in: self, style: .none,
+      finalFrame: CGRect(origin: .zero, size: size), animator: nil, interaction: nil
+    ) { _ in }
+    var next: UIViewController? = rootViewController
+    while let controller = next {
+      if traits.values.over(controller.traitCollection.values) != controller.traitCollection.values
+      {
+        controller.willTransition(to: traits, with: change)
+      }
+      controller.viewWillTransition(to: size, with: change)
+      next = controller.presented
+    }
+    return change
   }
 
   private func enterScreen() {

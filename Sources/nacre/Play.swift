@@ -9,10 +9,13 @@ struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "A scene in a window, live; saving one of its files shows it anew.",
     discussion: """
-      The mouse is a finger, with Alt two; the wheel scrolls. Keys:
+      The mouse is a finger, with Alt two; without a button it is the pointer. The wheel scrolls. Keys:
         space  stops time          right  a frame further     S  slow motion, 10 times
         D      shows damage        L      outlines layers     O  shades offscreen passes
         T      prints the tree     R      records touches     Q, escape  quits
+        A      light or dark       =, -   larger, smaller text
+      All other keys are the scene's, and while it has a first responder these are too; with Ctrl
+      they stay the window's.
 
       Examples:
         nacre play Examples/GradientStudio

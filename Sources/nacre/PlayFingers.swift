@@ -2,11 +2,11 @@
 
 import Stage
 
-/// Turns what a mouse, a wheel and fingers do into touches.
+/// Turns what a mouse, a wheel, fingers and keys do into what a scene is told.
 ///
-/// The mouse is one finger; with Alt held as it goes down there is a second one, mirrored at the
-/// middle of the screen, as in the iOS simulator. A wheel drags with a finger of its own, which is
-/// lifted when the wheel has been still for a moment.
+/// The mouse is one finger while its button is down; with Alt held as it goes down there is a second
+/// one, mirrored at the middle of the screen, as in the iOS simulator. Without a button it is the
+/// pointer.
 struct PlayFingers {
   /// Touches that the scene has not been told of, in order of time.
   private(set) var waiting: [TouchSample] = []
@@ -18,24 +18,19 @@ struct PlayFingers {
   private var latest = 0.0
   private var mouse: (x: Double, y: Double)?
   private var hasMirror = false
-  private var wheel: (x: Double, y: Double, until: Double)?
+  /// The keys that the scene has been told of.
+  private var keys: Set<Int> = []
 
   private static let mouseID = 0
   private static let mirrorID = 1
-  private static let wheelID = 2
   /// Those of fingers come after.
-  private static let firstFinger = 3
+  private static let firstFinger = 2
   private var fingers: [Int: Int] = [:]
 
   /// Points to a step of the wheel.
   private static let wheelStep = 40.0
-  /// Seconds without a step that end a drag of the wheel.
-  private static let wheelRest = 0.1
 
   init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
-
-  /// When a finger goes up by itself, seconds from the first frame.
-  var nextInstant: Double? { wheel?.until }
 
   /// - Parameters:
   ///   - x: Points of the screen.
@@ -51,7 +46,7 @@ struct PlayFingers {
       add(.began, Self.mouseID, x, y, seconds)
       mouse = (x, y)
     case .moved:
-      guard mouse != nil else { return }
+      guard mouse != nil else { return add(.hovered, 0, x, y, seconds) }
       add(.moved, Self.mouseID, x, y, seconds)
       mouse = (x, y)
     case .up:
@@ -85,18 +80,18 @@ struct PlayFingers {
   mutating func wheel(
     dx: Double, dy: Double, x: Double, y: Double, at seconds: Double
   ) {
-    var place = wheel.map { ($0.x, $0.y) } ?? (x, y)
-    if wheel == nil { add(.began, Self.wheelID, x, y, seconds) }
-    place = (place.0 - dx * Self.wheelStep, place.1 + dy * Self.wheelStep)
-    add(.moved, Self.wheelID, place.0, place.1, seconds)
-    wheel = (place.0, place.1, seconds + Self.wheelRest)
+    latest = max(latest, seconds)
+    waiting.append(
+      TouchSample(
+        time: latest, x: x, y: y, dx: -dx * Self.wheelStep, dy: dy * Self.wheelStep))
   }
 
-  /// Ends drags of the wheel that are over.
-  mutating func advance(to seconds: Double) {
-    guard let wheel, wheel.until <= seconds else { return }
-    add(.ended, Self.wheelID, wheel.x, wheel.y, seconds)
-    self.wheel = nil
+  /// A key goes down or comes up; one that came up before the scene was told of it is left out.
+  mutating func key(_ usage: Int, isDown: Bool, character: Int?, at seconds: Double) {
+    let isNews = isDown ? keys.insert(usage).inserted : keys.remove(usage) != nil
+    guard isNews else { return }
+    latest = max(latest, seconds)
+    waiting.append(TouchSample(time: latest, isDown: isDown, key: usage, character: character))
   }
 
   /// Returns what the scene is to be told of and forgets it.
@@ -115,7 +110,9 @@ struct PlayFingers {
     _ phase: TouchSample.Phase, _ id: Int, _ x: Double, _ y: Double, _ seconds: Double
   ) {
     latest = max(latest, seconds)
-    if phase == .moved, let last = waiting.lastIndex(where: { $0.id == id }),
+    if phase == .hovered, waiting.last?.phase == .hovered { waiting.removeLast() }
+    if phase == .moved,
+      let last = waiting.lastIndex(where: { $0.phase.isOfFinger && $0.id == id }),
       waiting[last].phase == .moved
     {
       waiting.remove(at: last)

@@ -8,6 +8,7 @@ struct PlayStatistics {
   private var frames = 0
   private var late = 0
   private var work: [Double] = []
+  private var showing: [Double] = []
   private var area = 0
   private var cost = FrameCost()
   private var begin = 0.0
@@ -22,20 +23,25 @@ struct PlayStatistics {
   ///   - now: Seconds of the world.
   ///   - period: Seconds from one frame of the display to the next.
   ///   - work: Seconds that the scene took for it.
-  ///   - isSteady: Whether the frame before was expected a period earlier.
+  ///   - showing: Seconds that it took to show it, the wait for the display included.
+  ///   - asked: When a touch, a timer or the desktop asked for it, seconds of the world; `nil` for one
+  ///     that the frame before asked for, because something moved.
   mutating func note(
-    now: Double, period: Double, work: Double, damage: [[Int32]], cost: FrameCost, isSteady: Bool
+    now: Double, period: Double, work: Double, showing: Double, damage: [[Int32]],
+    cost: FrameCost, asked: Double?
   ) {
     if frames == 0 { begin = now }
     frames += 1
     total.frames += 1
-    if isSteady, let last, now - last > 1.5 * period {
-      let missed = Int(((now - last) / period).rounded()) - 1
-      late += missed
-      total.late += missed
+    // It is due with the display's next picture after it was asked for. From a rest on that is less
+    // than a period later; when exactly, the desktop does not say.
+    if let asked = asked ?? last, now - asked > 1.5 * period {
+      late += 1
+      total.late += 1
     }
     last = now
     self.work.append(work)
+    self.showing.append(showing)
     area += damage.reduce(0) { $0 + Int($1[2] - $1[0]) * Int($1[3] - $1[1]) }
     self.cost.offscreenPasses += cost.offscreenPasses
     self.cost.pathsRasterized += cost.pathsRasterized
@@ -46,9 +52,10 @@ struct PlayStatistics {
     guard frames > 0, now - begin >= 1 else { return nil }
     let sorted = work.sorted()
     let text = String(
-      format: "%3d frames, %d late; work %.2f ms, at most %.2f; %.2f Mpx, %d passes, %d paths",
+      format: "%3d frames, %d late; work %.2f ms, at most %.2f; shown in at most %.2f; "
+        + "%.2f Mpx, %d passes, %d paths",
       frames, late, sorted[sorted.count / 2] * 1000, (sorted.last ?? 0) * 1000,
-      Double(area) / 1e6, cost.offscreenPasses, cost.pathsRasterized)
+      (showing.max() ?? 0) * 1000, Double(area) / 1e6, cost.offscreenPasses, cost.pathsRasterized)
     let totals = total
     self = PlayStatistics()
     total = totals

@@ -153,15 +153,18 @@ final class PlayWindow {
 
   /// Shows the frame with marks over it; waits for the display where that is possible.
   func present(_ marks: [PlayMark]) {
-    SDL_SetRenderDrawColor(renderer, 40, 40, 44, 255)
-    SDL_RenderClear(renderer)
+    let (width, height) = pixelSize
+    // Without a graphics processor each pass over the window is one over memory.
+    if texture == nil || frameWidth < width || frameHeight < height {
+      SDL_SetRenderDrawColor(renderer, 40, 40, 44, 255)
+      SDL_RenderClear(renderer)
+    }
     if let texture {
       var whole = SDL_Rect(x: 0, y: 0, w: frameWidth, h: frameHeight)
       SDL_RenderCopy(renderer, texture, nil, &whole)
     }
     for mark in marks { draw(mark) }
     if let panel {
-      let (_, height) = pixelSize
       var area = SDL_Rect(
         x: 0, y: Int32(height) - panel.height, w: panel.width, h: panel.height)
       SDL_RenderCopy(renderer, panel.texture, nil, &area)
@@ -211,11 +214,14 @@ final class PlayWindow {
       case SDL_WINDOWEVENT_EXPOSED.rawValue: return .exposed
       default: return nil
       }
-    case SDL_KEYDOWN:
-      guard event.key.repeat == 0 || event.key.keysym.sym == Int32(SDLK_RIGHT.rawValue) else {
-        return nil
-      }
-      return .key(event.key.keysym.sym)
+    case SDL_KEYDOWN, SDL_KEYUP:
+      let modifiers = UInt32(event.key.keysym.mod)
+      return .key(
+        PlayKeystroke(
+          code: event.key.keysym.sym, usage: Int(event.key.keysym.scancode.rawValue),
+          isDown: event.type == SDL_KEYDOWN.rawValue, isRepeated: event.key.repeat != 0,
+          withControl: modifiers & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0,
+          withShift: modifiers & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0))
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       guard event.button.button == 1 else { return nil }
       let isDown = event.button.state == UInt8(SDL_PRESSED)
@@ -248,8 +254,7 @@ enum PlayEvent {
   enum Phase { case down, moved, up }
 
   case quit, resized, exposed
-  /// The code of a key: its character where it has one.
-  case key(Int32)
+  case key(PlayKeystroke)
   /// In units of the desktop.
   case mouse(Phase, x: Double, y: Double, withAlt: Bool)
   /// Steps of the wheel, up and to the right; where the mouse is.

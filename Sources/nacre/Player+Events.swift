@@ -12,7 +12,7 @@ extension Player {
     case .quit: isOver = true
     case .exposed: needsPresent = true
     case .resized: resize()
-    case .key(let code): press(code)
+    case .key(let key): take(key, at: seconds)
     case .mouse(let phase, let x, let y, let withAlt):
       fingers.mouse(phase, x: x * unit, y: y * unit, withAlt: withAlt, at: seconds)
     case .wheel(let dx, let dy, let x, let y):
@@ -31,6 +31,31 @@ extension Player {
     needsPresent = true
   }
 
+  /// Gives a key to the window or to the scene.
+  ///
+  /// The window's keys are its own until a first responder in the scene waits for keys; then they
+  /// are the window's with Ctrl. All others are the scene's.
+  private func take(_ key: PlayKeystroke, at seconds: Double) {
+    if PlayKey.ofWindow.contains(key.code), key.withControl || !sceneTakesKeys {
+      // A key that the scene has been told of has to come up there.
+      if key.isDown {
+        if !key.isRepeated || key.code == PlayKey.right { press(key.code) }
+        return
+      }
+    }
+    guard !key.isRepeated else { return }
+    fingers.key(key.usage, isDown: key.isDown, character: character(of: key), at: seconds)
+  }
+
+  /// The character of a key whose keyboard is not an American one.
+  private func character(of key: PlayKeystroke) -> Int? {
+    guard key.code > 0, key.code < 1 << 30, let scalar = Unicode.Scalar(UInt32(key.code)),
+      KeyTable.character(of: key.usage, withShift: false) != Character(scalar)
+    else { return nil }
+    let text = key.withShift ? Character(scalar).uppercased() : String(Character(scalar))
+    return text.unicodeScalars.first.map { Int($0.value) }
+  }
+
   private func press(_ code: Int32) {
     needsPresent = true
     switch code {
@@ -42,6 +67,9 @@ extension Player {
     case PlayKey.letter("o"): showsGroups.toggle()
     case PlayKey.letter("t"): wantsTree = true
     case PlayKey.letter("r"): toggleRecording()
+    case PlayKey.letter("a"): appearance.isDark.toggle()
+    case PlayKey.letter("="): appearance.stepTextSize(by: 1)
+    case PlayKey.letter("-"): appearance.stepTextSize(by: -1)
     case PlayKey.letter("q"), PlayKey.escape: isOver = true
     default: break
     }

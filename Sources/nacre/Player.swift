@@ -21,9 +21,15 @@ final class Player {
   var screen: StageTick.Screen
   /// The screen that the scene has been told of.
   private var toldScreen: StageTick.Screen?
+  var appearance: StageConfiguration.Appearance
+  private var toldAppearance: StageConfiguration.Appearance
   private var needsWholeFrame = true
   var needsPresent = true
   var isOver = false
+  /// What happened to the window while the scene took its time.
+  private var postponed: [PlayEvent] = []
+  /// When what is to be shown next was asked for, seconds of the world.
+  private var asked = 0.0
 
   var recordingFile: String?
   var recorded: [TouchSample]?
@@ -49,6 +55,8 @@ final class Player {
     let (pixelWidth, pixelHeight) = window.pixelSize
     screen = StageTick.Screen(
       width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale, scale: scale)
+    appearance = options.appearance
+    toldAppearance = options.appearance
     fingers = PlayFingers(width: screen.width, height: screen.height)
     watcher = SceneWatcher(options.scenes, swiftVersion: options.swiftVersion)
     recordingFile = recording
@@ -74,7 +82,10 @@ final class Player {
     start(program)
     let end = seconds.map { Self.now + $0 }
     while !isOver, !Interruption.isRequested {
-      for event in window.events(waiting: restTime) { handle(event) }
+      let events = postponed + window.events(waiting: postponed.isEmpty ? restTime : 0)
+      postponed = []
+      asked = Self.now
+      for event in events { handle(event) }
       if let outcome = watcher.poll() { show(outcome) }
       advance()
       if let end, Self.now >= end { isOver = true }
@@ -88,14 +99,17 @@ final class Player {
 
   /// How long nothing is to be done, seconds.
   private var restTime: Double {
-    if needsPresent || needsWholeFrame || !fingers.waiting.isEmpty || toldScreen != screen {
+    if needsPresent || needsWholeFrame || !fingers.waiting.isEmpty || toldScreen != screen
+      || toldAppearance != appearance
+    {
       return 0
     }
     if clock.isPaused || process == nil { return Self.longestRest }
-    let due = [moment?.nextInstant, fingers.nextInstant].compactMap { $0 }.min()
-    guard let due else { return Self.longestRest }
+    guard let due = moment?.nextInstant else { return Self.longestRest }
     return min(max(due - clock.seconds(at: Self.now), 0) / clock.rate, Self.longestRest)
   }
+
+  var sceneTakesKeys: Bool { moment?.takesKeys == true }
 
   private var isMoving: Bool {
     guard let next = moment?.nextInstant else { return false }
@@ -108,11 +122,12 @@ final class Player {
     self.program = program
     var request = options.configuration(host: .window)
     (request.width, request.height) = (screen.width, screen.height)
+    request.appearance = appearance
     request.framesPerSecond = window.refreshRate
     request.largestFrameBytes = window.largestFrame.width * window.largestFrame.height * 4
     do {
       process = try SceneProcess(program, request, script)
-      toldScreen = screen
+      (toldScreen, toldAppearance) = (screen, appearance)
       (needsWholeFrame, moment) = (true, nil)
       clock.restart(now: Self.now)
       fingers.forget()
@@ -145,9 +160,8 @@ final class Player {
   }
 
   private func advance() {
-    let wasMoving = isMoving
+    let (wasMoving, isFirst) = (isMoving, moment == nil)
     clock.advance(to: Self.now, isSteady: wasMoving)
-    fingers.advance(to: clock.seconds)
     guard let process else {
       if needsPresent { present() }
       return
@@ -161,23 +175,50 @@ final class Player {
     }
     recorded?.append(contentsOf: tick.touches)
     if toldScreen != screen { tick.screen = screen }
+    if toldAppearance != appearance { tick.appearance = appearance }
     tick.wantsWholeFrame = needsWholeFrame || tick.screen != nil
     tick.wantsOutlines = showsLayers || showsGroups
     tick.wantsTree = wantsTree
     let begin = Self.now
     do {
-      try process.follow(tick) { moment, pixels in
+      try process.follow(tick, waiting: watchWhileWaiting) { moment, pixels in
         self.moment = moment
         if let pixels { upload(pixels, moment) }
       }
+    } catch is Abandonment {
+      return
     } catch {
       return Interruption.isRequested ? () : fail(error)
     }
-    (toldScreen, needsWholeFrame, wantsTree) = (screen, false, false)
+    (toldScreen, toldAppearance) = (screen, appearance)
+    (needsWholeFrame, wantsTree) = (false, false)
     if let tree = moment?.tree { print(tree.outline) }
     let work = Self.now - begin
-    if needsPresent || wasMoving || isMoving { present() }
-    note(work: work, wasMoving: wasMoving)
+    let showing = needsPresent || wasMoving || isMoving ? present() : 0
+    if isFirst { asked = Self.now }
+    note(work: work, showing: showing, wasMoving: wasMoving)
+  }
+
+  /// Ends the wait for a scene that is not wanted any longer.
+  private struct Abandonment: Error {}
+
+  /// Keeps the window alive while the scene takes its time: it can be closed, and a scene that never
+  /// answers gives way to a file that was saved. All else waits for the answer.
+  private func watchWhileWaiting() throws {
+    for event in window.events(waiting: 0) {
+      switch event {
+      case .quit: isOver = true
+      case .key(let key) where [PlayKey.letter("q"), PlayKey.escape].contains(key.code):
+        isOver = true
+      case .exposed: present()
+      default: postponed.append(event)
+      }
+    }
+    if let outcome = watcher.poll() {
+      show(outcome)
+      if case .program = outcome { throw Abandonment() }
+    }
+    if isOver { throw Abandonment() }
   }
 
   private func upload(_ pixels: UnsafeRawBufferPointer, _ moment: StageMoment) {
@@ -188,17 +229,22 @@ final class Player {
     needsPresent = true
   }
 
-  private func present() {
+  /// - Returns: Seconds that it took, the wait for the display included.
+  @discardableResult
+  private func present() -> Double {
+    let begin = Self.now
     window.present(marks)
     needsPresent = false
+    return Self.now - begin
   }
 
-  private func note(work: Double, wasMoving: Bool) {
-    guard printsStatistics, let moment else { return }
+  private func note(work: Double, showing: Double, wasMoving: Bool) {
+    guard printsStatistics, let moment, !clock.isPaused else { return }
     if wasMoving || !moment.damage.isEmpty {
       statistics.note(
-        now: Self.now, period: clock.period, work: work, damage: moment.damage,
-        cost: moment.cost, isSteady: wasMoving)
+        now: Self.now, period: clock.period, work: work, showing: showing,
+        damage: moment.damage,
+        cost: moment.cost, asked: wasMoving ? nil : asked)
     }
     if let line = statistics.line(now: Self.now) { Console.write(line) }
   }

@@ -43,15 +43,16 @@ struct SceneOptions: ParsableArguments {
   @Flag(help: "An interface that is read from right to left.")
   var rightToLeft = false
 
+  @Option(help: "What of the screen is obscured at its sides, points: top,left,bottom,right.")
+  var safeArea = ScreenInsets()
+
   @Flag(help: "No progress and no summary.")
   var quiet = false
 
   /// The longest side of a frame, pixels: what encoders and memory bear.
   static let largestSide = 16_384
 
-  private static let textSizes = [
-    "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
-  ]
+  private static let textSizes = StageConfiguration.Appearance.textSizes
 
   private func validateAppearance() throws {
     guard ["light", "dark"].contains(style) else {
@@ -122,15 +123,21 @@ struct SceneOptions: ParsableArguments {
       host: host, width: size.width, height: size.height, scale: scale, framesPerSecond: fps,
       duration: duration, instants: instants,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
-    configuration.appearance.isDark = style == "dark"
-    configuration.appearance.hasHighContrast = contrast == "high"
-    let language = locale.map { Locale.Language(identifier: $0) }
-    configuration.appearance.isRightToLeft =
-      rightToLeft || language?.characterDirection == .rightToLeft
-    configuration.appearance.locale = locale
+    configuration.appearance = appearance
+    configuration.safeArea = safeArea.area
     configuration.resources = resources
-    configuration.appearance.textSize = textSize
     return configuration
+  }
+
+  var appearance: StageConfiguration.Appearance {
+    var appearance = StageConfiguration.Appearance()
+    appearance.isDark = style == "dark"
+    appearance.hasHighContrast = contrast == "high"
+    let language = locale.map { Locale.Language(identifier: $0) }
+    appearance.isRightToLeft = rightToLeft || language?.characterDirection == .rightToLeft
+    appearance.locale = locale
+    appearance.textSize = textSize
+    return appearance
   }
 }
 

@@ -120,16 +120,21 @@ final class SceneProcess {
 
   /// Lets time go on as a window asks.
   ///
-  /// - Parameter show: Gets the frame's pixels, of which those of the moment's damage are good, if there
-  ///   is any; they are good until it returns.
+  /// - Parameters:
+  ///   - tick: What is asked for.
+  ///   - waiting: Called again and again while the scene takes its time; what it throws ends the wait.
+  ///   - show: Gets the frame's pixels, of which those of the moment's damage are good, if there is
+  ///     any; they are good until it returns.
   /// - Throws: `CommandFailure` when the scene crashes, hangs or has ended, or on a signal.
-  func follow(_ tick: StageTick, show: (StageMoment, UnsafeRawBufferPointer?) throws -> Void) throws
-  {
+  func follow(
+    _ tick: StageTick, waiting: @escaping () throws -> Void,
+    show: (StageMoment, UnsafeRawBufferPointer?) throws -> Void
+  ) throws {
     var line = try JSONEncoder().encode(tick)
     line.append(UInt8(ascii: "\n"))
     try? ticks?.fileHandleForWriting.write(contentsOf: line)
     var slot: Int?
-    while let report = try nextReport() {
+    while let report = try nextReport(waiting: waiting) {
       switch report {
       case .frame(let filled, _, _): slot = filled
       case .tick(let moment):
@@ -142,8 +147,14 @@ final class SceneProcess {
     throw CommandFailure(message: deathNotice())
   }
 
+  /// Seconds between two looks at what else happens while a scene takes its time.
+  private static let glance = 0.05
+
   /// Waits for a report; `nil` at the end of the pipe.
-  private func nextReport() throws -> StageReport? {
+  ///
+  /// - Parameter waiting: Called each time that a while has gone by without one.
+  private func nextReport(waiting: (() throws -> Void)? = nil) throws -> StageReport? {
+    var silence = 0.0
     let descriptor = frames.reports.fileHandleForReading.fileDescriptor
     while true {
       if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
@@ -152,11 +163,17 @@ final class SceneProcess {
         return try JSONDecoder().decode(StageReport.self, from: Data(line))
       }
       var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = Glibc.poll(&poll, 1, Int32(Self.longestSilence * 1000))
+      let patience = min(waiting == nil ? .infinity : Self.glance, Self.longestSilence - silence)
+      let ready = Glibc.poll(&poll, 1, Int32((max(patience, 0) * 1000).rounded(.up)))
       if Interruption.isRequested {
         throw CommandFailure(message: "interrupted; nothing was written", code: .interrupted)
       }
       if ready < 0 { continue }
+      if ready == 0 {
+        silence += patience
+        try waiting?()
+        if silence < Self.longestSilence { continue }
+      }
       guard ready > 0 else {
         throw CommandFailure(
           message: "the scene hangs: no frame in \(String(format: "%g", Self.longestSilence)) s; "

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import RenderServer
 import Stage
 import Testing
 
@@ -57,9 +58,9 @@ struct PlayTests {
 
     let samples = fingers.take()
 
-    #expect(samples.map(\.phase) == [.began, .moved, .ended])
-    #expect(samples.map(\.x) == [10, 12, 12])
-    #expect(samples.map(\.time) == [1, 1.2, 1.3])
+    #expect(samples.map(\.phase) == [.hovered, .began, .moved, .ended])
+    #expect(samples.map(\.x) == [1, 10, 12, 12])
+    #expect(samples.map(\.time) == [0, 1, 1.2, 1.3])
     #expect(fingers.take().isEmpty)
   }
 
@@ -79,20 +80,82 @@ struct PlayTests {
     #expect(samples.last?.id == 0)
   }
 
-  @Test func wheelDragsAndLetsGo() {
+  @Test func wheelScrollsByStepsAndIsOverAtOnce() {
     var fingers = PlayFingers(width: 100, height: 200)
     fingers.wheel(dx: 0, dy: -1, x: 50, y: 100, at: 1)
-    fingers.wheel(dx: 0, dy: -1, x: 50, y: 100, at: 1.05)
-    fingers.advance(to: 1.1)
-    #expect(fingers.take().map(\.phase) == [.began, .moved])
-    #expect(fingers.nextInstant.map { abs($0 - 1.15) < 1e-9 } == true)
+    fingers.wheel(dx: 0.5, dy: 2, x: 51, y: 100, at: 1.05)
 
-    fingers.advance(to: 1.2)
+    let samples = fingers.take()
 
-    let end = fingers.take()
-    #expect(end.map(\.phase) == [.ended])
-    #expect(end.map(\.y) == [20])
-    #expect(fingers.nextInstant == nil)
+    #expect(samples.map(\.phase) == [.scrolled, .scrolled])
+    #expect(samples.map(\.dy) == [-40, 80])
+    #expect(samples.map(\.dx) == [0, -20])
+    #expect(samples.map(\.x) == [50, 51])
+  }
+
+  @Test func mouseWithoutAButtonIsThePointer() {
+    var fingers = PlayFingers(width: 100, height: 200)
+    fingers.mouse(.moved, x: 1, y: 2, withAlt: false, at: 0.1)
+    fingers.mouse(.moved, x: 3, y: 4, withAlt: false, at: 0.2)
+    fingers.mouse(.down, x: 3, y: 4, withAlt: false, at: 0.3)
+    fingers.mouse(.moved, x: 5, y: 6, withAlt: false, at: 0.4)
+    fingers.mouse(.up, x: 5, y: 6, withAlt: false, at: 0.5)
+    fingers.mouse(.moved, x: 7, y: 8, withAlt: false, at: 0.6)
+
+    let samples = fingers.take()
+
+    #expect(samples.map(\.phase) == [.hovered, .began, .moved, .ended, .hovered])
+    #expect(samples.map(\.x) == [3, 3, 5, 5, 7])
+  }
+
+  @Test func keysComeUpOnlyAfterTheyWentDown() {
+    var fingers = PlayFingers(width: 100, height: 200)
+    fingers.key(4, isDown: false, character: nil, at: 0.1)
+    fingers.key(4, isDown: true, character: nil, at: 0.2)
+    fingers.key(4, isDown: true, character: nil, at: 0.3)
+    fingers.key(4, isDown: false, character: 0xE4, at: 0.4)
+
+    let samples = fingers.take()
+
+    #expect(samples.map(\.phase) == [.pressed, .released])
+    #expect(samples.map(\.time) == [0.2, 0.4])
+    #expect(samples.map(\.character) == [nil, nil])
+  }
+
+  // MARK: Late frames
+
+  /// Returns how many frames of given times are late.
+  ///
+  /// - Parameter frames: When each was shown, in periods, and when it was asked for; `nil` by the
+  ///   frame before.
+  private func lateFrames(_ frames: [(shown: Double, asked: Double?)]) -> Int {
+    var statistics = PlayStatistics()
+    for (shown, asked) in frames {
+      statistics.note(
+        now: shown * Self.period, period: Self.period, work: 0, showing: 0, damage: [],
+        cost: FrameCost(),
+        asked: asked.map { $0 * Self.period })
+    }
+    #expect(statistics.total.frames == frames.count)
+    return statistics.total.late
+  }
+
+  @Test func aFrameIsLateHalfAPeriodAfterItsPictureOfTheDisplay() {
+    #expect(lateFrames([(10, 9.5), (11, nil), (12, nil), (13, nil)]) == 0)
+    #expect(lateFrames([(10, 9.5), (11.4, nil), (12, nil), (13.3, nil)]) == 0)
+    #expect(lateFrames([(10, 9.5), (11.6, nil), (12, nil), (13, nil)]) == 1)
+    // One that is late by several pictures is one frame.
+    #expect(lateFrames([(10, 9.5), (17, nil), (18, nil)]) == 1)
+    #expect(lateFrames([(10, 9.5), (12, nil), (14, nil), (16, nil)]) == 3)
+  }
+
+  @Test func aRestIsNotLateAndWhatATouchAsksForCanBe() {
+    #expect(lateFrames([(10, 9.5), (11, nil), (200, 199.2), (201, nil)]) == 0)
+    #expect(lateFrames([(10, 9.5), (11, nil), (200, 198.6), (201, nil)]) == 0)
+    #expect(lateFrames([(10, 9.5), (11, nil), (200, 198.4), (201, nil)]) == 1)
+    #expect(lateFrames([]) == 0)
+    // The first frame of all has nobody before it who could ask.
+    #expect(lateFrames([(100, nil), (101, nil)]) == 0)
   }
 
   /// Events of the desktop come out of order, or from nowhere; the script that they make is one.
@@ -106,13 +169,15 @@ struct PlayTests {
       seconds = max(0, seconds + Double(numbers.next() % 100) / 1000 - 0.01)
       let phase = [PlayEvent.Phase.down, .moved, .moved, .up][Int(numbers.next() % 4)]
       let (x, y) = (Double(numbers.next() % 100), Double(numbers.next() % 100))
-      switch numbers.next() % 4 {
+      switch numbers.next() % 5 {
       case 0: fingers.mouse(phase, x: x, y: y, withAlt: numbers.next() % 3 == 0, at: seconds)
       case 1: fingers.finger(phase, id: Int(numbers.next() % 3), x: x, y: y, at: seconds)
       case 2: fingers.wheel(dx: 0, dy: 1, x: x, y: y, at: seconds)
-      default:
-        fingers.advance(to: seconds)
-        recorded += fingers.take()
+      case 3:
+        let character = numbers.next() % 2 == 0 ? nil : Int(numbers.next() % 500)
+        fingers.key(
+          Int(numbers.next() % 3), isDown: phase == .down, character: character, at: seconds)
+      default: recorded += fingers.take()
       }
     }
     recorded += fingers.take()

@@ -69,6 +69,39 @@ struct TouchTests {
     #expect(inspection.output.contains("position: 20 50"))
   }
 
+  /// Keys, the pointer and the wheel of a script, and the insets of a screen, as a scene sees them.
+  @Test func scriptsHaveKeysAndScreensHaveSafeAreas() throws {
+    let place = try Workplace()
+    try place.writeScene(
+      """
+      final class KeyView: UIView {
+        override var canBecomeFirstResponder: Bool { true }
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+          print("key", presses.first?.key?.characters ?? "-", superview?.safeAreaInsets.top ?? 0)
+        }
+        @IBAction func hovered(_ gesture: UIHoverGestureRecognizer) { print("hover", gesture.state) }
+      }
+      let keys = KeyView(frame: view.bounds)
+      view.addSubview(keys)
+      keys.becomeFirstResponder()
+      keys.addGestureRecognizer(
+        UIHoverGestureRecognizer(target: keys, action: Selector("hovered:", KeyView.hovered)))
+      """)
+    try place.write("key 0.2 x\nhover 0.1 5,5\nhover 0.3 -5,5", to: "keys.touches")
+
+    let run = try CommandRun(
+      [
+        "strip", "scene.swift", "--touches", "keys.touches", "--at", "0.4", "-o", "a.png",
+        "--safe-area", "20,0,10,0",
+      ] + small, in: place)
+    let bad = try CommandRun(
+      ["strip", "scene.swift", "--at", "0", "--safe-area", "1,2,3"], in: place)
+
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("hover began\nkey x 20.0\nhover ended"), "\(run.output)")
+    #expect(bad.status != 0 && bad.errors.contains("--safe-area"), "\(bad.errors)")
+  }
+
   @Test func mistakesAreNamedBeforeAnythingIsCompiled() throws {
     let place = try Workplace()
     try place.write("this is not Swift", to: "scene.swift")

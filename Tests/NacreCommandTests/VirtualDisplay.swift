@@ -63,12 +63,12 @@ final class VirtualDisplay {
   }
 
   /// Starts the command; returns the number of its window.
-  func start(_ arguments: [String]) throws -> String {
+  func start(_ arguments: [String], environment more: [String: String] = [:]) throws -> String {
     let process = Process()
     process.executableURL = CommandRun.executable
     process.arguments = arguments
     process.currentDirectoryURL = place.url
-    process.environment = environment
+    process.environment = environment.merging(more) { $1 }
     process.standardInput = FileHandle.nullDevice
     try process.run()
     command = process

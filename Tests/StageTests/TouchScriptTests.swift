@@ -59,6 +59,31 @@ struct TouchScriptTests {
     #expect(abs(turn[turn.count - 1].x - 100) < 1e-9 && abs(turn[turn.count - 1].y - 100) < 1e-9)
   }
 
+  @Test func pointersWheelsAndKeysAreLines() throws {
+    #expect(try read("hover 0.5 10,20") == [sample(0.5, .hovered, 10, 20)])
+    #expect(
+      try read("rate 10\nhover 0-0.2 0,0 -> 20,40") == [
+        sample(0, .hovered, 0, 0), sample(0.1, .hovered, 10, 20), sample(0.2, .hovered, 20, 40),
+      ])
+    #expect(
+      try read("scroll 1 10,20 0,-120 # down")
+        == [TouchSample(time: 1, x: 10, y: 20, dx: 0, dy: -120)])
+    #expect(
+      try read("key 1 space") == [
+        TouchSample(time: 1, isDown: true, key: 0x2C),
+        TouchSample(time: 1.05, isDown: false, key: 0x2C),
+      ])
+    let combination = try read("key 1-2 shift+command+f12")
+    #expect(combination.map(\.id) == [0xE1, 0xE3, 0x45, 0x45, 0xE3, 0xE1])
+    #expect(
+      combination.map(\.phase) == [.pressed, .pressed, .pressed] + [
+        .released, .released, .released,
+      ])
+    #expect(try read("key 1 /").first?.id == 0x38)
+    // The pointer is no finger, and takes no finger's number.
+    #expect(try read("hover 0 1,1\ntap 1 2,2").map(\.id) == [0, 0, 0])
+  }
+
   @Test func linesThatOverlapAreMergedByTime() throws {
     let samples = try read("drag 0.5-1 0,0 -> 9,9\ntap 0.7 5,5\n")
 
@@ -68,7 +93,14 @@ struct TouchScriptTests {
 
   @Test func whatIsWrittenIsReadAgain() throws {
     let script = try TouchScript(
-      parsing: Data("drag 0.1-0.9 1,2 -> 3.3,4.7 easeOut\nrotate 0.3-1 7,8 10 -> -370".utf8))
+      parsing: Data(
+        """
+        drag 0.1-0.9 1,2 -> 3.3,4.7 easeOut
+        rotate 0.3-1 7,8 10 -> -370
+        hover 0.2-0.4 1,1 -> 5,5 easeIn
+        scroll 0.25 3,4 -0.5,12
+        key 0.3-0.7 shift+a
+        """.utf8))
 
     let again = try TouchScript(parsing: Data(script.json.utf8))
 
@@ -78,7 +110,10 @@ struct TouchScriptTests {
 
   /// A mistake, and the place and the words with which it is reported.
   nonisolated static let mistakes: [(String, String)] = [
-    ("swoosh 1", "1:1: a line begins with tap, press, drag, pinch, rotate or rate, not with"),
+    (
+      "swoosh 1",
+      "1:1: a line begins with tap, press, drag, pinch, rotate, hover, scroll, key or rate, not"
+    ),
     ("\n  tap x", "2:7: the time must be a number"),
     ("tap 1 5", "1:8: ',' is missing between x and y"),
     ("tap 1 5,nan", "1:9: y must be a number"),
@@ -90,6 +125,24 @@ struct TouchScriptTests {
     ("tap 90000 5,5", "1:5: times go up to 86400"),
     ("rate 0", "1:6: the rate must be 1 to 1000"),
     ("rate 1000\ndrag 0-2000 0,0 -> 1,1", "2:1: a script has at most 1000000 samples"),
+    ("key 1 shift+nothing", "1:7: there is no key 'nothing'"),
+    ("key 1 +", "1:7: there is no key ''"),
+    ("key 1-1 a", "1:5: the end must be after the start"),
+    ("key 1-2 a\nkey 1.5-3 shift+a", "2:18: a key is pressed at 1.5 s that is down already"),
+    ("hover 1-2 5,5", "1:14: '->' is missing"),
+    ("scroll 1 5,5", "1:13: x must be a number"),
+    (#"[{"time":0,"phase":"hovered","id":3,"x":1,"y":2}]"#, "1:2: touch 0 is \"hovered\", which"),
+    (#"[{"time":0,"phase":"scrolled","x":1,"y":2,"dx":1}]"#, "1:2: touch 0 has no \"dy\""),
+    (#"[{"time":0,"phase":"began","id":0,"x":1,"y":2,"dx":1}]"#, "1:2: touch 0 is \"began\","),
+    (#"[{"time":0,"phase":"released","id":4}]"#, "1:2: touch 0 is \"released\", and id 4 is not"),
+    (
+      #"[{"time":0,"phase":"pressed","id":4},{"time":0,"phase":"pressed","id":4}]"#,
+      "1:38: touch 1 presses with id 4, which is down already"
+    ),
+    (
+      #"[{"time":0,"phase":"pressed","id":4,"character":0.5}]"#,
+      "1:2: \"character\" of touch 0 must be a whole number"
+    ),
     ("[", "1:2: touch 0 must be an object"),
     ("[{}]", "1:3: a key in quotes is missing"),
     (
@@ -152,6 +205,9 @@ struct TouchScriptTests {
 
   @Test(arguments: [
     "drag 0.5-1 1,2 -> 3,4 easeIn\ntap 2-3 5,6\n# words\nrate 30\nrotate 1-2 0,0 0 → 90",
+    "hover 0-1 1,2 -> 3,4\nhover 2 5,6\nscroll 1 1,1 2,-3\nkey 1 a\nkey 2-3 shift+space",
+    #"[{"time":0,"phase":"pressed","id":4,"character":97},{"time":1,"phase":"released","id":4}]"#,
+    #"[{"time":0,"phase":"hovered","x":1,"y":2},{"time":1,"phase":"scrolled","x":1,"y":2,"dx":3,"dy":4}]"#,
     #"[ {"time":0,"phase":"began","id":0,"x":1,"y":2} , {"time":1,"phase":"ended","id":0,"x":1 ,"y":2} ]"#,
   ])
   func anyTextIsReadOrRefused(_ text: String) {

@@ -1,6 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import NacreTestKit
+import QuartzCore
 import Testing
 @testable import UIKit
 
@@ -156,5 +158,33 @@ struct StackViewTests {
     stack.distribution = .fillEqually
     #expect(spans(stack) == [[0, 25], [25, 50], [50, 75], [75, 100]])
     #expect(rows[2].arrangedSubviews.map(\.frame.minX) == [0, 30, 60])
+  }
+
+  /// What others do when a view is hidden in an animation block: nothing but that is asked for.
+  @Test func hidingInABlockMovesTheOthersSmoothly() throws {
+    let shown = ShownTree()
+    let blocks = [Block(40, 10), Block(40, 10), Block(40, 10)]
+    let stack = makeStack(blocks, CGSize(width: 120, height: 20))
+    shown.show(stack.layer)
+    _ = spans(stack)
+    shown.commit()
+
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      blocks[0].isHidden = true
+    }
+    shown.advance(to: 0.5)
+
+    let seen = try #require(blocks[2].layer.presentation()).frame
+    #expect(abs(seen.minX - (80 + blocks[2].frame.minX) / 2) < 0.01)
+    let middle = try #require(blocks[1].layer.presentation()).frame
+    #expect(abs(middle.minX - 20) < 0.01)
+    #expect(blocks[1].frame.minX == 0)
+
+    shown.advance(to: 1.1)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      blocks[0].isHidden = false
+    }
+    shown.advance(to: 1.6)
+    #expect(abs(try #require(blocks[1].layer.presentation()).frame.minX - 20) < 0.01)
   }
 }

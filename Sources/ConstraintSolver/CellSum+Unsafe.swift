@@ -1,0 +1,66 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// Sums of rows: most of what solving costs.
+enum CellSum {
+  /// Returns `target + factor · source`, by ascending variable.
+  ///
+  /// - Parameters:
+  ///   - excluded: A variable of the target that is left out.
+  ///   - fresh: Gets the variables of the source that the target does not have, in order.
+  static func sum(
+    _ target: [Tableau.Cell], _ factor: Double, _ source: [Tableau.Cell],
+    without excluded: Int32, _ fresh: inout [Int32]
+  ) -> [Tableau.Cell] {
+    [Tableau.Cell](unsafeUninitializedCapacity: target.count + source.count) { result, count in
+      target.withUnsafeBufferPointer { target in
+        source.withUnsafeBufferPointer { source in
+          var (first, second, place) = (0, 0, 0)
+          // SAFETY: each step writes at most one cell for each that it reads, so `place` stays
+          // below the sum of the counts; `first` and `second` are compared with theirs.
+          while first < target.count, second < source.count {
+            let (left, right) = (target[first], source[second])
+            if left.variable < right.variable {
+              if left.variable != excluded {
+                result.initializeElement(at: place, to: left)
+                place += 1
+              }
+              first += 1
+            } else if right.variable < left.variable {
+              result.initializeElement(
+                at: place,
+                to: Tableau.Cell(
+                  variable: right.variable, coefficient: factor * right.coefficient))
+              fresh.append(right.variable)
+              (second, place) = (second + 1, place + 1)
+            } else {
+              let (old, new) = (left.coefficient, factor * right.coefficient)
+              // What is left of a difference of equals is rounding.
+              if abs(old + new) > 1e-11 * (abs(old) + abs(new)) {
+                result.initializeElement(
+                  at: place, to: Tableau.Cell(variable: left.variable, coefficient: old + new))
+                place += 1
+              }
+              (first, second) = (first + 1, second + 1)
+            }
+          }
+          while first < target.count {
+            if target[first].variable != excluded {
+              result.initializeElement(at: place, to: target[first])
+              place += 1
+            }
+            first += 1
+          }
+          while second < source.count {
+            let cell = source[second]
+            result.initializeElement(
+              at: place,
+              to: Tableau.Cell(variable: cell.variable, coefficient: factor * cell.coefficient))
+            fresh.append(cell.variable)
+            (second, place) = (second + 1, place + 1)
+          }
+          count = place
+        }
+      }
+    }
+  }
+}

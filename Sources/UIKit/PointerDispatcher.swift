@@ -1,0 +1,60 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import Stage
+
+/// Tells hover recognisers and scroll views of the pointer and its wheel.
+@MainActor
+final class PointerDispatcher {
+  static let shared = PointerDispatcher()
+
+  /// The recognisers whose views the pointer is over.
+  private var hovering: [UIHoverGestureRecognizer] = []
+
+  func receive(_ sample: TouchSample, at time: Double) {
+    if sample.phase == .hovered {
+      hover(sample, at: time)
+    } else {
+      scroll(sample, at: time)
+    }
+  }
+
+  private func hover(_ sample: TouchSample, at time: Double) {
+    let event = UIEvent([], at: time, .hover)
+    let hit = TouchDispatcher.shared.hit(sample, with: event)
+    var found: [UIHoverGestureRecognizer] = []
+    var next = hit?.view
+    while let view = next {
+      for case let recognizer as UIHoverGestureRecognizer in view.recognizers
+      where recognizer.isEnabled {
+        let isWanted = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event)
+        if isWanted ?? true { found.append(recognizer) }
+      }
+      next = view.superview
+    }
+    for recognizer in hovering
+    where recognizer.storedState.isActive && !found.contains(where: { $0 === recognizer }) {
+      recognizer.request(.ended)
+    }
+    for recognizer in found {
+      recognizer.lastWindow = hit?.window
+      recognizer.place = hit?.place ?? .zero
+      recognizer.request(recognizer.storedState.isActive ? .changed : .began)
+    }
+    hovering = found.filter(\.storedState.isActive)
+    GestureEnvironment.shared.settle()
+  }
+
+  /// Moves the innermost scroll view that can go in the direction of the wheel.
+  private func scroll(_ sample: TouchSample, at time: Double) {
+    let way = CGPoint(x: sample.dx ?? 0, y: sample.dy ?? 0)
+    guard way.isFinite else { return }
+    let event = UIEvent([], at: time, .scroll)
+    var next = TouchDispatcher.shared.hit(sample, with: event)?.view
+    while let view = next {
+      if let scrollView = view as? UIScrollView, scrollView.takeWheel(way) { return }
+      next = view.superview
+    }
+  }
+}

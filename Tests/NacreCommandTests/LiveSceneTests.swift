@@ -1,0 +1,176 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Glibc
+import Testing
+
+/// What a scene may do in a window, good and bad.
+@Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable))
+struct LiveSceneTests {
+  /// The panel over the last good frame.
+  private static let panel = 0x8C121A
+
+  /// Shows a scene with a blue box in the window, and calls `body` with the display and the window.
+  private func show(
+    _ lines: String, environment: [String: String] = [:],
+    _ body: (VirtualDisplay, String, Workplace) throws -> Void
+  ) throws {
+    let place = try Workplace()
+    try place.write(Self.scene("blue", lines), to: "scene.swift")
+    let display = try VirtualDisplay(in: place)
+    defer { display.close() }
+    let window = try display.start(
+      ["play", "scene.swift", "--size", "200x200", "--scale", "1", "--quiet"],
+      environment: environment)
+    try #require(display.waits { $0.hasColor(0x0000FF, at: (50, 50)) })
+    try body(display, window, place)
+  }
+
+  /// The window stays, says what happened over the last good frame, and shows the file once it is
+  /// repaired.
+  @Test(arguments: [
+    #"DispatchQueue.main.asyncAfter(deadline: .now() + 1) { fatalError("enough") }"#,
+    "DispatchQueue.main.asyncAfter(deadline: .now() + 1) { exit(3) }",
+    "DispatchQueue.main.asyncAfter(deadline: .now() + 1) { while true { sched_yield() } }",
+  ])
+  func whatEndsASceneLeavesTheWindow(_ lines: String) throws {
+    try show(lines, environment: ["NACRE_PATIENCE": "2"]) { display, _, place in
+      #expect(display.waits { $0.hasColor(Self.panel, at: (2, 195)) })
+      #expect(display.picture.hasColor(0x0000FF, at: (50, 50)))
+
+      try place.write(Self.scene("red", ""), to: "scene.swift")
+      #expect(display.waits { $0.hasColor(0xFF0000, at: (50, 50)) })
+      #expect(display.waits { $0.hasColor(0xFFFFFF, at: (2, 195)) })
+      try display.tool("key", "q")
+      #expect(display.exitStatus() == 0)
+    }
+  }
+
+  /// Long before it is given up, a scene that never answers gives way to the keyboard and to a file
+  /// that was saved.
+  @Test func aSceneThatNeverAnswersDoesNotHoldTheWindow() throws {
+    let hang = """
+      DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
+        try? Data().write(to: URL(fileURLWithPath: "hangs"))
+        while true { sched_yield() }
+      }
+      """
+    func waitForIt(in place: Workplace) throws {
+      while !(try place.names().contains("hangs")) { usleep(20_000) }
+      try FileManager.default.removeItem(atPath: place.file("hangs"))
+    }
+    try show(hang, environment: ["NACRE_PATIENCE": "3600"]) { display, _, place in
+      try waitForIt(in: place)
+      try place.write(Self.scene("red", hang), to: "scene.swift")
+      #expect(display.waits { $0.hasColor(0xFF0000, at: (50, 50)) })
+      try waitForIt(in: place)
+      try display.tool("key", "q")
+      #expect(display.exitStatus() == 0)
+    }
+  }
+
+  /// Without a first responder a letter that means nothing to the window is the scene's; with one all
+  /// are, and Ctrl gives the window its own.
+  @Test func keysGoToTheFirstResponderAndWithCtrlToTheWindow() throws {
+    try show("") { display, _, _ in
+      try display.tool("key", "g")
+      #expect(display.waits { $0.hasColor(0x00FF00, at: (50, 50)) })
+      // Takes the keys from here on.
+      try display.tool("key", "f")
+      #expect(display.waits { $0.hasColor(0x000000, at: (50, 50)) })
+      try display.tool("key", "q")
+      #expect(display.waits { $0.hasColor(0xFF0000, at: (50, 50)) })
+      try display.tool("key", "ctrl+q")
+      #expect(display.exitStatus() == 0)
+    }
+  }
+
+  @Test func thePointerHoversAndTheWheelScrolls() throws {
+    let lines = """
+      box.addGestureRecognizer(
+        UIHoverGestureRecognizer(target: self, action: Selector("hover:", Controller.hover)))
+      let scroller = UIScrollView(frame: CGRect(x: 100, y: 100, width: 100, height: 80))
+      scroller.contentSize = CGSize(width: 100, height: 1000)
+      scroller.showsVerticalScrollIndicator = false
+      let mark = UIView(frame: CGRect(x: 0, y: 80, width: 100, height: 40))
+      mark.backgroundColor = .magenta
+      scroller.addSubview(mark)
+      view.addSubview(scroller)
+      """
+    try show(lines) { display, window, _ in
+      try display.tool("mousemove", "--window", window, "50", "50")
+      #expect(display.waits { $0.hasColor(0xFFFF00, at: (50, 50)) })
+      try display.tool("mousemove", "--window", window, "150", "140")
+      #expect(display.waits { $0.hasColor(0x0000FF, at: (50, 50)) })
+      // A step of the wheel down is 40 points.
+      try display.tool("click", "5")
+      #expect(display.waits { $0.hasColor(0xFF00FF, at: (150, 145)) })
+      #expect(display.waits { $0.hasColor(0xFFFFFF, at: (150, 135)) })
+      try display.tool("key", "q")
+      #expect(display.exitStatus() == 0)
+    }
+  }
+
+  @Test func anotherSizeAndAnotherStyleReachTheScene() throws {
+    try show("box.autoresizingMask = .flexibleLeftMargin") { display, window, _ in
+      try display.tool("windowsize", window, "260", "200")
+      #expect(display.waits { $0.hasColor(0x00FFFF, at: (110, 50)) })
+      try display.tool("key", "a")
+      #expect(display.waits { $0.hasColor(0x000000, at: (10, 10)) })
+      try display.tool("key", "a")
+      #expect(display.waits { $0.hasColor(0xFFFFFF, at: (10, 10)) })
+      try display.tool("key", "q")
+      #expect(display.exitStatus() == 0)
+    }
+  }
+
+  /// - Parameter lines: Done when the view has been loaded.
+  private static func scene(_ color: String, _ lines: String) -> String {
+    """
+    import Foundation
+    import UIKit
+
+    final class Controller: UIViewController {
+      let box = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
+      override var canBecomeFirstResponder: Bool { true }
+      override func viewDidLoad() {
+        view.backgroundColor = .systemBackground
+        box.backgroundColor = .\(color)
+        view.addSubview(box)
+        \(lines)
+      }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        switch presses.first?.key?.characters {
+        case "g": box.backgroundColor = .green
+        case "f":
+          box.backgroundColor = .black
+          becomeFirstResponder()
+        case "q": box.backgroundColor = .red
+        default: break
+        }
+      }
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) { box.backgroundColor = .cyan }
+      @IBAction func hover(_ gesture: UIHoverGestureRecognizer) {
+        box.backgroundColor = gesture.state == .ended ? .blue : .yellow
+      }
+    }
+
+    @main
+    final class App: NSObject, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        window = UIWindow()
+        window?.rootViewController = Controller()
+        window?.makeKeyAndVisible()
+        return true
+      }
+    }
+
+    """
+  }
+}

@@ -1,0 +1,86 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+
+@MainActor
+struct RefreshControlTests {
+  private let scene = TouchScene()
+  private let control = UIRefreshControl()
+  private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+
+  private final class Counter { var count = 0 }
+  private let counter = Counter()
+
+  /// Puts the view on the screen, which is shared: not before the test runs.
+  private func setUp() {
+    view.contentSize = CGSize(width: 300, height: 2000)
+    view.refreshControl = control
+    let counter = counter
+    control.addAction(UIAction { _ in counter.count += 1 }, for: .valueChanged)
+    scene.window.addSubview(view)
+  }
+
+  @Test func aLongPullRefreshesOnceAndTheContentRestsBelowTheWheel() throws {
+    setUp()
+    try scene.play("drag 0-0.5 150,100 -> 150,550", until: 0.4)
+    #expect(control.isRefreshing && counter.count == 1)
+    // Until it is let go the wheel stays at the top of the view.
+    #expect(control.frame.minY == view.contentOffset.y)
+    scene.show(until: 3)
+    #expect(counter.count == 1)
+    #expect(view.contentOffset.y == -60)
+    #expect(control.frame == CGRect(x: 0, y: -60, width: 300, height: 60))
+
+    control.endRefreshing()
+    scene.show(until: 3.15)
+    #expect(view.contentOffset.y > -60 && view.contentOffset.y < 0)
+    scene.show(until: 5)
+    #expect(view.contentOffset.y == 0 && !control.isRefreshing)
+
+    try scene.play("drag 6-6.5 150,100 -> 150,550", until: 8)
+    #expect(counter.count == 2)
+  }
+
+  @Test func aShortPullRefreshesNothing() throws {
+    setUp()
+    try scene.play("drag 0-0.5 150,100 -> 150,200", until: 0.4)
+    scene.show(until: 3)
+    #expect(counter.count == 0 && !control.isRefreshing)
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test func aProgramThatBeginsIsNotToldAndEndingUnderAFingerWaits() throws {
+    setUp()
+    control.beginRefreshing()
+    #expect(control.isRefreshing && counter.count == 0)
+    #expect(view.adjustedContentInset.top == 60)
+    control.beginRefreshing()
+    control.endRefreshing()
+    #expect(view.adjustedContentInset.top == 0)
+
+    // The same pull does not begin it again.
+    try scene.play("drag 0-1 150,100 -> 150,590", until: 0.8)
+    #expect(counter.count == 1)
+    control.endRefreshing()
+    scene.run(until: 0.95)
+    #expect(!control.isRefreshing && counter.count == 1)
+    scene.show(until: 4)
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test func theWheelShowsHowFarThePullIs() throws {
+    setUp()
+    let wheel = try #require(control.subviews.first as? UIActivityIndicatorView)
+    #expect(wheel.shownSpokes == 0)
+    view.contentOffset.y = -90
+    #expect(wheel.shownSpokes == 5)
+    // Without a finger nothing begins.
+    view.contentOffset.y = -300
+    #expect(wheel.shownSpokes == 8 && counter.count == 0)
+    view.refreshControl = nil
+    #expect(control.superview == nil)
+  }
+}

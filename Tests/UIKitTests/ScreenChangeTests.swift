@@ -1,0 +1,150 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+@testable import UIKit
+
+/// What windows make of another size, another safe area and other settings.
+@MainActor @Suite(.serialized)
+struct ScreenChangeTests {
+  private final class Controller: UIViewController {
+    var log: [String] = []
+    override func willTransition(
+      to newCollection: UITraitCollection,
+      with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.willTransition(to: newCollection, with: coordinator)
+      log.append("traits \(newCollection.horizontalSizeClass.rawValue)")
+    }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      log.append("size \(size.width) from \(view.bounds.width)")
+      coordinator.animate { [self] _ in
+        log.append("along \(view.bounds.width)")
+      } completion: { [self] _ in
+        log.append("done")
+      }
+    }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      log.append("style \(traitCollection.userInterfaceStyle.rawValue)")
+    }
+    override func viewSafeAreaInsetsDidChange() {
+      log.append("safe \(view.safeAreaInsets.top)")
+    }
+  }
+
+  private static func configuration() -> StageConfiguration {
+    var configuration = StageConfiguration(
+      host: .window, width: 390, height: 844, scale: 2, framesPerSecond: 60, threads: 1)
+    configuration.appearance.textSize = "L"
+    return configuration
+  }
+
+  /// Changes the stage for a while; there is one for all tests, which run one after the other.
+  private func withStage(_ body: (inout StageConfiguration) -> Void) {
+    let old = Stage.shared.changed
+    defer { Stage.shared.changed = old }
+    var configuration = Self.configuration()
+    Stage.shared.change(to: configuration)
+    Stage.shared.changed = { UIApplication.shared.screenDidChange($0) }
+    body(&configuration)
+    Stage.shared.change(to: Self.configuration())
+  }
+
+  private func show(_ controller: UIViewController) -> UIWindow {
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.isHidden = false
+    return window
+  }
+
+  @Test func anotherSizeTellsControllersBeforeAndRunsWhatGoesAlong() {
+    withStage { configuration in
+      let controller = Controller()
+      let window = show(controller)
+      controller.log = []
+
+      (configuration.width, configuration.height) = (844, 390)
+      Stage.shared.change(to: configuration)
+
+      #expect(
+        controller.log == [
+          "traits 2", "size 844.0 from 390.0", "style 1", "along 844.0", "done",
+        ])
+      #expect(window.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+      #expect(controller.view.frame == window.bounds)
+      #expect(UIScreen.main.bounds.width == 844)
+      #expect(controller.traitCollection.horizontalSizeClass == .regular)
+      #expect(controller.traitCollection.verticalSizeClass == .compact)
+      window.isHidden = true
+    }
+  }
+
+  @Test func anotherStyleReachesTraitsAndColours() {
+    withStage { configuration in
+      let controller = Controller()
+      let window = show(controller)
+      controller.view.backgroundColor = .systemBackground
+      controller.log = []
+
+      configuration.appearance.isDark = true
+      configuration.appearance.stepTextSize(by: 1)
+      Stage.shared.change(to: configuration)
+
+      #expect(controller.log == ["style 2"])
+      #expect(controller.traitCollection.preferredContentSizeCategory == .extraLarge)
+      #expect(controller.view.layer.backgroundColor?.components?.first == 0)
+      window.isHidden = true
+    }
+  }
+
+  @Test func safeAreaReachesWindowsAsFarAsTheyReach() {
+    withStage { configuration in
+      configuration.safeArea.top = 59
+      configuration.safeArea.bottom = 34
+      Stage.shared.change(to: configuration)
+      let controller = Controller()
+      let window = show(controller)
+
+      #expect(controller.view.safeAreaInsets.top == 59)
+      #expect(controller.view.safeAreaInsets.bottom == 34)
+      let low = UIWindow(frame: CGRect(x: 0, y: 40, width: 390, height: 100))
+      #expect(low.safeAreaInsets == UIEdgeInsets(top: 19, left: 0, bottom: 0, right: 0))
+      window.isHidden = true
+    }
+  }
+
+  @Test func keyboardGuideIsWhatLiesBelowTheSafeArea() {
+    withStage { configuration in
+      configuration.safeArea.bottom = 34
+      Stage.shared.change(to: configuration)
+      let controller = Controller()
+      let window = show(controller)
+      let view: UIView = controller.view
+      let bar = UIView()
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(bar)
+      NSLayoutConstraint.activate([
+        bar.leadingAnchor.constraint(equalTo: view.keyboardLayoutGuide.leadingAnchor),
+        bar.trailingAnchor.constraint(equalTo: view.keyboardLayoutGuide.trailingAnchor),
+        bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+        bar.heightAnchor.constraint(equalToConstant: 44),
+      ])
+      window.layoutIfNeeded()
+
+      #expect(bar.frame == CGRect(x: 0, y: 844 - 34 - 44, width: 390, height: 44))
+      #expect(
+        view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
+      #expect(view.keyboardLayoutGuide === view.keyboardLayoutGuide)
+
+      view.keyboardLayoutGuide.usesBottomSafeArea = false
+      window.layoutIfNeeded()
+      #expect(bar.frame.maxY == 844)
+      window.isHidden = true
+    }
+  }
+}
