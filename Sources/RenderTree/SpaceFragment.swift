@@ -11,6 +11,12 @@ struct SpaceFragment {
   private var points: [SIMD2<Double>]
   /// The same on the screen, with their depths.
   private var projected: [SIMD3<Double>] = []
+  /// The box around these, without their depths; nothing is in it when there are none.
+  private var low = SIMD2(repeating: Double.infinity)
+  private var high = SIMD2(repeating: -Double.infinity)
+  private var center = SIMD2<Double>.zero
+  /// The depth over the screen, `x · px + y · py + z`; `nil` without an area.
+  private var depth: SIMD3<Double>?
   /// Where it has been cut; what is drawn beyond the corners is cut there too.
   private(set) var cuts: [Cut] = []
 
@@ -49,6 +55,16 @@ struct SpaceFragment {
       let q = t.image(of: p)
       return SIMD3(q.x, q.y, q.z) / q.w
     }
+    (low, high) = (SIMD2(repeating: .infinity), SIMD2(repeating: -.infinity))
+    var sum = SIMD2<Double>.zero
+    for p in projected {
+      let point = SIMD2(p.x, p.y)
+      low.replace(with: point, where: point .< low)
+      high.replace(with: point, where: point .> high)
+      sum += point
+    }
+    center = sum / Double(max(projected.count, 1))
+    depth = Self.depth(projected)
   }
 
   /// The part of a convex polygon in which `line.x · x + line.y · y + line.z` is not negative.
@@ -64,9 +80,13 @@ struct SpaceFragment {
     return result
   }
 
-  /// Where this fragment lies, seen from another that it overlaps on the screen.
+  /// Whether the boxes of both on the screen overlap.
+  func overlapsBox(of other: SpaceFragment) -> Bool {
+    all(high .> other.low) && all(other.high .> low)
+  }
+
+  /// Where this fragment lies, seen from another whose box it overlaps.
   func order(_ other: SpaceFragment) -> Order {
-    guard overlapsBounds(other) else { return .none }
     var common = projected.map { SIMD2($0.x, $0.y) }
     let (center, corners) = (other.center, other.projected)
     for (index, a) in corners.enumerated() {
@@ -86,21 +106,6 @@ struct SpaceFragment {
     return least >= -10 * Self.tolerance ? .inFront : .crossing
   }
 
-  private var center: SIMD2<Double> {
-    var sum = SIMD2<Double>.zero
-    for p in projected { sum += SIMD2(p.x, p.y) }
-    return sum / Double(max(projected.count, 1))
-  }
-
-  private func overlapsBounds(_ other: SpaceFragment) -> Bool {
-    for axis in 0..<2 {
-      guard let a = projected.map({ $0[axis] }).minAndMax,
-        let b = other.projected.map({ $0[axis] }).minAndMax, a.max > b.min, b.max > a.min
-      else { return false }
-    }
-    return true
-  }
-
   private static func area(_ points: [SIMD2<Double>]) -> Double {
     guard let first = points.first else { return 0 }
     var sum = 0.0
@@ -111,8 +116,7 @@ struct SpaceFragment {
     return abs(sum) / 2
   }
 
-  /// The depth over the screen, `x · px + y · py + z`; `nil` without an area.
-  private var depth: SIMD3<Double>? {
+  private static func depth(_ projected: [SIMD3<Double>]) -> SIMD3<Double>? {
     // Of all triangles at the first corner the largest is the most exact.
     guard let a = projected.first else { return nil }
     var best: (SIMD3<Double>, Double)?

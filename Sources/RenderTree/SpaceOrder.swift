@@ -15,16 +15,18 @@ import GraphicsTypes
 struct SpaceOrder {
   private(set) var fragments: [SpaceFragment] = []
   /// Beyond this number planes are not compared with each other, but ordered by where their layers'
-  /// origins lie: comparing grows with the square of the number, and takes some tenths of a second
-  /// for this one.
+  /// origins lie: comparing grows with the square of the number.
   private static let comparedLimit = 2048
-  /// Comparisons beyond which what is left stays in the order of the layers.
-  private static let comparisonLimit = 2048 * 2048
+  /// Comparisons of planes that overlap, and of their boxes, beyond which what is left stays in the
+  /// order of the layers, so that no frame takes seconds.
+  private static let overlapLimit = 100_000
+  private static let boxLimit = 8 << 20
   private let maps: [CATransform3D]
   /// Beyond this number nothing is cut.
   private let limit: Int
   private var count: Int
-  private var comparisons = 0
+  private var overlaps = 0
+  private var boxes = 0
 
   init(_ planes: [SpacePlane]) {
     maps = planes.map(\.toDevice)
@@ -52,8 +54,8 @@ struct SpaceOrder {
   ///
   /// - Returns: What is left, and the one that shall cut the others.
   private mutating func sort(_ all: [SpaceFragment]) -> (fragments: [SpaceFragment], cutter: Int)? {
-    comparisons += all.count * all.count / 2
-    if all.count < 2 || comparisons > Self.comparisonLimit {
+    boxes += all.count * all.count / 2
+    if all.count < 2 || boxes > Self.boxLimit || overlaps > Self.overlapLimit {
       fragments += all
       return nil
     }
@@ -62,6 +64,8 @@ struct SpaceOrder {
     var crossing: Int?
     for a in all.indices {
       for b in all.indices[(a + 1)...] {
+        guard all[a].overlapsBox(of: all[b]), overlaps <= Self.overlapLimit else { continue }
+        overlaps += 1
         let order = all[a].order(all[b])
         if order == .crossing { crossing = crossing ?? a }
         if order == .behind || order == .crossing {

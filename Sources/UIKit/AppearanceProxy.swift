@@ -18,7 +18,8 @@ final class AppearanceProxy {
   /// The innermost first.
   let containers: [any UIAppearanceContainer.Type]
   let traits: UITraitCollection?
-  private(set) var settings: [AnyHashable: Setting] = [:]
+  /// In the order in which they were first set, in which views get them.
+  private(set) var settings: [(key: AnyHashable, setting: Setting)] = []
 
   init(
     _ view: UIView, _ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?
@@ -27,7 +28,7 @@ final class AppearanceProxy {
     (self.containers, self.traits) = (containers, traits)
   }
 
-  func set(_ key: AnyHashable, _ setting: Setting) { settings[key] = setting }
+  func set(_ key: AnyHashable, _ setting: Setting) { settings.set(key, setting) }
 
   /// Whether the proxy is the one that was asked for.
   func isFor(
@@ -60,4 +61,15 @@ final class AppearanceProxy {
 extension UIAppearanceContainer {
   /// Whether an object is of the class or a subclass.
   static func isClass(of object: AnyObject) -> Bool { object is Self }
+}
+
+extension [(key: AnyHashable, setting: AppearanceProxy.Setting)] {
+  /// Sets one, in its place when it is there.
+  mutating func set(_ key: AnyHashable, _ setting: AppearanceProxy.Setting) {
+    if let index = firstIndex(where: { $0.key == key }) {
+      self[index].setting = setting
+    } else {
+      append((key, setting))
+    }
+  }
 }

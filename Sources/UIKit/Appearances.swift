@@ -41,13 +41,15 @@ final class Appearances {
 
   /// Gives a view what is set for it, save what was set on the view itself.
   func apply(to view: UIView) {
-    var settings: [AnyHashable: AppearanceProxy.Setting] = [:]
-    for proxy in candidates(for: view) { settings.merge(proxy.settings) { $1 } }
+    var settings: [(key: AnyHashable, setting: AppearanceProxy.Setting)] = []
+    for proxy in candidates(for: view) {
+      for (key, setting) in proxy.settings { settings.set(key, setting) }
+    }
     guard !settings.isEmpty else { return }
     let wasApplying = isApplying
     isApplying = true
     UIView.performWithoutAnimation {
-      for setting in settings.values where !setting.isSet(view) {
+      for (_, setting) in settings where !setting.isSet(view) {
         let customized = view.customized
         setting.apply(view)
         // What a proxy has set is not the view's own.
