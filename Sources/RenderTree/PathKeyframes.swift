@@ -7,14 +7,14 @@ import Timing
 /// A path along which a point travels, one segment after the other.
 ///
 /// Every segment takes the same time, or a time in proportion to its length when paced, or what the
-/// key times say: one more than there are segments. Gaps between subpaths are jumped over.
+/// key times say: one more than there are segments, or fewer, which leave the last ones out. Gaps between subpaths are jumped over.
 package struct PathKeyframes: Sendable, Equatable {
   package let mode: Keyframes.Mode
   package let rotation: Keyframes.Rotation
   /// One per segment, applied within it; missing ones are linear. Unused in paced modes.
   package let pacing: [CubicBezierTiming]
   private let segments: [Segment]
-  /// When each segment begins, and 1 at the end.
+  /// When each segment begins, and when the last ends.
   package let times: [Double]
 
   /// A cubic Bézier; a line has its controls on the thirds, so that it is run through evenly.
@@ -72,8 +72,22 @@ package struct PathKeyframes: Sendable, Equatable {
     self.mode = mode
     self.rotation = rotation
     self.pacing = mode.isPaced ? [] : pacing
-    segments = Self.segments(of: path)
-    times = Self.times(of: segments, mode: mode, keyTimes: keyTimes)
+    let all = Self.segments(of: path)
+    if !mode.isPaced, let keyTimes, Self.areValid(keyTimes, segments: all.count) {
+      (segments, times) = (Array(all.prefix(keyTimes.count - 1)), keyTimes)
+    } else {
+      (segments, times) = (all, Self.times(of: all, isPaced: mode.isPaced))
+    }
+  }
+
+  /// Whether key times in order name the ends of the first segments.
+  ///
+  /// Unlike those of values they may begin after 0, end before 1, and leave segments out: Lottie's
+  /// player closes its paths, and gives the times of the points before.
+  private static func areValid(_ keyTimes: [Double], segments: Int) -> Bool {
+    (2...max(segments + 1, 2)).contains(keyTimes.count) && segments > 0
+      && keyTimes.allSatisfy { 0...1 ~= $0 }
+      && zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
   /// The path that is travelled, made of cubics alone.
@@ -113,17 +127,13 @@ package struct PathKeyframes: Sendable, Equatable {
     return result
   }
 
-  private static func times(of segments: [Segment], mode: Keyframes.Mode, keyTimes: [Double]?)
-    -> [Double]
-  {
-    if mode.isPaced {
+  private static func times(of segments: [Segment], isPaced: Bool) -> [Double] {
+    if isPaced {
       var sums = [0.0]
       for segment in segments {
         sums.append((sums.last ?? 0) + (segment.lengths(chords).last ?? 0))
       }
       if let total = sums.last, total > 0, total.isFinite { return sums.map { $0 / total } }
-    } else if let keyTimes, Keyframes.areValid(keyTimes, count: segments.count + 1) {
-      return keyTimes
     }
     return (0...max(segments.count, 1)).map { Double($0) / Double(max(segments.count, 1)) }
   }
@@ -136,7 +146,8 @@ package struct PathKeyframes: Sendable, Equatable {
     let index = times.dropLast().lastIndex { $0 <= fraction } ?? 0
     let segment = segments[index]
     let span = times[index + 1] - times[index]
-    var local = span > 0 ? (fraction - times[index]) / span : 1
+    var local = span > 0 ? min(max((fraction - times[index]) / span, 0), 1) : 1
+    if fraction < times[index] { local = 0 }
     if mode == .discrete { local = 0 }
     if index < pacing.count { local = pacing[index].progress(at: local) }
     if mode.isPaced { local = Self.parameter(of: segment, atShare: local) }

@@ -126,6 +126,23 @@ struct PathKeyframeTests {
     #expect(try place(animation, at: 0.75).position == .zero)
   }
 
+  /// Hypothesis: what Lottie's player relies on.
+  @Test func keyTimesOfAPathMayLeaveItsEndsOut() throws {
+    let animation = animation(.linear) {
+      elbow($0)
+      $0.closeSubpath()
+    }
+    animation.keyTimes = [0.25, 0.5, 0.75]
+    for (fraction, place) in [
+      (0, CGPoint.zero), (0.25, .zero), (0.375, CGPoint(x: 5, y: 0)), (0.5, CGPoint(x: 10, y: 0)),
+      (0.625, CGPoint(x: 10, y: 45)), (0.9, CGPoint(x: 10, y: 90)),
+    ] {
+      #expect(try position(animation, at: fraction) == place, "\(fraction)")
+    }
+    animation.keyTimes = [0.5, 0.25, 0.75]
+    #expect(abs(try position(animation, at: 0.5).y - 45) < 1e-9)
+  }
+
   @Test("TV-C16: additive cumulative path adds up") func additiveCumulativePathAddsUp() throws {
     CATransaction.setDisableActions(true)
     layer.position = CGPoint(x: 50, y: 60)
