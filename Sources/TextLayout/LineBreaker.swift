@@ -129,16 +129,23 @@ struct LineBreaker {
   ) {
     var (shaped, breaks) = (shaped, breaks)
     if !piece.isWhole, mode != .truncateTail {
-      let tail = cursor.tail(shaped.count, after: shaped.count)
-      var ends = piece
-      ends.scalars += tail.scalars
-      let count = ends.scalars.count
-      shapedCount += count
-      shaped = ShapedText(
-        ends.scalars.map(\.value),
-        fonts: fonts.slice(cursor.position..<(cursor.position + count)),
-        base: shaped.isRightToLeft ? 1 : 0)
-      breaks = BreakOpportunities(ends.text)
+      let (first, base) = (shaped.count, UInt8(shaped.isRightToLeft ? 1 : 0))
+      var limit = first
+      // The end must be wider than the line, by so much that where it begins does not matter, or the
+      // line would show the piece's end beside it.
+      repeat {
+        let tail = cursor.tail(limit, after: first)
+        var ends = piece
+        ends.scalars += tail.scalars
+        let count = ends.scalars.count
+        shapedCount += count
+        shaped = ShapedText(
+          ends.scalars.map(\.value),
+          fonts: fonts.slice(cursor.position..<(cursor.position + count)), base: base)
+        breaks = BreakOpportunities(ends.text)
+        if tail.scalars.count < limit { break }
+        limit *= 2
+      } while shaped.width(first..<shaped.count) <= 2 * room
     }
     let shortener = Shortener(shaped: shaped, breaks: breaks, start: start, mode: mode)
     append(shortener.line(width: room), shaped)
