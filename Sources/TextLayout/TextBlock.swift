@@ -95,8 +95,8 @@ package struct TextBlock: Sendable {
   ///   - shape: Indents and distances of the lines.
   ///   - heightLimit: In points; no line is set after the first one that goes beyond it.
   ///   - pieceLength: How many characters of a paragraph are shaped at once. A line does not depend
-  ///     on it, save where it begins inside of a word of a script whose letters join, and where kerning with
-  ///     what stood before it decides whether one character more fits.
+  ///     on it, save where it begins inside of a word of a script whose letters join, and in rare cases where
+  ///     one character more or less fits beside what is shaped with it.
   ///
   /// **Complexity.** O(n) in the length of the text that there are lines for, not of all of it.
   package init(

@@ -42,8 +42,8 @@ struct LongTextTests {
     #expect(set.shapedCount < text.unicodeScalars.count * 5 / 4)
   }
 
-  /// Kerning over the border of a piece can move a break by a character: in 2 of 19 200 texts in pieces
-  /// of 7 characters, none of which is among these.
+  /// Not so for every text: of the seeds 1 to 80, in pieces of 7 characters, 11 of 480 runs find lines
+  /// that break elsewhere, seven of them where lines break at characters. These six find none.
   @Test(arguments: LineBreakMode.allCases, 1...6 as ClosedRange<UInt64>)
   func piecesDoNotShow(_ mode: LineBreakMode, seed: UInt64) {
     var generator = Numbers(state: seed)
