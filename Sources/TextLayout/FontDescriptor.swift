@@ -5,7 +5,7 @@ package struct FontDescriptor: Sendable, Hashable {
   /// The system font's family: metrics close to San Francisco's, and free to ship with.
   package static let systemFamily = "Inter"
 
-  /// The family's name; `nil` means the system font's. A missing one becomes any sans-serif.
+  /// The family's name; `nil` means the system font's. A missing one becomes the system's.
   package var family: String?
   /// Points from line to line of solid type. Values that are not above zero count as zero.
   package var size: Double
