@@ -55,6 +55,13 @@ final class Player {
     let (pixelWidth, pixelHeight) = window.pixelSize
     screen = StageTick.Screen(
       width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale, scale: scale)
+    if pixelWidth < Int(width.rounded(.down)) || pixelHeight < Int(height.rounded(.down)) {
+      let (room, wish) = (screen, options.size)
+      Console.write(
+        "nacre: the display has room for \(Int(room.width))x\(Int(room.height)) of "
+          + "\(Int(wish.width))x\(Int(wish.height)) points: the scene is laid out for that"
+          + (script == nil ? "" : ", and touches of a script may miss"))
+    }
     appearance = options.appearance
     toldAppearance = options.appearance
     fingers = PlayFingers(width: screen.width, height: screen.height)
