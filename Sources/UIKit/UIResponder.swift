@@ -57,6 +57,13 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
 
   // MARK: The first responder
 
+  /// What is shown in the place of the keyboard, of which there is none.
+  open var inputView: UIView? { nil }
+  /// What is shown above the keyboard, of which there is none.
+  open var inputAccessoryView: UIView? { nil }
+  /// Tells that what is shown with the keyboard has changed.
+  open func reloadInputViews() {}
+
   private static weak var first: UIResponder?
   /// The responder that gets what is meant for no view in particular.
   static var firstResponder: UIResponder? { first }

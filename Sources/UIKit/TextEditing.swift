@@ -1,0 +1,134 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// Text that is being edited, and what of it is selected. Offsets count UTF-16, as in `NSRange`, and
+/// never lie inside of what a reader sees as one character.
+struct TextEditing: Equatable {
+  /// How far the end of a selection goes at once.
+  enum Step { case character, word, line, all }
+
+  private(set) var text = ""
+  /// The end of the selection that stays where it is.
+  private(set) var anchor = 0
+  /// The end of the selection that moves.
+  private(set) var head = 0
+
+  init(_ text: String = "") {
+    self.text = text
+    select(length)
+  }
+
+  var length: Int { text.utf16.count }
+
+  /// What is selected; empty where there is only an insertion point.
+  var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
+
+  /// Selects from one place to another; both are moved into the text, and before the character that
+  /// they lie in.
+  mutating func select(_ anchor: Int, _ head: Int) {
+    (self.anchor, self.head) = (boundary(atOrBefore: anchor), boundary(atOrBefore: head))
+  }
+
+  /// Puts the insertion point at a place.
+  mutating func select(_ place: Int) { select(place, place) }
+
+  /// Puts other text in the place of some; the insertion point is behind it then.
+  mutating func replace(_ range: Range<Int>, with new: String) {
+    let range = clamped(range)
+    text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
+    select(range.lowerBound + new.utf16.count)
+  }
+
+  /// Returns a part of the text.
+  func text(in range: Range<Int>) -> String {
+    let range = clamped(range)
+    return String(text[index(range.lowerBound)..<index(range.upperBound)])
+  }
+
+  /// What is deleted by a key: what is selected, or what lies a step before or behind.
+  func deleted(_ step: Step, isForward: Bool) -> Range<Int> {
+    guard selection.isEmpty else { return selection }
+    let other = place(step, from: head, isForward: isForward)
+    return min(head, other)..<max(head, other)
+  }
+
+  /// Moves the insertion point, or the end of the selection.
+  mutating func move(_ step: Step, isForward: Bool, selecting: Bool) {
+    if !selecting, step == .character, !selection.isEmpty {
+      return select(isForward ? selection.upperBound : selection.lowerBound)
+    }
+    let place = place(step, from: head, isForward: isForward)
+    select(selecting ? anchor : place, place)
+  }
+
+  /// Returns the place a step from another.
+  func place(_ step: Step, from place: Int, isForward: Bool) -> Int {
+    switch step {
+    case .character: isForward ? boundary(after: place) : boundary(before: place)
+    case .word: wordEnd(from: place, isForward: isForward)
+    case .line: lineEnd(from: place, isForward: isForward)
+    case .all: isForward ? length : 0
+    }
+  }
+
+  /// Returns the word around a place, or the character there that belongs to none.
+  func word(at place: Int) -> Range<Int> {
+    let start = boundary(atOrBefore: place)
+    let isIn = start < length && isOfWord(index(start))
+    let isBehind = start > 0 && isOfWord(index(boundary(before: start)))
+    guard isIn || isBehind else { return start..<boundary(after: start) }
+    var (low, high) = (start, start)
+    while low > 0, isOfWord(index(boundary(before: low))) { low = boundary(before: low) }
+    while high < length, isOfWord(index(high)) { high = boundary(after: high) }
+    return low..<high
+  }
+
+  // MARK: Places
+
+  private func index(_ place: Int) -> String.Index { String.Index(utf16Offset: place, in: text) }
+
+  private func clamped(_ range: Range<Int>) -> Range<Int> {
+    let low = boundary(atOrBefore: range.lowerBound)
+    return low..<max(low, boundary(atOrBefore: range.upperBound))
+  }
+
+  private func boundary(atOrBefore place: Int) -> Int {
+    guard place > 0 else { return 0 }
+    guard place < length else { return length }
+    return text.rangeOfComposedCharacterSequence(at: index(place)).lowerBound.utf16Offset(in: text)
+  }
+
+  private func boundary(before place: Int) -> Int {
+    place > 0 ? text.index(before: index(place)).utf16Offset(in: text) : 0
+  }
+
+  private func boundary(after place: Int) -> Int {
+    place < length ? text.index(after: index(place)).utf16Offset(in: text) : length
+  }
+
+  private func isOfWord(_ index: String.Index) -> Bool {
+    let character = text[index]
+    return character.isLetter || character.isNumber || character == "_" || character == "'"
+  }
+
+  private func wordEnd(from place: Int, isForward: Bool) -> Int {
+    var place = place
+    func next() -> Int { isForward ? boundary(after: place) : boundary(before: place) }
+    func isAtWord() -> Bool { isOfWord(index(isForward ? place : boundary(before: place))) }
+    let end = isForward ? length : 0
+    while place != end, !isAtWord() { place = next() }
+    while place != end, isAtWord() { place = next() }
+    return place
+  }
+
+  private func lineEnd(from place: Int, isForward: Bool) -> Int {
+    let here = index(place)
+    if isForward {
+      let end = text[here...].firstIndex { $0.isNewline } ?? text.endIndex
+      return end.utf16Offset(in: text)
+    }
+    guard let last = text[..<here].lastIndex(where: { $0.isNewline }) else { return 0 }
+    return text.index(after: last).utf16Offset(in: text)
+  }
+}

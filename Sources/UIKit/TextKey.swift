@@ -1,0 +1,46 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// What a key does to text that is being edited, as on keyboards of Apple's systems; a control key
+/// counts as a command key, as on others.
+enum TextKey: Equatable {
+  case insert(String)
+  case delete(TextEditing.Step, isForward: Bool)
+  case move(TextEditing.Step, isForward: Bool, selecting: Bool)
+  case submit, selectAll, copy, cut, paste
+
+  /// `nil` for a key that does nothing to text.
+  @MainActor init?(_ key: UIKey) {
+    let flags = key.modifierFlags
+    let isCommand = flags.contains(.command) || flags.contains(.control)
+    let step: TextEditing.Step =
+      isCommand ? .line : flags.contains(.alternate) ? .word : .character
+    let selecting = flags.contains(.shift)
+    switch key.keyCode {
+    case .keyboardLeftArrow: self = .move(step, isForward: false, selecting: selecting)
+    case .keyboardRightArrow: self = .move(step, isForward: true, selecting: selecting)
+    case .keyboardHome: self = .move(.line, isForward: false, selecting: selecting)
+    case .keyboardEnd: self = .move(.line, isForward: true, selecting: selecting)
+    case .keyboardDeleteOrBackspace: self = .delete(step, isForward: false)
+    case .keyboardDeleteForward: self = .delete(step, isForward: true)
+    case .keyboardReturnOrEnter: self = .submit
+    default:
+      if isCommand {
+        switch key.charactersIgnoringModifiers.lowercased() {
+        case "a": self = .selectAll
+        case "c": self = .copy
+        case "x": self = .cut
+        case "v": self = .paste
+        default: return nil
+        }
+        return
+      }
+      // Names of keys that write nothing are longer, and control characters are no text.
+      guard key.characters.count == 1, let first = key.characters.unicodeScalars.first,
+        first.value >= 0x20, first.value != 0x7F
+      else { return nil }
+      self = .insert(key.characters)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TextLayout
+
+// Where text lies, and which character lies where.
+extension UITextField {
+  static let clearSize: CGFloat = 18
+
+  /// Places the text, what is selected of it and the insertion point.
+  func layOutText() {
+    let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    textWindow.frame = room
+    let space = convert(placeholderRect(forBounds: bounds), to: textWindow)
+    placeholderLabel.frame = space
+    label.lineBreakMode = isEditing ? .byClipping : .byTruncatingTail
+    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth && !isEditing
+    let size = label.font.pointSize
+    label.minimumScaleFactor = size > 0 ? min(minimumFontSize / size, 1) : 0
+    let bounds = textWindow.bounds
+    guard isEditing else {
+      scroll = 0
+      label.frame = bounds
+      return
+    }
+    let width = textWidth
+    keepCaretInside(bounds.width, width)
+    label.frame = CGRect(
+      x: textStart(width, bounds.width) - scroll, y: 0, width: max(width.rounded(.up), 1),
+      height: bounds.height)
+    caret.frame = caretFrame(at: editing.head)
+    let (low, high) = (editing.selection.lowerBound, editing.selection.upperBound)
+    highlight.isHidden = editing.selection.isEmpty
+    highlight.backgroundColor = tintColor?.withAlphaComponent(0.2)
+    highlight.frame = caretFrame(at: low).union(caretFrame(at: high))
+      .insetBy(dx: CaretView.width / 2, dy: 0)
+    caret.alpha = editing.selection.isEmpty ? 1 : 0
+  }
+
+  private func keepCaretInside(_ room: CGFloat, _ width: CGFloat) {
+    scroll = min(scroll, max(width + CaretView.width - room, 0))
+    let x = textStart(width, room) + advance(to: editing.head)
+    if x - scroll < 0 { scroll = x }
+    if x - scroll > room - CaretView.width { scroll = x - room + CaretView.width }
+  }
+
+  /// Where text begins that is as wide as this, in a room.
+  private func textStart(_ width: CGFloat, _ room: CGFloat) -> CGFloat {
+    let free = room - width
+    guard free > 0 else { return 0 }
+    switch textAlignment {
+    case .center: return free / 2
+    case .right: return free
+    case .natural, .justified: return isMirrored ? free : 0
+    case .left: return 0
+    }
+  }
+
+  private var shownText: String { label.text ?? "" }
+  private var textWidth: CGFloat { width(of: shownText) }
+  private func width(of text: String) -> CGFloat { font?.font.line(text).width ?? 0 }
+
+  /// How far the text before a place is wide.
+  private func advance(to place: Int) -> CGFloat {
+    let before = editing.text(in: 0..<place)
+    let shown = inputTraits.isSecure ? String(repeating: "•", count: before.count) : before
+    return width(of: shown)
+  }
+
+  /// The insertion point in the space of `textWindow`.
+  private func caretFrame(at place: Int) -> CGRect {
+    let height = (font?.lineHeight ?? 0).rounded(.up)
+    let bounds = textWindow.bounds
+    let x = textStart(textWidth, bounds.width) + advance(to: place) - scroll
+    return CGRect(
+      x: x - CaretView.width / 2, y: (bounds.height - height) / 2, width: CaretView.width,
+      height: height)
+  }
+
+  /// The place that is nearest to a point of the field.
+  func place(at point: CGPoint) -> Int {
+    let bounds = textWindow.bounds
+    let x = convert(point, to: textWindow).x + scroll - textStart(textWidth, bounds.width)
+    var (low, high) = (0, editing.length)
+    // The first place whose text before it is wider.
+    while low < high {
+      let middle = (low + high) / 2
+      if advance(to: middle) < x { low = middle + 1 } else { high = middle }
+    }
+    let after = editing.place(.character, from: low, isForward: false)
+    return abs(advance(to: after) - x) < abs(advance(to: low) - x) ? after : low
+  }
+
+  func caretRect(at place: Int) -> CGRect { convert(caretFrame(at: place), from: textWindow) }
+}
