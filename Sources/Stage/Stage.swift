@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CVirtualTime
 import CoreGraphics
 import Foundation
 import GraphicsTypes
@@ -78,6 +79,7 @@ package final class Stage {
       Log.warn("this scene is shown by the command: nacre render SCENE.swift -o FILM.mp4")
       exit(2)
     }
+    nacre_print_line_by_line()
     // A window would rather show what there is than wait for threads that work.
     let clock = VirtualClock.begin(patience: configuration.host == .window ? 0.01 : nil)
     MediaClock.now = { VirtualClock.mediaTime }

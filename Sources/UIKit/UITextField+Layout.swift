@@ -34,8 +34,9 @@ extension UITextField {
     let (low, high) = (editing.selection.lowerBound, editing.selection.upperBound)
     highlight.isHidden = editing.selection.isEmpty
     highlight.backgroundColor = tintColor?.withAlphaComponent(0.2)
-    highlight.frame = caretFrame(at: low).union(caretFrame(at: high))
-      .insetBy(dx: CaretView.width / 2, dy: 0)
+    let (first, last) = (caretFrame(at: low), caretFrame(at: high))
+    highlight.frame = CGRect(
+      x: first.midX, y: first.minY, width: max(last.midX - first.midX, 0), height: first.height)
     caret.alpha = editing.selection.isEmpty ? 1 : 0
   }
 

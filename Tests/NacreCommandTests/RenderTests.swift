@@ -118,7 +118,10 @@ struct RenderTests {
     try place.writeScene(
       """
       UIView.animate(withDuration: 1) { self.box.center.y = 50 }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { fatalError("the scene's own words") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
+        print("printed before")
+        fatalError("the scene's own words")
+      }
       """)
 
     let run = try CommandRun(["render", "scene.swift", "-o", "film.mp4"] + small, in: place)
@@ -126,6 +129,7 @@ struct RenderTests {
     #expect(run.status == 1)
     #expect(run.errors.contains("the scene crashed"))
     #expect(run.errors.contains("the scene's own words"))
+    #expect(run.output.contains("printed before"))
     #expect(try place.names() == ["scene.swift"])
   }
 

@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
 
 // The virtual clock. This module defines libc's clock, sleep and timerfd functions; the dynamic
 // linker gives them to libdispatch, Foundation and the Swift runtime as well. Before
@@ -64,6 +65,10 @@ nacre_thread_look nacre_look_at_other_threads(void);
 
 /// Pauses the calling thread for real time, about 50 microseconds, so that others may run.
 void nacre_real_pause(void);
+
+/// Has the program's standard output written line by line, in a pipe too: what it printed before a
+/// crash is to be read. Swift 6 does not let one name `stdout`.
+static inline void nacre_print_line_by_line(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 /// Whether a read of `descriptor` would not block.
 bool nacre_is_readable(int32_t descriptor);
