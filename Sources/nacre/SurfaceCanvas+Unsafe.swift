@@ -94,7 +94,8 @@ final class SurfaceCanvas: PlayCanvas {
   private func presentAll(_ marks: [PlayMark]) {
     guard let surface = SDL_GetWindowSurface(window) else { return }
     let (width, height) = (surface.pointee.w, surface.pointee.h)
-    if frame == nil || frame!.pointee.w < width || frame!.pointee.h < height {
+    let covers = frame.map { $0.pointee.w >= width && $0.pointee.h >= height }
+    if covers != true {
       SDL_FillRect(surface, nil, SDL_MapRGB(surface.pointee.format, 40, 40, 44))
     }
     if let frame { SDL_UpperBlit(frame, nil, surface, nil) }
