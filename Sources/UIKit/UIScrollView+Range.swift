@@ -96,6 +96,7 @@ extension UIScrollView {
     defer { isPlacing = isOwn }
     placeIndicators()
     if refreshControl != nil { placeRefreshControl() }
+    viewportChanged(from: old)
     if new.size != old.size, contentSize != .zero { rangeChanged() }
     guard bounds.origin != old.origin else { return }
     if !isOwn { followClient() }

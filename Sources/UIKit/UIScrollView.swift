@@ -50,7 +50,8 @@ open class UIScrollView: UIView {
     colorIndicators()
   }
 
-  /// Is told what the view does.
+  /// Is told what the view does. Collections and tables have one of a kind of their own.
+  @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
@@ -132,6 +133,15 @@ open class UIScrollView: UIView {
       boundsChanged(from: old)
     }
   }
+
+  /// Called when another part of the content, or more of it, is seen, before anybody is told.
+  func viewportChanged(from old: CGRect) {}
+  /// Returns where content is to rest that would come to rest at a place, before the delegate is asked.
+  ///
+  /// - Parameters:
+  ///   - place: Where it would come to rest.
+  ///   - velocity: Points a millisecond.
+  func restingPlace(_ place: CGPoint, velocity: CGPoint) -> CGPoint { place }
 
   // MARK: Settings
 
