@@ -76,18 +76,20 @@ struct ElementUpdate {
       let (before, after) = (item.indexPathBeforeUpdate, item.indexPathAfterUpdate)
       if let before, !old.contains(before) {
         throw Invalid(
-          reason: "attempt to delete item \(before.item) from section \(before.section), which only "
+          reason:
+            "attempt to delete item \(before.item) from section \(before.section), which only "
             + "contains \(old.items(in: before.section)) items before the update")
-      }
-      if let after, !new.contains(after) {
-        throw Invalid(
-          reason: "attempt to insert item \(after.item) into section \(after.section), but there are "
-            + "only \(new.items(in: after.section)) items in section \(after.section) after the update"
-        )
       }
       if item.updateAction == .reload {
         if let before { reloadedItems.insert(before) }
         continue
+      }
+      if let after, !new.contains(after) {
+        throw Invalid(
+          reason:
+            "attempt to insert item \(after.item) into section \(after.section), but there are "
+            + "only \(new.items(in: after.section)) items in section \(after.section) after the update"
+        )
       }
       if let before { removed[before.section, default: []].insert(before.item) }
       if let after { inserted[after.section, default: []].insert(after.item) }
@@ -99,7 +101,8 @@ struct ElementUpdate {
       let (before, after) = (old.items[section], new.items[place])
       guard after == before - out.count + into.count else {
         throw Invalid(
-          reason: "Invalid update: invalid number of items in section \(place). The number of items "
+          reason:
+            "Invalid update: invalid number of items in section \(place). The number of items "
             + "contained in an existing section after the update (\(after)) must be equal to the "
             + "number of items contained in that section before the update (\(before)), plus or "
             + "minus the number of items inserted, deleted or moved (\(into.count) in, "

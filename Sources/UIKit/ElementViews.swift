@@ -7,6 +7,8 @@ import QuartzCore
 /// What shows elements: a collection or a table.
 @MainActor
 protocol ElementHost: UIScrollView {
+  /// Whether everything is to be asked for anew.
+  var isOutdated: Bool { get set }
   /// Brings the places of elements up to date.
   func prepareElements()
   /// Returns what lies in a rectangle of the content, in any order.
@@ -45,8 +47,8 @@ final class ElementViews {
 
   init(host: any ElementHost) { self.host = host }
 
-  /// Cells may change their sizes so often by being measured in one layout. Each is measured once
-  /// when it comes, so this only bounds layouts that never come to rest.
+  /// How often elements are placed in one layout, as cells are measured and data is loaded anew. A cell
+  /// is measured once, when it comes, so this only bounds what would never come to rest.
   private static let mostPasses = 32
   /// Seconds in which elements go to new places. An assumption.
   static let duration = 0.3
@@ -57,10 +59,14 @@ final class ElementViews {
     isLayingOut = true
     defer { isLayingOut = false }
     for _ in 0..<Self.mostPasses {
+      if host.isOutdated {
+        host.isOutdated = false
+        reload()
+      }
       host.prepareElements()
       let wanted = wantedElements()
       for key in shown.keys where wanted[key] == nil { hide(key) }
-      guard show(wanted) else { break }
+      guard show(wanted) || host.isOutdated else { break }
     }
   }
 
@@ -69,7 +75,7 @@ final class ElementViews {
     let bounds = host.bounds
     var wanted: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for attributes in host.elements(in: bounds)
-    where attributes.isPlaced && attributes.frame.intersects(bounds) {
+    where attributes.isPlaced && attributes.frame.overlaps(bounds) {
       let key = ElementKey(attributes)
       if wanted[key] == nil { wanted[key] = attributes }
     }
@@ -82,7 +88,7 @@ final class ElementViews {
   private func show(_ wanted: [ElementKey: UICollectionViewLayoutAttributes]) -> Bool {
     var isOutdated = false
     let keys = wanted.keys.sorted()
-    for key in keys {
+    for key in keys where !host.isOutdated {
       guard let attributes = wanted[key] else { continue }
       if shown[key] == nil {
         let view = add(key, attributes, at: attributes)
@@ -159,11 +165,20 @@ final class ElementViews {
   }
 
   /// Lets go of all views; they are asked for anew.
-  func reload() {
+  private func reload() {
     for key in shown.keys.sorted() { hide(key) }
   }
 
   // MARK: Changes
+
+  /// Runs a block while no views come and go on their own: a commit, or the layout of a cell, lays out
+  /// what is around as well, and would find old numbers and new items.
+  func hold<Result>(_ body: () -> Result) -> Result {
+    let wasLayingOut = isLayingOut
+    isLayingOut = true
+    defer { isLayingOut = wasLayingOut }
+    return body()
+  }
 
   /// Takes the views to where they are by other numbers, or in another layout.
   ///
@@ -183,10 +198,12 @@ final class ElementViews {
         withoutActuallyEscaping(placed) { placed in
           let changes = { [self] in
             // All of it belongs to the block: the content may be scrolled as well.
-            host.prepareElements()
-            prepared()
-            gone = rearrange(new, isAnimated: isAnimated)
-            placed()
+            hold {
+              host.prepareElements()
+              prepared()
+              gone = rearrange(new, isAnimated: isAnimated)
+              placed()
+            }
           }
           guard isAnimated else { return UIView.performWithoutAnimation(changes) }
           ViewAnimation(duration: Self.duration, options: .allowUserInteraction)
@@ -226,7 +243,8 @@ final class ElementViews {
     }
     for (key, attributes) in wanted.sorted(by: { $0.key < $1.key }) {
       if shown[key] == nil {
-        let view = add(key, attributes, at: isAnimated ? host.beginning(of: key) ?? attributes : attributes)
+        let view = add(
+          key, attributes, at: isAnimated ? host.beginning(of: key) ?? attributes : attributes)
         if host.measure(view, attributes) { host.setNeedsLayout() }
       }
       move(key, to: attributes)
@@ -249,6 +267,13 @@ final class ElementViews {
   func views(_ category: UICollectionView.ElementCategory, _ kind: String? = nil) -> [UIView] {
     shown.filter { $0.key.category == category && $0.key.kind == kind }
       .sorted { $0.key < $1.key }.map(\.value.view)
+  }
+}
+
+extension CGRect {
+  /// Whether there is more in both rectangles than a side.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }
 }
 

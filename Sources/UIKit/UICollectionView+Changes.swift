@@ -20,22 +20,31 @@ extension UICollectionView {
       if let completion { batchCompletions.append(completion) }
       return
     }
-    let wasLoaded = storedCounts != nil && !needsReload
+    let wasLoaded = storedCounts != nil && !isOutdated
     let old = counts
     prepareElements()
     let places = wasLoaded ? placesAround() : [:]
     batch = []
-    updates?()
+    views.hold { updates?() }
     let items = batch ?? []
     let completions = batchCompletions + (completion.map { [$0] } ?? [])
     (batch, batchCompletions) = (nil, [])
     let finish: (Bool) -> Void = { finished in for block in completions { block(finished) } }
     // What was asked for is a new beginning, which says more than changes.
-    guard !needsReload, wasLoaded else {
+    guard !isOutdated, wasLoaded else {
       storedCounts = nil
       reloadData()
-      return ViewAnimation(duration: 0).run({ self.layoutIfNeeded() }, completion: finish)
+      layoutIfNeeded()
+      return finish(true)
     }
+    views.hold { finishBatch(items, from: old, places, finish) }
+    setNeedsLayout()
+  }
+
+  private func finishBatch(
+    _ items: [UICollectionViewUpdateItem], from old: ElementCounts,
+    _ places: [ElementKey: UICollectionViewLayoutAttributes], _ finish: @escaping (Bool) -> Void
+  ) {
     let new = askCounts()
     let update: ElementUpdate
     do {
@@ -117,8 +126,15 @@ extension UICollectionView {
       completion?(true)
       return
     }
+    views.hold { exchange(layout, animated, completion) }
+    setNeedsLayout()
+  }
+
+  private func exchange(
+    _ layout: UICollectionViewLayout, _ animated: Bool, _ completion: ((Bool) -> Void)?
+  ) {
     precondition(batch == nil, "UICollectionView: a layout cannot be set in a batch of updates")
-    let isShown = animated && window != nil && storedCounts != nil && !needsReload
+    let isShown = animated && window != nil && storedCounts != nil && !isOutdated
     if isShown { prepareElements() }
     let old = storedLayout
     let places = isShown ? placesAround() : [:]

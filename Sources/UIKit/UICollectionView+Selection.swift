@@ -31,7 +31,8 @@ extension UICollectionView: PressHost {
   func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 
   func begin(_ path: IndexPath) -> Bool {
-    guard allowsSelection, delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else {
+    guard allowsSelection, delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else {
       return false
     }
     cellForItem(at: path)?.isHighlighted = true

@@ -13,7 +13,7 @@ open class UICollectionView: UIScrollView {
   /// Whether the layout has been prepared since it was last invalid.
   var isPrepared = false
   /// Whether cells are to be asked for anew.
-  var needsReload = false
+  var isOutdated = false
   /// The changes that are being collected; `nil` outside of batches.
   var batch: [UICollectionViewUpdateItem]?
   /// Called when the views of the batch have arrived.
@@ -90,7 +90,8 @@ open class UICollectionView: UIScrollView {
     -> UICollectionViewCell
   {
     let key = ReusePool.Key(identifier: identifier)
-    guard let cell = dequeue(key, attributes(of: ElementKey(at: indexPath))) as? UICollectionViewCell
+    guard
+      let cell = dequeue(key, attributes(of: ElementKey(at: indexPath))) as? UICollectionViewCell
     else {
       preconditionFailure(
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier)"
@@ -173,7 +174,7 @@ open class UICollectionView: UIScrollView {
   }
   /// Asks for everything anew before the next frame; nothing stays selected.
   open func reloadData() {
-    needsReload = true
+    isOutdated = true
     storedCounts = nil
     selection = []
     let context = storedLayout.makeContext()
@@ -283,10 +284,8 @@ open class UICollectionView: UIScrollView {
 
   /// Shows the cells that are seen.
   open override func layoutSubviews() {
-    if needsReload {
-      needsReload = false
-      views.reload()
-    }
+    // A data source that has gone has no items any more.
+    if dataSource == nil, storedCounts.map({ $0 != .none }) == true { reloadData() }
     views.layOut()
     super.layoutSubviews()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }

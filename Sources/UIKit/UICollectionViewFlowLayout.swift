@@ -82,14 +82,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   {
     guard let sections, rect.origin.isFinite else { return [] }
     var result: [UICollectionViewLayoutAttributes] = []
-    let (low, high) = (axis[rect.origin], axis[rect.origin] + axis[rect.size])
+    // Cells may lie beside their lines by as much as their places are rounded.
+    let (low, high) = (axis[rect.origin] - 1, axis[rect.origin] + axis[rect.size] + 1)
     for index in sections.boundary(where: { $0.end >= low })..<sections.count {
       let section = sections[index]
       if section.start > high { break }
-      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      for kind in [
+        UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      ] {
         let path = IndexPath(item: 0, section: index)
         if let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: path),
-          attributes.frame.intersects(rect)
+          attributes.frame.overlaps(rect)
         {
           result.append(attributes)
         }
@@ -98,7 +101,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         if line.start > high { break }
         section.place(line) { item, along, across in
           let attributes = cell(item, in: index, along, across)
-          if attributes.frame.intersects(rect) { result.append(attributes) }
+          if attributes.frame.overlaps(rect) { result.append(attributes) }
         }
       }
     }
@@ -128,7 +131,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let section = sections[indexPath.section]
     let isHeader = elementKind == UICollectionView.elementKindSectionHeader
     let length = isHeader ? section.measures.header : section.measures.footer
-    guard isHeader || elementKind == UICollectionView.elementKindSectionFooter, length > 0 else { return nil }
+    guard isHeader || elementKind == UICollectionView.elementKindSectionFooter, length > 0 else {
+      return nil
+    }
     let attributes = makeAttributes()
     attributes.indexPath = indexPath
     attributes.representedElementCategory = .supplementaryView

@@ -61,7 +61,8 @@ open class UICollectionViewLayout: NSObject {
     targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
   /// Returns where the content is to be after changes of items, or of the layout.
-  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  {
     proposedContentOffset
   }
   /// Whether the layout is turned round where text runs from right to left.
@@ -128,7 +129,8 @@ open class UICollectionViewLayout: NSObject {
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    collectionView?.usualBeginning(of: ElementKey(.supplementaryView, elementKind, at: elementIndexPath))
+    collectionView?.usualBeginning(
+      of: ElementKey(.supplementaryView, elementKind, at: elementIndexPath))
   }
   /// Returns where a supplementary view that goes ends.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
@@ -140,7 +142,8 @@ open class UICollectionViewLayout: NSObject {
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    collectionView?.usualBeginning(of: ElementKey(.decorationView, elementKind, at: decorationIndexPath))
+    collectionView?.usualBeginning(
+      of: ElementKey(.decorationView, elementKind, at: decorationIndexPath))
   }
   /// Returns where a decoration view that goes ends.
   open func finalLayoutAttributesForDisappearingDecorationElement(

@@ -27,7 +27,8 @@ final class CountedCell: UICollectionViewCell {
 
 /// Has items that are numbers, and notes what it is asked and told.
 @MainActor
-final class CollectionKeeper: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
+final class CollectionKeeper: NSObject, UICollectionViewDataSource,
+  UICollectionViewDelegateFlowLayout
 {
   var items: [[Int]]
   let log = TouchLog()

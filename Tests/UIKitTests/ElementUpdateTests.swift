@@ -12,7 +12,7 @@ struct ElementUpdateTests {
   }
 
   @Test(arguments: 0..<200) func placesAreThoseOfArraysThatAreChanged(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var next = 0
     func fresh() -> Int {
       next += 1

@@ -54,7 +54,10 @@ struct FlowLayoutTests {
 
   @Test func itemsStandInTheMiddleOfTheirRow() {
     let keeper = CollectionKeeper([[1, 2, 3]]) {
-      [CGSize(width: 100, height: 20), CGSize(width: 100, height: 60), CGSize(width: 100, height: 40)][
+      [
+        CGSize(width: 100, height: 20), CGSize(width: 100, height: 60),
+        CGSize(width: 100, height: 40),
+      ][
         $0.item]
     }
     #expect(frames(keeper).map(\.minY) == [20, 0, 10])
@@ -89,7 +92,8 @@ struct FlowLayoutTests {
   }
 
   @Test func columnsOfAHorizontalFlow() {
-    let frames = frames(CollectionKeeper([[1, 2, 3]]), CGRect(x: 0, y: 0, width: 400, height: 100)) {
+    let frames = frames(CollectionKeeper([[1, 2, 3]]), CGRect(x: 0, y: 0, width: 400, height: 100))
+    {
       $0.scrollDirection = .horizontal
       $0.itemSize = CGSize(width: 30, height: 40)
       $0.sectionInset = UIEdgeInsets(top: 4, left: 6, bottom: 4, right: 6)
@@ -109,7 +113,8 @@ struct FlowLayoutTests {
       view.contentOffset.y = y
       view.layoutIfNeeded()
       return view.supplementaryView(
-        forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)
+        forElementKind: UICollectionView.elementKindSectionHeader,
+        at: IndexPath(item: 0, section: 0)
       )?.frame.minY
     }
     #expect(header(at: 0) == 0)
@@ -173,7 +178,7 @@ struct FlowLayoutTests {
   }
 
   @Test(arguments: 0..<60) func randomFlowsAreThoseOfTheRules(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let areEqual = Bool.random(using: &random)
     let sections = (0..<Int.random(in: 1...4, using: &random)).map { _ in
       let one = CGSize(
@@ -187,7 +192,9 @@ struct FlowLayoutTests {
             height: Int.random(in: 5...90, using: &random))
       }
     }
-    let (line, gap) = (CGFloat.random(in: 0...20, using: &random), CGFloat.random(in: 0...20, using: &random))
+    let (line, gap) = (
+      CGFloat.random(in: 0...20, using: &random), CGFloat.random(in: 0...20, using: &random)
+    )
     let insets = UIEdgeInsets(top: 3, left: 11, bottom: 5, right: 7)
     let keeper = CollectionKeeper(sections.map { Array($0.indices) }) {
       sections[$0.section][$0.item]
@@ -210,10 +217,11 @@ struct FlowLayoutTests {
     for _ in 0..<10 {
       let rect = CGRect(
         x: Int.random(in: -50...320, using: &random), y: Int.random(in: -50...2000, using: &random),
-        width: Int.random(in: 1...400, using: &random), height: Int.random(in: 1...600, using: &random))
+        width: Int.random(in: 1...400, using: &random),
+        height: Int.random(in: 1...600, using: &random))
       let inside = flow.layoutAttributesForElements(in: rect) ?? []
-      #expect(inside.count == found.filter { $0.intersects(rect) }.count)
-      #expect(inside.allSatisfy { $0.frame.intersects(rect) })
+      #expect(inside.count == found.filter { $0.overlaps(rect) }.count)
+      #expect(inside.allSatisfy { $0.frame.overlaps(rect) })
     }
   }
 }
