@@ -94,6 +94,8 @@ final class CollectionController: UICollectionViewController {
     super.viewDidLoad()
     collectionView.register(CardCell.self, forCellWithReuseIdentifier: "card")
     collectionView.backgroundColor = .systemGray6
+    collectionView.decelerationRate = .fast
+    collectionView.showsHorizontalScrollIndicator = false
   }
 
   override func collectionView(

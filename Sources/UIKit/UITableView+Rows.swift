@@ -130,13 +130,12 @@ extension UITableView {
     else { return false }
     let height = cell.wantedHeight(width: attributes.size.width)
     measured[path] = height
-    let (old, place) = (attributes.size.height, rows.frame(ofRow: path)?.minY ?? 0)
+    let old = attributes.size.height
     guard height != old else { return false }
     storedRows?.set(height, at: path)
-    // What is seen stays where it is when rows above turn out to be higher.
-    if place < bounds.minY + adjustedContentInset.top, contentOffset.y > 0 {
-      contentOffset.y += height - old
-    }
+    // Rows come from above to below: what is below was there before, and stays where it is seen.
+    let isAbove = views.shown.keys.contains { $0.category == .cell && $0.path > path }
+    if isAbove, change == nil { contentOffset.y += height - old }
     return true
   }
 

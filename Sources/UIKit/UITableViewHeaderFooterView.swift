@@ -24,8 +24,11 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
   var isPlain = false {
     didSet {
       backgroundColor = isPlain ? .systemBackground : nil
-      label?.font = .systemFont(ofSize: isPlain ? 17 : 13, weight: isPlain ? .semibold : .regular)
+      label?.font = titleFont
     }
+  }
+  private var titleFont: UIFont {
+    isPlain ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
   }
 
   /// Creates a view; tables call this with the identifier that a class was registered for.
@@ -50,7 +53,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
   open var textLabel: UILabel? {
     if let label { return label }
     let made = UILabel()
-    made.font = .systemFont(ofSize: 13)
+    made.font = titleFont
     made.textColor = .secondaryLabel
     contentView.addSubview(made)
     label = made

@@ -49,7 +49,7 @@ struct CarouselTests {
   @Test func looksFollowThePlaceInEachFrame() throws {
     let view = show()
     var frames = 0
-    try scene.show("drag 0.1-0.3 280,250 -> 100,250", until: 4) {
+    try scene.show("drag 0.1-0.3 280,250 -> 100,250", until: 8) {
       frames += 1
       for cell in view.visibleCells {
         let distance = abs(cell.center.x - view.bounds.midX) / 220
