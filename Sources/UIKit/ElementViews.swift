@@ -193,30 +193,25 @@ final class ElementViews {
     placed: () -> Void, completion: ((Bool) -> Void)?
   ) {
     var gone: [UIView] = []
-    withoutActuallyEscaping(new) { new in
-      withoutActuallyEscaping(prepared) { prepared in
-        withoutActuallyEscaping(placed) { placed in
-          let changes = { [self] in
-            // All of it belongs to the block: the content may be scrolled as well.
-            hold {
-              host.prepareElements()
-              prepared()
-              gone = rearrange(new, isAnimated: isAnimated)
-              placed()
-            }
-          }
-          guard isAnimated else { return UIView.performWithoutAnimation(changes) }
-          ViewAnimation(duration: Self.duration, options: .allowUserInteraction)
-            .run(changes) { [weak self] finished in
-              self?.finish(gone)
-              completion?(finished)
-            }
-        }
+    // All of it belongs to the animation block: the content may be scrolled as well.
+    func run() {
+      hold {
+        host.prepareElements()
+        prepared()
+        gone = rearrange(new, isAnimated: isAnimated)
+        placed()
       }
     }
-    if !isAnimated {
+    guard isAnimated else {
+      UIView.performWithoutAnimation(run)
       finish(gone)
       completion?(true)
+      return
+    }
+    ViewAnimation(duration: Self.duration, options: .allowUserInteraction).run(run) {
+      [weak self] finished in
+      self?.finish(gone)
+      completion?(finished)
     }
   }
 

@@ -19,6 +19,9 @@ struct ReusePool {
     let identifier: String
   }
 
+  /// How many views of a kind wait.
+  private static let most = 256
+
   var classes: [Key: AnyClass] = [:]
   private var idle: [Key: [any ReusableElement]] = [:]
 
@@ -27,7 +30,9 @@ struct ReusePool {
     guard let view = view as? any ReusableElement, let identifier = view.reuseIdentifier else {
       return
     }
-    idle[Key(kind: kind, identifier: identifier), default: []].append(view)
+    let key = Key(kind: kind, identifier: identifier)
+    // Programs may make views without ever asking for those that wait.
+    if idle[key, default: []].count < Self.most { idle[key, default: []].append(view) }
   }
 
   /// Returns a view that waits, made ready for something else to show.

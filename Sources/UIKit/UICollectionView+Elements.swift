@@ -46,12 +46,8 @@ extension UICollectionView: ElementHost {
   }
 
   /// Asks the layout whether it depends on what is seen.
-  func askLayout(about old: CGRect) {
-    let new = bounds
-    // The layout compares with what it was prepared for.
-    guard storedLayout.shouldInvalidateLayout(forBoundsChange: new) || new.size != old.size else {
-      return
-    }
+  func askLayout(about new: CGRect) {
+    guard storedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
     storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
   }
 
@@ -110,8 +106,9 @@ extension UICollectionView: ElementHost {
             + "exist: \(path)")
       }
       let cell = dataSource.collectionView(self, cellForItemAt: path)
-      cell.isSelected = selection.contains(path)
-      cell.isHighlighted = false
+      // A cell may animate what it is told.
+      if cell.isSelected != selection.contains(path) { cell.isSelected.toggle() }
+      if cell.isHighlighted { cell.isHighlighted = false }
       return cell
     case .supplementaryView:
       guard let dataSource else {

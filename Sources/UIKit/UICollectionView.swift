@@ -290,9 +290,9 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
   }
-  override func viewportChanged(from old: CGRect) {
-    super.viewportChanged(from: old)
-    askLayout(about: old)
+  override func viewportWillChange(to new: CGRect) {
+    super.viewportWillChange(to: new)
+    askLayout(about: new)
   }
   override func restingPlace(_ place: CGPoint, velocity: CGPoint) -> CGPoint {
     storedLayout.targetContentOffset(

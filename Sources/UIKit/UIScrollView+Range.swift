@@ -96,7 +96,6 @@ extension UIScrollView {
     defer { isPlacing = isOwn }
     placeIndicators()
     if refreshControl != nil { placeRefreshControl() }
-    viewportChanged(from: old)
     if new.size != old.size, contentSize != .zero { rangeChanged() }
     guard bounds.origin != old.origin else { return }
     if !isOwn { followClient() }

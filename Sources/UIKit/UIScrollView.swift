@@ -120,6 +120,7 @@ open class UIScrollView: UIView {
     get { super.bounds }
     set {
       let old = super.bounds
+      if newValue != old { viewportWillChange(to: newValue) }
       super.bounds = newValue
       boundsChanged(from: old)
     }
@@ -129,13 +130,15 @@ open class UIScrollView: UIView {
     get { super.frame }
     set {
       let old = super.bounds
+      let new = CGRect(origin: old.origin, size: newValue.size)
+      if new != old { viewportWillChange(to: new) }
       super.frame = newValue
       boundsChanged(from: old)
     }
   }
 
-  /// Called when another part of the content, or more of it, is seen, before anybody is told.
-  func viewportChanged(from old: CGRect) {}
+  /// Called before another part of the content, or more of it, is seen.
+  func viewportWillChange(to new: CGRect) {}
   /// Returns where content is to rest that would come to rest at a place, before the delegate is asked.
   ///
   /// - Parameters:

@@ -304,9 +304,9 @@ open class UITableView: UIScrollView {
     placeOwnViews()
     super.layoutSubviews()
   }
-  override func viewportChanged(from old: CGRect) {
-    super.viewportChanged(from: old)
-    if bounds.width != old.width {
+  override func viewportWillChange(to new: CGRect) {
+    super.viewportWillChange(to: new)
+    if bounds.width != new.width {
       measured = [:]
       rowsChanged()
     }

@@ -188,6 +188,33 @@ struct CollectionLayoutTests {
     #expect(controller.collectionViewLayout is UICollectionViewFlowLayout)
   }
 
+  @Test func layoutIsAskedBeforeAnotherPartIsSeen() {
+    final class Asked: UICollectionViewFlowLayout {
+      var widths: [CGFloat] = []
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        widths.append(newBounds.width - (collectionView?.bounds.width ?? 0))
+        return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+      }
+    }
+    let keeper = CollectionKeeper([Array(0..<40)])
+    let layout = Asked()
+    let view = keeper.makeView(CGRect(x: 0, y: 0, width: 170, height: 100), layout)
+    scene.window.addSubview(view)
+    view.layoutIfNeeded()
+    #expect(view.contentSize == CGSize(width: 170, height: 830))
+    layout.widths = []
+    view.frame.size.width = 290
+    #expect(layout.widths == [120])
+    view.layoutIfNeeded()
+    #expect(view.contentSize == CGSize(width: 290, height: 470))
+    view.bounds.size.width = 170
+    view.layoutIfNeeded()
+    #expect(view.contentSize == CGSize(width: 170, height: 830))
+    layout.widths = []
+    view.contentOffset.y = 100
+    #expect(layout.widths == [0])
+  }
+
   @Test func pathsOfItemsAndRows() {
     var path = IndexPath(item: 3, section: 1)
     #expect(path.section == 1 && path.item == 3 && path.row == 3 && path == [1, 3])
