@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 /// The sign at the trailing side of a table's cell. Sizes are from memory.
-final class AccessoryMark: UIView {
+final class AccessoryMark: UIControl {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
   /// Creates the sign of a type; `nil` where there is none.
@@ -32,7 +32,7 @@ final class AccessoryMark: UIView {
       path.addLine(to: CGPoint(x: 11, y: 16))
     }
     super.init(frame: CGRect(origin: .zero, size: size))
-    isUserInteractionEnabled = false
+    isUserInteractionEnabled = [.detailButton, .detailDisclosureButton].contains(type)
     let shape = layer as? CAShapeLayer
     shape?.path = path.cgPath
     shape?.fillColor = nil

@@ -29,6 +29,7 @@ extension UICollectionView: ElementHost {
       count += 1
       _ = counts
       storedLayout.prepare()
+      if let animatedFrom { storedLayout.prepare(forAnimatedBoundsChange: animatedFrom) }
       let size = storedLayout.collectionViewContentSize
       contentSize = CGSize(width: max(size.width.finite, 0), height: max(size.height.finite, 0))
     }
@@ -49,6 +50,7 @@ extension UICollectionView: ElementHost {
   func askLayout(about new: CGRect) {
     guard storedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
     storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
+    if ViewAnimation.current != nil, animatedFrom == nil { animatedFrom = bounds }
   }
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {

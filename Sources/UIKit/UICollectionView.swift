@@ -21,6 +21,8 @@ open class UICollectionView: UIScrollView {
   /// What the layout is asked about while views move.
   var change: CollectionChange?
   var selection: [IndexPath] = []
+  /// The bounds before they were changed in an animation block; `nil` when that is done with.
+  var animatedFrom: CGRect?
 
   /// Creates a collection.
   ///
@@ -287,6 +289,10 @@ open class UICollectionView: UIScrollView {
     // A data source that has gone has no items any more.
     if dataSource == nil, storedCounts.map({ $0 != .none }) == true { reloadData() }
     views.layOut()
+    if animatedFrom != nil {
+      animatedFrom = nil
+      storedLayout.finalizeAnimatedBoundsChange()
+    }
     super.layoutSubviews()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
   }

@@ -107,6 +107,10 @@ open class UICollectionViewLayout: NSObject {
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Called in the animation block in which they move there.
   open func finalizeCollectionViewUpdates() {}
+  /// Called before another part of the content is seen, or more of it, in an animation block.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called when the views have their places after such a change.
+  open func finalizeAnimatedBoundsChange() {}
   /// Called before the views move to the places of another layout.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   /// Called before the views move here from the places of another layout.

@@ -33,6 +33,12 @@ extension UITableView: PressHost {
     cellForRow(at: path)?.setHighlighted(false, animated: false)
   }
 
+  /// Tells that the button for details of a cell was tapped.
+  func detailsTapped(in cell: UITableViewCell?) {
+    guard let path = cell.flatMap(indexPath(for:)) else { return }
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+
   /// Selects as a user does: asks, and tells.
   private func choose(_ path: IndexPath) {
     if allowsMultipleSelection, selection.contains(path) { return letGo(path) }

@@ -41,6 +41,16 @@ extension UITableViewCell {
     case detailButton
   }
 
+  /// How a user changes a row.
+  public enum EditingStyle: Int, Sendable {
+    /// Not at all.
+    case none
+    /// Takes it away.
+    case delete
+    /// Puts another one in.
+    case insert
+  }
+
   /// What stands between rows.
   public enum SeparatorStyle: Int, Sendable {
     /// Nothing.

@@ -106,6 +106,9 @@ open class UITableViewCell: UIView, ReusableElement {
     mark?.removeFromSuperview()
     mark = accessoryView == nil ? AccessoryMark(accessoryType) : nil
     if let view = accessoryView ?? mark { addSubview(view) }
+    mark?.addAction(
+      UIAction { [weak self] _ in (self?.superview as? UITableView)?.detailsTapped(in: self) },
+      for: .touchUpInside)
     setNeedsLayout()
   }
   /// How far the line below keeps from the sides; zero, the default, is as the table says.

@@ -38,6 +38,9 @@ final class TableListener: NSObject, UITableViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     heights(indexPath)
   }
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    note("details", indexPath)
+  }
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     note("should highlight", indexPath)
     return true
@@ -214,6 +217,28 @@ struct TableViewTests {
     #expect(view.cellForRow(at: path(2))?.isSelected == true)
     view.deselectRow(at: path(2), animated: true)
     #expect(view.indexPathsForSelectedRows == nil)
+  }
+
+  @Test func detailsAreTappedBesideTheRow() throws {
+    let keeper = TableKeeper(Array(0..<20))
+    let view = show(keeper)
+    view.delegate = listener
+    view.layoutIfNeeded()
+    view.cellForRow(at: path(1))?.accessoryType = .detailButton
+    view.layoutIfNeeded()
+    try scene.show("tap 0.1 293,75", until: 1)
+    #expect(listener.log.take() == ["details 1"] && view.indexPathForSelectedRow == nil)
+  }
+
+  @Test func aSourceMayGo() {
+    var keeper: TableKeeper? = TableKeeper(Array(0..<20), titles: ["A"])
+    guard let view = keeper.map({ show($0) }) else { return }
+    #expect(view.visibleCells.count == 10)
+    keeper = nil
+    view.contentOffset.y = 70
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.isEmpty && view.numberOfSections == 0 && view.contentSize.height == 0)
+    #expect(view.subviews.allSatisfy { !($0 is UITableViewCell) })
   }
 
   @Test func rowsComeAndGoAsTheyAreTold() {
