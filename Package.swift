@@ -66,7 +66,9 @@ let package = Package(
     // L3
     .target(
       name: "QuartzCore",
-      dependencies: ["CoreGraphics", "GraphicsTypes", "RenderTree", "TextLayout", "Timing"],
+      dependencies: [
+        "CoreGraphics", "GraphicsTypes", "Pictures", "RenderTree", "TextLayout", "Timing",
+      ],
       swiftSettings: strict),
     .target(
       name: "RenderServer",

@@ -22,12 +22,20 @@ extension CALayer {
   /// context act on the whole.
   ///
   /// **Complexity.** O(pixels of the context's clip + layers).
-  public func render(in ctx: CGContext) {
+  public func render(in ctx: CGContext) { draw(in: ctx) { $0.properties } }
+
+  /// Draws the layer and its sublayers into a context, as they are on the screen, with what animations
+  /// have made of them; those that were never committed as they are in the model.
+  package func renderShown(in ctx: CGContext) {
+    draw(in: ctx) { $0.shownProperties ?? $0.properties }
+  }
+
+  private func draw(in ctx: CGContext, _ properties: (CALayer) -> LayerProperties) {
     guard let picture = LayerRendering.picture else {
       Log.warn("layers cannot be drawn before there is a screen; ignored")
       return
     }
-    let tree = modelTree()
+    let tree = tree(properties)
     let now = CACurrentMediaTime()
     let time = model().parent?.convertTime(now, from: nil) ?? now
     ctx.compose { region, map in
@@ -43,25 +51,25 @@ extension CALayer {
   }
 
   /// The layer and what hangs in it as a tree of its own, whose space is that of the layer.
-  private func modelTree() -> RenderTree {
+  private func tree(_ properties: (CALayer) -> LayerProperties) -> RenderTree {
     let top = model()
     top.layoutTreeIfNeeded()
     var commit = Commit()
     commit.root = top.id
     top.forEachInTree { layer in
       layer.displayIfNeeded()
-      var change = LayerChange(id: layer.id)
-      change.properties = layer.properties
-      change.timing = layer.timing
-      change.children = layer.children.map(\.id)
+      var values = properties(layer)
       if layer === top {
-        change.properties?.position = layer.properties.anchorPosition
-        change.properties?.anchorPointZ = 0
-        change.properties?.zPosition = 0
-        change.properties?.transform = CATransform3DIdentity
-        change.properties?.isGeometryFlipped = false
-        change.properties?.blendMode = .normal
+        values.position = values.anchorPosition
+        values.anchorPointZ = 0
+        values.zPosition = 0
+        values.transform = CATransform3DIdentity
+        values.isGeometryFlipped = false
+        values.blendMode = .normal
       }
+      var change = LayerChange(id: layer.id)
+      (change.properties, change.timing) = (values, layer.timing)
+      change.children = layer.children.map(\.id)
       commit.changes.append(change)
     }
     var tree = RenderTree()

@@ -163,6 +163,12 @@ package struct StyledRuns {
       context.beginPath()
       context.addPath(CGPath(runs.count == 1 ? block.path : block.path(ofSpan: span)))
       context.fillPath()
+      // In one colour there are no pictures: a shadow of text has none.
+      if color == nil {
+        for picture in block.pictures(ofSpan: span) {
+          GlyphPictures.draw(picture, in: context, alpha: look.color.alpha)
+        }
+      }
       look.strikethrough?.draw(look.font.strikethrough, baselines, look, in: context, color)
       if shadow != nil {
         context.endTransparencyLayer()

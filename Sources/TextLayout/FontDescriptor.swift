@@ -4,8 +4,14 @@
 package struct FontDescriptor: Sendable, Hashable {
   /// The system font's family: metrics close to San Francisco's, and free to ship with.
   package static let systemFamily = "Inter"
+  /// The family that stands for any installed one with serifs.
+  package static let serif = "serif"
+  /// The family that stands for any installed one whose characters are all of one width.
+  package static let monospace = "monospace"
+  /// Families that stand for any of a kind.
+  static let kinds = [serif, monospace]
 
-  /// The family's name; `nil` means the system font's. A missing one becomes any sans-serif.
+  /// The family's name; `nil` means the system font's. A missing one becomes the system's.
   package var family: String?
   /// Points from line to line of solid type. Values that are not above zero count as zero.
   package var size: Double

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import CText
+import Foundation
 import GraphicsTypes
 import Synchronization
 
@@ -20,6 +21,8 @@ final class FontFace: @unchecked Sendable {
   let unitsPerEm: Double
   let metrics: Metrics
   let font: OpaquePointer
+  /// Whether there are glyphs that are pictures.
+  let hasPictures: Bool
   /// FreeType's view of the file; nil when it cannot be read, and then no glyph has an outline.
   private let outlineFace: FT_Face?
   private let outlines = Mutex<[UInt32: Path]>([:])
@@ -39,6 +42,7 @@ final class FontFace: @unchecked Sendable {
     let instance = index >> 16
     if instance > 0 { hb_font_set_var_named_instance(font, UInt32(instance - 1)) }
     unitsPerEm = max(Double(hb_face_get_upem(face)), 1)
+    hasPictures = hb_ot_color_has_png(face) != 0
     hb_face_destroy(face)
     hb_font_make_immutable(font)
     self.font = font
@@ -99,5 +103,26 @@ final class FontFace: @unchecked Sendable {
       outlines[glyph] = path
       return path
     }
+  }
+
+  /// The smallest rectangle around a glyph in font units, y upwards; `nil` where nothing is drawn.
+  func bounds(_ glyph: UInt32) -> CGRect? {
+    var extents = hb_glyph_extents_t()
+    guard hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.width != 0 else {
+      return nil
+    }
+    return CGRect(
+      x: Double(extents.x_bearing), y: Double(extents.y_bearing + extents.height),
+      width: Double(extents.width), height: Double(-extents.height))
+  }
+
+  /// The bytes of the picture that a glyph is, a PNG file; empty for other glyphs.
+  func picture(_ glyph: UInt32) -> Data {
+    let blob = hb_ot_color_glyph_reference_png(font, glyph)
+    defer { hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    guard let bytes = hb_blob_get_data(blob, &length), length > 0 else { return Data() }
+    // SAFETY: the blob holds `length` bytes until it is destroyed; they are copied before.
+    return Data(bytes: bytes, count: Int(length))
   }
 }

@@ -11,7 +11,12 @@ final class FontFallback: Sendable {
   private struct State: @unchecked Sendable {
     var fonts: UnsafeMutablePointer<FcFontSet>?
     /// The answers so far; a stored `nil` says that no installed font has the character.
-    var found: [UInt32: FontFace?] = [:]
+    var found: [Wish: FontFace?] = [:]
+  }
+
+  private struct Wish: Hashable {
+    var scalar: UInt32
+    var isPicture: Bool
   }
 
   private let state = Mutex(State())
@@ -20,13 +25,18 @@ final class FontFallback: Sendable {
 
   deinit { state.withLock { if let fonts = $0.fonts { FcFontSetDestroy(fonts) } } }
 
-  /// The nearest face with an outline for `scalar`; `nil` when no installed font has one.
-  func face(for scalar: UInt32) -> FontFace? {
-    state.withLock { state in
-      if let known = state.found[scalar] { return known }
+  /// The nearest face that has a character; `nil` when no installed font has it.
+  ///
+  /// - Parameters:
+  ///   - scalar: The character.
+  ///   - isPicture: Whether its glyph is to be a picture, and not an outline.
+  func face(for scalar: UInt32, isPicture: Bool = false) -> FontFace? {
+    let wish = Wish(scalar: scalar, isPicture: isPicture)
+    return state.withLock { state in
+      if let known = state.found[wish] { return known }
       if state.fonts == nil { state.fonts = sortedFonts() }
-      let face = search(state.fonts, scalar)
-      state.found[scalar] = .some(face)
+      let face = search(state.fonts, wish)
+      state.found[wish] = .some(face)
       return face
     }
   }
@@ -39,19 +49,20 @@ final class FontFallback: Sendable {
     return FcFontSort(nil, pattern, FcFalse, nil, &result)
   }
 
-  private func search(_ fonts: UnsafeMutablePointer<FcFontSet>?, _ scalar: UInt32) -> FontFace? {
+  private func search(_ fonts: UnsafeMutablePointer<FcFontSet>?, _ wish: Wish) -> FontFace? {
     guard let fonts else { return nil }
     for position in 0..<Int(fonts.pointee.nfont) {
       let font = fonts.pointee.fonts[position]
       var characters: OpaquePointer?
-      var isColour: FcBool = FcFalse
-      FcPatternGetBool(font, FC_COLOR, 0, &isColour)
-      guard isColour == FcFalse,
+      var isColor: FcBool = FcFalse
+      FcPatternGetBool(font, FC_COLOR, 0, &isColor)
+      guard (isColor != FcFalse) == wish.isPicture,
         FcPatternGetCharSet(font, FC_CHARSET, 0, &characters) == FcResultMatch,
-        FcCharSetHasChar(characters, scalar) != FcFalse,
+        FcCharSetHasChar(characters, wish.scalar) != FcFalse,
         let source = FontLibrary.source(font)
       else { continue }
-      return FontLibrary.shared.face(source)
+      let face = FontLibrary.shared.face(source)
+      if face.hasPictures == wish.isPicture { return face }
     }
     return nil
   }

@@ -71,6 +71,10 @@ final class FontLibrary: Sendable {
   static func pattern(_ style: FontDescriptor.Style) -> OpaquePointer? {
     guard FcInit() != FcFalse, let pattern = FcPatternCreate() else { return nil }
     FcPatternAddString(pattern, FC_FAMILY, style.family)
+    if !FontDescriptor.kinds.contains(style.family) {
+      // The same on every machine in the place of a family that is not installed.
+      FcPatternAddString(pattern, FC_FAMILY, FontDescriptor.systemFamily)
+    }
     FcPatternAddString(pattern, FC_FAMILY, "sans-serif")
     FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(style.weight)))
     FcPatternAddInteger(pattern, FC_SLANT, style.italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)

@@ -94,9 +94,13 @@ struct LineBreaker {
     of shaped: ShapedText, _ piece: TextPiece, _ cursor: TextCursor
   ) -> Int {
     let breaks = BreakOpportunities(piece.text)
+    // How wide the last character is depends on the one after it.
+    let known =
+      piece.isWhole
+      ? shaped.count : breaks.last(.emergency, after: 0, upTo: shaped.count - 1) ?? 0
     var start = 0
     repeat {
-      let lineEnd = mode == .clip ? shaped.count : self.end(of: shaped, breaks, from: start)
+      let lineEnd = mode == .clip ? shaped.count : self.end(of: shaped, breaks, from: start, known)
       // Spaces at a break belong to neither line.
       var end = lineEnd
       while end < shaped.count, BreakOpportunities.isSpace(shaped.scalars[end]) { end += 1 }
@@ -169,10 +173,13 @@ struct LineBreaker {
     isFirstLine = false
   }
 
-  /// Where the line that begins at `start` ends; at least one visible character on.
-  private func end(of shaped: ShapedText, _ breaks: BreakOpportunities, from start: Int) -> Int {
+  /// Where the line that begins at `start` ends; at least one visible character on. The end of the
+  /// text if that line goes beyond `known`.
+  private func end(
+    of shaped: ShapedText, _ breaks: BreakOpportunities, from start: Int, _ known: Int
+  ) -> Int {
     var limit = shaped.end(from: start, fitting: room)
-    if limit == shaped.count { return limit }
+    if limit >= known { return shaped.count }
     // Spaces may hang over the edge.
     while limit < shaped.count, BreakOpportunities.isSpace(shaped.scalars[limit]) { limit += 1 }
     if mode != .charWrap, let end = breaks.last(.allowed, after: start, upTo: limit) { return end }

@@ -55,7 +55,7 @@ struct Shaper {
       // Marks, joiners and variation selectors must be shaped with their base.
       let before =
         Self.joins(scalar, unicode) ? keys.last.flatMap { $0.run == run ? $0.face : nil } : nil
-      let face = before ?? face(for: scalar, fonts.runs[run].font, &faces)
+      let face = before ?? face(at: index, fonts.runs[run].font, &faces)
       keys.append(
         Key(
           script: script, level: levels.isEmpty ? 0 : levels[index], face: face, run: run))
@@ -75,14 +75,32 @@ struct Shaper {
     }
   }
 
-  private func face(for scalar: UInt32, _ font: Font, _ faces: inout [FontFace]) -> Int {
-    let found =
-      font.face.glyph(for: scalar) != nil
-      ? font.face : font.fallback.face(for: scalar) ?? font.face
-    if let known = faces.firstIndex(where: { $0 === found }) { return known }
-    faces.append(found)
+  private func face(at index: Int, _ font: Font, _ faces: inout [FontFace]) -> Int {
+    let scalar = scalars[index]
+    var found = isEmoji(at: index) ? font.fallback.face(for: scalar, isPicture: true) : nil
+    if found == nil, font.face.glyph(for: scalar) == nil { found = font.fallback.face(for: scalar) }
+    let face = found ?? font.face
+    if let known = faces.firstIndex(where: { $0 === face }) { return known }
+    faces.append(face)
     return faces.count - 1
   }
+
+  /// Whether a character is to be shown as a picture rather than as text.
+  ///
+  /// **Source.** Unicode Technical Standard #51: it is by itself, unless a selector for text follows
+  /// it, or a selector for emoji follows it, or it is joined to another.
+  private func isEmoji(at index: Int) -> Bool {
+    let next = index + 1 < scalars.count ? scalars[index + 1] : 0
+    // The first that are pictures by themselves are beyond the arrows.
+    guard scalars[index] >= 0x2190 || next == Self.emojiSelector,
+      let properties = Unicode.Scalar(scalars[index])?.properties, properties.isEmoji
+    else { return false }
+    if next == Self.emojiSelector || index > 0 && scalars[index - 1] == Self.joiner { return true }
+    return properties.isEmojiPresentation && next != Self.textSelector
+  }
+
+  private static let (joiner, textSelector, emojiSelector): (UInt32, UInt32, UInt32) =
+    (0x200D, 0xFE0E, 0xFE0F)
 
   private func shape(_ range: Range<Int>, _ key: Key, _ face: FontFace) -> TextRun {
     let buffer = hb_buffer_create()

@@ -32,6 +32,22 @@ package struct TextBlock: Sendable {
   /// The outlines of what belongs to one span of the text.
   package func path(ofSpan span: Int) -> Path { path { $0.path(ofSpan: span) } }
 
+  /// The glyphs of one span of the text that are pictures, from the block's top left corner.
+  package func pictures(ofSpan span: Int) -> [GlyphPicture] {
+    lines.flatMap { placed in
+      placed.line.pictures(ofSpan: span).map { picture in
+        var picture = picture
+        picture.frame = picture.frame.offsetBy(dx: placed.origin.x, dy: placed.origin.y)
+        return picture
+      }
+    }
+  }
+
+  /// Whether there are glyphs that are pictures, which no path holds.
+  package var hasPictures: Bool {
+    lines.contains { $0.line.glyphs.contains { $0.face.hasPictures } }
+  }
+
   /// The parts of lines that belong to one span of the text, as high as their lines.
   package func rects(ofSpan span: Int) -> [CGRect] {
     lines.flatMap { placed in
@@ -95,8 +111,7 @@ package struct TextBlock: Sendable {
   ///   - shape: Indents and distances of the lines.
   ///   - heightLimit: In points; no line is set after the first one that goes beyond it.
   ///   - pieceLength: How many characters of a paragraph are shaped at once. A line does not depend
-  ///     on it, save where it begins inside of a word of a script whose letters join, and in rare cases where
-  ///     one character more or less fits beside what is shaped with it.
+  ///     on it, save where it begins inside of a word of a script whose letters join.
   ///
   /// **Complexity.** O(n) in the length of the text that there are lines for, not of all of it.
   package init(

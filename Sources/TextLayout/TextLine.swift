@@ -57,6 +57,11 @@ package struct TextLine: Sendable {
   /// The outlines of what belongs to one span of the text.
   package func path(ofSpan span: Int) -> Path { path { $0 == span } }
 
+  /// The glyphs of a span that are pictures, the line's start being at zero.
+  package func pictures(ofSpan span: Int) -> [GlyphPicture] {
+    glyphs.filter { $0.span == span }.compactMap { GlyphPicture($0) }
+  }
+
   /// The stretches of the line that a span takes, points from its start, from left to right.
   package func extents(ofSpan span: Int) -> [ClosedRange<Double>] {
     var result: [ClosedRange<Double>] = []

@@ -18,6 +18,8 @@ struct SpeechOrder {
 
   /// Deeper views are left out.
   private static let maximumDepth = 500
+  /// Of what a view lists, no more is read.
+  private static let maximumCount = 10_000
 
   /// What is read of the windows, the front one first.
   static func elements(in windows: [UIWindow]) -> [UIResponder] {
@@ -45,7 +47,9 @@ struct SpeechOrder {
     if view.isAccessibilityElement {
       return isSilent(view) ? [] : [Item(frame: view.accessibilityFrame, elements: [view])]
     }
-    if let elements = view.accessibilityElements {
+    let count = view.accessibilityElementCount()
+    if count > 0, count != NSNotFound {
+      let elements = (0..<min(count, maximumCount)).compactMap { view.accessibilityElement(at: $0) }
       return elements.flatMap { $0 as? UIView === view ? [] : listed($0, depth) }
         .joined(view.accessibilityFrame)
     }

@@ -46,3 +46,19 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
+
+/// Where something scrolls for those who do not see.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  /// To what is to the right.
+  case right = 1
+  /// To what is to the left.
+  case left
+  /// To what is above.
+  case up
+  /// To what is below.
+  case down
+  /// To the next page.
+  case next
+  /// To the page before.
+  case previous
+}

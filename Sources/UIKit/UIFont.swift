@@ -54,13 +54,23 @@ open class UIFont: NSObject, FontHolder, @unchecked Sendable {
     /// The heaviest.
     public static let black = Weight(rawValue: 0.62)
 
-    /// The weight on OpenType's scale, 100 … 900.
+    private static let steps: [(weight: Weight, openType: Int)] = [
+      (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500),
+      (.semibold, 600), (.bold, 700), (.heavy, 800), (.black, 900),
+    ]
+
+    /// The nearest weight on OpenType's scale, 100 … 900.
     var openType: Int {
-      let steps: [(CGFloat, Int)] = [
-        (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.115, 400), (0.265, 500), (0.35, 600),
-        (0.48, 700), (0.59, 800),
-      ]
-      return steps.first { rawValue < $0.0 }?.1 ?? 900
+      let nearest = Self.steps.min {
+        abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue)
+      }
+      return nearest?.openType ?? 400
+    }
+
+    /// Creates the nearest to a weight on OpenType's scale.
+    init(openType: Int) {
+      let nearest = Self.steps.min { abs($0.openType - openType) < abs($1.openType - openType) }
+      self = nearest?.weight ?? .regular
     }
   }
 
@@ -84,6 +94,34 @@ open class UIFont: NSObject, FontHolder, @unchecked Sendable {
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       FontDescriptor(size: fontSize, weight: weight.openType, monospacedDigits: true))
+  }
+  /// Returns the system font whose characters are all of one width.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      FontDescriptor(
+        family: UIFontDescriptor.SystemDesign.monospaced.family, size: fontSize,
+        weight: weight.openType))
+  }
+  /// Creates the font that a descriptor describes.
+  ///
+  /// - Parameters:
+  ///   - descriptor: What it looks like.
+  ///   - pointSize: Its size; 0 or less is the descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    var wanted = descriptor.descriptor
+    if pointSize > 0 { wanted.size = pointSize }
+    self.init(wanted)
+  }
+  /// What it looks like.
+  open var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(descriptor, style: growth?.plainStyle)
+  }
+  /// The families that are installed, in alphabetical order.
+  open class var familyNames: [String] { FontDescriptor.installedFamilies }
+  /// The names of the fonts of a family that are installed, in alphabetical order; none where there is
+  /// no such family.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontDescriptor.installedFonts(of: familyName)
   }
   /// Returns the font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {

@@ -82,6 +82,9 @@ extension UIFont {
     /// The largest size; 0 is any.
     var limit: CGFloat = 0
 
+    /// The style whose own font it is; `nil` for a font of another kind that grows with it.
+    var plainStyle: TextStyle? { base == nil ? style : nil }
+
     func size(_ traits: UITraitCollection) -> CGFloat {
       guard let base else { return style.size(traits.preferredContentSizeCategory) }
       let size = base * style.scale(traits)

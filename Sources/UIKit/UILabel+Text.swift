@@ -7,7 +7,10 @@ import TextLayout
 
 extension UILabel {
   /// Whether the text is shown as a path.
-  var isPath: Bool {
+  var isPath: Bool { isPlain && !hasPictures }
+
+  /// Whether the text has one look, which a path can have.
+  private var isPlain: Bool {
     type(of: self) == UILabel.self && shadowColor == nil && attributed == nil
       && lineBreakMode != .byClipping
   }
@@ -62,7 +65,9 @@ extension UILabel {
   /// Shows the text in the bounds, as a path or drawn.
   func showText() {
     guard let shape = layer as? CAShapeLayer else { return layer.setNeedsDisplay() }
-    guard isPath else {
+    let placed = isPlain ? setting.placed(bounds) : nil
+    hasPictures = placed?.block.hasPictures == true
+    guard let placed, !hasPictures else {
       shape.path = nil
       shape.needsDisplayOnBoundsChange = true
       shape.setNeedsDisplay()
@@ -72,7 +77,6 @@ extension UILabel {
       shape.needsDisplayOnBoundsChange = false
       shape.contents = nil
     }
-    let placed = setting.placed(bounds)
     let path = CGPath(
       placed.block.path.applying(CGAffineTransform(translationX: placed.x, y: placed.y)))
     let widths = placed.block.lines.map(\.line.width)

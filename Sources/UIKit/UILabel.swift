@@ -45,6 +45,8 @@ open class UILabel: UIView {
   private var storedText: String?
   /// The text of the path that is shown, and the widths of its lines.
   var shownLines: (text: String?, widths: [Double]) = (nil, [])
+  /// Whether glyphs of the text are pictures, which no path holds.
+  var hasPictures = false
   /// What is set for text that has no attributes of its own.
   private(set) var ownFont: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
   private(set) var ownColor: UIColor? = .label

@@ -40,7 +40,7 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// Manages the presentation of a controller from its beginning to the end of its dismissal.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller that is covered.
   open internal(set) unowned var presentingViewController: UIViewController
   /// The controller that is presented.
@@ -92,6 +92,31 @@ open class UIPresentationController: NSObject {
   open func dismissalTransitionWillBegin() {}
   /// Called after the dismissal has been animated, or was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// The size that the presented controller would like to have.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Called when the presented controller would like to have another size; whoever places it by that
+  /// lays out the container.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Called when the size that fits the presented controller has changed.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Returns the size that the presented controller is given; that of the container, unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Called before the container gets another size.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// Called before the traits around the container become others.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 
   /// Where the view is put while it is presented; custom frames follow the container's size.
   func placePresentedView() {

@@ -202,6 +202,30 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
     set { changeSpoken { $0.actions = newValue } }
   }
 
+  /// Returns how many things are found in it; as many as are listed, unless overridden.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// Returns a thing that is found in it; `nil` beyond the last.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// Returns the place of a thing among those that are found in it; `NSNotFound` for others.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  /// Called to use it; returns whether it was, and otherwise a finger comes down on it.
+  open func accessibilityActivate() -> Bool { false }
+  /// Called to leave it; returns whether it was left.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Called for the most important thing to do; returns whether it was done.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Called to scroll it; returns whether it was.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Called when it is being read.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when something else is being read.
+  open func accessibilityElementDidLoseFocus() {}
+
   /// Called to make an adjustable value greater.
   open func accessibilityIncrement() {}
 

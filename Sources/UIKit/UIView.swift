@@ -32,6 +32,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   }
   var storedTraits = UITraitCollection.screen
   var traitObservers: [TraitObserver] = []
+  var shownMotionEffects: [UIMotionEffect] = []
   /// A bit for each `CustomizableProperty` that was set on the view itself.
   var customized: UInt64 = 0
   var storedCorners: UICornerConfiguration?

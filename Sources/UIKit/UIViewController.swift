@@ -10,7 +10,7 @@ import Stage
 /// A controller whose view gets into a window, however that happens, is told so before and after,
 /// and once: by who shows it, or else by the view itself.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
   private var storedView: UIView?
   var appearance = Appearance()
   var traitObservers: [TraitObserver] = []
@@ -90,11 +90,14 @@ open class UIViewController: UIResponder {
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
-  /// Called before the view gets another size; children are told of the same size.
+  /// Called before the view gets another size; children are told of theirs.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    for child in children {
+      let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: size, with: coordinator)
+    }
   }
 
   /// What is shown as the controller's name.
@@ -102,7 +105,13 @@ open class UIViewController: UIResponder {
     didSet { navigationController?.navigationBar.update() }
   }
   /// The size that containers are asked for; zero when it does not matter.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
 
   // MARK: Containment
 
@@ -230,12 +239,61 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Whether the status bar is hidden; stored by overriding.
+  // MARK: The system's parts of the screen. There are none: nothing follows from what is said here.
+
+  /// Whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar looks; stored by overriding.
+  /// How the status bar looks.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Tells that `prefersStatusBarHidden` has changed; there is no status bar.
+  /// How the status bar comes and goes.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that says how the status bar looks; `nil` is the controller itself.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that says whether the status bar is hidden; `nil` is the controller itself.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether the controller says how the status bar looks where it does not fill the screen.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Tells that what is said of the status bar has changed.
   open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Whether the bar that leads home is hidden.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that says whether the bar that leads home is hidden; `nil` is the controller itself.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Tells that what is said of the bar that leads home has changed.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The sides where the program's gestures come before the system's.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that says where the program's gestures come first; `nil` is the controller itself.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Tells that what is said of gestures has changed.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Whether the interface turns with the device, which is never turned.
+  open var shouldAutorotate: Bool { true }
+  /// How the interface may lie on the screen.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// How the interface lies on the screen at first, presented.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Tells that what is said of orientations has changed.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Called when there is little memory left: never.
+  open func didReceiveMemoryWarning() {}
+
+  // MARK: Being a container of contents
+
+  /// Returns the size that a child is given where this controller has a size; the same, unless
+  /// overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Called when the `preferredContentSize` of a child has changed.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Called when the size that fits a child has changed.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
 
   private var commands: [UIKeyCommand] = []
   /// Keys that call methods: those that were added.
@@ -249,14 +307,4 @@ open class UIViewController: UIResponder {
 
   /// The responder that is asked after this one: the superview of the view.
   open override var next: UIResponder? { storedView?.superview }
-}
-
-/// How the status bar would look; there is none.
-public enum UIStatusBarStyle: Int, Sendable {
-  /// By what is below.
-  case `default` = 0
-  /// Light letters.
-  case lightContent = 1
-  /// Dark letters.
-  case darkContent = 3
 }

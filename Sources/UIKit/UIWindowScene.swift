@@ -34,9 +34,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// On its head.
   case portraitUpsideDown
   /// Turned, the home button to the left.
-  case landscapeLeft
+  case landscapeLeft = 4
   /// Turned, the home button to the right.
-  case landscapeRight
+  case landscapeRight = 3
 
   /// Whether it is upright or on its head.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }

@@ -22,6 +22,9 @@ struct ViewAnimation {
   /// The part of the duration that changes take, as shares of it; for keyframes.
   var window = 0.0...1.0
 
+  /// Whether the block was begun by `open()`.
+  private var isOpen = false
+
   /// The blocks that are being run, outermost first.
   @MainActor private static var stack: [(animation: ViewAnimation, group: ViewAnimationGroup)] = []
   @MainActor static var areEnabled = true
@@ -68,6 +71,25 @@ struct ViewAnimation {
     Self.stack.removeLast()
     for change in inherited.keyframes?.changes ?? [] { change.make(inherited, group) }
     group.seal()
+  }
+
+  /// Begins a block that goes on until `close()`.
+  @MainActor static func open() {
+    var animation = ViewAnimation(duration: 0.2)
+    animation.isOpen = true
+    stack.append((animation, ViewAnimationGroup(completion: nil, letsTouchesThrough: true)))
+  }
+
+  /// Changes the block that was begun by `open()`, if one is being run.
+  @MainActor static func adjust(_ change: (inout ViewAnimation) -> Void) {
+    guard stack.last?.animation.isOpen == true else { return }
+    change(&stack[stack.count - 1].animation)
+  }
+
+  /// Ends the block that was begun by `open()`; without effect where none was.
+  @MainActor static func close() {
+    guard stack.last?.animation.isOpen == true else { return }
+    stack.removeLast().group.seal()
   }
 
   /// A nested block takes duration and curve from the block around it, unless it says otherwise.
@@ -124,7 +146,8 @@ struct ViewAnimation {
   }
 
   @MainActor static func action(for layer: CALayer, forKey event: String) -> any CAAction {
-    guard areEnabled, let (animation, group) = stack.last, let key = PropertyKey(rawValue: event)
+    guard areEnabled, let (animation, group) = stack.last, animation.duration > 0,
+      let key = PropertyKey(rawValue: event)
     else { return NSNull() }
     let row = AnimatableProperty.row(key)
     let isFromShown = animation.options.contains(.beginFromCurrentState)

@@ -27,9 +27,17 @@ struct Doctor: ParsableCommand {
     check("font", Self.fontFile, "apt-get install fonts-inter")
     print("ok       kernels: \(KernelTable.best.variant)")
     print("ok       cores: \(ProcessInfo.processInfo.activeProcessorCount)")
-    // Not a fault: films and pictures need none.
+    // Neither is a fault: text has other glyphs, films and pictures need no display.
+    print(
+      "ok       emoji: \(Self.emojiFamily ?? "no font with pictures; apt-get install fonts-noto-color-emoji")"
+    )
     print("ok       display: \(PlayWindow.displayDescription ?? "none, so no nacre play")")
     if !isHealthy { throw ExitCode(1) }
+  }
+
+  private static var emojiFamily: String? {
+    let result = try? ToolRun.run("fc-list", [":color=true", "family"])
+    return result?.output.split(separator: "\n").first.map(String.init)
   }
 
   private static var fontFile: String? {

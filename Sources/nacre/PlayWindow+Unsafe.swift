@@ -9,11 +9,8 @@ import GraphicsTypes
 // get them.
 final class PlayWindow {
   private let window: OpaquePointer
-  private let renderer: OpaquePointer
-  private var texture: OpaquePointer?
-  private var panel: (texture: OpaquePointer, width: Int32, height: Int32)?
-  private var frameWidth: Int32 = 0
-  private var frameHeight: Int32 = 0
+  /// What is shown in it.
+  let canvas: any PlayCanvas
 
   /// Frames a second of the display.
   let refreshRate: Double
@@ -52,24 +49,18 @@ final class PlayWindow {
         flags)
     else { throw failure("no window can be opened") }
     self.window = window
-    guard
-      let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
-        ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
-    else { throw failure("nothing can be drawn in a window") }
-    self.renderer = renderer
-    SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
+    canvas =
+      TextureCanvas(window) ?? SurfaceCanvas(window, period: 1 / refreshRate)
     // A display that reports points may have several pixels to each.
     var (points, pixels) = (Int32(1), Int32(1))
     SDL_GetWindowSize(window, &points, nil)
-    SDL_GetRendererOutputSize(renderer, &pixels, nil)
+    SDL_GetWindowSizeInPixels(window, &pixels, nil)
     let density = max(Int(pixels) / max(Int(points), 1), 1)
     largestFrame = (max(most, width) * density, max(tallest, height) * density)
   }
 
   deinit {
-    if let panel { SDL_DestroyTexture(panel.texture) }
-    if let texture { SDL_DestroyTexture(texture) }
-    SDL_DestroyRenderer(renderer)
+    canvas.close()
     SDL_DestroyWindow(window)
     SDL_Quit()
   }
@@ -95,7 +86,7 @@ final class PlayWindow {
   /// The window's inside in pixels.
   var pixelSize: (width: Int, height: Int) {
     var (width, height) = (Int32(0), Int32(0))
-    SDL_GetRendererOutputSize(renderer, &width, &height)
+    SDL_GetWindowSizeInPixels(window, &width, &height)
     return (max(Int(width), 1), max(Int(height), 1))
   }
 
@@ -109,85 +100,6 @@ final class PlayWindow {
   var title: String {
     get { String(cString: SDL_GetWindowTitle(window)) }
     set { SDL_SetWindowTitle(window, newValue) }
-  }
-
-  /// Takes parts of a frame.
-  ///
-  /// - Parameters:
-  ///   - pixels: The frame, `0xAARRGGBB`, row by row.
-  ///   - damage: What has changed: left, top, right, bottom.
-  func update(
-    _ pixels: UnsafeRawBufferPointer, width: Int, height: Int, damage: [[Int32]]
-  ) {
-    if texture == nil || frameWidth != Int32(width) || frameHeight != Int32(height) {
-      if let texture { SDL_DestroyTexture(texture) }
-      (frameWidth, frameHeight) = (Int32(width), Int32(height))
-      texture = SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue,
-        Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), frameWidth, frameHeight)
-      if let texture { SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE) }
-    }
-    guard let texture, let base = pixels.baseAddress else { return }
-    let stride = width * 4
-    for rect in damage where rect.count == 4 {
-      var area = SDL_Rect(x: rect[0], y: rect[1], w: rect[2] - rect[0], h: rect[3] - rect[1])
-      let place = Int(rect[1]) * stride + Int(rect[0]) * 4
-      SDL_UpdateTexture(texture, &area, base + place, Int32(stride))
-    }
-  }
-
-  /// Shows a picture over the frames, at the bottom of the window; `nil` takes it away.
-  func showPanel(_ image: PixelImage?) {
-    if let panel { SDL_DestroyTexture(panel.texture) }
-    panel = nil
-    guard let image,
-      let texture = SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue),
-        Int32(image.width), Int32(image.height))
-    else { return }
-    _ = image.pixels.withUnsafeBytes {
-      SDL_UpdateTexture(texture, nil, $0.baseAddress, Int32(image.width * 4))
-    }
-    panel = (texture, Int32(image.width), Int32(image.height))
-  }
-
-  /// Shows the frame with marks over it; waits for the display where that is possible.
-  func present(_ marks: [PlayMark]) {
-    let (width, height) = pixelSize
-    // Without a graphics processor each pass over the window is one over memory.
-    if texture == nil || frameWidth < width || frameHeight < height {
-      SDL_SetRenderDrawColor(renderer, 40, 40, 44, 255)
-      SDL_RenderClear(renderer)
-    }
-    if let texture {
-      var whole = SDL_Rect(x: 0, y: 0, w: frameWidth, h: frameHeight)
-      SDL_RenderCopy(renderer, texture, nil, &whole)
-    }
-    for mark in marks { draw(mark) }
-    if let panel {
-      var area = SDL_Rect(
-        x: 0, y: Int32(height) - panel.height, w: panel.width, h: panel.height)
-      SDL_RenderCopy(renderer, panel.texture, nil, &area)
-    }
-    SDL_RenderPresent(renderer)
-  }
-
-  private func draw(_ mark: PlayMark) {
-    let color = mark.color
-    SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha)
-    switch mark.shape {
-    case .area(let left, let top, let right, let bottom):
-      var area = SDL_Rect(x: left, y: top, w: right - left, h: bottom - top)
-      SDL_RenderFillRect(renderer, &area)
-    case .frame(let left, let top, let right, let bottom):
-      var area = SDL_Rect(x: left, y: top, w: right - left, h: bottom - top)
-      SDL_RenderDrawRect(renderer, &area)
-    case .polygon(let corners):
-      let points = corners + corners.prefix(1)
-      for (a, b) in zip(points, points.dropFirst()) {
-        SDL_RenderDrawLineF(renderer, Float(a.x), Float(a.y), Float(b.x), Float(b.y))
-      }
-    }
   }
 
   /// Returns what has happened, waiting for it at most so many seconds.
@@ -210,8 +122,12 @@ final class PlayWindow {
     case SDL_QUIT: return .quit
     case SDL_WINDOWEVENT:
       switch UInt32(event.window.event) {
-      case SDL_WINDOWEVENT_SIZE_CHANGED.rawValue: return .resized
-      case SDL_WINDOWEVENT_EXPOSED.rawValue: return .exposed
+      case SDL_WINDOWEVENT_SIZE_CHANGED.rawValue:
+        canvas.invalidate()
+        return .resized
+      case SDL_WINDOWEVENT_EXPOSED.rawValue:
+        canvas.invalidate()
+        return .exposed
       default: return nil
       }
     case SDL_KEYDOWN, SDL_KEYUP:
@@ -247,38 +163,4 @@ final class PlayWindow {
     default: return nil
     }
   }
-}
-
-/// What happens to a window.
-enum PlayEvent {
-  enum Phase { case down, moved, up }
-
-  case quit, resized, exposed
-  case key(PlayKeystroke)
-  /// In units of the desktop.
-  case mouse(Phase, x: Double, y: Double, withAlt: Bool)
-  /// Steps of the wheel, up and to the right; where the mouse is.
-  case wheel(dx: Double, dy: Double, x: Double, y: Double)
-  /// In `0…1` of the window's sides.
-  case finger(Phase, id: Int, x: Double, y: Double)
-}
-
-/// Something drawn over a frame, in pixels.
-struct PlayMark {
-  enum Shape {
-    case area(Int32, Int32, Int32, Int32)
-    case frame(Int32, Int32, Int32, Int32)
-    case polygon([(x: Double, y: Double)])
-  }
-
-  /// Straight, 8 bits each.
-  struct Color {
-    var red: UInt8
-    var green: UInt8
-    var blue: UInt8
-    var alpha: UInt8
-  }
-
-  let shape: Shape
-  let color: Color
 }

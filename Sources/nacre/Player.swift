@@ -55,6 +55,13 @@ final class Player {
     let (pixelWidth, pixelHeight) = window.pixelSize
     screen = StageTick.Screen(
       width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale, scale: scale)
+    if pixelWidth < Int(width.rounded(.down)) || pixelHeight < Int(height.rounded(.down)) {
+      let (room, wish) = (screen, options.size)
+      Console.write(
+        "nacre: the display has room for \(Int(room.width))x\(Int(room.height)) of "
+          + "\(Int(wish.width))x\(Int(wish.height)) points: the scene is laid out for that"
+          + (script == nil ? "" : ", and touches of a script may miss"))
+    }
     appearance = options.appearance
     toldAppearance = options.appearance
     fingers = PlayFingers(width: screen.width, height: screen.height)
@@ -132,7 +139,7 @@ final class Player {
       clock.restart(now: Self.now)
       fingers.forget()
       if recorded != nil { recorded = [] }
-      window.showPanel(nil)
+      window.canvas.setPanel(nil)
     } catch {
       fail(error)
     }
@@ -143,7 +150,8 @@ final class Player {
     case .program(let program): start(program)
     case .mistake(let words):
       FileHandle.standardError.write(Data(words.utf8))
-      window.showPanel(PlayPanel.picture(of: words, size: window.pixelSize, scale: screen.scale))
+      window.canvas.setPanel(
+        PlayPanel.picture(of: words, size: window.pixelSize, scale: screen.scale))
       needsPresent = true
     }
   }
@@ -155,7 +163,7 @@ final class Player {
     let words = (error as? CommandFailure)?.message ?? "\(error)"
     Console.error(words)
     let hint = words + "\nSave one of its files to start it again."
-    window.showPanel(PlayPanel.picture(of: hint, size: window.pixelSize, scale: screen.scale))
+    window.canvas.setPanel(PlayPanel.picture(of: hint, size: window.pixelSize, scale: screen.scale))
     needsPresent = true
   }
 
@@ -225,7 +233,7 @@ final class Player {
     // As the scene reckons: a pixel that the screen covers only in part is left out.
     let width = Int((screen.width * screen.scale + 1e-6).rounded(.down))
     let height = Int((screen.height * screen.scale + 1e-6).rounded(.down))
-    window.update(pixels, width: width, height: height, damage: moment.damage)
+    window.canvas.update(pixels, width: width, height: height, damage: moment.damage)
     needsPresent = true
   }
 
@@ -233,7 +241,7 @@ final class Player {
   @discardableResult
   private func present() -> Double {
     let begin = Self.now
-    window.present(marks)
+    window.canvas.present(marks)
     needsPresent = false
     return Self.now - begin
   }

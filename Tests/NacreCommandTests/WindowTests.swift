@@ -21,8 +21,10 @@ struct WindowTests {
   }
 
   /// A click moves the box; a mistake keeps the last good frame below the compiler's words; a file
-  /// that compiles again is shown anew; what was recorded is what was clicked.
-  @Test func windowAnswersTheMouseAndFollowsItsFile() throws {
+  /// that compiles again is shown anew; what was recorded is what was clicked. So it is with a graphics
+  /// processor, where one can be computed, and without.
+  @Test(arguments: ["opengl", "software"])
+  func windowAnswersTheMouseAndFollowsItsFile(_ driver: String) throws {
     let place = try Workplace()
     func writeScene(_ color: String) throws {
       try place.write(Self.scene(color), to: "scene.swift")
@@ -30,15 +32,21 @@ struct WindowTests {
     try writeScene("blue")
     let display = try VirtualDisplay(in: place)
     defer { display.close() }
-    let window = try display.start([
-      "play", "scene.swift", "--size", "200x200", "--scale", "1", "--record", "clicks.touches",
-      "--quiet",
-    ])
+    let window = try display.start(
+      [
+        "play", "scene.swift", "--size", "200x200", "--scale", "1", "--record", "clicks.touches",
+        "--quiet",
+      ], environment: ["SDL_RENDER_DRIVER": driver])
 
     try #require(display.waits { $0.hasColor(0x0000FF, at: (50, 50)) })
     try display.tool("mousemove", "--window", window, "150", "120", "click", "1")
     #expect(display.waits { $0.hasColor(0x0000FF, at: (150, 120)) })
     #expect(display.waits { $0.hasColor(0xFFFFFF, at: (50, 50)) })
+    // Outlines of layers come and go.
+    try display.tool("key", "l")
+    #expect(display.waits { $0.hasColor(0x00C850, at: (140, 115)) })
+    try display.tool("key", "l")
+    #expect(display.waits { $0.hasColor(0x0000FF, at: (140, 115)) })
 
     try place.write(Self.scene("blue") + "let mistake: Int = true\n", to: "scene.swift")
     #expect(display.waits { $0.hasColor(0x8C121A, at: (2, 195)) })

@@ -133,7 +133,7 @@ struct TextLayerTests {
   }
 
   @Test func runsHaveTheirColors() {
-    let text = NSMutableAttributedString(string: "A😀B")
+    let text = NSMutableAttributedString(string: "A𝒜B")
     let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
     text.addAttribute(
       NSAttributedString.Key("NSColor"), value: blue, range: NSRange(location: 3, length: 1))

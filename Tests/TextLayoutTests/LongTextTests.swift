@@ -42,9 +42,8 @@ struct LongTextTests {
     #expect(set.shapedCount < text.unicodeScalars.count * 5 / 4)
   }
 
-  /// Not so for every text: of the seeds 1 to 80, in pieces of 7 characters, 11 of 480 runs find lines
-  /// that break elsewhere, seven of them where lines break at characters. These six find none.
-  @Test(arguments: LineBreakMode.allCases, 1...6 as ClosedRange<UInt64>)
+  /// Of these seeds 8 and 60 have lines whose end hangs on the kerning of the character after it.
+  @Test(arguments: LineBreakMode.allCases, [1, 2, 3, 8, 54, 60] as [UInt64])
   func piecesDoNotShow(_ mode: LineBreakMode, seed: UInt64) {
     var generator = Numbers(state: seed)
     let words = [

@@ -129,6 +129,38 @@ struct LabelPictureTests {
       ])
   }
 
+  @Test func emoji() throws {
+    try check(
+      "labels_emoji",
+      [
+        label("Hello 👋 and 🎉", size: 18),
+        label("👍🏽 🇩🇪 1️⃣ ❤️ ❤︎ ☺️ ☺︎", size: 18),
+        label("Half 🐚 there", size: 18) { $0.textColor = .black.withAlphaComponent(0.5) },
+        label("A shadow 🦊", size: 18) {
+          ($0.shadowColor, $0.shadowOffset) = (.systemOrange, CGSize(width: 1, height: 1))
+        },
+        label("Cut off before the 🎈 and the 🎈"),
+        text("Bold 🚀 and underlined", [.underlineStyle: NSUnderlineStyle.single.rawValue]),
+      ])
+  }
+
+  /// Text goes from a path to a drawing and back with what it says.
+  @Test func emojiComeAndGo() throws {
+    let label = label("shell")
+    label.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+    let shape = try #require(label.layer as? CAShapeLayer)
+    label.layoutIfNeeded()
+    #expect(shape.path != nil)
+    label.text = "shell 🐚"
+    label.layoutIfNeeded()
+    #expect(shape.path == nil && shape.needsDisplay())
+    shape.displayIfNeeded()
+    #expect(shape.contents != nil)
+    label.text = "shell"
+    label.layoutIfNeeded()
+    #expect(shape.path != nil && shape.contents == nil)
+  }
+
   private func text(_ string: String, _ attributes: [NSAttributedString.Key: Any]) -> UILabel {
     label("") {
       $0.numberOfLines = 0

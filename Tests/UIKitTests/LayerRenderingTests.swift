@@ -4,8 +4,9 @@ import CoreGraphics
 import Foundation
 import GraphicsTypes
 import QuartzCore
+import Stage
 import Testing
-import UIKit
+@testable import UIKit
 
 /// Layers drawn into contexts.
 @MainActor
@@ -20,7 +21,9 @@ struct LayerRenderingTests {
     _ size: CGSize = CGSize(width: 40, height: 30), scale: CGFloat = 1,
     _ body: (CGContext) -> Void
   ) -> [UInt32] {
-    UIGraphicsImageRenderer(size: size, format: format(scale)).image { body($0.cgContext) }
+    // Nothing is drawn before there is a screen.
+    _ = Stage.shared
+    return UIGraphicsImageRenderer(size: size, format: format(scale)).image { body($0.cgContext) }
       .cgImage?.pixels.pixels ?? []
   }
 
@@ -125,6 +128,44 @@ struct LayerRenderingTests {
     let again = image { snapshot.layer.render(in: $0) }
     #expect(again[0] == direct[0] && again[7 * 40 + 17] == direct[7 * 40 + 17])
     #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
+  }
+
+  @Test func snapshotsShowWhatIsOnTheScreen() throws {
+    let scene = TouchScene()
+    let (box, inner) = (
+      UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30)),
+      UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
+    )
+    inner.backgroundColor = .red
+    box.addSubview(inner)
+    scene.window.addSubview(box)
+    CATransaction.flush()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { inner.frame.origin.x = 30 }
+    CATransaction.flush()
+    scene.run(until: 0.5)
+    func redColumns(_ isNew: Bool) -> [Int] {
+      let row = image { _ in _ = box.drawHierarchy(in: box.bounds, afterScreenUpdates: isNew) }
+      return (0..<40).filter { row[40 * 15 + $0] == 0xFFFF_0000 }
+    }
+    #expect(redColumns(false) == Array(15..<25))
+    // The model has arrived.
+    #expect(image { box.layer.render(in: $0) }[40 * 15 + 35] == 0xFFFF_0000)
+    inner.backgroundColor = .blue
+    #expect(redColumns(false) == Array(15..<25))
+    #expect(redColumns(true).isEmpty)
+    inner.backgroundColor = .red
+    let part = try #require(
+      box.resizableSnapshotView(
+        from: CGRect(x: 10, y: 0, width: 20, height: 30), afterScreenUpdates: true,
+        withCapInsets: UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)))
+    #expect(part.frame == CGRect(x: 0, y: 0, width: 20, height: 30))
+    #expect(part.layer.contentsCenter == CGRect(x: 0.25, y: 0, width: 0.5, height: 1))
+    part.frame.size.width = 60
+    let wide = image(CGSize(width: 60, height: 30)) { part.layer.render(in: $0) }
+    #expect(wide[60 * 15] == 0 && wide[60 * 15 + 59] == 0 && wide[60 * 15 + 30] == 0xFFFF_0000)
+    #expect(
+      box.resizableSnapshotView(from: .null, afterScreenUpdates: false, withCapInsets: .zero) == nil
+    )
   }
 
   @Test func whatIsDrawnInTextComesAlong() {

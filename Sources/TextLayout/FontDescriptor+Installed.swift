@@ -1,0 +1,38 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CText
+
+extension FontDescriptor {
+  /// The families that are installed, in alphabetical order.
+  package static var installedFamilies: [String] {
+    Set(installed { text($0, FC_FAMILY) }).sorted()
+  }
+
+  /// The names of the installed fonts of a family, in alphabetical order.
+  package static func installedFonts(of family: String) -> [String] {
+    let names = installed { font in
+      text(font, FC_FAMILY) == family ? text(font, FC_POSTSCRIPT_NAME) : nil
+    }
+    return Set(names).sorted()
+  }
+
+  /// What is said of each installed font that can be drawn at any size.
+  private static func installed(_ value: (OpaquePointer) -> String?) -> [String] {
+    guard FcInit() != FcFalse, let pattern = FcPatternCreate() else { return [] }
+    defer { FcPatternDestroy(pattern) }
+    FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
+    guard let wanted = FcObjectSetCreate() else { return [] }
+    defer { FcObjectSetDestroy(wanted) }
+    FcObjectSetAdd(wanted, FC_FAMILY)
+    FcObjectSetAdd(wanted, FC_POSTSCRIPT_NAME)
+    guard let found = FcFontList(nil, pattern, wanted) else { return [] }
+    defer { FcFontSetDestroy(found) }
+    return (0..<Int(found.pointee.nfont)).compactMap { found.pointee.fonts[$0].flatMap(value) }
+  }
+
+  private static func text(_ font: OpaquePointer, _ key: String) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(font, key, 0, &value) == FcResultMatch, let value else { return nil }
+    return String(cString: value)
+  }
+}

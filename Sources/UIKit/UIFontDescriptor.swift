@@ -1,0 +1,172 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// What a font is to look like, by which one is found.
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  // SAFETY: immutable.
+  let descriptor: FontDescriptor
+  /// The style that was asked for, if one was.
+  private let style: UIFont.TextStyle?
+
+  init(_ descriptor: FontDescriptor, style: UIFont.TextStyle? = nil) {
+    (self.descriptor, self.style) = (descriptor, style)
+  }
+
+  /// Creates a descriptor from the name of a family or a font, such as `Inter-SemiBold`.
+  ///
+  /// - Parameters:
+  ///   - fontName: The name.
+  ///   - size: Points.
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(FontDescriptor(named: fontName, size: size))
+  }
+
+  /// Creates a descriptor from attributes; of what they leave open it is the system font's, 12 points
+  /// large.
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    var descriptor = FontDescriptor(size: 12)
+    descriptor.apply(attributes)
+    self.init(descriptor, style: Self.style(attributes))
+  }
+
+  /// Returns what the font of a style looks like at the current size of text.
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
+    -> UIFontDescriptor
+  {
+    preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+  }
+  /// Returns what the font of a style looks like.
+  ///
+  /// - Parameters:
+  ///   - style: What the text is for.
+  ///   - traitCollection: Where the size of text is from; `nil` is the current one.
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    return UIFontDescriptor(font.descriptor, style: style)
+  }
+
+  /// The name of the font.
+  open var postscriptName: String { descriptor.name }
+  /// Points.
+  open var pointSize: CGFloat { descriptor.size }
+  /// What it is in a few bits.
+  open var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if descriptor.italic { traits.insert(.traitItalic) }
+    if descriptor.weight >= 600 { traits.insert(.traitBold) }
+    if descriptor.family == SystemDesign.monospaced.family { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+  /// All that is known of it.
+  open var fontAttributes: [AttributeName: Any] {
+    var attributes: [AttributeName: Any] = [
+      .name: postscriptName, .family: descriptor.family ?? FontDescriptor.systemFamily,
+      .size: pointSize,
+      .traits: [
+        TraitKey.weight: UIFont.Weight(openType: descriptor.weight).rawValue,
+        .slant: descriptor.italic ? 1.0 : 0, .symbolic: symbolicTraits.rawValue,
+      ] as [TraitKey: Any],
+    ]
+    attributes[.textStyle] = style?.rawValue
+    return attributes
+  }
+  /// Returns one of `fontAttributes`.
+  open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+
+  private func changed(_ change: (inout FontDescriptor) -> Void) -> UIFontDescriptor {
+    var changed = descriptor
+    change(&changed)
+    return UIFontDescriptor(changed, style: style)
+  }
+
+  /// Returns a descriptor with other attributes in the place of some.
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    UIFontDescriptor(
+      changed { $0.apply(attributes) }.descriptor, style: Self.style(attributes) ?? style)
+  }
+  /// Returns a descriptor of another size; points.
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    changed { $0.size = FontDescriptor(size: newPointSize).size }
+  }
+  /// Returns a descriptor of another family.
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    changed { $0.family = newFamily }
+  }
+  /// Returns a descriptor of another face of the family, such as `Bold Italic`.
+  open func withFace(_ newFace: String) -> UIFontDescriptor {
+    addingAttributes([.face: newFace])
+  }
+  /// Returns a descriptor that is bold, italic, of one width, or is none of it, as the traits say.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    changed { $0.apply(symbolicTraits) }
+  }
+  /// Returns the system font in another design; the rounded one is as the default.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    changed { $0.family = design.family }
+  }
+
+  private static func style(_ attributes: [AttributeName: Any]) -> UIFont.TextStyle? {
+    attributes[.textStyle] as? UIFont.TextStyle
+      ?? (attributes[.textStyle] as? String).map { UIFont.TextStyle(rawValue: $0) }
+  }
+
+  /// Whether an object describes the same font.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFontDescriptor else { return false }
+    return descriptor == other.descriptor && style == other.style
+  }
+  /// Follows from what is described.
+  open override var hash: Int { descriptor.hashValue }
+}
+
+extension FontDescriptor {
+  /// Takes over what attributes say; those that are not known or have odd values do nothing.
+  fileprivate mutating func apply(_ attributes: [UIFontDescriptor.AttributeName: Any]) {
+    let size = Self.number(attributes[.size]) ?? self.size
+    if let name = attributes[.name] as? String { self = FontDescriptor(named: name, size: size) }
+    self.size = FontDescriptor(size: size).size
+    if let family = attributes[.family] as? String { self.family = family }
+    if let face = attributes[.face] as? String {
+      let words = face.filter { $0 != " " }
+      let named = FontDescriptor(named: "-" + words, size: size)
+      (weight, italic) = (named.weight, named.italic)
+    }
+    guard let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] else { return }
+    if let bits = traits[.symbolic] as? UInt32 {
+      apply(UIFontDescriptor.SymbolicTraits(rawValue: bits))
+    }
+    if let symbolic = traits[.symbolic] as? UIFontDescriptor.SymbolicTraits { apply(symbolic) }
+    if let weight = traits[.weight] as? UIFont.Weight {
+      self.weight = weight.openType
+    } else if let weight = Self.number(traits[.weight]) {
+      self.weight = UIFont.Weight(rawValue: weight).openType
+    }
+    if let slant = Self.number(traits[.slant]) { italic = slant != 0 }
+  }
+
+  fileprivate mutating func apply(_ traits: UIFontDescriptor.SymbolicTraits) {
+    italic = traits.contains(.traitItalic)
+    if traits.contains(.traitBold) != (weight >= 600) {
+      weight = traits.contains(.traitBold) ? 700 : 400
+    }
+    if traits.contains(.traitMonoSpace) {
+      family = UIFontDescriptor.SystemDesign.monospaced.family
+    }
+  }
+
+  private static func number(_ value: Any?) -> Double? {
+    switch value {
+    case let number as CGFloat: number
+    case let number as Double: number
+    case let number as Float: Double(number)
+    case let number as Int: Double(number)
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
+  }
+}

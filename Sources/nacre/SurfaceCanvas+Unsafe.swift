@@ -1,0 +1,125 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CSDL
+import Foundation
+import GraphicsTypes
+
+/// Shows frames without a graphics processor: copies what has changed into the window, and keeps the
+/// pace of the display by a clock.
+// SAFETY: SDL's objects live from `init` to `close`; pixels are read only during the calls that get
+// them, and rows of a surface lie `pitch` bytes apart.
+final class SurfaceCanvas: PlayCanvas {
+  private typealias Surface = UnsafeMutablePointer<SDL_Surface>
+
+  private let window: OpaquePointer
+  private var frame: Surface?
+  private var panel: Surface?
+  /// What has changed since the window was shown last.
+  private var damage: [SDL_Rect] = []
+  /// Whether all of the window is to be shown.
+  private var isStale = true
+  /// Whether there is something over the frame in the window.
+  private var isCovered = false
+  /// Seconds from one picture of the display to the next.
+  private let period: Double
+  /// When the last picture would have begun, seconds of the world.
+  private var lastBegin = 0.0
+
+  init(_ window: OpaquePointer, period: Double) {
+    (self.window, self.period) = (window, period)
+    // Otherwise surfaces could be drawn by an OpenGL that is computed.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+  }
+
+  func close() {
+    setPanel(nil)
+    if let frame { SDL_FreeSurface(frame) }
+  }
+
+  func invalidate() { isStale = true }
+
+  func update(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, damage: [[Int32]]) {
+    if frame == nil || frame?.pointee.w != Int32(width) || frame?.pointee.h != Int32(height) {
+      if let frame { SDL_FreeSurface(frame) }
+      // Most windows have this format, so that rows are copied as they are.
+      frame = SDL_CreateRGBSurfaceWithFormat(
+        0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_RGB888.rawValue)
+      isStale = true
+    }
+    guard let frame, let base = pixels.baseAddress, let rows = frame.pointee.pixels else { return }
+    let (stride, pitch) = (width * 4, Int(frame.pointee.pitch))
+    for rect in damage where rect.count == 4 {
+      let area = SDL_Rect(rect)
+      for y in Int(area.y)..<Int(area.y + area.h) {
+        let left = Int(area.x) * 4
+        memcpy(rows + y * pitch + left, base + y * stride + left, Int(area.w) * 4)
+      }
+      self.damage.append(area)
+    }
+  }
+
+  func setPanel(_ image: PixelImage?) {
+    if let panel { SDL_FreeSurface(panel) }
+    panel = nil
+    guard let image,
+      let made = SDL_CreateRGBSurfaceWithFormat(
+        0, Int32(image.width), Int32(image.height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue),
+      let rows = made.pointee.pixels
+    else { return }
+    image.pixels.withUnsafeBytes { pixels in
+      guard let base = pixels.baseAddress else { return }
+      for y in 0..<image.height {
+        memcpy(rows + y * Int(made.pointee.pitch), base + y * image.width * 4, image.width * 4)
+      }
+    }
+    panel = made
+  }
+
+  func present(_ marks: [PlayMark]) {
+    let covers = !marks.isEmpty || panel != nil
+    if isStale || covers || isCovered { presentAll(marks) } else { presentDamage() }
+    (isStale, isCovered, damage) = (false, covers, [])
+    waitForDisplay()
+  }
+
+  private func presentDamage() {
+    guard !damage.isEmpty, let surface = SDL_GetWindowSurface(window) else { return }
+    for area in damage {
+      var (source, target) = (area, area)
+      SDL_UpperBlit(frame, &source, surface, &target)
+    }
+    SDL_UpdateWindowSurfaceRects(window, damage, Int32(damage.count))
+  }
+
+  private func presentAll(_ marks: [PlayMark]) {
+    guard let surface = SDL_GetWindowSurface(window) else { return }
+    let (width, height) = (surface.pointee.w, surface.pointee.h)
+    if frame == nil || frame!.pointee.w < width || frame!.pointee.h < height {
+      SDL_FillRect(surface, nil, SDL_MapRGB(surface.pointee.format, 40, 40, 44))
+    }
+    if let frame { SDL_UpperBlit(frame, nil, surface, nil) }
+    if !marks.isEmpty, let renderer = SDL_CreateSoftwareRenderer(surface) {
+      SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
+      for mark in marks { mark.draw(renderer) }
+      SDL_RenderFlush(renderer)
+      SDL_DestroyRenderer(renderer)
+    }
+    if let panel {
+      var area = SDL_Rect(
+        x: 0, y: height - panel.pointee.h, w: panel.pointee.w, h: panel.pointee.h)
+      SDL_UpperBlit(panel, nil, surface, &area)
+    }
+    SDL_UpdateWindowSurface(window)
+  }
+
+  /// Waits until the next picture would begin. A picture that came a little late does not move those
+  /// that follow.
+  private func waitForDisplay() {
+    let (now, due) = (Player.now, lastBegin + period)
+    lastBegin = now - due < period ? due : now
+    guard due > now else { return }
+    var rest = timespec()
+    rest.tv_nsec = Int(min(due - now, period) * 1e9)
+    nanosleep(&rest, nil)
+  }
+}

@@ -1,0 +1,128 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+@testable import UIKit
+
+/// Parts of UIKit that libraries ask for and that are too small for a file of tests each.
+@MainActor
+struct SmallPartsTests {
+  private let scene = TouchScene()
+
+  @Test func pointsGoBetweenSpaces() {
+    let (outer, inner) = (
+      UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100)),
+      UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
+    )
+    scene.window.addSubview(outer)
+    outer.addSubview(inner)
+    let (space, screen): (any UICoordinateSpace, any UICoordinateSpace) = (
+      inner, UIScreen.main.coordinateSpace
+    )
+    #expect(space.convert(CGPoint(x: 1, y: 1), to: screen) == CGPoint(x: 16, y: 27))
+    #expect(
+      screen.convert(inner.bounds, from: space) == CGRect(x: 15, y: 26, width: 10, height: 10))
+    #expect(space.convert(CGPoint(x: 15, y: 26), from: screen) == .zero)
+    #expect(space.convert(inner.bounds, to: outer) == inner.frame && space.bounds == inner.bounds)
+    #expect(screen.bounds == UIScreen.main.fixedCoordinateSpace.bounds)
+  }
+
+  @Test func changesBetweenCallsAnimate() throws {
+    let view = UIView()
+    scene.window.addSubview(view)
+    CATransaction.flush()
+    UIView.beginAnimations("move", context: nil)
+    UIView.setAnimationDuration(2)
+    UIView.setAnimationCurve(.linear)
+    UIView.setAnimationDelay(1)
+    UIView.setAnimationRepeatCount(3)
+    UIView.setAnimationRepeatAutoreverses(true)
+    view.alpha = 0
+    UIView.commitAnimations()
+    view.center.x = 50
+    let fade = try #require(view.layer.animation(forKey: "opacity"))
+    #expect(fade.duration == 2 && fade.repeatCount == 3 && fade.autoreverses)
+    var point: [Float] = [0, 0]
+    fade.timingFunction?.getControlPoint(at: 1, values: &point)
+    #expect(point == [0, 0])
+    #expect(view.layer.animation(forKey: "position") == nil)
+    // What was never begun is not ended, and blocks of other kinds go on.
+    UIView.commitAnimations()
+    UIView.animate(withDuration: 1) {
+      UIView.commitAnimations()
+      UIView.setAnimationDuration(5)
+      view.center.x = 80
+    }
+    #expect(view.layer.animation(forKey: "position")?.duration == 1)
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(0)
+    view.bounds.size.width = 7
+    UIView.commitAnimations()
+    #expect(view.layer.animation(forKey: "bounds.size") == nil)
+    #expect(UIView.inheritedAnimationDuration == 0)
+  }
+
+  @Test func motionEffectsSayWhatTiltsDo() {
+    let effect = UIInterpolatingMotionEffect(
+      keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+    (effect.minimumRelativeValue, effect.maximumRelativeValue) = (-10, 30)
+    let group = UIMotionEffectGroup()
+    group.motionEffects = [effect]
+    let view = UIView()
+    view.addMotionEffect(group)
+    let values = group.keyPathsAndRelativeValues(
+      forViewerOffset: UIOffset(horizontal: 0.5, vertical: 1))
+    #expect(values?["center.x"] as? CGFloat == 20 && view.motionEffects == [group])
+    view.removeMotionEffect(group)
+    #expect(view.motionEffects.isEmpty && view.center == .zero)
+  }
+
+  @Test func orientationsHaveApplesNumbers() {
+    #expect(
+      UIInterfaceOrientation.landscapeLeft.rawValue == UIDeviceOrientation.landscapeRight.rawValue)
+    #expect(
+      UIInterfaceOrientation.landscapeRight.rawValue == UIDeviceOrientation.landscapeLeft.rawValue)
+    #expect(UIInterfaceOrientationMask.landscapeLeft.rawValue == 16)
+    #expect(UIInterfaceOrientationMask.all.rawValue == 30)
+    #expect(UIViewController().supportedInterfaceOrientations == .allButUpsideDown)
+  }
+
+  @Test func containersHearOfSizes() {
+    final class Parent: UIViewController {
+      var sizes: [CGSize] = []
+      override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+      ) { sizes.append(container.preferredContentSize) }
+    }
+    let (parent, child) = (Parent(), UIViewController())
+    parent.addChild(child)
+    child.preferredContentSize = CGSize(width: 3, height: 4)
+    child.preferredContentSize = CGSize(width: 3, height: 4)
+    #expect(parent.sizes == [CGSize(width: 3, height: 4)])
+  }
+
+  /// A view that counts its things instead of listing them.
+  private final class Chart: UIView {
+    let bars = (0..<3).map { _ in UIAccessibilityElement(accessibilityContainer: NSObject()) }
+    override func accessibilityElementCount() -> Int { bars.count }
+    override func accessibilityElement(at index: Int) -> Any? { bars[index] }
+    override func index(ofAccessibilityElement element: Any) -> Int {
+      bars.firstIndex { $0 === element as AnyObject } ?? NSNotFound
+    }
+  }
+
+  @Test func countedElementsAreRead() {
+    let chart = Chart(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    for (index, bar) in chart.bars.enumerated() { bar.accessibilityLabel = "\(index)" }
+    scene.window.addSubview(chart)
+    let labels = SpeechOrder.elements(in: [scene.window]).compactMap(\.accessibilityLabel)
+    #expect(labels == ["0", "1", "2"])
+    #expect(chart.index(ofAccessibilityElement: chart.bars[2]) == 2)
+    let plain = UIView()
+    #expect(plain.accessibilityElementCount() == 0 && plain.accessibilityElement(at: 0) == nil)
+    #expect(plain.index(ofAccessibilityElement: chart) == NSNotFound)
+    #expect(!plain.accessibilityActivate() && !plain.accessibilityPerformEscape())
+  }
+}
