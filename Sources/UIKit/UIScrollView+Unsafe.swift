@@ -11,6 +11,8 @@ extension UIScrollView {
   ///   - velocity: Points a second.
   /// - Returns: The delegate's choice, or the place as it was where that is no place.
   func askForTarget(_ target: CGPoint, _ velocity: CGPoint) -> CGPoint {
+    let proposed = restingPlace(target, velocity: velocity * 0.001)
+    let target = proposed.isFinite ? proposed : target
     var choice = target
     // SAFETY: the pointer is good for the call, as that of any `inout` argument.
     withUnsafeMutablePointer(to: &choice) {

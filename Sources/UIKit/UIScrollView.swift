@@ -50,7 +50,8 @@ open class UIScrollView: UIView {
     colorIndicators()
   }
 
-  /// Is told what the view does.
+  /// Is told what the view does. Collections and tables have one of a kind of their own.
+  @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
@@ -119,6 +120,7 @@ open class UIScrollView: UIView {
     get { super.bounds }
     set {
       let old = super.bounds
+      if newValue != old { viewportWillChange(to: newValue) }
       super.bounds = newValue
       boundsChanged(from: old)
     }
@@ -128,10 +130,21 @@ open class UIScrollView: UIView {
     get { super.frame }
     set {
       let old = super.bounds
+      let new = CGRect(origin: old.origin, size: newValue.size)
+      if new != old { viewportWillChange(to: new) }
       super.frame = newValue
       boundsChanged(from: old)
     }
   }
+
+  /// Called before another part of the content, or more of it, is seen.
+  func viewportWillChange(to new: CGRect) {}
+  /// Returns where content is to rest that would come to rest at a place, before the delegate is asked.
+  ///
+  /// - Parameters:
+  ///   - place: Where it would come to rest.
+  ///   - velocity: Points a millisecond.
+  func restingPlace(_ place: CGPoint, velocity: CGPoint) -> CGPoint { place }
 
   // MARK: Settings
 

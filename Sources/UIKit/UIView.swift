@@ -54,7 +54,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   }
 
   /// Creates a view of size zero.
-  @MainActor public convenience override init() { self.init(frame: .zero) }
+  @MainActor public convenience override init() {
+    self.init(frame: NewElement.frame(for: Self.self))
+  }
 
   deinit {
     // A deep chain of views would be released recursively; this takes it apart level by level.

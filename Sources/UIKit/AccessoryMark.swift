@@ -1,0 +1,46 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The sign at the trailing side of a table's cell. Sizes are from memory.
+final class AccessoryMark: UIControl {
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+
+  /// Creates the sign of a type; `nil` where there is none.
+  init?(_ type: UITableViewCell.AccessoryType) {
+    let path = UIBezierPath()
+    var (size, color) = (CGSize(width: 8, height: 13), UIColor.tertiaryLabel)
+    switch type {
+    case .none: return nil
+    case .disclosureIndicator:
+      path.move(to: CGPoint(x: 1, y: 1))
+      path.addLine(to: CGPoint(x: 6.5, y: 6.5))
+      path.addLine(to: CGPoint(x: 1, y: 12))
+    case .checkmark:
+      (size, color) = (CGSize(width: 14, height: 11), .systemBlue)
+      path.move(to: CGPoint(x: 1, y: 6))
+      path.addLine(to: CGPoint(x: 5, y: 10))
+      path.addLine(to: CGPoint(x: 13, y: 1))
+    case .detailButton, .detailDisclosureButton:
+      (size, color) = (CGSize(width: 22, height: 22), .systemBlue)
+      path.append(UIBezierPath(ovalIn: CGRect(x: 1, y: 1, width: 20, height: 20)))
+      path.move(to: CGPoint(x: 11, y: 6))
+      path.addLine(to: CGPoint(x: 11, y: 6.5))
+      path.move(to: CGPoint(x: 11, y: 10))
+      path.addLine(to: CGPoint(x: 11, y: 16))
+    }
+    super.init(frame: CGRect(origin: .zero, size: size))
+    isUserInteractionEnabled = [.detailButton, .detailDisclosureButton].contains(type)
+    let shape = layer as? CAShapeLayer
+    shape?.path = path.cgPath
+    shape?.fillColor = nil
+    shape?.strokeColor = color.cgColor
+    shape?.lineWidth = 2
+    shape?.lineCap = .round
+    shape?.lineJoin = .round
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,165 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// What a batch of changes makes of the places of items: from before to after, and back.
+///
+/// As with UIKit, deletions, reloads and the beginnings of moves are numbered as before the batch,
+/// insertions and the ends of moves as after it, in whatever order they were asked for.
+struct ElementUpdate {
+  /// Says why counts do not go with the changes.
+  struct Invalid: Error { let reason: String }
+
+  let items: [UICollectionViewUpdateItem]
+  private let sections: IndexShift
+  private var sectionMoves: [Int: Int] = [:]
+  private var itemMoves: [IndexPath: IndexPath] = [:]
+  private var reloadedItems: Set<IndexPath> = []
+  private var reloadedSections: Set<Int> = []
+  /// By the section's number before.
+  private var shifts: [Int: IndexShift] = [:]
+  private var oldSections: [Int: Int] = [:]
+  private var oldItems: [IndexPath: IndexPath] = [:]
+
+  /// Creates the places after a batch.
+  ///
+  /// - Parameters:
+  ///   - items: The changes.
+  ///   - old: The counts before.
+  ///   - new: The counts after.
+  init(
+    _ items: [UICollectionViewUpdateItem], from old: ElementCounts, to new: ElementCounts
+  ) throws(Invalid) {
+    self.items = items
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for item in items where item.isSection {
+      let (before, after) = (item.indexPathBeforeUpdate, item.indexPathAfterUpdate)
+      switch item.updateAction {
+      case .reload: if let before { reloadedSections.insert(before.section) }
+      default:
+        if let before { removed.insert(before.section) }
+        if let after { inserted.insert(after.section) }
+        if let before, let after { sectionMoves[before.section] = after.section }
+      }
+    }
+    sections = IndexShift(removed: removed, inserted: inserted)
+    for (before, after) in sectionMoves { oldSections[after] = before }
+    try checkSections(old, new)
+    try shiftItems(old, new)
+  }
+
+  private func checkSections(_ old: ElementCounts, _ new: ElementCounts) throws(Invalid) {
+    let (removed, inserted) = (sections.removed, sections.inserted)
+    for section in removed + reloadedSections where !(0..<old.sections).contains(section) {
+      throw Invalid(
+        reason: "attempt to delete section \(section), but there are only \(old.sections) sections "
+          + "before the update")
+    }
+    for section in inserted where !(0..<new.sections).contains(section) {
+      throw Invalid(
+        reason: "attempt to insert section \(section) but there are only \(new.sections) sections "
+          + "after the update")
+    }
+    guard new.sections == old.sections - removed.count + inserted.count else {
+      throw Invalid(
+        reason: "Invalid update: invalid number of sections. The number of sections after the "
+          + "update (\(new.sections)) must be equal to the number of sections before the update "
+          + "(\(old.sections)), plus or minus the number of sections inserted or deleted "
+          + "(\(inserted.count) inserted, \(removed.count) deleted).")
+    }
+  }
+
+  private mutating func shiftItems(_ old: ElementCounts, _ new: ElementCounts) throws(Invalid) {
+    var removed: [Int: Set<Int>] = [:]
+    var inserted: [Int: Set<Int>] = [:]
+    for item in items where !item.isSection {
+      let (before, after) = (item.indexPathBeforeUpdate, item.indexPathAfterUpdate)
+      if let before, !old.contains(before) {
+        throw Invalid(
+          reason:
+            "attempt to delete item \(before.item) from section \(before.section), which only "
+            + "contains \(old.items(in: before.section)) items before the update")
+      }
+      if item.updateAction == .reload {
+        if let before { reloadedItems.insert(before) }
+        continue
+      }
+      if let after, !new.contains(after) {
+        throw Invalid(
+          reason:
+            "attempt to insert item \(after.item) into section \(after.section), but there are "
+            + "only \(new.items(in: after.section)) items in section \(after.section) after the update"
+        )
+      }
+      if let before { removed[before.section, default: []].insert(before.item) }
+      if let after { inserted[after.section, default: []].insert(after.item) }
+      if let before, let after { (itemMoves[before], oldItems[after]) = (after, before) }
+    }
+    for section in 0..<old.sections where !reloadedSections.contains(section) {
+      guard let place = newSection(section) else { continue }
+      let (out, into) = (removed[section] ?? [], inserted[place] ?? [])
+      let (before, after) = (old.items[section], new.items[place])
+      guard after == before - out.count + into.count else {
+        throw Invalid(
+          reason:
+            "Invalid update: invalid number of items in section \(place). The number of items "
+            + "contained in an existing section after the update (\(after)) must be equal to the "
+            + "number of items contained in that section before the update (\(before)), plus or "
+            + "minus the number of items inserted, deleted or moved (\(into.count) in, "
+            + "\(out.count) out).")
+      }
+      if !out.isEmpty || !into.isEmpty {
+        shifts[section] = IndexShift(removed: out, inserted: into)
+      }
+    }
+  }
+
+  // MARK: Places
+
+  /// Returns the number after of a section; `nil` if it was deleted.
+  func newSection(_ old: Int) -> Int? { sectionMoves[old] ?? sections.new(old) }
+  /// Returns the number before of a section; `nil` if it was inserted.
+  func oldSection(_ new: Int) -> Int? { oldSections[new] ?? sections.old(new) }
+
+  /// Returns where an item is after the batch; `nil` if it was deleted.
+  func new(_ old: IndexPath) -> IndexPath? {
+    if let moved = itemMoves[old] { return moved }
+    guard !reloadedSections.contains(old.section), let section = newSection(old.section) else {
+      return nil
+    }
+    let item = shifts[old.section].map { $0.new(old.item) } ?? old.item
+    return item.map { IndexPath(item: $0, section: section) }
+  }
+
+  /// Returns where an item was before the batch; `nil` if it was inserted.
+  func old(_ new: IndexPath) -> IndexPath? {
+    if let moved = oldItems[new] { return moved }
+    guard let section = oldSection(new.section), !reloadedSections.contains(section) else {
+      return nil
+    }
+    let item = shifts[section].map { $0.old(new.item) } ?? new.item
+    return item.map { IndexPath(item: $0, section: section) }
+  }
+
+  /// Returns what an element that is shown becomes; `nil` if its view goes.
+  func new(_ old: ElementKey) -> ElementKey? {
+    if old.category != .cell {
+      guard !reloadedSections.contains(old.path.section),
+        let section = newSection(old.path.section)
+      else { return nil }
+      return old.at(IndexPath(item: old.path.item, section: section))
+    }
+    return reloadedItems.contains(old.path) ? nil : new(old.path).map(old.at)
+  }
+
+  /// Returns what an element was whose view may have been shown; `nil` if it is a new one.
+  func old(_ new: ElementKey) -> ElementKey? {
+    if new.category != .cell {
+      guard let section = oldSection(new.path.section), !reloadedSections.contains(section) else {
+        return nil
+      }
+      return new.at(IndexPath(item: new.path.item, section: section))
+    }
+    return old(new.path).flatMap { reloadedItems.contains($0) ? nil : new.at($0) }
+  }
+}

@@ -1,0 +1,100 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+/// Where the rows, headers and footers of a table are: the one layout that tables have.
+struct TableRows {
+  struct Section {
+    let start: CGFloat
+    let header: CGFloat
+    var rows: Extents
+    let footer: CGFloat
+    var length: CGFloat { header + rows.total + footer }
+  }
+
+  /// The kinds of what belongs to sections.
+  static let header = "header"
+  static let footer = "footer"
+
+  private(set) var sections: [Section] = []
+  private(set) var end: CGFloat
+  /// From side to side.
+  let span: (start: CGFloat, length: CGFloat)
+  /// Whether headers and footers stay in sight while their section is.
+  let isSticky: Bool
+
+  init(from start: CGFloat, span: (CGFloat, CGFloat), isSticky: Bool) {
+    (end, self.span, self.isSticky) = (start, span, isSticky)
+  }
+
+  mutating func add(header: CGFloat, rows: Extents, footer: CGFloat) {
+    sections.append(Section(start: end, header: header, rows: rows, footer: footer))
+    end += sections[sections.count - 1].length
+  }
+
+  /// Gives a row another height; what is below it moves.
+  mutating func set(_ height: CGFloat, at path: IndexPath) {
+    let difference = height - sections[path.section].rows[path.row]
+    sections[path.section].rows[path.row] = height
+    for index in sections.indices.dropFirst(path.section + 1) {
+      let old = sections[index]
+      sections[index] = Section(
+        start: old.start + difference, header: old.header, rows: old.rows, footer: old.footer)
+    }
+    end += difference
+  }
+
+  func frame(ofRow path: IndexPath) -> CGRect? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let section = sections[path.section]
+    guard (0..<section.rows.count).contains(path.row) else { return nil }
+    return rect(
+      section.start + section.header + section.rows.offset(of: path.row), section.rows[path.row])
+  }
+
+  private func rect(_ start: CGFloat, _ length: CGFloat) -> CGRect {
+    CGRect(x: span.start, y: start, width: span.length, height: length)
+  }
+
+  /// Returns the place of a header or footer.
+  ///
+  /// - Parameter seen: The part of the content that is not obscured.
+  func frame(of kind: String, in index: Int, seen: CGRect) -> CGRect? {
+    guard sections.indices.contains(index) else { return nil }
+    let section = sections[index]
+    let end = section.start + section.length
+    if kind == Self.header {
+      guard section.header > 0 else { return nil }
+      let lowest = end - section.footer - section.header
+      let place = isSticky ? max(section.start, min(seen.minY, lowest)) : section.start
+      return rect(place, section.header)
+    }
+    guard section.footer > 0 else { return nil }
+    let place = end - section.footer
+    let highest = section.start + section.header
+    return rect(
+      isSticky ? min(place, max(seen.maxY - section.footer, highest)) : place, section.footer)
+  }
+
+  /// Returns the numbers of the sections that touch a part of the length.
+  func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    let first = sections.boundary { $0.start + $0.length > low }
+    let last = sections.boundary { $0.start >= high }
+    return first..<max(first, last)
+  }
+
+  /// Returns the numbers of a section's rows that touch a part of the length.
+  func rows(of section: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    let section = sections[section]
+    let start = section.start + section.header
+    let first = section.rows.index(endingAfter: low - start)
+    var last = first
+    var place = start + section.rows.offset(of: first)
+    while last < section.rows.count, place < high {
+      place += section.rows[last]
+      last += 1
+    }
+    return first..<last
+  }
+}

@@ -1,0 +1,166 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+  /// Takes changes: into the batch that is being collected, or as one of their own.
+  func update(_ items: [UICollectionViewUpdateItem]) {
+    if batch != nil {
+      batch?.append(contentsOf: items)
+    } else {
+      runBatch({ self.batch?.append(contentsOf: items) }, nil)
+    }
+  }
+
+  func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    guard batch == nil else {
+      // A batch in a batch is a part of it.
+      updates?()
+      if let completion { batchCompletions.append(completion) }
+      return
+    }
+    let wasLoaded = storedCounts != nil && !isOutdated
+    let old = counts
+    prepareElements()
+    let places = wasLoaded ? placesAround() : [:]
+    batch = []
+    views.hold { updates?() }
+    let items = batch ?? []
+    let completions = batchCompletions + (completion.map { [$0] } ?? [])
+    (batch, batchCompletions) = (nil, [])
+    let finish: (Bool) -> Void = { finished in for block in completions { block(finished) } }
+    // What was asked for is a new beginning, which says more than changes.
+    guard !isOutdated, wasLoaded else {
+      storedCounts = nil
+      reloadData()
+      layoutIfNeeded()
+      return finish(true)
+    }
+    views.hold { finishBatch(items, from: old, places, finish) }
+    setNeedsLayout()
+  }
+
+  private func finishBatch(
+    _ items: [UICollectionViewUpdateItem], from old: ElementCounts,
+    _ places: [ElementKey: UICollectionViewLayoutAttributes], _ finish: @escaping (Bool) -> Void
+  ) {
+    let new = askCounts()
+    let update: ElementUpdate
+    do {
+      update = try ElementUpdate(items, from: old, to: new)
+    } catch {
+      preconditionFailure("UICollectionView: \(error.reason)")
+    }
+    follow(update)
+    apply(update, new, places, finish)
+  }
+
+  /// Lets what is known by number go on under others.
+  private func follow(_ update: ElementUpdate) {
+    selection = selection.compactMap(update.new)
+    press.follow(update.new)
+  }
+
+  private func apply(
+    _ update: ElementUpdate, _ new: ElementCounts,
+    _ places: [ElementKey: UICollectionViewLayoutAttributes],
+    _ finish: @escaping (Bool) -> Void
+  ) {
+    let context = storedLayout.makeContext()
+    context.invalidateDataSourceCounts = !update.items.isEmpty
+    storedLayout.invalidateLayout(with: context)
+    storedCounts = new
+    change = CollectionChange(
+      old: update.old, new: update.new, places: places, place: { places[$0] })
+    views.change(
+      update.new, isAnimated: window != nil && UIView.areAnimationsEnabled,
+      prepared: {
+        followTarget()
+        storedLayout.prepare(forCollectionViewUpdates: update.items)
+      }, placed: { storedLayout.finalizeCollectionViewUpdates() }, completion: finish)
+    change = nil
+  }
+
+  /// Scrolls to where the delegate or the layout wants to be after a change.
+  private func followTarget() {
+    let proposed = clamped(contentOffset)
+    let target =
+      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+      ?? storedLayout.targetContentOffset(forProposedContentOffset: proposed)
+    if target.isFinite, target != contentOffset { contentOffset = target }
+  }
+
+  /// Returns the places of what is seen, and of as much again on each side.
+  private func placesAround() -> [ElementKey: UICollectionViewLayoutAttributes] {
+    let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    return Dictionary(
+      elements(in: around).map { (ElementKey($0), $0.copied()) }, uniquingKeysWith: { $1 })
+  }
+
+  // MARK: Beginnings and ends
+
+  func beginning(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    storedLayout.initialAttributes(of: key)
+  }
+  func end(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    storedLayout.finalAttributes(of: key)
+  }
+
+  /// Where an element begins of which the layout says nothing else.
+  func usualBeginning(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let old = change?.old(key) else { return attributes(of: key)?.faded() }
+    return change?.place(old)
+  }
+  /// Where an element ends of which the layout says nothing else.
+  func usualEnd(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    (change?.place(key) ?? views.shown[key]?.attributes)?.faded()
+  }
+
+  // MARK: Layouts
+
+  func replaceLayout(
+    with layout: UICollectionViewLayout, _ animated: Bool, _ completion: ((Bool) -> Void)?
+  ) {
+    guard layout !== storedLayout else {
+      completion?(true)
+      return
+    }
+    views.hold { exchange(layout, animated, completion) }
+    setNeedsLayout()
+  }
+
+  private func exchange(
+    _ layout: UICollectionViewLayout, _ animated: Bool, _ completion: ((Bool) -> Void)?
+  ) {
+    precondition(batch == nil, "UICollectionView: a layout cannot be set in a batch of updates")
+    let isShown = animated && window != nil && storedCounts != nil && !isOutdated
+    if isShown { prepareElements() }
+    let old = storedLayout
+    let places = isShown ? placesAround() : [:]
+    old.prepareForTransition(to: layout)
+    storedLayout = layout
+    layout.collectionView = self
+    isPrepared = false
+    layout.invalidateLayout()
+    layout.prepareForTransition(from: old)
+    setNeedsLayout()
+    let cells = views.shown.values.compactMap { $0.view as? UICollectionReusableView }
+    for cell in cells { cell.willTransition(from: old, to: layout) }
+    change = CollectionChange(
+      old: { $0 }, new: { $0 }, places: places, place: { places[$0] ?? old.attributes(of: $0) })
+    views.change(
+      { [weak self] key in key.category == .cell || self?.attributes(of: key) != nil ? key : nil },
+      isAnimated: isShown && UIView.areAnimationsEnabled, prepared: { followTarget() },
+      placed: {
+        layout.finalizeLayoutTransition()
+        old.finalizeLayoutTransition()
+      },
+      completion: { finished in
+        for cell in cells { cell.didTransition(from: old, to: layout) }
+        completion?(finished)
+      })
+    change = nil
+    old.collectionView = nil
+  }
+}

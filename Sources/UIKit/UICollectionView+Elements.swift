@@ -1,0 +1,191 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+extension UICollectionView: ElementHost {
+  /// The counts that the data source has given; asked for when they are first needed.
+  var counts: ElementCounts {
+    if let storedCounts { return storedCounts }
+    let counts = askCounts()
+    storedCounts = counts
+    return counts
+  }
+
+  func askCounts() -> ElementCounts {
+    guard let dataSource else { return .none }
+    return ElementCounts(sections: dataSource.numberOfSections(in: self)) {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+  }
+
+  /// What a layout may invalidate itself while it is being prepared, or by what its size does.
+  private static var mostPreparations: Int { 8 }
+
+  func prepareElements() {
+    var count = 0
+    while !isPrepared, count < Self.mostPreparations {
+      isPrepared = true
+      count += 1
+      _ = counts
+      storedLayout.prepare()
+      if let animatedFrom { storedLayout.prepare(forAnimatedBoundsChange: animatedFrom) }
+      let size = storedLayout.collectionViewContentSize
+      contentSize = CGSize(width: max(size.width.finite, 0), height: max(size.height.finite, 0))
+    }
+  }
+
+  func layoutInvalidated(
+    _ layout: UICollectionViewLayout, _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard layout === storedLayout else { return }
+    isPrepared = false
+    if context.invalidateDataSourceCounts, batch == nil { storedCounts = nil }
+    let shift = context.contentOffsetAdjustment
+    if shift != .zero, shift.isFinite { contentOffset = contentOffset + shift }
+    setNeedsLayout()
+  }
+
+  /// Asks the layout whether it depends on what is seen.
+  func askLayout(about new: CGRect) {
+    guard storedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+    storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
+    if ViewAnimation.current != nil, animatedFrom == nil { animatedFrom = bounds }
+  }
+
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    if !isTurnedRound { return storedLayout.layoutAttributesForElements(in: rect) ?? [] }
+    return storedLayout.layoutAttributesForElements(in: mirrored(rect))?.map(mirrored) ?? []
+  }
+
+  func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let attributes = storedLayout.attributes(of: key)
+    return isTurnedRound ? attributes.map(mirrored) : attributes
+  }
+
+  // MARK: Right to left
+
+  private var isTurnedRound: Bool {
+    storedLayout.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection != storedLayout.developmentLayoutDirection
+  }
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    let width = max(contentSize.width, bounds.width)
+    return CGRect(
+      x: width - rect.origin.x - rect.width, y: rect.origin.y, width: rect.width,
+      height: rect.height)
+  }
+  private func mirrored(_ attributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    let copy = attributes.copied()
+    copy.center.x = max(contentSize.width, bounds.width) - copy.center.x
+    return copy
+  }
+
+  // MARK: Views
+
+  func dequeue(_ key: ReusePool.Key, _ attributes: UICollectionViewLayoutAttributes?)
+    -> UICollectionReusableView?
+  {
+    if let view = views.pool.take(key) as? UICollectionReusableView { return view }
+    let frame = attributes.flatMap { $0.isPlaced ? CGRect(origin: .zero, size: $0.size) : nil }
+    let view =
+      views.pool.classes[key].flatMap {
+        NewElement.make($0, frame: frame ?? .zero, identifier: key.identifier)
+      } as? UICollectionReusableView
+    view?.reuseIdentifier = key.identifier
+    return view
+  }
+
+  func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UIView {
+    let path = attributes.indexPath
+    switch attributes.representedElementCategory {
+    case .cell:
+      guard counts.contains(path), let dataSource else {
+        preconditionFailure(
+          "UICollectionView received layout attributes for a cell with an index path that does not "
+            + "exist: \(path)")
+      }
+      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      // A cell may animate what it is told.
+      if cell.isSelected != selection.contains(path) { cell.isSelected.toggle() }
+      if cell.isHighlighted { cell.isHighlighted = false }
+      return cell
+    case .supplementaryView:
+      guard let dataSource else {
+        preconditionFailure("a UICollectionView without data source has no supplementary views")
+      }
+      return dataSource.collectionView(
+        self, viewForSupplementaryElementOfKind: attributes.representedElementKind ?? "", at: path)
+    case .decorationView: return makeDecoration(attributes)
+    }
+  }
+
+  private func makeDecoration(_ attributes: UICollectionViewLayoutAttributes) -> UIView {
+    let kind = attributes.representedElementKind ?? ""
+    // A decoration's identifier is its kind.
+    let key = ReusePool.Key(kind: kind, identifier: kind)
+    if views.pool.classes[key] == nil { views.pool.classes[key] = storedLayout.decorations[kind] }
+    guard let view = dequeue(key, attributes) else {
+      preconditionFailure("no class is registered for decoration views of kind \(kind)")
+    }
+    return view
+  }
+
+  func measure(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    // Others have no estimates.
+    guard (storedLayout as? UICollectionViewFlowLayout)?.estimatedItemSize != .zero,
+      let view = view as? UICollectionReusableView
+    else { return false }
+    let wanted = view.preferredLayoutAttributesFitting(attributes)
+    guard
+      storedLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: wanted, withOriginalAttributes: attributes)
+    else { return false }
+    storedLayout.invalidateLayout(
+      with: storedLayout.invalidationContext(
+        forPreferredLayoutAttributes: wanted, withOriginalAttributes: attributes))
+    return true
+  }
+
+  var viewsBehind: [UIView?] { [backgroundView, refreshControl] }
+
+  func willShow(_ view: UIView, _ key: ElementKey) {
+    if let cell = view as? UICollectionViewCell, key.category == .cell {
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
+    } else if let view = view as? UICollectionReusableView, key.category == .supplementaryView {
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind ?? "", at: key.path)
+    }
+  }
+
+  func didHide(_ view: UIView, _ key: ElementKey) {
+    if let cell = view as? UICollectionViewCell, key.category == .cell {
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+    } else if let view = view as? UICollectionReusableView, key.category == .supplementaryView {
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind ?? "",
+        at: key.path)
+    }
+  }
+
+  // MARK: Scrolling
+
+  /// Returns where the content has to be to show a rectangle of it at a position.
+  func offset(showing rect: CGRect, at position: ScrollPosition) -> CGPoint {
+    let usual = offset(showing: rect)
+    let insets = adjustedContentInset
+    return CGPoint { axis in
+      let (start, middle, end): (ScrollPosition, ScrollPosition, ScrollPosition) =
+        axis == .x ? (.left, .centeredHorizontally, .right) : (.top, .centeredVertically, .bottom)
+      let (low, length) = (axis[rect.origin], axis[rect.size])
+      let first = low - axis.start(insets)
+      let last = low + length + axis.end(insets) - axis[bounds.size]
+      if position.contains(start) { return clamp(first, range(axis)) }
+      if position.contains(middle) { return clamp((first + last) / 2, range(axis)) }
+      if position.contains(end) { return clamp(last, range(axis)) }
+      return axis[usual]
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  func beginBatch(_ completion: ((Bool) -> Void)?) {
+    if batch == nil {
+      let wasLoaded = storedCounts != nil && !isOutdated
+      prepareElements()
+      let around = bounds.insetBy(dx: 0, dy: -bounds.height)
+      let places = Dictionary(
+        (wasLoaded ? elements(in: around) : []).map { (ElementKey($0), $0) },
+        uniquingKeysWith: { $1 })
+      batch = TableBatch(counts: counts, places: places, wasLoaded: wasLoaded)
+    }
+    batch?.depth += 1
+    if let completion { batch?.completions.append(completion) }
+  }
+
+  func update(_ items: [UICollectionViewUpdateItem], _ animation: RowAnimation) {
+    beginBatch(nil)
+    batch?.items += items
+    for item in items {
+      if let path = item.indexPathAfterUpdate { batch?.comings[path] = animation }
+      if let path = item.indexPathBeforeUpdate { batch?.goings[path] = animation }
+    }
+    endBatch()
+  }
+
+  func endBatch() {
+    batch?.depth -= 1
+    guard let done = batch, done.depth <= 0 else { return }
+    batch = nil
+    let finish: (Bool) -> Void = { finished in for block in done.completions { block(finished) } }
+    // What was asked for is a new beginning, which says more than changes.
+    guard !isOutdated, done.wasLoaded else {
+      reloadData()
+      layoutIfNeeded()
+      return finish(true)
+    }
+    views.hold { apply(done, finish) }
+    setNeedsLayout()
+  }
+
+  private func apply(_ batch: TableBatch, _ finish: @escaping (Bool) -> Void) {
+    let new = askCounts()
+    let update: ElementUpdate
+    do {
+      update = try ElementUpdate(batch.items, from: batch.counts, to: new)
+    } catch {
+      preconditionFailure("UITableView: \(error.reason)")
+    }
+    storedCounts = new
+    selection = selection.compactMap(update.new)
+    press.follow(update.new)
+    measured = Dictionary(
+      uniqueKeysWithValues: measured.compactMap { path, height in
+        update.new(ElementKey(at: path)).map { ($0.path, height) }
+      })
+    rowsChanged()
+    change = TableChange(update: update, batch: batch)
+    views.change(
+      update.new, isAnimated: window != nil && UIView.areAnimationsEnabled, prepared: {},
+      placed: {
+        refreshSeparators()
+        placeOwnViews()
+      }, completion: finish)
+    change = nil
+  }
+
+  // MARK: Beginnings and ends
+
+  func beginning(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let change else { return nil }
+    if let old = change.update.old(key) { return change.batch.places[old] }
+    let section = IndexPath(item: NSNotFound, section: key.path.section)
+    let animation = change.batch.comings[key.path] ?? change.batch.comings[section]
+    return attributes(of: key).flatMap { moved($0, animation ?? .automatic) }
+  }
+
+  func end(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let change, let place = change.batch.places[key] else { return nil }
+    let section = IndexPath(item: NSNotFound, section: key.path.section)
+    let animation = change.batch.goings[key.path] ?? change.batch.goings[section]
+    let end = moved(place, animation ?? .automatic) ?? place.faded()
+    // What goes lies behind what stays.
+    end.zIndex = -1
+    return end
+  }
+
+  /// Returns where a row comes from or goes to; `nil` where that is its place.
+  private func moved(_ place: UICollectionViewLayoutAttributes, _ animation: RowAnimation)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let moved = place.copied()
+    switch animation {
+    case .none: return nil
+    case .left: moved.center.x -= bounds.width
+    case .right: moved.center.x += bounds.width
+    case .top: moved.center.y -= place.size.height
+    case .bottom: moved.center.y += place.size.height
+    case .fade, .middle, .automatic: break
+    }
+    moved.alpha = 0
+    return moved
+  }
+}

@@ -1,0 +1,163 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UITableView: ElementHost {
+  func prepareElements() {
+    let footer = tableFooterView?.bounds.height.finite ?? 0
+    let size = CGSize(width: bounds.width.finite, height: rows.end + max(footer, 0))
+    if contentSize != size { contentSize = size }
+  }
+
+  /// Shows what is to be seen, if that has not been done yet.
+  func prepareShown() {
+    if batch == nil, isOutdated || storedRows == nil { views.layOut() }
+  }
+
+  /// The part of the content that nothing obscures.
+  private var seen: CGRect { bounds.inset(by: adjustedContentInset) }
+
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let rows = rows
+    return rows.sections(from: rect.minY, to: rect.maxY).flatMap { section in
+      let cells = rows.rows(of: section, from: rect.minY, to: rect.maxY).compactMap {
+        attributes(of: ElementKey(at: IndexPath(row: $0, section: section)))
+      }
+      return cells
+        + [TableRows.header, TableRows.footer].compactMap {
+          attributes(of: ElementKey(.supplementaryView, $0, at: [section, 0]))
+        }
+    }
+  }
+
+  func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let (path, kind) = (key.path, key.kind)
+    if let kind {
+      guard hasView(kind, path.section),
+        let frame = rows.frame(of: kind, in: path.section, seen: seen)
+      else { return nil }
+      let attributes = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: kind, with: path)
+      attributes.frame = frame
+      attributes.zIndex = 1
+      return attributes
+    }
+    guard let frame = rows.frame(ofRow: path) else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = frame
+    return attributes
+  }
+
+  /// Whether there is more than room above or below a section.
+  private func hasView(_ kind: String, _ section: Int) -> Bool {
+    if views.shown[ElementKey(.supplementaryView, kind, at: [section, 0])] != nil { return true }
+    return title(kind, section) != nil || ownView(kind, section) != nil
+  }
+
+  private func ownView(_ kind: String, _ section: Int) -> UIView? {
+    kind == TableRows.header
+      ? delegate?.tableView(self, viewForHeaderInSection: section)
+      : delegate?.tableView(self, viewForFooterInSection: section)
+  }
+
+  // MARK: Views
+
+  func dequeue(_ key: ReusePool.Key) -> UIView? {
+    if let view = views.pool.take(key) { return view }
+    return views.pool.classes[key].flatMap { NewElement.make($0, identifier: key.identifier) }
+  }
+
+  func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UIView {
+    let path = attributes.indexPath
+    guard let kind = attributes.representedElementKind else {
+      guard let dataSource else {
+        preconditionFailure("a UITableView without data source has no rows")
+      }
+      let cell = dataSource.tableView(self, cellForRowAt: path)
+      if cell.backgroundColor == nil {
+        cell.backgroundColor =
+          style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+      }
+      cell.setSelected(selection.contains(path), animated: false)
+      cell.setHighlighted(false, animated: false)
+      dress(cell, at: path)
+      return cell
+    }
+    if let view = ownView(kind, path.section) { return view }
+    let view =
+      dequeue(ReusePool.Key(kind: kind, identifier: Self.plainIdentifier))
+      as? UITableViewHeaderFooterView
+      ?? UITableViewHeaderFooterView(reuseIdentifier: Self.plainIdentifier)
+    view.isPlain = style == .plain
+    view.textLabel?.text = title(kind, path.section)
+    return view
+  }
+
+  /// The identifier of headers and footers that the table makes of titles.
+  private static var plainIdentifier: String { "nacre.title" }
+
+  /// Gives a cell what depends on its place: its line, and its corners.
+  private func dress(_ cell: UITableViewCell, at path: IndexPath) {
+    let isLast = path.row == counts.items(in: path.section) - 1
+    let isLined = separatorStyle != .none && (style == .plain || !isLast)
+    cell.showSeparator(isLined ? separatorColor : nil, separatorInset)
+    guard style == .insetGrouped else { return }
+    cell.layer.cornerRadius = 10
+    cell.layer.masksToBounds = true
+    var corners: CACornerMask = []
+    if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    cell.layer.maskedCorners = corners
+  }
+
+  func refreshSeparators() {
+    for (key, item) in views.shown {
+      if let cell = item.view as? UITableViewCell { dress(cell, at: key.path) }
+    }
+  }
+
+  var viewsBehind: [UIView?] { [backgroundView, refreshControl, tableHeaderView, tableFooterView] }
+
+  func replace(_ old: UIView?, with new: UIView?) {
+    if old !== new {
+      old?.removeFromSuperview()
+      if let new {
+        insertSubview(
+          new, at: new === backgroundView ? 0 : viewsBehind.count { $0?.superview === self })
+      }
+    }
+    rowsChanged()
+  }
+
+  /// Places what is no row.
+  func placeOwnViews() {
+    let rows = rows
+    tableHeaderView?.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
+    tableFooterView?.frame = CGRect(
+      x: 0, y: rows.end, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+  }
+
+  func willShow(_ view: UIView, _ key: ElementKey) {
+    if let cell = view as? UITableViewCell, key.category == .cell {
+      delegate?.tableView(self, willDisplay: cell, forRowAt: key.path)
+    } else if key.kind == TableRows.header {
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: key.path.section)
+    } else {
+      delegate?.tableView(self, willDisplayFooterView: view, forSection: key.path.section)
+    }
+  }
+
+  func didHide(_ view: UIView, _ key: ElementKey) {
+    if let cell = view as? UITableViewCell, key.category == .cell {
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: key.path)
+    } else if key.kind == TableRows.header {
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: key.path.section)
+    } else {
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: key.path.section)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  /// The counts that the data source has given; asked for when they are first needed.
+  var counts: ElementCounts {
+    if let storedCounts { return storedCounts }
+    let counts = askCounts()
+    storedCounts = counts
+    return counts
+  }
+
+  func askCounts() -> ElementCounts {
+    guard let dataSource else { return .none }
+    return ElementCounts(sections: dataSource.numberOfSections(in: self)) {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+  }
+
+  /// Where rows are; found out when it is first needed.
+  var rows: TableRows {
+    if let storedRows { return storedRows }
+    let rows = makeRows()
+    storedRows = rows
+    return rows
+  }
+
+  func rowsChanged() {
+    storedRows = nil
+    setNeedsLayout()
+  }
+
+  /// How far sections with round corners keep from the sides. From memory, as the heights below.
+  private static var groupInset: CGFloat { 20 }
+  private static var usualHeight: CGFloat { 44 }
+  private static var plainHeader: CGFloat { 28 }
+  private static var groupedHeader: CGFloat { 38 }
+  private static var groupGap: CGFloat { 17.5 }
+  private static var firstGroupGap: CGFloat { 35 }
+
+  private func makeRows() -> TableRows {
+    let inset = style == .insetGrouped ? Self.groupInset : 0
+    let width = max(bounds.width - 2 * inset, 0)
+    let top = tableHeaderView?.bounds.height ?? 0
+    var rows = TableRows(
+      from: max(top.finite, 0), span: (inset, width), isSticky: style == .plain)
+    for (section, count) in counts.items.enumerated() {
+      rows.add(
+        header: height(of: TableRows.header, in: section), rows: heights(section, count),
+        footer: height(of: TableRows.footer, in: section))
+    }
+    return rows
+  }
+
+  private func heights(_ section: Int, _ count: Int) -> Extents {
+    let fixed = rowHeight.isFinite && rowHeight >= 0 ? rowHeight : nil
+    var heights = Extents(count: count, usual: fixed ?? estimate(nil))
+    guard delegate != nil else {
+      if fixed != nil { return heights }
+      // In order: sums of rounded numbers depend on it.
+      for path in measured.keys.filter({ $0.section == section && $0.row < count }).sorted() {
+        heights[path.row] = measured[path] ?? heights.usual
+      }
+      return heights
+    }
+    for row in 0..<count {
+      let path = IndexPath(row: row, section: section)
+      heights[row] = fixedHeight(path) ?? measured[path] ?? estimate(path)
+    }
+    return heights
+  }
+
+  /// Returns the height that is given for a row; `nil` if its cell says it.
+  private func fixedHeight(_ path: IndexPath) -> CGFloat? {
+    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if height == Self.automaticDimension { return nil }
+    return max(height.finite, 0)
+  }
+
+  private func estimate(_ path: IndexPath?) -> CGFloat {
+    let asked = path.flatMap { delegate?.tableView(self, estimatedHeightForRowAt: $0) }
+    let height = asked ?? estimatedRowHeight
+    return height.isFinite && height > 0 ? height : Self.usualHeight
+  }
+
+  private func height(of kind: String, in section: Int) -> CGFloat {
+    let isHeader = kind == TableRows.header
+    let given =
+      isHeader
+      ? delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+      : delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    let padding = isHeader && sectionHeaderTopPadding > 0 ? sectionHeaderTopPadding.finite : 0
+    if given != Self.automaticDimension { return max(given.finite, 0) + padding }
+    let view =
+      isHeader
+      ? delegate?.tableView(self, viewForHeaderInSection: section)
+      : delegate?.tableView(self, viewForFooterInSection: section)
+    if let view {
+      let height = view.constraints.isEmpty ? view.bounds.height : fittingHeight(view)
+      return (height > 0 ? height : Self.plainHeader) + padding
+    }
+    if title(kind, section) != nil {
+      return (style == .plain ? Self.plainHeader : Self.groupedHeader) + padding
+    }
+    if style == .plain { return 0 }
+    return isHeader && section == 0 ? Self.firstGroupGap : Self.groupGap
+  }
+
+  func title(_ kind: String, _ section: Int) -> String? {
+    kind == TableRows.header
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)
+  }
+
+  private func fittingHeight(_ view: UIView) -> CGFloat {
+    view.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  // MARK: Measuring
+
+  func measure(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let path = attributes.indexPath
+    guard let cell = view as? UITableViewCell, measured[path] == nil, counts.contains(path),
+      fixedHeight(path) == nil
+    else { return false }
+    let height = cell.wantedHeight(width: attributes.size.width)
+    measured[path] = height
+    let old = attributes.size.height
+    guard height != old else { return false }
+    storedRows?.set(height, at: path)
+    // Rows come from above to below: what is below was there before, and stays where it is seen.
+    let isAbove = views.shown.keys.contains { $0.category == .cell && $0.path > path }
+    if isAbove, change == nil { contentOffset.y += height - old }
+    return true
+  }
+
+  // MARK: Scrolling
+
+  func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+    prepareElements()
+    guard var rect = rows.frame(ofRow: path) else { return }
+    if style == .plain, position != .bottom {
+      // The header of the section lies over what is at the top.
+      let header = rows.sections[path.section].header
+      rect.origin.y -= header
+      rect.size.height += header
+    }
+    let insets = adjustedContentInset
+    let first = rect.minY - insets.top
+    let last = rect.maxY + insets.bottom - bounds.height
+    let target: CGFloat =
+      switch position {
+      case .none: offset(showing: rect).y
+      case .top: first
+      case .middle: (first + last) / 2
+      case .bottom: last
+      }
+    let place = CGPoint(x: contentOffset.x, y: clamp(target, range(.y)))
+    if place != contentOffset { setContentOffset(place, animated: animated) }
+  }
+}

@@ -1,0 +1,63 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+extension UITableView: PressHost {
+  func path(of view: UIView) -> IndexPath? {
+    var next: UIView? = view
+    while let view = next, view !== self {
+      if let cell = view as? UITableViewCell, view.superview === self {
+        return indexPath(for: cell)
+      }
+      next = view.superview
+    }
+    return nil
+  }
+
+  func cell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+
+  func begin(_ path: IndexPath) -> Bool {
+    guard allowsSelection, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else {
+      return false
+    }
+    cellForRow(at: path)?.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+    return true
+  }
+
+  func end(_ path: IndexPath, selects: Bool) {
+    if !selects { cellForRow(at: path)?.setHighlighted(false, animated: false) }
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+    guard selects else { return }
+    if counts.contains(path) { choose(path) }
+    cellForRow(at: path)?.setHighlighted(false, animated: false)
+  }
+
+  /// Tells that the button for details of a cell was tapped.
+  func detailsTapped(in cell: UITableViewCell?) {
+    guard let path = cell.flatMap(indexPath(for:)) else { return }
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+
+  /// Selects as a user does: asks, and tells.
+  private func choose(_ path: IndexPath) {
+    if allowsMultipleSelection, selection.contains(path) { return letGo(path) }
+    // Without a delegate what is asked for is taken.
+    guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path,
+      counts.contains(chosen)
+    else { return }
+    if !allowsMultipleSelection {
+      for old in selection where old != chosen { letGo(old) }
+    }
+    selectRow(at: chosen, animated: false, scrollPosition: .none)
+    delegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  private func letGo(_ path: IndexPath) {
+    guard let path = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else {
+      return
+    }
+    deselectRow(at: path, animated: false)
+    delegate?.tableView(self, didDeselectRowAt: path)
+  }
+}

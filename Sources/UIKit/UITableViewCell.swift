@@ -1,0 +1,294 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The view of a row of a table.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView, ReusableElement {
+  /// The identifier with which it is used again.
+  public let reuseIdentifier: String?
+  /// Where what the cell shows belongs.
+  public let contentView = UIView()
+  let style: CellStyle
+  private var labels: [UILabel?] = [nil, nil]
+  private var picture: UIImageView?
+  private let line = UIView()
+  private var lineInset: UIEdgeInsets?
+  /// What is seen while the cell is selected that has no view of its own for it.
+  private var usualSelection: UIView?
+  private var mark: AccessoryMark?
+
+  /// Creates a cell; tables call this with the identifier that a class was registered for.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.usualHeight))
+    setUp()
+  }
+  /// Creates a cell with a frame.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: NewElement.identifier(for: Self.self))
+    if frame != .zero { self.frame = frame }
+  }
+  /// Archives are not supported: creates a cell.
+  public required init?(coder: NSCoder) {
+    (style, reuseIdentifier) = (.default, nil)
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    contentView.frame = bounds
+    addSubview(contentView)
+    line.isUserInteractionEnabled = false
+    line.isHidden = true
+    addSubview(line)
+  }
+
+  // MARK: Content
+
+  /// Shows the text; made when it is first asked for.
+  open var textLabel: UILabel? { label(0) }
+  /// Shows the second text, where the style has one; made when it is first asked for.
+  open var detailTextLabel: UILabel? { style == .default ? nil : label(1) }
+  /// Shows a picture at the leading side; made when it is first asked for.
+  open var imageView: UIImageView? {
+    if let picture { return picture }
+    let made = UIImageView()
+    contentView.addSubview(made)
+    picture = made
+    return made
+  }
+
+  private func label(_ index: Int) -> UILabel {
+    if let label = labels[index] { return label }
+    let made = UILabel()
+    let isSmall = style == .value2 || style == .subtitle && index == 1
+    made.font = .systemFont(ofSize: isSmall ? 12 : 17)
+    if index == 1, style == .value1 || style == .subtitle { made.textColor = .secondaryLabel }
+    contentView.addSubview(made)
+    labels[index] = made
+    setNeedsLayout()
+    return made
+  }
+
+  /// A view behind everything; it fills the cell.
+  open var backgroundView: UIView? {
+    didSet { replace(oldValue, with: backgroundView) }
+  }
+  /// A view behind the content that is seen while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    didSet { replace(oldValue, with: selectedBackgroundView) }
+  }
+  private func replace(_ old: UIView?, with new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    for view in [selectedBackgroundView, backgroundView] {
+      if let view { insertSubview(view, at: 0) }
+    }
+    showSelection()
+    setNeedsLayout()
+  }
+
+  /// What stands at the trailing side.
+  open var accessoryType = AccessoryType.none {
+    didSet { accessoryChanged() }
+  }
+  /// A view at the trailing side, in place of `accessoryType`'s; its size counts.
+  open var accessoryView: UIView? {
+    didSet {
+      if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
+      accessoryChanged()
+    }
+  }
+  private func accessoryChanged() {
+    mark?.removeFromSuperview()
+    mark = accessoryView == nil ? AccessoryMark(accessoryType) : nil
+    if let view = accessoryView ?? mark { addSubview(view) }
+    mark?.addAction(
+      UIAction { [weak self] _ in (self?.superview as? UITableView)?.detailsTapped(in: self) },
+      for: .touchUpInside)
+    setNeedsLayout()
+  }
+  /// How far the line below keeps from the sides; zero, the default, is as the table says.
+  open var separatorInset = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+  /// How often the content is moved in by `indentationWidth`.
+  open var indentationLevel = 0 {
+    didSet { setNeedsLayout() }
+  }
+  /// How far the content is moved in for each level, points.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { setNeedsLayout() }
+  }
+
+  // MARK: State
+
+  private var storedSelected = false
+  private var storedHighlighted = false
+  /// What shows that the cell is selected.
+  open var selectionStyle = SelectionStyle.default {
+    didSet { showSelection() }
+  }
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { storedSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  /// Whether a finger is on the cell.
+  open var isHighlighted: Bool {
+    get { storedHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  /// Shows whether the row is selected; within 0.3 s if animated.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != storedSelected else { return }
+    storedSelected = selected
+    changeSelection(animated)
+  }
+  /// Shows whether a finger is on the cell; within 0.3 s if animated.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != storedHighlighted else { return }
+    storedHighlighted = highlighted
+    changeSelection(animated)
+  }
+  /// Called before the cell shows something else.
+  open func prepareForReuse() {}
+
+  private func changeSelection(_ animated: Bool) {
+    guard animated else { return showSelection() }
+    UIView.animate(withDuration: 0.3, animations: { self.showSelection() })
+  }
+
+  private func showSelection() {
+    let isShown = (storedSelected || storedHighlighted) && selectionStyle != .none
+    if isShown, selectedBackgroundView == nil, usualSelection == nil {
+      let view = UIView(frame: bounds)
+      view.backgroundColor = .systemGray4
+      view.alpha = 0
+      insertSubview(view, at: backgroundView == nil ? 0 : 1)
+      usualSelection = view
+    }
+    usualSelection?.alpha = isShown && selectedBackgroundView == nil ? 1 : 0
+    selectedBackgroundView?.alpha = isShown ? 1 : 0
+    for label in labels { label?.isHighlighted = isShown }
+    picture?.isHighlighted = isShown
+  }
+
+  // MARK: Layout
+
+  /// The height of a row of one line. From memory, as the distances below.
+  static let usualHeight: CGFloat = 44
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 15
+
+  /// Shows the line below, or none.
+  func showSeparator(_ color: UIColor?, _ inset: UIEdgeInsets) {
+    line.isHidden = color == nil
+    line.backgroundColor = color
+    lineInset = inset
+    setNeedsLayout()
+  }
+
+  /// Returns how high the cell wants to be: as its constraints say, or as its texts need.
+  func wantedHeight(width: CGFloat) -> CGFloat {
+    bounds.size.width = width
+    layoutIfNeeded()
+    guard contentView.constraints.isEmpty else {
+      let size = contentView.systemLayoutSizeFitting(
+        CGSize(width: contentView.bounds.width, height: 0),
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      return max(size.height.finite, 0)
+    }
+    let height = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    return max(height.finite, 0)
+  }
+
+  /// Returns the size that the texts need, and at least that of a row of one line.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let room = CGSize(width: contentView.bounds.width - 2 * Self.margin, height: size.height)
+    let heights = labels.map { $0?.sizeThatFits(room).height ?? 0 }
+    let text = style == .subtitle ? heights[0] + heights[1] + 2 : max(heights[0], heights[1])
+    return CGSize(width: size.width, height: max(Self.usualHeight, (text + 22).rounded(.up)))
+  }
+
+  /// Places content, accessory and line.
+  open override func layoutSubviews() {
+    var width = bounds.width
+    if let view = accessoryView ?? mark {
+      let size = view.bounds.size
+      put(
+        view,
+        CGRect(
+          x: width - Self.margin - size.width, y: ((bounds.height - size.height) / 2).rounded(),
+          width: size.width, height: size.height), in: self)
+      width -= size.width + Self.margin
+    }
+    put(contentView, CGRect(x: 0, y: 0, width: width, height: bounds.height), in: self)
+    for view in [backgroundView, selectedBackgroundView, usualSelection] { view?.frame = bounds }
+    layOutContent()
+    let pixel = 1 / max(UIScreen.main.scale, 1)
+    let inset = separatorInset == .zero ? lineInset ?? .zero : separatorInset
+    put(
+      line,
+      CGRect(
+        x: inset.left, y: bounds.height - pixel,
+        width: max(bounds.width - inset.left - inset.right, 0), height: pixel), in: self)
+    super.layoutSubviews()
+  }
+
+  private func layOutContent() {
+    let height = contentView.bounds.height
+    var left = Self.margin + CGFloat(indentationLevel) * indentationWidth
+    if let picture, let size = picture.image?.size {
+      put(
+        picture,
+        CGRect(x: left, y: (height - size.height) / 2, width: size.width, height: size.height),
+        in: contentView)
+      left += size.width + Self.gap
+    }
+    let room = CGRect(
+      x: left, y: 0, width: max(contentView.bounds.width - left - Self.margin, 0), height: height)
+    guard let first = labels[0] ?? labels[1] else { return }
+    let second = labels[0] == nil ? nil : labels[1]
+    guard let second else { return put(first, room, in: contentView) }
+    let sizes = [first, second].map { $0.sizeThatFits(room.size) }
+    switch style {
+    case .default, .subtitle:
+      let top = (height - sizes[0].height - sizes[1].height - 2) / 2
+      let lower = top + sizes[0].height + 2
+      put(
+        first, CGRect(x: left, y: top, width: room.width, height: sizes[0].height), in: contentView)
+      put(
+        second, CGRect(x: left, y: lower, width: room.width, height: sizes[1].height),
+        in: contentView)
+    case .value1:
+      let detail = min(sizes[1].width, room.width)
+      put(
+        first, CGRect(x: left, y: 0, width: max(room.width - detail - 8, 0), height: height),
+        in: contentView)
+      put(
+        second, CGRect(x: room.maxX - detail, y: 0, width: detail, height: height), in: contentView)
+    case .value2:
+      let quarter = (room.width / 4).rounded()
+      put(first, CGRect(x: left, y: 0, width: quarter, height: height), in: contentView)
+      put(
+        second,
+        CGRect(
+          x: left + quarter + 8, y: 0, width: max(room.width - quarter - 8, 0), height: height),
+        in: contentView)
+    }
+  }
+
+  /// Puts a view at a place from the leading side.
+  private func put(_ view: UIView, _ frame: CGRect, in parent: UIView) {
+    var frame = frame
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      frame.origin.x = parent.bounds.width - frame.maxX
+    }
+    if view.frame != frame { view.frame = frame }
+  }
+}

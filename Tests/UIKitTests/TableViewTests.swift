@@ -1,0 +1,345 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import NacreTestKit
+import QuartzCore
+import Testing
+@testable import UIKit
+
+/// Has rows that are numbers.
+@MainActor
+final class TableKeeper: NSObject, UITableViewDataSource {
+  var rows: [Int]
+  var titles: [String]
+  var asked = 0
+  /// Where every section is as long as the first.
+  init(_ rows: [Int], titles: [String] = []) { (self.rows, self.titles) = (rows, titles) }
+
+  func numberOfSections(in tableView: UITableView) -> Int { max(titles.count, 1) }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    asked += 1
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.tag = rows[indexPath.row]
+    return cell
+  }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    titles.isEmpty ? nil : titles[section]
+  }
+}
+
+/// Notes what a table tells.
+@MainActor
+final class TableListener: NSObject, UITableViewDelegate {
+  let log = TouchLog()
+  var heights: (IndexPath) -> CGFloat = { _ in 50 }
+
+  private func note(_ what: String, _ path: IndexPath) { log.note("\(what) \(path.row)") }
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    heights(indexPath)
+  }
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    note("details", indexPath)
+  }
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    note("should highlight", indexPath)
+    return true
+  }
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    note("did highlight", indexPath)
+  }
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    note("did unhighlight", indexPath)
+  }
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    note("will select", indexPath)
+    return indexPath.row == 3 ? nil : indexPath
+  }
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    note("will deselect", indexPath)
+    return indexPath
+  }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    note("did select", indexPath)
+  }
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    note("did deselect", indexPath)
+  }
+}
+
+@MainActor
+struct TableViewTests {
+  private let scene = TouchScene()
+  private let listener = TableListener()
+
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(row: row, section: section)
+  }
+
+  private func show(
+    _ keeper: TableKeeper, _ style: UITableView.Style = .plain, height: CGFloat = 50,
+    _ type: AnyClass = UITableViewCell.self
+  ) -> UITableView {
+    let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
+    view.register(type, forCellReuseIdentifier: "row")
+    view.rowHeight = height
+    view.dataSource = keeper
+    scene.window.addSubview(view)
+    scene.settle()
+    return view
+  }
+
+  private func tags(_ view: UITableView) -> [Int] { view.visibleCells.map(\.tag) }
+
+  @Test func aMillionRowsCostWhatIsSeen() {
+    let keeper = TableKeeper(Array(0..<1_000_000))
+    let view = show(keeper)
+    #expect(keeper.asked == 10 && tags(view) == Array(0..<10))
+    #expect(view.contentSize == CGSize(width: 320, height: 50_000_000))
+    view.scrollToRow(at: path(700_000), at: .middle, animated: false)
+    view.layoutIfNeeded()
+    // From 34 999 785: the middle of the row, less half of 480.
+    #expect(view.contentOffset.y == 34_999_785 && tags(view).contains(700_000))
+    #expect(keeper.asked < 25 && view.subviews.count { $0 is UITableViewCell } <= 11)
+    #expect(view.indexPathForRow(at: CGPoint(x: 5, y: 49_999_999)) == path(999_999))
+    #expect(view.rectForRow(at: path(999_999)).minY == 49_999_950)
+  }
+
+  @Test func heightsOfADelegateAddUp() {
+    let keeper = TableKeeper(Array(0..<100))
+    listener.heights = { CGFloat(20 + $0.row) }
+    let view = show(keeper)
+    view.delegate = listener
+    view.layoutIfNeeded()
+    // 20 + 21 + … + 119.
+    #expect(view.contentSize.height == 6950)
+    #expect(view.rectForRow(at: path(10)) == CGRect(x: 0, y: 245, width: 320, height: 30))
+    #expect(view.indexPathForRow(at: CGPoint(x: 0, y: 245)) == path(10))
+    #expect(
+      view.indexPathsForRows(in: CGRect(x: 0, y: 200, width: 1, height: 46)) == [
+        path(8), path(9), path(10),
+      ])
+    for bad in [CGFloat.nan, .infinity, -5, 0] {
+      listener.heights = { _ in bad }
+      view.reloadData()
+      view.layoutIfNeeded()
+      #expect(view.contentSize.height == 0 && view.visibleCells.isEmpty)
+    }
+  }
+
+  @Test func constraintsSayHowHighRowsAre() {
+    final class Tall: UITableViewCell {
+      let box = UIView()
+      override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+          box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 5),
+          box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -5),
+          box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          box.heightAnchor.constraint(equalToConstant: 90),
+        ])
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let keeper = TableKeeper(Array(0..<50))
+    let view = show(keeper, height: UITableView.automaticDimension, Tall.self)
+    #expect(view.visibleCells.first?.reuseIdentifier == "row")
+    #expect(view.visibleCells.allSatisfy { $0.bounds.height == 100 })
+    #expect(tags(view) == Array(0..<5))
+    // Back from the end, what is seen stays in its place as rows above turn out to be higher.
+    view.scrollToRow(at: path(49), at: .bottom, animated: false)
+    view.layoutIfNeeded()
+    for _ in 0..<30 {
+      guard let seen = view.indexPathsForVisibleRows?.first else { break }
+      let place = view.rectForRow(at: seen).minY - view.contentOffset.y
+      view.contentOffset.y -= 60
+      view.layoutIfNeeded()
+      #expect(abs(view.rectForRow(at: seen).minY - view.contentOffset.y - place - 60) < 1e-6)
+    }
+    #expect(view.contentOffset.y > 0)
+  }
+
+  @Test func headersOfPlainTablesStay() {
+    let keeper = TableKeeper(Array(0..<10), titles: ["A", "B", "C"])
+    let view = show(keeper)
+    // 28 + 500 each.
+    #expect(view.contentSize.height == 1584)
+    #expect(view.headerView(forSection: 0)?.frame == CGRect(x: 0, y: 0, width: 320, height: 28))
+    #expect(view.headerView(forSection: 0)?.textLabel?.text == "A")
+    view.contentOffset.y = 100
+    view.layoutIfNeeded()
+    #expect(view.headerView(forSection: 0)?.frame.minY == 100)
+    view.contentOffset.y = 510
+    view.layoutIfNeeded()
+    #expect(view.headerView(forSection: 0)?.frame.minY == 500)
+    #expect(view.headerView(forSection: 1)?.frame.minY == 528)
+    view.contentOffset.y = 528
+    view.layoutIfNeeded()
+    #expect(view.headerView(forSection: 0) == nil && view.rect(forSection: 1).height == 528)
+    #expect(
+      view.subviews.last === view.headerView(forSection: 2)
+        || view.subviews.last === view.headerView(forSection: 1))
+  }
+
+  @Test func groupsAndOwnViews() {
+    let keeper = TableKeeper([1, 2], titles: ["A", "B"])
+    let view = show(keeper, .insetGrouped)
+    view.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
+    view.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    view.layoutIfNeeded()
+    // 30, then twice 38 + 100 + 17.5.
+    #expect(view.rectForRow(at: path(0)) == CGRect(x: 20, y: 68, width: 280, height: 50))
+    #expect(view.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
+    #expect(view.tableFooterView?.frame == CGRect(x: 0, y: 341, width: 320, height: 20))
+    #expect(view.contentSize.height == 361)
+    #expect(
+      view.cellForRow(at: path(1))?.layer.maskedCorners == [
+        .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+      ])
+  }
+
+  @Test func aTapSelectsInUIKitsOrder() throws {
+    let keeper = TableKeeper(Array(0..<20))
+    let view = show(keeper)
+    view.delegate = listener
+    try scene.show("tap 0.1 100,75\ntap 1 100,125\ntap 2 100,175", until: 3)
+    #expect(
+      listener.log.take() == [
+        "should highlight 1", "did highlight 1", "did unhighlight 1", "will select 1",
+        "did select 1",
+        "should highlight 2", "did highlight 2", "did unhighlight 2", "will select 2",
+        "will deselect 1", "did deselect 1", "did select 2",
+        "should highlight 3", "did highlight 3", "did unhighlight 3", "will select 3",
+      ])
+    #expect(view.indexPathForSelectedRow == path(2))
+    #expect(view.cellForRow(at: path(2))?.isSelected == true)
+    view.deselectRow(at: path(2), animated: true)
+    #expect(view.indexPathsForSelectedRows == nil)
+  }
+
+  @Test func detailsAreTappedBesideTheRow() throws {
+    let keeper = TableKeeper(Array(0..<20))
+    let view = show(keeper)
+    view.delegate = listener
+    view.layoutIfNeeded()
+    view.cellForRow(at: path(1))?.accessoryType = .detailButton
+    view.layoutIfNeeded()
+    try scene.show("tap 0.1 293,75", until: 1)
+    #expect(listener.log.take() == ["details 1"] && view.indexPathForSelectedRow == nil)
+  }
+
+  @Test func aSourceMayGo() {
+    var keeper: TableKeeper? = TableKeeper(Array(0..<20), titles: ["A"])
+    guard let view = keeper.map({ show($0) }) else { return }
+    #expect(view.visibleCells.count == 10)
+    keeper = nil
+    view.contentOffset.y = 70
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.isEmpty && view.numberOfSections == 0 && view.contentSize.height == 0)
+    #expect(view.subviews.allSatisfy { !($0 is UITableViewCell) })
+  }
+
+  @Test func rowsComeAndGoAsTheyAreTold() {
+    let keeper = TableKeeper(Array(0..<6))
+    let view = show(keeper)
+    let (first, second) = (view.cellForRow(at: path(0)), view.cellForRow(at: path(1)))
+    view.beginUpdates()
+    keeper.rows = [0, 2, 9, 3, 4, 5]
+    view.deleteRows(at: [path(1)], with: .left)
+    view.insertRows(at: [path(2)], with: .top)
+    view.endUpdates()
+    #expect(tags(view) == [0, 2, 9, 3, 4, 5] && view.cellForRow(at: path(0)) === first)
+    scene.runFrames(seconds: 0.15)
+    #expect(abs((second?.layer.presentation()?.frame.minX ?? 0) + 160) < 5)
+    let coming = view.cellForRow(at: path(2))?.layer.presentation()
+    #expect(abs((coming?.frame.minY ?? 0) - 75) < 3 && abs((coming?.opacity ?? 0) - 0.5) < 0.06)
+    scene.runFrames(seconds: 0.4)
+    #expect(second?.superview == nil)
+    #expect(view.subviews.count { $0 is UITableViewCell } == 6)
+
+    keeper.rows = [5, 0, 2, 9, 3, 4]
+    view.moveRow(at: path(5), to: path(0))
+    #expect(tags(view) == keeper.rows && view.cellForRow(at: path(1)) === first)
+    view.reloadRows(at: [path(1)], with: .fade)
+    #expect(view.cellForRow(at: path(1)) !== first && tags(view) == keeper.rows)
+  }
+
+  @Test func rowsTakeOtherHeightsInABatch() {
+    let keeper = TableKeeper(Array(0..<6))
+    let view = show(keeper)
+    view.delegate = listener
+    view.layoutIfNeeded()
+    listener.heights = { $0.row == 0 ? 150 : 50 }
+    view.beginUpdates()
+    view.endUpdates()
+    scene.runFrames(seconds: 0.15)
+    let cell = view.cellForRow(at: path(1))
+    #expect(cell?.frame.minY == 150)
+    #expect(abs((cell?.layer.presentation()?.frame.minY ?? 0) - 100) < 5)
+  }
+
+  @Test func aTableThatLiesEndsTheProgram() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let keeper = TableKeeper([1, 2])
+        let view = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        view.dataSource = keeper
+        view.layoutIfNeeded()
+        view.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+      }
+    }
+  }
+
+  @Test func nothingIsKeptAlive() {
+    weak var gone: UITableView?
+    do {
+      let keeper = TableKeeper(Array(0..<30), titles: ["A"])
+      let view = show(keeper)
+      gone = view
+      scene.runFrames(seconds: 0.1)
+      view.removeFromSuperview()
+    }
+    scene.runFrames(seconds: 0.1)
+    #expect(gone == nil)
+  }
+
+  @Test func cellsOfTheFourStyles() {
+    for style in [UITableViewCell.CellStyle.default, .value1, .value2, .subtitle] {
+      let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+      cell.textLabel?.text = "Title"
+      cell.detailTextLabel?.text = "Detail"
+      cell.accessoryType = .disclosureIndicator
+      cell.layoutIfNeeded()
+      #expect(cell.contentView.frame.width == 296 && cell.textLabel?.frame.minX == 16)
+      #expect((cell.detailTextLabel == nil) == (style == .default))
+      #expect(cell.contentView.bounds.contains(cell.detailTextLabel?.frame ?? .zero))
+    }
+  }
+}
+
+struct ExtentsTests {
+  @Test(arguments: 0..<50) func offsetsAreThoseOfPlainSums(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let count = Int.random(in: 0...40, using: &random)
+    var plain = Array(repeating: CGFloat(44), count: count)
+    var extents = Extents(count: count, usual: 44)
+    for _ in 0..<60 {
+      if count > 0 {
+        let index = Int.random(in: 0..<count, using: &random)
+        plain[index] = CGFloat(Int.random(in: 0...100, using: &random))
+        extents[index] = plain[index]
+      }
+      let place = CGFloat(Int.random(in: -10...3000, using: &random))
+      var (sum, first): (CGFloat, Int?) = (0, nil)
+      for (index, length) in plain.enumerated() {
+        #expect(extents.offset(of: index) == sum && extents[index] == length)
+        sum += length
+        if first == nil, sum > place { first = index }
+      }
+      #expect(extents.total == sum && extents.index(endingAfter: place) == first ?? count)
+    }
+  }
+}
