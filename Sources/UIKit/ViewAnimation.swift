@@ -25,6 +25,8 @@ struct ViewAnimation {
   /// The blocks that are being run, outermost first.
   @MainActor private static var stack: [(animation: ViewAnimation, group: ViewAnimationGroup)] = []
   @MainActor static var areEnabled = true
+  /// Hears of each property that is about to be animated, and of its value.
+  @MainActor private static var witness: ((CALayer, PropertyKey, AnimatableValue) -> Void)?
 
   /// The block that is being run.
   @MainActor static var current: ViewAnimation? { stack.last?.animation }
@@ -55,8 +57,12 @@ struct ViewAnimation {
   @MainActor
   func run(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
     let inherited = inheriting(from: Self.current)
+    // What an animator has taken ends with the animator.
+    let isTaken = recorder == nil && inherited.recorder != nil
+    if isTaken, let completion { inherited.recorder?.completions.append(completion) }
     let group = ViewAnimationGroup(
-      completion: completion, letsTouchesThrough: options.contains(.allowUserInteraction))
+      completion: isTaken ? nil : completion,
+      letsTouchesThrough: options.contains(.allowUserInteraction))
     guard inherited.duration > 0, Self.areEnabled else {
       UIView.performWithoutAnimation(animations)
       group.seal()
@@ -71,7 +77,7 @@ struct ViewAnimation {
   }
 
   /// A nested block takes duration and curve from the block around it, unless it says otherwise.
-  private func inheriting(from outer: ViewAnimation?) -> ViewAnimation {
+  func inheriting(from outer: ViewAnimation?) -> ViewAnimation {
     guard let outer, !options.contains(.overrideInheritedOptions) else { return self }
     var result = self
     result.recorder = outer.recorder
@@ -111,6 +117,27 @@ struct ViewAnimation {
     stack.removeLast()
   }
 
+  /// Runs a block, and tells of the properties that are animated in it.
+  @MainActor static func watch(
+    _ witness: @escaping (CALayer, PropertyKey, AnimatableValue) -> Void, _ body: () -> Void
+  ) {
+    let outer = self.witness
+    self.witness = witness
+    body()
+    self.witness = outer
+  }
+
+  /// Opens a block whose end `commit()` is.
+  @MainActor static func begin(_ animation: ViewAnimation) {
+    stack.append((animation, ViewAnimationGroup(completion: nil, letsTouchesThrough: false)))
+  }
+  /// Ends the block that was opened last.
+  @MainActor static func commit() { stack.popLast()?.group.seal() }
+  /// Changes what the block that is open says about the changes to come.
+  @MainActor static func modifyBegun(_ change: (inout ViewAnimation) -> Void) {
+    if let last = stack.indices.last { change(&stack[last].animation) }
+  }
+
   /// Adds a transition to a layer, as part of the block that is being run.
   @MainActor func add(_ kind: Transition.Kind, to layer: CALayer) {
     guard let (animation, group) = Self.stack.last else { return }
@@ -124,14 +151,23 @@ struct ViewAnimation {
   }
 
   @MainActor static func action(for layer: CALayer, forKey event: String) -> any CAAction {
-    guard areEnabled, let (animation, group) = stack.last, let key = PropertyKey(rawValue: event)
+    guard areEnabled, let (animation, group) = stack.last, animation.duration > 0,
+      let key = PropertyKey(rawValue: event)
     else { return NSNull() }
+    // Views are hidden and shown at once, save those that a stack makes room for.
+    if key == .isHidden {
+      guard let view = layer.delegate as? UIView, view.superview is UIStackView else {
+        return NSNull()
+      }
+      return StackedViewAction(animation: animation, group: group)
+    }
     let row = AnimatableProperty.row(key)
     let isFromShown = animation.options.contains(.beginFromCurrentState)
     let properties = isFromShown ? layer.shownProperties ?? layer.properties : layer.properties
     guard let old = (row.isAdditiveInViewBlocks ? layer.properties : properties)[key] else {
       return NSNull()
     }
+    if let witness, let value = layer.properties[key] { witness(layer, key, value) }
     if animation.isPlain, !row.isAdditiveInViewBlocks {
       let made = animation.makeAnimation(event)
       made.fromValue = old.boxed
