@@ -422,4 +422,18 @@ struct GestureTutorialTests {
     try scene.play("drag 1.1-1.4 300,300 -> 100,300", until: 2)
     #expect(log.take() == ["pan began", "pan changed", "pan ended"])
   }
+
+  @Test("J.4: gestures of several fingers are in their middle") func middles() {
+    let listener = GestureListener(log: log)
+    let pan = listener.listen(to: UIPanGestureRecognizer(), name: "pan", on: scene.window)
+    var places: [CGPoint] = []
+    listener.onAction = { places.append($0.location(in: nil)) }
+    for (phase, x) in [(TouchSample.Phase.began, 0.0), (.moved, 20), (.moved, 40)] {
+      scene.send(phase, 100 + x, 300, id: 0)
+      scene.send(phase, 200 + x, 400, id: 1)
+      scene.run(until: scene.now + 0.1)
+    }
+    #expect(places.last == CGPoint(x: 190, y: 350) && pan.numberOfTouches == 2)
+    #expect(pan.location(ofTouch: 1, in: nil) == CGPoint(x: 240, y: 400))
+  }
 }

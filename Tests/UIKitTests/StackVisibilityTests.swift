@@ -142,6 +142,35 @@ struct StackVisibilityTests {
     #expect(views[2].frame.minY == (isHidden ? 30 : 60))
   }
 
+  /// One that an animator shows, and then does not, is hidden again; one that is stopped on the way is
+  /// as the program has said.
+  @Test func animatorsThatShowAndTurnBack() throws {
+    let views = [makeRow(30), makeRow(30), UIView()]
+    views[1].isHidden = true
+    let stack = makeColumn(views)
+    func show() -> UIViewPropertyAnimator {
+      UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        views[1].isHidden = false
+        stack.layoutIfNeeded()
+      }
+    }
+    var animator = show()
+    animator.fractionComplete = 0.5
+    shown.advance(to: 0.1)
+    #expect(try !seen(views[1]).hidden && abs(seen(views[1]).frame.height - 15) < 0.1)
+    animator.isReversed = true
+    animator.startAnimation()
+    shown.advance(to: 1)
+    #expect(try views[1].isHidden && seen(views[1]).hidden && views[1].frame.height == 0)
+    animator = show()
+    animator.fractionComplete = 0.5
+    shown.advance(to: 1.1)
+    animator.stopAnimation(true)
+    stack.layoutIfNeeded()
+    shown.advance(to: 1.2)
+    #expect(try !views[1].isHidden && !seen(views[1]).hidden)
+  }
+
   /// Keyframes and springs keep it on the screen too.
   @Test func keyframesAndSprings() throws {
     let views = [makeRow(30), makeRow(30), UIView()]
