@@ -90,10 +90,15 @@ final class TypeAndTraits: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // Night falls; then the text grows at once, as it does when users set its size.
-    UIView.animate(withDuration: 0.6, delay: 0.2) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.fallNight() }
+  }
+
+  /// Night falls; then the text grows at once, as it does when users set its size.
+  private func fallNight() {
+    guard let window = view.window else { return }
+    UIView.transition(with: window, duration: 0.6, options: .transitionCrossDissolve) {
       let isDark = self.traitCollection.userInterfaceStyle == .dark
-      self.view.window?.overrideUserInterfaceStyle = isDark ? .light : .dark
+      window.overrideUserInterfaceStyle = isDark ? .light : .dark
     } completion: { _ in
       self.card.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
     }

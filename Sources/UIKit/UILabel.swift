@@ -245,7 +245,10 @@ open class UILabel: UIView {
 
   override func refreshColors() {
     super.refreshColors()
-    (layer as? CAShapeLayer)?.fillColor = shownColor?.resolved(storedTraits)
+    // The colour of text does not animate in blocks: it is drawn.
+    UIView.performWithoutAnimation {
+      (layer as? CAShapeLayer)?.fillColor = shownColor?.resolved(storedTraits)
+    }
     if !isPath { layer.setNeedsDisplay() }
   }
 

@@ -139,4 +139,16 @@ struct LabelTests {
     label.text = String(repeating: "pearl ", count: (1 << 20) / 6)
     #expect(!shape(label).isNull)
   }
+
+  /// UIKit draws text: its colour is not among what blocks animate.
+  @Test func colorsOfTextDoNotAnimate() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    label.text = "shell"
+    TouchScene().window.addSubview(label)
+    CATransaction.flush()
+    UIView.animate(withDuration: 1) { label.textColor = .red }
+    let shape = try #require(label.layer as? CAShapeLayer)
+    #expect(shape.animation(forKey: "fillColor") == nil)
+    #expect(shape.fillColor == UIColor.red.cgColor)
+  }
 }
