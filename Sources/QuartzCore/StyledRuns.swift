@@ -3,6 +3,7 @@
 import CoreGraphics
 import Foundation
 import GraphicsTypes
+import RenderTree
 import TextLayout
 
 /// Text in stretches of one look each, and how they are drawn.
@@ -187,7 +188,7 @@ extension StyledRuns.Look {
     func color(_ name: String) -> CGColor? {
       (value(name) as? any ColorHolder)?.cgColor ?? value(name) as? CGColor
     }
-    func number(_ name: String) -> Double { Self.number(value(name)) ?? 0 }
+    func number(_ name: String) -> Double { value(name).flatMap(AnimatableValue.number) ?? 0 }
     self.init(
       font: (value("NSFont") as? any FontHolder)?.font ?? usual.font,
       color: color("NSColor") ?? usual.color,
@@ -196,17 +197,5 @@ extension StyledRuns.Look {
     underline = TextRule(number("NSUnderline"), color("NSUnderlineColor"))
     strikethrough = TextRule(number("NSStrikethrough"), color("NSStrikethroughColor"))
     shadow = (value("NSShadow") as? any ShadowHolder)?.textShadow
-  }
-
-  /// The number that an attribute is, whatever type the program has written it in.
-  private static func number(_ value: Any?) -> Double? {
-    switch value {
-    case let number as Double: number
-    case let number as CGFloat: number
-    case let number as Float: Double(number)
-    case let number as Int: Double(number)
-    case let number as NSNumber: number.doubleValue
-    default: nil
-    }
   }
 }

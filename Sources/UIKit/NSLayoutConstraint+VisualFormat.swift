@@ -2,6 +2,8 @@
 
 import CoreGraphics
 import Foundation
+import QuartzCore
+import RenderTree
 
 extension NSLayoutConstraint {
   /// Returns the inactive constraints that a visual format describes.
@@ -18,23 +20,14 @@ extension NSLayoutConstraint {
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]
   ) -> [NSLayoutConstraint] {
-    let numbers = (metrics ?? [:]).compactMapValues { number($0) }
+    let numbers = (metrics ?? [:]).compactMapValues {
+      AnimatableValue.number($0).map { CGFloat($0) }
+    }
     do throws(VisualFormat.Failure) {
       let parsed = try VisualFormat(format, metrics: numbers)
       return try VisualFormatBuilder(format: parsed, options: opts, views: views).constraints()
     } catch {
       preconditionFailure(VisualFormat.marked(format, error))
-    }
-  }
-
-  private class func number(_ value: Any) -> CGFloat? {
-    switch value {
-    case let number as Double: number
-    case let number as CGFloat: number
-    case let number as Int: CGFloat(number)
-    case let number as Float: CGFloat(number)
-    case let number as NSNumber: number.doubleValue
-    default: nil
     }
   }
 }

@@ -2,6 +2,8 @@
 
 import CoreGraphics
 import Foundation
+import QuartzCore
+import RenderTree
 import TextLayout
 
 /// What a font is to look like, by which one is found.
@@ -127,7 +129,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 extension FontDescriptor {
   /// Takes over what attributes say; those that are not known or have odd values do nothing.
   fileprivate mutating func apply(_ attributes: [UIFontDescriptor.AttributeName: Any]) {
-    let size = Self.number(attributes[.size]) ?? self.size
+    let size = attributes[.size].flatMap(AnimatableValue.number) ?? self.size
     if let name = attributes[.name] as? String { self = FontDescriptor(named: name, size: size) }
     self.size = FontDescriptor(size: size).size
     if let family = attributes[.family] as? String { self.family = family }
@@ -143,10 +145,10 @@ extension FontDescriptor {
     if let symbolic = traits[.symbolic] as? UIFontDescriptor.SymbolicTraits { apply(symbolic) }
     if let weight = traits[.weight] as? UIFont.Weight {
       self.weight = weight.openType
-    } else if let weight = Self.number(traits[.weight]) {
+    } else if let weight = traits[.weight].flatMap(AnimatableValue.number) {
       self.weight = UIFont.Weight(rawValue: weight).openType
     }
-    if let slant = Self.number(traits[.slant]) { italic = slant != 0 }
+    if let slant = traits[.slant].flatMap(AnimatableValue.number) { italic = slant != 0 }
   }
 
   fileprivate mutating func apply(_ traits: UIFontDescriptor.SymbolicTraits) {
@@ -156,17 +158,6 @@ extension FontDescriptor {
     }
     if traits.contains(.traitMonoSpace) {
       family = UIFontDescriptor.SystemDesign.monospaced.family
-    }
-  }
-
-  private static func number(_ value: Any?) -> Double? {
-    switch value {
-    case let number as CGFloat: number
-    case let number as Double: number
-    case let number as Float: Double(number)
-    case let number as Int: Double(number)
-    case let number as NSNumber: number.doubleValue
-    default: nil
     }
   }
 }

@@ -2,6 +2,8 @@
 
 import CoreGraphics
 import Foundation
+import QuartzCore
+import RenderTree
 
 /// Changes views as the device is tilted. Here it lies still, level: effects change nothing.
 @preconcurrency @MainActor
@@ -47,21 +49,12 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset)
     -> [String: Any]?
   {
-    guard let low = Self.number(minimumRelativeValue), let high = Self.number(maximumRelativeValue)
+    guard let low = minimumRelativeValue.flatMap(AnimatableValue.number),
+      let high = maximumRelativeValue.flatMap(AnimatableValue.number)
     else { return nil }
     let tilt = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
     let share = (min(max(tilt, -1), 1) + 1) / 2
     return [keyPath: low + (high - low) * share]
-  }
-
-  private static func number(_ value: Any?) -> CGFloat? {
-    switch value {
-    case let number as CGFloat: number
-    case let number as Double: number
-    case let number as Int: CGFloat(number)
-    case let number as NSNumber: number.doubleValue
-    default: nil
-    }
   }
 }
 
