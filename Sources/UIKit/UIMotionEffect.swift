@@ -54,7 +54,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     else { return nil }
     let tilt = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
     let share = (min(max(tilt, -1), 1) + 1) / 2
-    return [keyPath: low + (high - low) * share]
+    return [keyPath: CGFloat(low + (high - low) * share)]
   }
 }
 
