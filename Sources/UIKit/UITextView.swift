@@ -191,7 +191,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// Sets the text in the width of the view.
   open override func layoutSubviews() {
-    let size = CGSize(width: bounds.width, height: height(width: bounds.width))
+    let size = CGSize(width: bounds.width.finite, height: height(width: bounds.width).finite)
     if contentSize != size { contentSize = size }
     super.layoutSubviews()
     // What is seen is drawn anew when it moves.

@@ -45,6 +45,7 @@ final class TouchScene {
     while let next = input.nextInstant { input.run(until: next) }
     TouchDispatcher.shared.lastTap = nil
     shown.isHidden = true
+    if let first = UIResponder.firstResponder { UIResponder.forgetFirstResponder(first) }
     Self.shown = nil
     ManualClock.set(nil)
   }
