@@ -74,8 +74,13 @@ struct AnimatorChange {
   func detach() { layer.removeAnimation(forKey: attachedKey) }
 
   /// Sets the property without an animation.
-  func setModel(_ value: AnimatableValue?) {
+  @MainActor func setModel(_ value: AnimatableValue?) {
     guard let value else { return }
+    // A stack has to hear of it.
+    if case .flag(let isHidden) = value, key == .isHidden {
+      (layer.delegate as? UIView)?.isHidden = isHidden
+      return
+    }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     layer.setValue(value.boxed, forKey: key.rawValue)
@@ -89,6 +94,8 @@ final class AnimatorRecorder {
   /// Whether x and y of a point go at paces of their own: on a spring with a speed for each.
   let splitsPoints: Bool
   private(set) var changes: [AnimatorChange] = []
+  /// To be called when the animator has ended: of blocks in its own.
+  var completions: [(Bool) -> Void] = []
 
   init(delay: Double, splitsPoints: Bool) {
     self.delay = delay

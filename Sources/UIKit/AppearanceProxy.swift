@@ -2,19 +2,19 @@
 
 import Foundation
 
-/// A view that stands for all of its class, and what was set on it.
+/// An object that stands for all of its class, and what was set on it.
 @MainActor
 final class AppearanceProxy {
-  /// One property and how to give it to a view.
+  /// One property and how to give it to an object.
   struct Setting {
-    /// Whether the property was set on a view itself.
-    let isSet: (UIView) -> Bool
-    let apply: (UIView) -> Void
+    /// Whether the property was set on an object itself.
+    let isSet: (any Customizable) -> Bool
+    let apply: (any Customizable) -> Void
   }
 
-  let view: UIView
-  /// The class of the view.
-  let type: any UIAppearanceContainer.Type
+  let object: any Customizable
+  /// The class of the object.
+  let type: any Customizable.Type
   /// The innermost first.
   let containers: [any UIAppearanceContainer.Type]
   let traits: UITraitCollection?
@@ -22,9 +22,10 @@ final class AppearanceProxy {
   private(set) var settings: [(key: AnyHashable, setting: Setting)] = []
 
   init(
-    _ view: UIView, _ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?
+    _ object: any Customizable, _ containers: [any UIAppearanceContainer.Type],
+    _ traits: UITraitCollection?
   ) {
-    (self.view, type) = (view, Swift.type(of: view))
+    (self.object, type) = (object, Swift.type(of: object))
     (self.containers, self.traits) = (containers, traits)
   }
 
@@ -32,19 +33,19 @@ final class AppearanceProxy {
 
   /// Whether the proxy is the one that was asked for.
   func isFor(
-    _ type: UIView.Type, _ containers: [any UIAppearanceContainer.Type],
+    _ type: any Customizable.Type, _ containers: [any UIAppearanceContainer.Type],
     _ traits: UITraitCollection?
   ) -> Bool {
-    Swift.type(of: view) == type && self.traits == traits
+    self.type == type && self.traits == traits
       && self.containers.map { ObjectIdentifier($0) } == containers.map { ObjectIdentifier($0) }
   }
 
   /// Returns where in a hierarchy, read from the window on, the containers are, the outermost first;
-  /// `nil` when it has them not or the view is none of the proxy's class.
-  func places(of view: UIView, in hierarchy: [AnyObject]) -> [Int]? {
-    guard type.isClass(of: view), view.traitCollection.containsTraits(in: traits) else {
-      return nil
-    }
+  /// `nil` when it has them not or the object is none of the proxy's class.
+  func places(
+    of object: any Customizable, _ present: UITraitCollection, in hierarchy: [AnyObject]
+  ) -> [Int]? {
+    guard type.isClass(of: object), present.containsTraits(in: traits) else { return nil }
     var places: [Int] = []
     var start = 0
     for container in containers.reversed() {

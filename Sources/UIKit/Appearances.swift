@@ -16,24 +16,27 @@ final class Appearances {
   /// Whether settings can come and go with traits.
   private(set) var dependOnTraits = false
 
-  func proxy<View: UIView>(
-    _ type: View.Type, _ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?
-  ) -> View {
+  func proxy<Object: Customizable>(
+    _ type: Object.Type, _ containers: [any UIAppearanceContainer.Type],
+    _ traits: UITraitCollection?
+  ) -> Object {
     if let known = proxies.first(where: { $0.isFor(type, containers, traits) }),
-      let view = known.view as? View
+      let object = known.object as? Object
     {
-      return view
+      return object
     }
-    guard let view = makeObject(type) as? View else { preconditionFailure("\(type) is no view") }
-    view.customized = UIView.isProxyMark
-    proxies.append(AppearanceProxy(view, containers, traits))
+    guard let object = makeObject(type) as? Object else {
+      preconditionFailure("\(type) cannot be made")
+    }
+    object.customized = CustomizableProperty.proxyMark
+    proxies.append(AppearanceProxy(object, containers, traits))
     if traits != nil { dependOnTraits = true }
-    return view
+    return object
   }
 
   /// Takes note of what is set on a proxy.
-  func note(_ view: UIView, _ key: AnyHashable, _ setting: AppearanceProxy.Setting) {
-    proxies.first { $0.view === view }?.set(key, setting)
+  func note(_ object: any Customizable, _ key: AnyHashable, _ setting: AppearanceProxy.Setting) {
+    proxies.first { $0.object === object }?.set(key, setting)
   }
 
   /// Forgets all proxies; for tests.
@@ -41,33 +44,48 @@ final class Appearances {
 
   /// Gives a view what is set for it, save what was set on the view itself.
   func apply(to view: UIView) {
+    apply(to: view, view.traitCollection) { Self.hierarchy(around: view) }
+  }
+
+  /// Gives an item of a bar what is set for it.
+  func apply(to item: UIBarItem, in bar: UIView) {
+    guard isUsed, bar.window != nil else { return }
+    apply(to: item, bar.traitCollection) { Self.hierarchy(around: bar) + [bar] }
+  }
+
+  private func apply(
+    to object: any Customizable, _ traits: UITraitCollection, _ hierarchy: () -> [AnyObject]
+  ) {
     var settings: [(key: AnyHashable, setting: AppearanceProxy.Setting)] = []
-    for proxy in candidates(for: view) {
+    for proxy in candidates(for: object, traits, hierarchy) {
       for (key, setting) in proxy.settings { settings.set(key, setting) }
     }
     guard !settings.isEmpty else { return }
     let wasApplying = isApplying
     isApplying = true
     UIView.performWithoutAnimation {
-      for (_, setting) in settings where !setting.isSet(view) {
-        let customized = view.customized
-        setting.apply(view)
-        // What a proxy has set is not the view's own.
-        view.customized = customized
+      for (_, setting) in settings where !setting.isSet(object) {
+        let customized = object.customized
+        setting.apply(object)
+        // What a proxy has set is not the object's own.
+        object.customized = customized
       }
     }
     isApplying = wasApplying
   }
 
-  /// The proxies for a view; what the later ones say counts.
-  private func candidates(for view: UIView) -> [AppearanceProxy] {
-    let hierarchy = proxies.contains { !$0.containers.isEmpty } ? Self.hierarchy(of: view) : []
+  /// The proxies for an object; what the later ones say counts.
+  private func candidates(
+    for object: any Customizable, _ traits: UITraitCollection, _ hierarchy: () -> [AnyObject]
+  ) -> [AppearanceProxy] {
+    let hierarchy = proxies.contains { !$0.containers.isEmpty } ? hierarchy() : []
     let found = proxies.enumerated().compactMap { index, proxy in
-      proxy.places(of: view, in: hierarchy).map { (proxy: proxy, places: $0, index: index) }
+      proxy.places(of: object, traits, in: hierarchy)
+        .map { (proxy: proxy, places: $0, index: index) }
     }
     return found.sorted { left, right in
-      if type(of: left.proxy.view) != type(of: right.proxy.view) {
-        return left.proxy.type.isClass(of: right.proxy.view)
+      if left.proxy.type != right.proxy.type {
+        return left.proxy.type.isClass(of: right.proxy.object)
       }
       if left.places != right.places {
         for (one, other) in zip(left.places, right.places) where one != other { return one > other }
@@ -81,7 +99,7 @@ final class Appearances {
   }
 
   /// The views and controllers around a view, from the window on.
-  private static func hierarchy(of view: UIView) -> [AnyObject] {
+  private static func hierarchy(around view: UIView) -> [AnyObject] {
     var around: [AnyObject] = []
     if let controller = view.controller { around.append(controller) }
     var next = view.parent
@@ -95,41 +113,6 @@ final class Appearances {
 }
 
 extension UIView {
-  /// The bit of `customized` that makes a view a proxy.
-  static let isProxyMark: UInt64 = 1 << 63
-
-  /// Takes note that a property was set: on the view itself, or for all of its class.
-  func customize(_ property: CustomizableProperty) {
-    let bit = UInt64(1) << property.rawValue
-    if customized & Self.isProxyMark == 0 {
-      customized |= bit
-    } else if let apply = property.copy(of: self) {
-      Appearances.shared.note(
-        self, property, .init(isSet: { $0.customized & bit != 0 }, apply: apply))
-    }
-  }
-
-  /// Takes note that a property was set for a state.
-  ///
-  /// - Parameters:
-  ///   - property: The property in the normal state.
-  ///   - state: Combined states count as one.
-  ///   - apply: Sets the same on another view.
-  func customize(
-    _ property: CustomizableProperty, for state: UIControl.State,
-    _ apply: @escaping (UIView) -> Void
-  ) {
-    let known: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
-    let offset = known.firstIndex(of: state) ?? known.count
-    let bit = UInt64(1) << (property.rawValue + UInt64(offset))
-    if customized & Self.isProxyMark == 0 {
-      customized |= bit
-    } else {
-      let key = [property.rawValue, UInt64(state.rawValue)]
-      Appearances.shared.note(self, key, .init(isSet: { $0.customized & bit != 0 }, apply: apply))
-    }
-  }
-
   /// Gives the view and those in it what is set for them; called when they have come into a window.
   func applyAppearances() {
     guard Appearances.shared.isUsed, let window else { return }

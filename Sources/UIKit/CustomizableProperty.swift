@@ -6,7 +6,7 @@ import Foundation
 /// What can be set for all views of a class: the properties that Apple marks as selectors of
 /// appearances, as far as there are such properties here.
 ///
-/// The number is the bit of `UIView.customized` that says that a view has its own. Properties that
+/// The number is the bit of `customized` that says that an object has its own. Properties that
 /// have values for states have five: normal, highlighted, disabled, selected and any other.
 enum CustomizableProperty: UInt64 {
   case backgroundColor, tintColor
@@ -20,50 +20,61 @@ enum CustomizableProperty: UInt64 {
   case activityColor
   case contentEdgeInsets
   case barTintColor, isTranslucent, titleTextAttributes
+  case itemTintColor
+  case standardAppearance, scrollEdgeAppearance
   case titleColor = 30
   case backgroundImage = 35
   case segmentTitleTextAttributes = 40
   case thumbImage = 45
+  case itemTitleTextAttributes = 50
 
-  /// What gives the present value of a view to another; `nil` for values of states.
+  /// The bit of `customized` that makes an object a proxy.
+  static let proxyMark: UInt64 = 1 << 63
+
+  /// What gives the present value of an object to another; `nil` for values of states.
   @MainActor
-  func copy(of view: UIView) -> ((UIView) -> Void)? {
+  func copy(of object: any Customizable) -> ((any Customizable) -> Void)? {
     switch self {
-    case .backgroundColor: value(\UIView.backgroundColor, view)
-    case .tintColor: value(\UIView.tintColor, view)
-    case .font: value(\UILabel.font, view)
-    case .textColor: value(\UILabel.textColor, view)
-    case .highlightedTextColor: value(\UILabel.highlightedTextColor, view)
-    case .shadowColor: value(\UILabel.shadowColor, view)
-    case .shadowOffset: value(\UILabel.shadowOffset, view)
-    case .onTintColor: value(\UISwitch.onTintColor, view)
-    case .switchThumbTintColor: value(\UISwitch.thumbTintColor, view)
-    case .onImage: value(\UISwitch.onImage, view)
-    case .offImage: value(\UISwitch.offImage, view)
-    case .minimumTrackTintColor: value(\UISlider.minimumTrackTintColor, view)
-    case .maximumTrackTintColor: value(\UISlider.maximumTrackTintColor, view)
-    case .sliderThumbTintColor: value(\UISlider.thumbTintColor, view)
-    case .minimumValueImage: value(\UISlider.minimumValueImage, view)
-    case .maximumValueImage: value(\UISlider.maximumValueImage, view)
-    case .progressTintColor: value(\UIProgressView.progressTintColor, view)
-    case .trackTintColor: value(\UIProgressView.trackTintColor, view)
-    case .pageIndicatorTintColor: value(\UIPageControl.pageIndicatorTintColor, view)
-    case .currentPageIndicatorTintColor: value(\UIPageControl.currentPageIndicatorTintColor, view)
-    case .selectedSegmentTintColor: value(\UISegmentedControl.selectedSegmentTintColor, view)
-    case .activityColor: value(\UIActivityIndicatorView.color, view)
-    case .contentEdgeInsets: value(\UIButton.contentEdgeInsets, view)
-    case .barTintColor: value(\UINavigationBar.barTintColor, view)
-    case .isTranslucent: value(\UINavigationBar.isTranslucent, view)
-    case .titleTextAttributes: value(\UINavigationBar.titleTextAttributes, view)
-    case .titleColor, .backgroundImage, .segmentTitleTextAttributes, .thumbImage: nil
+    case .backgroundColor: value(\UIView.backgroundColor, object)
+    case .tintColor: value(\UIView.tintColor, object)
+    case .font: value(\UILabel.font, object)
+    case .textColor: value(\UILabel.textColor, object)
+    case .highlightedTextColor: value(\UILabel.highlightedTextColor, object)
+    case .shadowColor: value(\UILabel.shadowColor, object)
+    case .shadowOffset: value(\UILabel.shadowOffset, object)
+    case .onTintColor: value(\UISwitch.onTintColor, object)
+    case .switchThumbTintColor: value(\UISwitch.thumbTintColor, object)
+    case .onImage: value(\UISwitch.onImage, object)
+    case .offImage: value(\UISwitch.offImage, object)
+    case .minimumTrackTintColor: value(\UISlider.minimumTrackTintColor, object)
+    case .maximumTrackTintColor: value(\UISlider.maximumTrackTintColor, object)
+    case .sliderThumbTintColor: value(\UISlider.thumbTintColor, object)
+    case .minimumValueImage: value(\UISlider.minimumValueImage, object)
+    case .maximumValueImage: value(\UISlider.maximumValueImage, object)
+    case .progressTintColor: value(\UIProgressView.progressTintColor, object)
+    case .trackTintColor: value(\UIProgressView.trackTintColor, object)
+    case .pageIndicatorTintColor: value(\UIPageControl.pageIndicatorTintColor, object)
+    case .currentPageIndicatorTintColor: value(\UIPageControl.currentPageIndicatorTintColor, object)
+    case .selectedSegmentTintColor: value(\UISegmentedControl.selectedSegmentTintColor, object)
+    case .activityColor: value(\UIActivityIndicatorView.color, object)
+    case .contentEdgeInsets: value(\UIButton.contentEdgeInsets, object)
+    case .barTintColor: value(\UINavigationBar.barTintColor, object)
+    case .isTranslucent: value(\UINavigationBar.isTranslucent, object)
+    case .titleTextAttributes: value(\UINavigationBar.titleTextAttributes, object)
+    case .itemTintColor: value(\UIBarButtonItem.tintColor, object)
+    case .standardAppearance: value(\UINavigationBar.standardAppearance, object)
+    case .scrollEdgeAppearance: value(\UINavigationBar.scrollEdgeAppearance, object)
+    case .titleColor, .backgroundImage, .segmentTitleTextAttributes, .thumbImage,
+      .itemTitleTextAttributes:
+      nil
     }
   }
 
   @MainActor
-  private func value<View: UIView, Value>(
-    _ path: ReferenceWritableKeyPath<View, Value>, _ view: UIView
-  ) -> ((UIView) -> Void)? {
-    guard let value = (view as? View)?[keyPath: path] else { return nil }
-    return { ($0 as? View)?[keyPath: path] = value }
+  private func value<Object: Customizable, Value>(
+    _ path: ReferenceWritableKeyPath<Object, Value>, _ object: any Customizable
+  ) -> ((any Customizable) -> Void)? {
+    guard let value = (object as? Object)?[keyPath: path] else { return nil }
+    return { ($0 as? Object)?[keyPath: path] = value }
   }
 }

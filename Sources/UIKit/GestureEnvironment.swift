@@ -82,7 +82,11 @@ final class GestureEnvironment {
       asked.append(view)
       if !view.gestureRecognizerShouldBegin(gesture) { return false }
     }
-    return gesture.delegate?.gestureRecognizerShouldBegin(gesture) ?? true
+    // A view that is the delegate too has been asked.
+    guard let delegate = gesture.delegate, !asked.contains(where: { $0 === delegate }) else {
+      return true
+    }
+    return delegate.gestureRecognizerShouldBegin(gesture)
   }
 
   /// The other recognisers that follow a touch of a gesture, and those that it names.

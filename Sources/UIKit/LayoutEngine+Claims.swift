@@ -69,6 +69,10 @@ extension LayoutEngine {
       size.height = wrapped.height
     }
     let insets = view.alignmentRectInsets
+    if view.isHidden, let stack = view.superview as? UIStackView {
+      if stack.ignoresContent(of: view, .horizontal) { size.width = UIView.noIntrinsicMetric }
+      if stack.ignoresContent(of: view, .vertical) { size.height = UIView.noIntrinsicMetric }
+    }
     var claims: [LayoutClaim] = []
     let given = [
       (item.width, size.width, insets.left + insets.right),

@@ -48,6 +48,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
 /// The pinch of a scroll view.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+  override var endsWithAFinger: Bool { true }
+
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== (view as? UIScrollView)?.pan
   }

@@ -31,11 +31,12 @@ struct StackArrangement {
 
   /// Makes the constraints.
   ///
-  /// - Parameters:
-  ///   - hidden: Arranged views that take no room.
-  ///   - gap: Gives the gap after a view.
-  mutating func build(hidden: [UIView], gap: (UIView) -> CGFloat) {
-    for view in hidden { collapse(view) }
+  /// - Parameter gap: Gives the gap after a view.
+  mutating func build(gap: (UIView) -> CGFloat) {
+    var before: UIView?
+    for view in stack.arrangedSubviews {
+      if view.isHidden { collapse(view, after: before) } else { before = view }
+    }
     guard let first = views.first, let last = views.last else {
       // An empty stack is as small as may be.
       add(stack, length, .equal, nil, .notAnAttribute, constant: 0, priority: 49, "empty")
@@ -49,11 +50,25 @@ struct StackArrangement {
     align()
   }
 
-  /// A hidden view has no length, and stays where the stack begins.
-  private mutating func collapse(_ view: UIView) {
-    add(view, length, .equal, nil, .notAnAttribute, constant: 0, priority: 999.5, "hiding")
-    add(view, start, .equal, edges, start, priority: 999.5, "hiding")
-    add(view, crossStart, .equal, edges, crossStart, priority: 999.5, "hiding")
+  /// A hidden view has no length and stands behind the one before it. Across it is as large as the
+  /// stack or as its content, so that it grows and shrinks along the axis alone.
+  private mutating func collapse(_ view: UIView, after before: UIView?) {
+    // Both ends in one place rather than no length: what is between views ends with their stack.
+    let (place, attribute): (AnyObject, Attribute) = before.map { ($0, end) } ?? (edges, start)
+    for own in [start, end] {
+      add(view, own, .equal, place, attribute, priority: 999.5, "hiding")
+    }
+    let side =
+      switch stack.alignment {
+      case .center: isRow ? Attribute.centerY : .centerX
+      case .trailing: crossEnd
+      default: crossStart
+      }
+    add(view, side, .equal, edges, side, priority: 999.5, "hiding")
+    guard stack.alignment == .fill else { return }
+    // More than content hugs, less than it resists: what is hidden makes no stack larger or smaller.
+    add(view, crossLength, .greaterThanOrEqual, edges, crossLength, priority: 260, "hiding")
+    add(view, crossLength, .equal, edges, crossLength, priority: 48, "hiding")
   }
 
   private mutating func connect(_ view: UIView, _ next: UIView, _ gap: CGFloat) {

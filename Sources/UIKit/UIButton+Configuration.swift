@@ -48,8 +48,18 @@ extension UIButton {
     enum Look { case plain, gray, tinted, filled }
     let look: Look
 
-    /// What it says.
-    public var title: String?
+    /// What it says; setting it takes attributes away.
+    public var title: String? {
+      get { storedTitle ?? attributedTitle.map { String($0.characters) } }
+      set { (storedTitle, attributedTitle) = (newValue, nil) }
+    }
+    private var storedTitle: String?
+    /// What it says, with attributes that come before those of the look.
+    public var attributedTitle: AttributedString? {
+      didSet { if attributedTitle != nil { storedTitle = nil } }
+    }
+    /// Makes the attributes of the title of those of the look.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// What it says, below the title.
     public var subtitle: String?
     /// Its picture.
@@ -58,6 +68,13 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour of the background; that of the look when `nil`.
     public var baseBackgroundColor: UIColor?
+    /// What is behind the content; its colour comes before all others.
+    public var background: UIBackgroundConfiguration = {
+      var background = UIBackgroundConfiguration()
+      // From memory.
+      background.cornerRadius = 5.95
+      return background
+    }()
     /// How round the corners are.
     public var cornerStyle = CornerStyle.dynamic
     /// How large it is.
@@ -72,7 +89,7 @@ extension UIButton {
     public var titleAlignment = TitleAlignment.automatic
     /// Around the content.
     public var contentInsets: NSDirectionalEdgeInsets
-    /// Whether a wheel is shown in place of the picture; stored.
+    /// Whether a wheel is shown in the place of the picture.
     public var showsActivityIndicator = false
 
     init(_ look: Look) {
@@ -98,15 +115,43 @@ extension UIButton {
     /// White text on the tint.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// Title sizes and corners are from memory.
-    var titleFont: UIFont {
-      let size: CGFloat = buttonSize == .small || buttonSize == .mini ? 15 : 17
-      return .systemFont(ofSize: size, weight: look == .plain ? .regular : .medium)
+    /// Returns the configuration as it is for a button: itself.
+    public func updated(for button: UIButton) -> Configuration { self }
+
+    /// Title sizes and corners are from memory. All grow with the size of text.
+    func titleFont(_ traits: UITraitCollection) -> UIFont {
+      let isSmall = buttonSize == .small || buttonSize == .mini
+      let style = isSmall ? UIFont.TextStyle.subheadline : .body
+      return UIFontMetrics(forTextStyle: style).scaledFont(
+        for: .systemFont(ofSize: isSmall ? 15 : 17, weight: look == .plain ? .regular : .medium),
+        compatibleWith: traits)
     }
 
-    func cornerRadius(_ height: CGFloat) -> CGFloat {
+    /// The title with its attributes; `nil` when it has none but those of the look.
+    func titleWithAttributes(
+      _ plain: String?, _ traits: UITraitCollection, _ color: UIColor
+    ) -> NSAttributedString? {
+      guard attributedTitle != nil || titleTextAttributesTransformer != nil,
+        var title = attributedTitle ?? plain.map({ AttributedString($0) })
+      else { return nil }
+      var look = AttributeContainer()
+      (look.font, look.foregroundColor) = (titleFont(traits), color)
+      title.mergeAttributes(look, mergePolicy: .keepCurrent)
+      if let transform = titleTextAttributesTransformer {
+        for run in title.runs { title[run.range].setAttributes(transform(run.attributes)) }
+      }
+      return NSAttributedString(title)
+    }
+
+    func subtitleFont(_ traits: UITraitCollection) -> UIFont {
+      .preferredFont(forTextStyle: .caption1, compatibleWith: traits)
+    }
+
+    func cornerRadius(_ height: CGFloat, _ traits: UITraitCollection) -> CGFloat {
       switch cornerStyle {
-      case .fixed, .dynamic: min(5.95, height / 2)
+      case .fixed: min(max(background.cornerRadius, 0), height / 2)
+      case .dynamic:
+        min(max(background.cornerRadius, 0) * UIFont.TextStyle.body.scale(traits), height / 2)
       case .small: min(4, height / 2)
       case .medium: min(8, height / 2)
       case .large: min(12, height / 2)

@@ -39,10 +39,13 @@ open class UIButton: UIControl {
   }
 
   private var contents: [State: Contents] = [:]
-  private let back = UIImageView()
-  private let label = UILabel()
-  private let picture = UIImageView()
-  private let subtitle = UILabel()
+  let back = UIImageView()
+  let label = UILabel()
+  let picture = UIImageView()
+  let subtitle = UILabel()
+  /// The wheel in the place of the picture, once it was asked for.
+  var wheel: UIActivityIndicatorView?
+  private var needsConfigurationUpdate = false
   private var storedType = ButtonType.custom
 
   /// Creates a custom button.
@@ -68,10 +71,15 @@ open class UIButton: UIControl {
   /// - Parameters:
   ///   - type: Its kind.
   ///   - primaryAction: What it does.
-  public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+  public convenience init(type: ButtonType, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     storedType = type
     take(primaryAction)
+  }
+
+  /// Creates a system button with the title and the picture of an action, which it runs.
+  public convenience init(primaryAction: UIAction?) {
+    self.init(type: .system, primaryAction: primaryAction)
   }
 
   /// Creates a button that looks as it is told.
@@ -110,8 +118,25 @@ open class UIButton: UIControl {
   open var configuration: Configuration? {
     didSet { changed() }
   }
-  /// Called with the button when its state changes, to change the configuration.
-  open var configurationUpdateHandler: ((UIButton) -> Void)?
+  /// Called with the button before it is shown and when its state has changed, to change the
+  /// configuration.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether a change of the state asks for an update of the configuration.
+  open var automaticallyUpdatesConfiguration = true
+  /// Asks for `updateConfiguration()` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+  /// Brings the configuration in line with the state: calls the handler, unless overridden.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  private func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    updateConfiguration()
+  }
   /// Shows a menu in place of running actions; stored.
   open var showsMenuAsPrimaryAction = false
   /// Whether the title of a chosen action is shown; stored.
@@ -236,9 +261,11 @@ open class UIButton: UIControl {
   }
 
   private func arrangement(in rect: CGRect) -> ButtonArrangement {
+    updateConfigurationIfNeeded()
     update()
     var arrangement = ButtonArrangement(
-      image: picture.image?.size ?? .zero, title: fit(label), subtitle: fit(subtitle),
+      image: wheel?.bounds.size ?? picture.image?.size ?? .zero, title: fit(label),
+      subtitle: fit(subtitle),
       in: rect, configuration)
     arrangement.isMirrored = isMirrored
     arrangement.imageInsets = configuration == nil ? imageEdgeInsets : .zero
@@ -266,18 +293,22 @@ open class UIButton: UIControl {
   /// Places and colours the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     update()
     back.frame = backgroundRect(forBounds: bounds)
-    back.layer.cornerRadius = configuration?.cornerRadius(back.bounds.height) ?? 0
+    back.layer.cornerRadius = configuration?.cornerRadius(back.bounds.height, traitCollection) ?? 0
     let rect = contentRect(forBounds: bounds)
     label.frame = titleRect(forContentRect: rect)
     picture.frame = imageRect(forContentRect: rect)
+    wheel?.frame = picture.frame
     subtitle.frame = arrangement(in: rect).subtitle
   }
 
   /// Shows what belongs to the state.
   private func update() {
+    show(wheel: configuration?.showsActivityIndicator ?? false)
     if let configuration { return show(configuration) }
+    back.layer.borderWidth = 0
     back.show(currentBackgroundImage)
     back.backgroundColor = nil
     subtitle.text = nil
@@ -298,44 +329,11 @@ open class UIButton: UIControl {
     if storedType == .custom { picture.alpha = isPlain && isFaint ? 0.5 : 1 }
   }
 
-  private func show(_ configuration: Configuration) {
-    let tint: UIColor = tintColor
-    let base = configuration.baseBackgroundColor
-    var (front, rear): (UIColor, UIColor?) =
-      switch configuration.look {
-      case .plain: (tint, base)
-      case .gray: (tint, base ?? .secondarySystemFill)
-      case .tinted: (tint, (base ?? tint).withAlphaComponent(0.18))
-      case .filled: (.white, base ?? tint)
-      }
-    front = configuration.baseForegroundColor ?? front
-    if !isEnabled {
-      front = .tertiaryLabel
-      if rear != nil { rear = .tertiarySystemFill }
-    } else if isHighlighted {
-      // A look with a background is three quarters of itself under a finger. From memory.
-      rear = rear.map { $0.derived { $0.withAlphaComponent($0.cgColor.alpha * 0.75) } }
-      if rear == nil { front = front.withAlphaComponent(0.3) }
-    }
-    back.backgroundColor = rear
-    label.text = configuration.title ?? currentTitle
-    label.show(configuration.titleFont)
-    label.textColor = front
-    subtitle.text = configuration.subtitle
-    subtitle.show(.systemFont(ofSize: 12))
-    subtitle.textColor = front
-    picture.tintColor = front
-    picture.show(
-      (configuration.image ?? currentImage).map {
-        $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
-      })
-  }
-
   override var keepsGestures: Bool { true }
 
   /// Fades a system button, and brings it back.
   override func stateChanged() {
-    configurationUpdateHandler?(self)
+    if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
     super.stateChanged()
     guard configuration == nil, storedType != .custom else { return }
     let alpha: CGFloat = isHighlighted && isEnabled ? 0.2 : 1
@@ -351,6 +349,16 @@ open class UIButton: UIControl {
       UIView.animate(
         withDuration: 0.47, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
         animations: fade)
+    }
+  }
+
+  /// Makes the button as large as the size of text asks for.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory
+      != traitCollection.preferredContentSizeCategory
+    {
+      invalidateIntrinsicContentSize()
     }
   }
 

@@ -90,17 +90,6 @@ open class UIImageView: UIView {
     super.tintColorDidChange()
     if let shownTint, shownTint != tintColor { imageChanged() }
   }
-  /// Templates have the colour of what they came into.
-  open override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    if let shownTint, shownTint != tintColor { imageChanged() }
-  }
-  /// Templates have the colour of what they came into.
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if let shownTint, shownTint != tintColor { imageChanged() }
-  }
-
   /// Creates a view without a picture.
   public override init(frame: CGRect) {
     super.init(frame: frame)

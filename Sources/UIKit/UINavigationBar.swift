@@ -37,6 +37,35 @@ open class UINavigationBar: UIView {
     }
   }
 
+  private var ownAppearance: UINavigationBarAppearance?
+  /// The looks of the bar. Once they are asked for or set they come before the bar's own properties.
+  open var standardAppearance: UINavigationBarAppearance {
+    get {
+      if let ownAppearance { return ownAppearance }
+      let made = UINavigationBarAppearance()
+      made.changed = { [weak self] in self?.update() }
+      ownAppearance = made
+      return made
+    }
+    set {
+      ownAppearance = UINavigationBarAppearance(barAppearance: newValue)
+      ownAppearance?.changed = { [weak self] in self?.update() }
+      update()
+      customize(.standardAppearance)
+    }
+  }
+  /// Stored: the bar does not look at what is scrolled below it.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { customize(.scrollEdgeAppearance) }
+  }
+  /// Stored.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// Stored.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  private var shownAppearance: UINavigationBarAppearance? {
+    topItem?.standardAppearance ?? ownAppearance
+  }
+
   /// Does what the way back leads to.
   var goBack: () -> Void = {}
 
@@ -48,6 +77,7 @@ open class UINavigationBar: UIView {
   /// Holds what belongs to the item.
   private let shelf = UIView()
   private var content: [UIView] = []
+  private var isUpdating = false
 
   /// Creates a bar.
   public override init(frame: CGRect) {
@@ -73,6 +103,12 @@ open class UINavigationBar: UIView {
     update()
   }
 
+  /// Gives the items what is set for their class.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, Appearances.shared.isUsed { update() }
+  }
+
   /// What belongs to the next item fades in, and what belongs to this one out.
   func fade() {
     let fade = CATransition()
@@ -81,12 +117,28 @@ open class UINavigationBar: UIView {
     shelf.layer.add(fade, forKey: "items")
   }
 
+  private func showBackground() {
+    if let look = shownAppearance {
+      background.isHidden = look.backgroundEffect == nil
+      if let effect = look.backgroundEffect { background.effect = effect }
+      background.contentView.backgroundColor = look.backgroundColor
+      backgroundColor = look.backgroundEffect == nil ? look.backgroundColor : nil
+      line.backgroundColor = look.shadowColor
+    } else {
+      background.isHidden = barTintColor != nil || !isTranslucent
+      backgroundColor = barTintColor ?? (isTranslucent ? nil : .systemBackground)
+    }
+  }
+
   /// Shows the top item.
   func update() {
+    // What appearances set on items is shown with the rest.
+    if isUpdating { return }
+    isUpdating = true
+    defer { isUpdating = false }
     content.forEach { $0.removeFromSuperview() }
     content = []
-    background.isHidden = barTintColor != nil || !isTranslucent
-    backgroundColor = barTintColor ?? (isTranslucent ? nil : .systemBackground)
+    showBackground()
     guard let item = topItem else { return }
     let title = item.titleView ?? makeTitle(item.title ?? "")
     title.tag = Self.titleTag
@@ -94,11 +146,7 @@ open class UINavigationBar: UIView {
     if let left = item.leftBarButtonItems {
       content += left.map { button($0, tag: Self.leftTag) }
     } else if let back = backItem, !item.hidesBackButton {
-      let words = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
-      let button = BarItemView(words: "‹ " + words, image: nil, isBold: false, color: tintColor)
-      button.tag = Self.leftTag
-      button.pressed = { [weak self] in self?.goBack() }
-      content.append(button)
+      content.append(backButton(to: back))
     }
     content += (item.rightBarButtonItems ?? []).map { button($0, tag: Self.rightTag) }
     content.forEach(shelf.addSubview)
@@ -111,8 +159,9 @@ open class UINavigationBar: UIView {
   private func makeTitle(_ words: String) -> UIView {
     let label = UILabel()
     label.text = words
-    label.font = titleTextAttributes?[.font] as? UIFont ?? .boldSystemFont(ofSize: 17)
-    label.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? .label
+    let attributes = shownAppearance?.titleTextAttributes ?? titleTextAttributes
+    label.font = attributes?[.font] as? UIFont ?? .boldSystemFont(ofSize: 17)
+    label.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
     label.textAlignment = .center
     return label
   }
@@ -123,13 +172,37 @@ open class UINavigationBar: UIView {
       custom.tag = tag
       return custom
     }
-    let view = BarItemView(
-      words: item.title, image: item.image, isBold: item.style == .done,
-      color: item.tintColor ?? tintColor)
+    let look = shownAppearance.map {
+      item.style == .done ? $0.doneButtonAppearance : $0.buttonAppearance
+    }
+    let view = makeButton(item, words: item.title, look)
     view.tag = tag
     view.isEnabled = item.isEnabled
     view.pressed = { [weak item] in item?.press() }
     return view
+  }
+
+  private func backButton(to back: UINavigationItem) -> UIView {
+    let item = back.backBarButtonItem ?? UIBarButtonItem()
+    let words = item.title ?? back.backButtonTitle ?? back.title ?? "Back"
+    let view = makeButton(item, words: "‹ " + words, shownAppearance?.backButtonAppearance)
+    view.tag = Self.leftTag
+    view.pressed = { [weak self] in self?.goBack() }
+    return view
+  }
+
+  /// Makes what shows an item; what is set on that comes before the looks of the bar.
+  private func makeButton(
+    _ item: UIBarButtonItem, words: String?, _ look: UIBarButtonItemAppearance?
+  ) -> BarItemView {
+    Appearances.shared.apply(to: item, in: self)
+    return BarItemView(
+      words: words, image: item.image, isBold: item.style == .done,
+      color: item.tintColor ?? tintColor
+    ) { state in
+      let common = look?.state(state).titleTextAttributes ?? [:]
+      return common.merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+    }
   }
 
   private func place() {
@@ -155,42 +228,4 @@ open class UINavigationBar: UIView {
         x: x, y: (bounds.height - size.height) / 2, width: width, height: size.height)
     }
   }
-}
-
-/// Words or a picture that can be pressed.
-@MainActor
-final class BarItemView: UIControl {
-  var pressed: () -> Void = {}
-  private let label = UILabel()
-  private let picture = UIImageView()
-
-  init(words: String?, image: UIImage?, isBold: Bool, color: UIColor?) {
-    super.init(frame: .zero)
-    label.text = words
-    label.font = isBold ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
-    label.textColor = color
-    picture.image = image?.withRenderingMode(.alwaysTemplate)
-    picture.tintColor = color
-    addSubview(label)
-    addSubview(picture)
-    addAction(UIAction { [weak self] _ in self?.pressed() }, for: .touchUpInside)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if let image = picture.image { return CGSize(width: image.size.width, height: 44) }
-    return CGSize(width: label.sizeThatFits(size).width, height: 44)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds
-    let size = picture.image?.size ?? .zero
-    picture.frame = CGRect(
-      x: 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-  }
-
-  override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.3 : 1 } }
-  override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : 0.4 } }
 }

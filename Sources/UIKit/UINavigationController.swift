@@ -116,6 +116,8 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     set { setNavigationBarHidden(newValue, animated: false) }
   }
   private var hidesBar = false
+  /// Whether the delegate knows of the controller that was shown first.
+  private var hasTold = false
 
   /// Leaves the bar out, or shows it.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
@@ -147,10 +149,17 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     topViewController?.beginAppearanceTransition(true, animated: animated)
+    if !hasTold, let top = topViewController {
+      delegate?.navigationController(self, willShow: top, animated: animated)
+    }
   }
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     topViewController?.endAppearanceTransition()
+    if !hasTold, let top = topViewController {
+      hasTold = true
+      delegate?.navigationController(self, didShow: top, animated: animated)
+    }
   }
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
@@ -337,7 +346,8 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     switch recognizer.state {
     case .began:
       popInteraction = UIPercentDrivenInteractiveTransition()
-      popViewController(animated: true)
+      // A drag that finds nothing to pop drives nothing that comes later.
+      if popViewController(animated: true) == nil { popInteraction = nil }
     case .changed: popInteraction?.update(share)
     case .ended, .cancelled:
       let speed = recognizer.velocity(in: view).x

@@ -3,100 +3,6 @@
 import CoreGraphics
 import Foundation
 
-/// A button of a bar.
-@preconcurrency @MainActor
-open class UIBarButtonItem: NSObject {
-  /// How a button looks.
-  public enum Style: Int, Sendable {
-    /// Plain.
-    case plain = 0
-    /// Bold: it ends what the screen is for.
-    case done = 2
-  }
-
-  /// A button whose words the system knows.
-  public enum SystemItem: Int, Sendable {
-    /// Its word.
-    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
-    /// Its word.
-    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
-    /// Its word.
-    case redo
-
-    var words: String {
-      switch self {
-      case .add: "+"
-      case .flexibleSpace, .fixedSpace: ""
-      default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
-      }
-    }
-  }
-
-  /// The words.
-  open var title: String? { didSet { changed() } }
-  /// A picture in the place of words.
-  open var image: UIImage? { didSet { changed() } }
-  /// A view in the place of the button.
-  open var customView: UIView? { didSet { changed() } }
-  /// Whether the button can be pressed.
-  open var isEnabled = true { didSet { changed() } }
-  /// How the button looks.
-  open var style = Style.plain { didSet { changed() } }
-  /// The colour; `nil` for that of the bar.
-  open var tintColor: UIColor? { didSet { changed() } }
-  /// Whose method is called; weak.
-  open weak var target: AnyObject?
-  /// The method that is called.
-  open var action: Selector?
-  /// What is done.
-  open var primaryAction: UIAction?
-  /// The width of a fixed space, points; 0 for the button's own.
-  open var width: CGFloat = 0
-  /// Stored.
-  open var tag = 0
-
-  weak var bar: UINavigationBar?
-
-  /// Creates a button with nothing on it.
-  public override init() { super.init() }
-  /// Creates a button with words.
-  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
-    self.init()
-    (self.title, self.style, self.action) = (title, style, action)
-    self.target = target as AnyObject?
-  }
-  /// Creates a button with a picture.
-  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
-    self.init(title: nil, style: style, target: target, action: action)
-    self.image = image
-  }
-  /// Creates a button whose words the system knows.
-  public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
-    self.init(
-      title: item.words, style: item == .done ? .done : .plain, target: target, action: action)
-  }
-  /// Creates a button that does something.
-  public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
-  ) {
-    self.init()
-    self.title = title ?? (image == nil ? primaryAction?.title : nil)
-    (self.image, self.primaryAction) = (image, primaryAction)
-  }
-  /// Creates an item that shows a view.
-  public convenience init(customView: UIView) {
-    self.init()
-    self.customView = customView
-  }
-
-  private func changed() { bar?.update() }
-
-  func press() {
-    primaryAction?.performWithSender(self, target: target)
-    if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
-  }
-}
-
 /// What a navigation bar shows of a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
@@ -125,6 +31,43 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   /// Buttons at the trailing side, from the side on.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  /// Sets the only button at the leading side; without an animation.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the only button at the trailing side; without an animation.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+  /// Sets the buttons at the leading side; without an animation.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+  /// Sets the buttons at the trailing side; without an animation.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+  /// Leaves the button that leads back out, or shows it; without an animation.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+  /// The looks of the bar while this item is on top; those of the bar when `nil`.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// Stored: the bar does not look at what is scrolled below it.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// Stored.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// Stored.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+  /// When a title is large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As that of the item before.
+    case automatic
+    /// Where the bar prefers large ones.
+    case always
+    /// Never.
+    case never
+  }
+
   /// The first of `leftBarButtonItems`.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

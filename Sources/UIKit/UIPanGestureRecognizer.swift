@@ -23,7 +23,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Returns how far the fingers were dragged since the drag began, in the space of a view.
   ///
-  /// The way that it took to begin is not part of it.
+  /// The way that it took to begin is not part of it; until then, when delegates are asked whether it
+  /// may begin, it is all there is.
   open func translation(in view: UIView?) -> CGPoint { vector(place - origin, in: view) }
   /// Changes how far the fingers were dragged, as the next translations count it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
@@ -51,6 +52,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       if state == .possible { return state = .failed }
       for touch in touches { ignore(touch, for: event) }
     }
+    if before.isEmpty, state == .possible { origin = place }
     follow(activeTouches, insteadOf: before)
     note(event)
   }

@@ -20,7 +20,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionSpeed: CGFloat = 1
   /// Stored; the rest of the way is run evenly.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// Stored.
+  /// The pace at which an interruptible animator goes on; `nil` for its own.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether a finger drives it from the start.
   open var wantsInteractiveStart = true
@@ -93,8 +93,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
     if let animator {
       animator.isReversed = cancelling
-      (animator as? UIViewPropertyAnimator)?.continueAnimation(
-        withTimingParameters: nil, durationFactor: 0)
+      animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: 0)
       return
     }
     run(back: cancelling)

@@ -5,6 +5,8 @@ import Foundation
 import Timing
 
 /// Finds two fingers that part or meet, and tells by what factor.
+///
+/// It goes on until both have left; while there is one alone nothing changes, and another may join.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers as a multiple of that at the start; setting it moves the start.
   open var scale: CGFloat {
@@ -26,15 +28,19 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var estimate = VelocityEstimate()
   private var timestamp = 0.0
 
+  /// Whether it ends when the first finger has left.
+  var endsWithAFinger: Bool { false }
+
   override func willBegin() {
     super.willBegin()
     reference = spread
   }
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in activeTouches.dropFirst(2) { ignore(touch, for: event) }
-    guard activeTouches.count == 2, state == .possible else { return }
+    guard activeTouches.count == 2 else { return }
+    let known = scale
     measure(event)
-    first = spread
+    if state.isActive { scale = known } else { first = spread }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard activeTouches.count == 2 else { return }
@@ -48,7 +54,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if state.isActive {
       if activeTouches.count == 2 { measure(event) }
-      state = .ended
+      if endsWithAFinger || remaining(without: touches).isEmpty { state = .ended }
     } else if remaining(without: touches).isEmpty {
       state = .failed
     }

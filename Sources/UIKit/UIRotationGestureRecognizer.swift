@@ -5,6 +5,8 @@ import Foundation
 import Timing
 
 /// Finds two fingers that turn about each other, and tells by what angle.
+///
+/// It goes on until both have left; while there is one alone nothing changes, and another may join.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The angle since the start, radians, clockwise; setting it moves the start.
   open var rotation: CGFloat {
@@ -31,9 +33,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in activeTouches.dropFirst(2) { ignore(touch, for: event) }
-    guard activeTouches.count == 2, state == .possible else { return }
+    guard activeTouches.count == 2 else { return }
+    let known = rotation
     measure(event)
-    (first, reference) = (angle, angle)
+    if state.isActive { rotation = known } else { (first, reference) = (angle, angle) }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard activeTouches.count == 2 else { return }
@@ -47,7 +50,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if state.isActive {
       if activeTouches.count == 2 { measure(event) }
-      state = .ended
+      if remaining(without: touches).isEmpty { state = .ended }
     } else if remaining(without: touches).isEmpty {
       state = .failed
     }

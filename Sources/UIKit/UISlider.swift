@@ -14,6 +14,7 @@ open class UISlider: UIControl {
   private let thumb = UIImageView()
   private let images = [UIImageView(), UIImageView()]
   private var thumbImages: [State: UIImage] = [:]
+  private var trackImages: [[State: UIImage]] = [[:], [:]]
   private var storedValue: Float = 0
   /// Where on the thumb the finger is.
   private var grip: CGFloat = 0
@@ -116,6 +117,28 @@ open class UISlider: UIControl {
   }
   /// The picture of the thumb.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  /// Shows a picture as the track up to the thumb, in a state; its caps are not stretched.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    trackImages[0][state] = image
+    setNeedsLayout()
+  }
+  /// Shows a picture as the track from the thumb on, in a state; its caps are not stretched.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    trackImages[1][state] = image
+    setNeedsLayout()
+  }
+  /// Returns the picture of the track up to the thumb in a state; `nil` for the system's.
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
+    trackImages[0][state] ?? trackImages[0][.normal]
+  }
+  /// Returns the picture of the track from the thumb on in a state; `nil` for the system's.
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
+    trackImages[1][state] ?? trackImages[1][.normal]
+  }
+  /// The picture of the track up to the thumb.
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  /// The picture of the track from the thumb on.
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
   // MARK: Layout
 
@@ -133,13 +156,16 @@ open class UISlider: UIControl {
       x: isAtLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)
   }
-  /// Returns where the track lies: between the pictures, 15 points from them, 2 from the sides.
+  /// Returns where the track lies: between the pictures, 15 points from them, 2 from the sides. It is
+  /// as high as its own pictures.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     func margin(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + 15 } ?? 2 }
     let (first, last) = (margin(minimumValueImage), margin(maximumValueImage))
+    let images = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0 }
+    let height = images.map(\.size.height).max() ?? Self.trackHeight
     return CGRect(
-      x: bounds.minX + (isMirrored ? last : first), y: bounds.midY - Self.trackHeight / 2,
-      width: max(0, bounds.width - first - last), height: Self.trackHeight)
+      x: bounds.minX + (isMirrored ? last : first), y: bounds.midY - height / 2,
+      width: max(0, bounds.width - first - last), height: height)
   }
   /// Returns where the thumb stands for a number.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
@@ -170,12 +196,12 @@ open class UISlider: UIControl {
     let rect = trackRect(forBounds: bounds)
     let place = thumbRect(forBounds: bounds, trackRect: rect, value: storedValue)
     track.frame = rect
-    track.backgroundColor = maximumTrackTintColor ?? .systemFill
+    track.show(currentMaximumTrackImage, or: maximumTrackTintColor ?? .systemFill)
     filled.frame = CGRect(
       x: isMirrored ? place.midX : rect.minX, y: rect.minY,
       width: max(0, isMirrored ? rect.maxX - place.midX : place.midX - rect.minX),
       height: rect.height)
-    filled.backgroundColor = minimumTrackTintColor ?? tintColor
+    filled.show(currentMinimumTrackImage, or: minimumTrackTintColor ?? tintColor)
     thumb.frame = place
     thumb.show(currentThumbImage)
     thumb.layer.cornerRadius = currentThumbImage == nil ? place.height / 2 : 0
@@ -229,5 +255,15 @@ open class UISlider: UIControl {
     speech.value = UsualSpeech.percent(range > 0 ? (value - minimumValue) / range : 0)
     speech.traits.insert(.adjustable)
     return speech
+  }
+}
+
+extension UIView {
+  /// Shows a picture stretched between its caps, or where there is none a colour.
+  fileprivate func show(_ image: UIImage?, or color: UIColor?) {
+    layer.contents = image?.upright
+    layer.contentsScale = image?.scale ?? UIScreen.main.scale
+    layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+    backgroundColor = image == nil ? color : nil
   }
 }

@@ -6,7 +6,8 @@ import Foundation
 /// A view that puts views in a row or a column, by constraints of its own.
 ///
 /// It has no size of its own but that which its arranged views and constraints ask for. Hidden
-/// arranged views take no room.
+/// arranged views take no room. One that is hidden in an animation block shrinks along the axis, and
+/// is seen until the animation has ended.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How the length along the axis is shared.
@@ -144,6 +145,22 @@ open class UIStackView: UIView {
     top.layoutIfNeeded()
   }
 
+  /// Puts the views in their places.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // A length that a client requires of a view counts only while the view is shown.
+    for view in arranged where view.isHidden {
+      var frame = view.untransformedFrame
+      if axis == .horizontal { frame.size.width = 0 } else { frame.size.height = 0 }
+      if frame != view.untransformedFrame { view.untransformedFrame = frame }
+    }
+  }
+
+  /// Whether the content of a hidden view asks for nothing in a direction.
+  func ignoresContent(of view: UIView, _ direction: NSLayoutConstraint.Axis) -> Bool {
+    (alignment == .fill || direction == axis) && arranged.contains { $0 === view }
+  }
+
   private func rearrange() {
     isStale = true
     setNeedsUpdateConstraints()
@@ -154,9 +171,9 @@ open class UIStackView: UIView {
     NSLayoutConstraint.deactivate(own)
     for guide in ownGuides { removeLayoutGuide(guide) }
     shown = arranged.filter { !$0.isHidden }
-    let hidden = arranged.filter(\.isHidden)
+    for view in arranged { layoutEngine?.refresh(view) }
     var builder = StackArrangement(stack: self, views: shown)
-    builder.build(hidden: hidden) { self.gap(after: $0) }
+    builder.build { self.gap(after: $0) }
     (own, ownGuides) = (builder.constraints, builder.guides)
     NSLayoutConstraint.activate(own)
   }

@@ -171,8 +171,8 @@ extension UITextField {
     get { inputTraits.waitsForText }
     set { inputTraits.waitsForText = newValue }
   }
-  /// What the text means; stored.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What the text means; stored.
   public var textContentType: UITextContentType! {
     get { inputTraits.content }
     set { inputTraits.content = newValue }

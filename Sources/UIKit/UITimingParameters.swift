@@ -61,6 +61,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, NSCopying,
       isBuiltin: false)
   }
 
+  /// Creates the curve of a timing function.
+  convenience init(_ function: CAMediaTimingFunction?) {
+    self.init(.easeInOut, .zero, .zero, function?.curve ?? .default, isBuiltin: true)
+  }
+
   private init(
     _ animationCurve: UIView.AnimationCurve, _ controlPoint1: CGPoint, _ controlPoint2: CGPoint,
     _ curve: CubicBezierTiming, isBuiltin: Bool

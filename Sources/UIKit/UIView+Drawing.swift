@@ -5,6 +5,10 @@ import Foundation
 import QuartzCore
 
 extension UIView {
+  static func makeLayer() -> CALayer {
+    LayerInitializers.make(layerClass as? CALayer.Type ?? CALayer.self)
+  }
+
   /// Draws the view with everything in it into the current context, as it is on the screen.
   ///
   /// - Parameters:
@@ -44,7 +48,9 @@ extension UIView {
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
-    guard rect.width > 0, rect.height > 0 else { return nil }
+    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
+      return nil
+    }
     if afterUpdates { CATransaction.flush() }
     let image = UIGraphicsImageRenderer(bounds: rect).image { layer.renderShown(in: $0.cgContext) }
     let view = UIView(frame: CGRect(origin: .zero, size: rect.size))

@@ -24,6 +24,15 @@ extension UIView {
     return nil
   }
 
+  /// Changes the places of two subviews; places that there are not are left out.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard index1 != index2, children.indices.contains(index1), children.indices.contains(index2)
+    else { return }
+    let (low, high) = (children[min(index1, index2)], children[max(index1, index2)])
+    insert(low, at: max(index1, index2) + 1)
+    insert(high, at: min(index1, index2))
+  }
+
   func insert(_ view: UIView, at index: Int) {
     guard view !== self, view.children.isEmpty || !isDescendant(of: view) else {
       // The layers refuse as well, and say so.
@@ -32,6 +41,7 @@ extension UIView {
     }
     let oldWindow = view.window
     let isMoving = view.parent !== self
+    let oldTint = isMoving ? view.tintSource : nil
     if isMoving { view.willMove(toSuperview: self) }
     if isMoving, view.parent != nil { view.leaveConstraints() }
     if window !== oldWindow { view.willMove(toWindow: window) }
@@ -49,6 +59,7 @@ extension UIView {
       view.updateTraits()
       view.joinConstraints()
       view.showCorners()
+      if oldTint != view.tintSource { view.tellOfTint() }
       view.didMoveToSuperview()
       didAddSubview(view)
     }

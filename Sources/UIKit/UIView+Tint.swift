@@ -18,8 +18,8 @@ extension UIView {
   /// The colour that was set for the background, or that of the layer where it was set there since.
   var shownBackground: UIColor? {
     let shown = layer.backgroundColor
-    if let dynamicBackground, dynamicBackground.resolved(storedTraits) == shown {
-      return dynamicBackground
+    if let storedBackground, storedBackground.resolved(storedTraits).value == shown?.value {
+      return storedBackground
     }
     return shown.map { UIColor(cgColor: $0) }
   }
@@ -44,10 +44,26 @@ extension UIView {
     return .normal
   }
 
+  /// What the tint of a view follows from.
+  struct TintSource: Equatable {
+    let color: UIColor
+    let mode: TintAdjustmentMode
+  }
+  var tintSource: TintSource { TintSource(color: inheritedTint, mode: inheritedTintMode) }
+
+  /// Tells the view, and those in it that have not both a tint and a mode of their own.
+  func tellOfTint() {
+    var open = [self]
+    while let view = open.popLast() {
+      view.tintColorDidChange()
+      open += view.children.filter { $0.storedTint == nil || $0.storedTintMode == .automatic }
+    }
+  }
+
   func setTintMode(_ mode: TintAdjustmentMode) {
     guard mode != storedTintMode else { return }
     storedTintMode = mode
-    forEachInTree { $0.tintColorDidChange() }
+    tellOfTint()
   }
 }
 

@@ -45,6 +45,11 @@ extension UIViewController {
   public var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UITraitCollection.screen
   }
+  /// Traits that the controller's view and those in it have whatever is around them.
+  public var traitOverrides: UITraitOverrides {
+    get { view.traitOverrides }
+    set { view.traitOverrides = newValue }
+  }
   /// The style of the controller's view and those in it.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { view.overrideUserInterfaceStyle }

@@ -36,8 +36,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// A bit for each `CustomizableProperty` that was set on the view itself.
   var customized: UInt64 = 0
   var storedCorners: UICornerConfiguration?
-  /// The colour that was set for the background, if it depends on traits.
-  var dynamicBackground: UIColor?
+  /// The colour that was set for the background.
+  var storedBackground: UIColor?
 
   /// Creates a view; its frame is in the coordinates of the superview to come.
   public init(frame: CGRect) {
@@ -67,10 +67,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       orphans += view.children
       view.children = []
     }
-  }
-
-  private static func makeLayer() -> CALayer {
-    LayerInitializers.make(layerClass as? CALayer.Type ?? CALayer.self)
   }
 
   private func setUp(frame: CGRect) {
@@ -137,14 +133,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open var backgroundColor: UIColor? {
     get { shownBackground }
     set {
-      dynamicBackground = newValue.flatMap { $0.isDynamic ? $0 : nil }
+      storedBackground = newValue
       layer.backgroundColor = newValue?.resolved(storedTraits)
       customize(.backgroundColor)
     }
   }
   /// Shows the colours that depend on traits as the present ones have them.
   func refreshColors() {
-    if let dynamicBackground { layer.backgroundColor = dynamicBackground.resolved(storedTraits) }
+    guard let storedBackground, storedBackground.isDynamic else { return }
+    layer.backgroundColor = storedBackground.resolved(storedTraits)
   }
   /// `0…1`; the view with its subviews fades as one.
   open var alpha: CGFloat {
@@ -175,6 +172,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
+  /// A hint: a view always draws on nothing.
+  open var clearsContextBeforeDrawing = true
   /// How the contents are placed in the bounds.
   open var contentMode = ContentMode.scaleToFill {
     didSet {
@@ -189,7 +188,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     set {
       storedTint = newValue
       customize(.tintColor)
-      forEachInTree { $0.tintColorDidChange() }
+      tellOfTint()
     }
   }
   var storedTintMode = TintAdjustmentMode.automatic

@@ -145,6 +145,52 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Whether the controller is on its way out of another.
   open internal(set) var isMovingFromParent = false
 
+  /// Goes from one child's view to another's, animated, and tells both.
+  ///
+  /// - Parameters:
+  ///   - fromViewController: A child; its view is removed at the end.
+  ///   - toViewController: A child; its view is added to that of this controller.
+  ///   - duration: Seconds; without any, the change is immediate.
+  ///   - options: The transition and the curve.
+  ///   - animations: Changes to animate.
+  ///   - completion: Called at the end, with true when it was reached.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let animated = duration > 0
+    fromViewController.beginAppearanceTransition(false, animated: animated)
+    toViewController.beginAppearanceTransition(true, animated: animated)
+    let root: UIView = view
+    if toViewController.view.superview !== root { root.addSubview(toViewController.view) }
+    UIView.transition(
+      with: root, duration: duration, options: options.union(.allowAnimatedContent),
+      animations: animations
+    ) { finished in
+      fromViewController.view.removeFromSuperview()
+      fromViewController.endAppearanceTransition()
+      toViewController.endAppearanceTransition()
+      completion?(finished)
+    }
+  }
+  /// Sets traits that a child has whatever is around it; `nil` takes them away.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    var overrides = UITraitOverrides()
+    overrides.values = collection?.values ?? TraitValues()
+    childViewController.view.traitOverrides = overrides
+  }
+  /// Whether what is shown can be changed; set by `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedEditing = false
+  /// Sets whether what is shown can be changed.
+  open func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
+
   /// What the bar of a navigation controller shows of this one.
   open private(set) lazy var navigationItem = UINavigationItem(controller: self)
   /// The navigation controller around this one.

@@ -65,6 +65,7 @@ extension UIViewPropertyAnimator {
     let recorder = AnimatorRecorder(
       delay: fraction + delayFactor * (1 - fraction), splitsPoints: velocity.dx != velocity.dy)
     ViewAnimation(recorder: recorder, duration: duration).run(block, completion: nil)
+    for completion in recorder.completions { addCompletion { completion($0 == .end) } }
     for var change in recorder.changes {
       change.pacing = run.pacing
       change.pacing.curve = run.isLinear ? .linear : curve(for: change, nil)
@@ -186,7 +187,8 @@ extension UIViewPropertyAnimator {
     // Of several changes of a property the first knows where it started, the last where it ends.
     for (change, shown) in position == .start ? settled.reversed() : settled {
       switch position {
-      case .current: change.setModel(shown)
+      // What is hidden on the way is hidden for good.
+      case .current: change.setModel(change.key == .isHidden ? change.new : shown)
       case .start: change.setModel(change.old)
       case .end: change.setModel(change.new)
       }

@@ -94,6 +94,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   /// Creates an animator and starts it.
   ///
+  /// In an animation block it takes duration and curve from that, unless the options say otherwise,
+  /// and cannot be interrupted. In the block of an animator its animations are that one's.
+  ///
   /// - Parameters:
   ///   - duration: Seconds.
   ///   - delay: Seconds until the animations begin.
@@ -106,10 +109,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
+    let own = ViewAnimation(duration: duration, delay: delay, options: options)
+    let outer = ViewAnimation.current.map { own.inheriting(from: $0) }
     let animator = UIViewPropertyAnimator(
-      duration: duration, curve: options.curve ?? .easeInOut, animations: animations)
+      duration: outer?.duration ?? duration,
+      timingParameters: outer.map { UICubicTimingParameters($0.timingFunction) }
+        ?? UICubicTimingParameters(animationCurve: options.curve ?? .easeInOut))
+    animator.isInterruptible = outer == nil
+    if outer?.recorder != nil {
+      own.run(animations) { completion?($0 ? .end : .start) }
+      return animator
+    }
+    animator.addAnimations(animations)
     if let completion { animator.addCompletion(completion) }
-    animator.startAnimation(afterDelay: delay)
+    animator.startAnimation(afterDelay: outer?.delay ?? delay)
     return animator
   }
 

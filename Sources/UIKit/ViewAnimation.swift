@@ -28,6 +28,8 @@ struct ViewAnimation {
   /// The blocks that are being run, outermost first.
   @MainActor private static var stack: [(animation: ViewAnimation, group: ViewAnimationGroup)] = []
   @MainActor static var areEnabled = true
+  /// Hears of each property that is about to be animated, and of its value.
+  @MainActor private static var witness: ((CALayer, PropertyKey, AnimatableValue) -> Void)?
 
   /// The block that is being run.
   @MainActor static var current: ViewAnimation? { stack.last?.animation }
@@ -58,8 +60,12 @@ struct ViewAnimation {
   @MainActor
   func run(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
     let inherited = inheriting(from: Self.current)
+    // What an animator has taken ends with the animator.
+    let isTaken = recorder == nil && inherited.recorder != nil
+    if isTaken, let completion { inherited.recorder?.completions.append(completion) }
     let group = ViewAnimationGroup(
-      completion: completion, letsTouchesThrough: options.contains(.allowUserInteraction))
+      completion: isTaken ? nil : completion,
+      letsTouchesThrough: options.contains(.allowUserInteraction))
     guard inherited.duration > 0, Self.areEnabled else {
       UIView.performWithoutAnimation(animations)
       group.seal()
@@ -93,7 +99,7 @@ struct ViewAnimation {
   }
 
   /// A nested block takes duration and curve from the block around it, unless it says otherwise.
-  private func inheriting(from outer: ViewAnimation?) -> ViewAnimation {
+  func inheriting(from outer: ViewAnimation?) -> ViewAnimation {
     guard let outer, !options.contains(.overrideInheritedOptions) else { return self }
     var result = self
     result.recorder = outer.recorder
@@ -133,6 +139,16 @@ struct ViewAnimation {
     stack.removeLast()
   }
 
+  /// Runs a block, and tells of the properties that are animated in it.
+  @MainActor static func watch(
+    _ witness: @escaping (CALayer, PropertyKey, AnimatableValue) -> Void, _ body: () -> Void
+  ) {
+    let outer = self.witness
+    self.witness = witness
+    body()
+    self.witness = outer
+  }
+
   /// Adds a transition to a layer, as part of the block that is being run.
   @MainActor func add(_ kind: Transition.Kind, to layer: CALayer) {
     guard let (animation, group) = Self.stack.last else { return }
@@ -149,12 +165,20 @@ struct ViewAnimation {
     guard areEnabled, let (animation, group) = stack.last, animation.duration > 0,
       let key = PropertyKey(rawValue: event)
     else { return NSNull() }
+    // Views are hidden and shown at once, save those that a stack makes room for.
+    if key == .isHidden {
+      guard let view = layer.delegate as? UIView, view.superview is UIStackView else {
+        return NSNull()
+      }
+      return StackedViewAction(animation: animation, group: group)
+    }
     let row = AnimatableProperty.row(key)
     let isFromShown = animation.options.contains(.beginFromCurrentState)
     let properties = isFromShown ? layer.shownProperties ?? layer.properties : layer.properties
     guard let old = (row.isAdditiveInViewBlocks ? layer.properties : properties)[key] else {
       return NSNull()
     }
+    if let witness, let value = layer.properties[key] { witness(layer, key, value) }
     if animation.isPlain, !row.isAdditiveInViewBlocks {
       let made = animation.makeAnimation(event)
       made.fromValue = old.boxed

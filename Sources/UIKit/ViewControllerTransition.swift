@@ -3,6 +3,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import RenderTree
 
 /// One transition from a controller to another: its context and its coordinator.
 @MainActor
@@ -27,6 +28,9 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   private(set) var transitionWasCancelled = false
   private(set) var percentComplete: CGFloat = 0
   private var isOver = false
+  private var hasBegun = false
+  /// What was animated, with the values from before.
+  private var changed: [(layer: CALayer, key: PropertyKey, value: AnimatableValue)] = []
   private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] =
@@ -83,17 +87,43 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   /// Lets the animator begin, and what goes along with it.
   func animate() {
     guard let animator else { return }
-    let interruptible = animator.interruptibleAnimator(using: self)
-    if interruptible is AbsentAnimator {
-      animator.animateTransition(using: self)
-    } else {
-      interruptible.startAnimation()
+    hasBegun = true
+    ViewAnimation.watch(note) {
+      if let interruptibleAnimator {
+        animateAlongside(alongside)
+        interruptibleAnimator.startAnimation()
+      } else {
+        animator.animateTransition(using: self)
+        animateAlongside(alongside)
+      }
     }
-    guard !alongside.isEmpty else { return }
-    let duration = animator.transitionDuration(using: self)
-    UIView.animate(withDuration: duration, delay: 0, options: .curveEaseInOut) {
-      self.alongside.forEach { $0(self) }
+  }
+
+  /// Animates what goes along: in the animator that can be paused, or for as long as the transition.
+  private func animateAlongside(
+    _ blocks: [(any UIViewControllerTransitionCoordinatorContext) -> Void]
+  ) {
+    guard !blocks.isEmpty else { return }
+    if let interruptibleAnimator {
+      return interruptibleAnimator.addAnimations { blocks.forEach { $0(self) } }
     }
+    UIView.animate(withDuration: transitionDuration, delay: 0, options: .curveEaseInOut) {
+      blocks.forEach { $0(self) }
+    }
+  }
+
+  private func note(_ layer: CALayer, _ key: PropertyKey, _ value: AnimatableValue) {
+    changed.append((layer, key, value))
+  }
+
+  /// Sets what was animated to what it was before.
+  private func restore() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for (layer, key, value) in changed.reversed() {
+      layer.setValue(value.boxed, forKey: key.rawValue)
+    }
+    CATransaction.commit()
   }
 
   /// The animator that can be paused, where there is one.
@@ -134,6 +164,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     (interaction as? UIPercentDrivenInteractiveTransition)?.end(self)
     if !didComplete {
       transitionWasCancelled = true
+      restore()
       if let fromView {
         (fromView.transform, fromView.alpha) = (origin.transform, origin.alpha)
         (fromView.bounds, fromView.center) = (origin.bounds, origin.center)
@@ -145,7 +176,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     ended(didComplete)
     animator?.animationEnded(didComplete)
     let completions = completions
-    (self.completions, alongside, interactionHandlers) = ([], [], [])
+    (self.completions, alongside, interactionHandlers, changed) = ([], [], [], [])
     completions.forEach { $0(self) }
   }
 
@@ -179,7 +210,13 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     guard !isOver else { return false }
-    if let animation { alongside.append(animation) }
+    if let animation {
+      if hasBegun {
+        ViewAnimation.watch(note) { animateAlongside([animation]) }
+      } else {
+        alongside.append(animation)
+      }
+    }
     if let completion { completions.append(completion) }
     return true
   }

@@ -1,7 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import Glibc
 import Testing
 
 /// What a scene may do in a window, good and bad.
@@ -55,15 +54,17 @@ struct LiveSceneTests {
         while true { sched_yield() }
       }
       """
-    func waitForIt(in place: Workplace) throws {
-      while !(try place.names().contains("hangs")) { usleep(20_000) }
+    func waitForIt(_ display: VirtualDisplay, in place: Workplace) throws {
+      try #require(
+        display.waits { _ in (try? place.names().contains("hangs")) == true },
+        "the scene has not come to where it hangs")
       try FileManager.default.removeItem(atPath: place.file("hangs"))
     }
     try show(hang, environment: ["NACRE_PATIENCE": "3600"]) { display, _, place in
-      try waitForIt(in: place)
+      try waitForIt(display, in: place)
       try place.write(Self.scene("red", hang), to: "scene.swift")
       #expect(display.waits { $0.hasColor(0xFF0000, at: (50, 50)) })
-      try waitForIt(in: place)
+      try waitForIt(display, in: place)
       try display.tool("key", "q")
       #expect(display.exitStatus() == 0)
     }

@@ -308,7 +308,7 @@ struct ViewControllerTests {
     #expect(abs(shownAlpha(presented) - 0.5) < 0.03)
     scene.runFrames(seconds: 1)
     #expect(fade.ended == [true])
-    #expect(steps.last == "false")
+    #expect(steps == ["along", "false"])
     #expect(presented.transitionCoordinator == nil)
   }
 
@@ -321,17 +321,22 @@ struct ViewControllerTests {
     presented.modalPresentationStyle = .custom
     presented.transitioningDelegate = fade
     presenter.present(presented, animated: true)
+    let badge = UIView()
+    presenter.view.addSubview(badge)
+    presented.transitionCoordinator?.animate(alongsideTransition: { _ in badge.alpha = 0 })
     for share in [0.1, 0.4, 0.3] {
       scene.runFrames(seconds: 0.2)
       driver.update(share)
       scene.runFrames(seconds: 0.2)
       #expect(abs(shownAlpha(presented) - Float(share)) < 0.02)
+      let along = badge.layer.presentation()?.opacity ?? 0
+      #expect(isInterruptible ? abs(along - Float(1 - share)) < 0.02 : along < 1)
     }
     if isFinished { driver.finish() } else { driver.cancel() }
     scene.runFrames(seconds: 0.15)
     #expect(abs(shownAlpha(presented) - (isFinished ? 0.45 : 0.15)) < 0.05)
     scene.runFrames(seconds: 1.5)
-    #expect(fade.ended == [isFinished])
+    #expect(fade.ended == [isFinished] && badge.alpha == (isFinished ? 0 : 1))
     #expect((presenter.presentedViewController === presented) == isFinished)
     #expect((presented.view.window != nil) == isFinished)
   }

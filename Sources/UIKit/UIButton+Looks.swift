@@ -1,0 +1,72 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+extension UIButton {
+  /// Shows what a configuration asks for.
+  func show(_ configuration: Configuration) {
+    let (front, rear) = colors(of: configuration)
+    let background = configuration.background
+    back.show(background.image)
+    back.backgroundColor = rear
+    back.layer.borderColor =
+      (background.strokeColor ?? (tintColor as UIColor)).resolved(traitCollection)
+    back.layer.borderWidth = background.strokeColor == nil ? 0 : max(background.strokeWidth, 0)
+    let title = configuration.title ?? currentTitle
+    if let title = configuration.titleWithAttributes(title, traitCollection, front) {
+      label.show(title, front)
+    } else {
+      label.text = title
+      label.show(configuration.titleFont(traitCollection))
+      label.textColor = front
+    }
+    subtitle.text = configuration.subtitle
+    subtitle.show(configuration.subtitleFont(traitCollection))
+    subtitle.textColor = front
+    picture.tintColor = front
+    wheel?.color = front
+    let image = configuration.image ?? currentImage
+    picture.show(
+      wheel != nil
+        ? nil
+        : image.map {
+          $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
+        })
+  }
+
+  private func colors(of configuration: Configuration) -> (front: UIColor, rear: UIColor?) {
+    let tint: UIColor = tintColor
+    let base = configuration.baseBackgroundColor
+    var (front, rear): (UIColor, UIColor?) =
+      switch configuration.look {
+      case .plain: (tint, base)
+      case .gray: (tint, base ?? .secondarySystemFill)
+      case .tinted: (tint, (base ?? tint).withAlphaComponent(0.18))
+      case .filled: (.white, base ?? tint)
+      }
+    front = configuration.baseForegroundColor ?? front
+    if !isEnabled {
+      front = .tertiaryLabel
+      if rear != nil { rear = .tertiarySystemFill }
+    } else if isHighlighted {
+      // A look with a background is three quarters of itself under a finger. From memory.
+      rear = rear.map { $0.derived { $0.withAlphaComponent($0.cgColor.alpha * 0.75) } }
+      if rear == nil { front = front.withAlphaComponent(0.3) }
+    }
+    return (front, configuration.background.backgroundColor ?? rear)
+  }
+
+  /// Shows a wheel in the place of the picture, or the picture.
+  func show(wheel isShown: Bool) {
+    guard isShown != (wheel != nil) else { return }
+    wheel?.removeFromSuperview()
+    wheel = nil
+    guard isShown else { return }
+    let made = UIActivityIndicatorView(style: .medium)
+    made.isUserInteractionEnabled = false
+    made.startAnimating()
+    addSubview(made)
+    wheel = made
+  }
+}

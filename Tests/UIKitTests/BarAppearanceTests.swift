@@ -1,0 +1,127 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+@testable import UIKit
+
+/// How bars and their items look, set for all of them or for one: K.5 of the specification.
+@MainActor
+@Suite(.serialized)
+struct BarAppearanceTests {
+  private final class Bar: UINavigationBar {}
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+
+  init() { Appearances.shared.removeAll() }
+
+  /// Shows a bar with the way back and three buttons; returns their labels, back first.
+  private func labels(
+    _ bar: UINavigationBar, _ item: UINavigationItem, back: UINavigationItem? = nil
+  ) -> [UILabel] {
+    bar.frame = window.bounds
+    bar.items = [back, item].compactMap { $0 }
+    window.addSubview(bar)
+    window.layoutIfNeeded()
+    var found: [UILabel] = []
+    bar.forEachInTree { view in
+      if view is BarItemView { found += view.subviews.compactMap { $0 as? UILabel } }
+    }
+    return found
+  }
+
+  private func makeItem() -> UINavigationItem {
+    let item = UINavigationItem(title: "Shells")
+    item.rightBarButtonItems = [
+      UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil),
+      UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil),
+    ]
+    return item
+  }
+
+  @Test func itemsGetWhatWasSetForTheirClass() {
+    defer { Appearances.shared.removeAll() }
+    let font = UIFont.systemFont(ofSize: 23)
+    UIBarButtonItem.appearance().setTitleTextAttributes(
+      [.font: font, .foregroundColor: UIColor.red], for: .normal)
+    UIBarButtonItem.appearance().setTitleTextAttributes(
+      [.foregroundColor: UIColor.blue], for: .disabled)
+    let item = makeItem()
+    let own = item.rightBarButtonItems?[1]
+    own?.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .normal)
+    item.rightBarButtonItems?[0].isEnabled = false
+    let shown = labels(UINavigationBar(), item, back: UINavigationItem(title: "Sea"))
+    #expect(shown.map(\.text) == ["‹ Sea", "Done", "Edit"])
+    #expect(shown[0].font.pointSize == 23 && shown[0].textColor == UIColor.red)
+    #expect(shown[1].font.pointSize == 23 && shown[1].textColor == UIColor.blue)
+    #expect(shown[2].textColor == UIColor.green && shown[2].font.pointSize == 17)
+    #expect(own?.titleTextAttributes(for: .disabled)?[.foregroundColor] as? UIColor == .blue)
+  }
+
+  @Test func barsContainTheirItems() {
+    defer { Appearances.shared.removeAll() }
+    UIBarButtonItem.appearance().tintColor = .red
+    UIBarButtonItem.appearance(whenContainedInInstancesOf: [Bar.self]).tintColor = .blue
+    #expect(labels(UINavigationBar(), makeItem()).allSatisfy { $0.textColor == UIColor.red })
+    let item = makeItem()
+    item.rightBarButtonItems?[0].tintColor = .green
+    let shown = labels(Bar(), item)
+    #expect(shown[0].textColor == UIColor.green && shown[1].textColor == UIColor.blue)
+  }
+
+  /// A bar that is in no window yet has its items as they are; they get theirs when it comes.
+  @Test func itemsWaitForTheWindow() {
+    defer { Appearances.shared.removeAll() }
+    UIBarButtonItem.appearance().tintColor = .red
+    let (bar, item) = (UINavigationBar(), makeItem())
+    bar.items = [item]
+    #expect(item.rightBarButtonItem?.tintColor == nil)
+    window.addSubview(bar)
+    #expect(item.rightBarButtonItem?.tintColor == .red)
+  }
+
+  @Test func highlightedItemsHaveTheirAttributes() {
+    let item = makeItem()
+    item.rightBarButtonItem?.setTitleTextAttributes(
+      [.foregroundColor: UIColor.orange], for: .highlighted)
+    let labels = labels(UINavigationBar(), item)
+    let button = labels[0].superview as? BarItemView
+    button?.isHighlighted = true
+    #expect(labels[0].textColor == UIColor.orange && button?.alpha == 1)
+    button?.isHighlighted = false
+    #expect(labels[0].textColor != UIColor.orange)
+    let plain = labels[1].superview as? BarItemView
+    plain?.isHighlighted = true
+    #expect(plain?.alpha == CGFloat(Float(0.3)))
+  }
+
+  @Test func looksOfNavigationBars() {
+    defer { Appearances.shared.removeAll() }
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = .purple
+    look.titleTextAttributes = [.foregroundColor: UIColor.white]
+    look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.yellow]
+    look.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.orange]
+    UINavigationBar.appearance().standardAppearance = look
+    UINavigationBar.appearance().scrollEdgeAppearance = look
+    let bar = UINavigationBar()
+    let shown = labels(bar, makeItem())
+    #expect(bar.backgroundColor == .purple && bar.scrollEdgeAppearance === look)
+    #expect(shown[0].textColor == UIColor.orange && shown[1].textColor == UIColor.yellow)
+    var title: UILabel?
+    bar.forEachInTree { if let label = $0 as? UILabel, label.text == "Shells" { title = label } }
+    #expect(title?.textColor == UIColor.white)
+    // The bar has a copy; an item's own looks come before it.
+    look.backgroundColor = .red
+    #expect(bar.standardAppearance.backgroundColor == .purple)
+    bar.standardAppearance.backgroundColor = .brown
+    #expect(bar.backgroundColor == .brown)
+    let item = makeItem()
+    item.standardAppearance = look
+    bar.items = [item]
+    #expect(bar.backgroundColor == .red)
+    bar.standardAppearance.configureWithTransparentBackground()
+    item.standardAppearance = nil
+    bar.items = [item]
+    #expect(bar.backgroundColor == nil)
+  }
+}
