@@ -17,11 +17,11 @@ extension UIPageViewController {
   /// The page beside the one that is shown, which the data source is asked for once.
   private func neighbour(_ direction: NavigationDirection) -> UIViewController? {
     if case .page(let page)? = neighbours[direction] { return page }
-    guard neighbours[direction] == nil, let dataSource, let current else { return nil }
+    guard neighbours[direction] == nil, let current else { return nil }
     let page =
       direction == .forward
-      ? dataSource.pageViewController(self, viewControllerAfter: current)
-      : dataSource.pageViewController(self, viewControllerBefore: current)
+      ? dataSource?.pageViewController(self, viewControllerAfter: current)
+      : dataSource?.pageViewController(self, viewControllerBefore: current)
     neighbours[direction] = page.map { .page($0) } ?? Neighbour.none
     limitScrolling()
     return page

@@ -169,6 +169,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    // Views with this are told of their safe area.
+    _ = view.layoutState
     view.backgroundColor = .systemBackground
     view.addSubview(content)
     view.addSubview(tabBar)

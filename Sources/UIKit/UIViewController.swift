@@ -275,6 +275,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   var presentation: UIPresentationController?
   weak var ownTransition: ViewControllerTransition?
 
+  /// Makes what manages presentations of this class of controllers; `nil` for what their style asks for.
+  func makePresentationController(by presenter: UIViewController) -> UIPresentationController? {
+    nil
+  }
+
   /// Presents a controller above this one.
   ///
   /// A second one, one that is presented already, or one that comes while another goes, is left alone,
