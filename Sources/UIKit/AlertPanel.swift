@@ -11,6 +11,8 @@ final class AlertPanel: UIVisualEffectView {
   private let labels: [UILabel]
   private let fields: [UITextField]
   let buttons: [AlertButton]
+  /// Between two answers side by side.
+  private let divider = UIView.part()
 
   private static let material = UIBlurEffect(style: .systemMaterial)
   private static let margin: CGFloat = 16
@@ -35,12 +37,8 @@ final class AlertPanel: UIVisualEffectView {
     layer.cornerRadius = 13
     clipsToBounds = true
     for part in labels + fields + buttons as [UIView] { contentView.addSubview(part) }
-    for field in fields where field.borderStyle == .none {
-      field.backgroundColor = .systemBackground
-      field.layer.cornerRadius = 5
-      field.layer.borderWidth = 0.5
-      field.layer.borderColor = UIColor.separator.cgColor
-    }
+    divider.backgroundColor = .separator
+    contentView.addSubview(divider)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -49,6 +47,13 @@ final class AlertPanel: UIVisualEffectView {
   func setShown(_ isShown: Bool) {
     effect = isShown ? Self.material : nil
     contentView.alpha = isShown ? 1 : 0
+  }
+
+  private func frame(_ field: UITextField) {
+    field.backgroundColor = .systemBackground
+    field.layer.cornerRadius = 5
+    field.layer.borderWidth = 0.5
+    field.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
   }
 
   /// Two short answers are side by side.
@@ -70,6 +75,7 @@ final class AlertPanel: UIVisualEffectView {
     }
     if !labels.isEmpty, !fields.isEmpty { y += 16 }
     for field in fields {
+      if field.borderStyle == .none { frame(field) }
       field.frame = CGRect(x: Self.margin, y: y, width: inner, height: Self.fieldHeight)
       y += Self.fieldHeight + (field === fields.last ? 0 : 4)
     }
@@ -88,22 +94,9 @@ final class AlertPanel: UIVisualEffectView {
         y += height
       }
     }
-    if isRow {
-      divide(at: y, width, height)
-      y += height
-    }
-    return y
-  }
-
-  private lazy var divider: UIView = {
-    let line = UIView.part()
-    line.backgroundColor = .separator
-    contentView.addSubview(line)
-    return line
-  }()
-
-  /// The line between two answers side by side.
-  private func divide(at y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+    divider.isHidden = !isRow
+    guard isRow else { return y }
     divider.frame = CGRect(x: width / 2 - 0.25, y: y, width: 0.5, height: height)
+    return y + height
   }
 }

@@ -328,10 +328,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
       }
     }
     showTop()
-    if isShown {
-      from?.endAppearanceTransition()
-      to?.endAppearanceTransition()
-    }
+    endAppearance(from, to, staying: didComplete ? to : from)
     stack.forEach { $0.isMovingToParent = false }
     if didComplete, let to { delegate?.navigationController(self, didShow: to, animated: animated) }
   }

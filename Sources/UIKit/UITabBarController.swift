@@ -264,9 +264,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       }
     }
     showSelected()
-    if isShown {
-      from?.endAppearanceTransition()
-      to?.endAppearanceTransition()
-    }
+    endAppearance(from, to, staying: didComplete ? to : from)
   }
 }

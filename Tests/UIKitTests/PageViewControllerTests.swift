@@ -306,4 +306,49 @@ struct PageViewControllerTests {
     scene.runFrames(seconds: 1)
     #expect(pages == nil && page == nil)
   }
+
+  /// Fingers and the program at once: what is on the screen at rest is the page that is shown, and
+  /// every beginning has its end.
+  @Test(arguments: 0..<12)
+  func pagesAgreeAfterAnything(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let book = Book(6, log)
+    let pages = show(
+      book, at: 3, seed % 3 == 0 ? .vertical : .horizontal, spacing: seed % 2 == 0 ? 0 : 12,
+      isMirrored: seed % 4 == 1)
+    var (begun, ended) = (0, 0)
+    for _ in 0..<40 {
+      let start = (
+        Double.random(in: 20..<370, using: &random), Double.random(in: 20..<800, using: &random)
+      )
+      let end = (
+        Double.random(in: 20..<370, using: &random), Double.random(in: 20..<800, using: &random)
+      )
+      if Int.random(in: 0..<4, using: &random) == 0,
+        let page = book.page(Int.random(in: 0...6, using: &random))
+      {
+        begun += 1
+        pages.setViewControllers(
+          [page], direction: Bool.random(using: &random) ? .forward : .reverse,
+          animated: Bool.random(using: &random)
+        ) { _ in ended += 1 }
+      } else {
+        drag(start, end, seconds: Double.random(in: 0.05..<0.5, using: &random), lets: false)
+        scene.send(.ended, end.0, end.1)
+      }
+      scene.runFrames(seconds: Double.random(in: 0..<0.3, using: &random))
+    }
+    scene.runFrames(seconds: 3)
+    #expect(begun == ended && pages.viewControllers?.count == 1)
+    let page = pages.viewControllers?[0]
+    #expect(inSight(pages) == [shown(pages)] && pages.children.count == 1)
+    #expect(page?.view.convert(page?.view.bounds ?? .null, to: nil) == scene.window.bounds)
+    let told = log.take()
+    for index in 0...6 {
+      let page = book.page(index)
+      #expect(page?.appearance.state == (page === pages.viewControllers?[0] ? .shown : .hidden))
+    }
+    #expect(
+      told.filter { $0.hasPrefix("to [") }.count == told.filter { $0.hasPrefix("from [") }.count)
+  }
 }

@@ -291,4 +291,49 @@ struct TabBarControllerTests {
       : ["b will disappear", "a will appear", "a did appear", "b did disappear"]
     #expect(log.take() == ["b loaded", "a will disappear", "b will appear"] + end)
   }
+
+  // MARK: Whatever comes
+
+  /// What is on the screen at rest follows from what is selected and in the stacks.
+  @Test(arguments: 0..<12)
+  func barAndPagesAgreeAfterAnything(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let stacks = (0..<3).map {
+      UINavigationController(rootViewController: Listener("root \($0)", log))
+    }
+    let (tabs, delegate) = (show(stacks), Delegate(log: log))
+    delegate.fade = seed % 2 == 0 ? .init() : nil
+    tabs.delegate = delegate
+    for step in 0..<40 {
+      let animated = Bool.random(using: &random)
+      let stack = tabs.selectedViewController as? UINavigationController
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0, 1:
+        let page = Listener("page \(step)", log)
+        page.hidesBottomBarWhenPushed = Bool.random(using: &random)
+        stack?.pushViewController(page, animated: animated)
+      case 2: stack?.popViewController(animated: animated)
+      case 3: tabs.selectedIndex = Int.random(in: 0..<3, using: &random)
+      case 4: tap(Int.random(in: 0..<3, using: &random), of: 3)
+      case 5: tabs.setTabBarHidden(Bool.random(using: &random), animated: animated)
+      default:
+        tabs.setViewControllers(stacks.shuffled(using: &random), animated: animated)
+      }
+      scene.runFrames(seconds: Double.random(in: 0..<0.4, using: &random))
+    }
+    scene.runFrames(seconds: 3)
+    let selected = tabs.selectedViewController as? UINavigationController
+    let isAway = tabs.isTabBarHidden || selected?.hidesBottomBar ?? true
+    #expect(tabs.tabBar.superview === tabs.view)
+    #expect(tabs.tabBar.frame.minY == (isAway ? 844 : 795))
+    #expect(selected?.topViewController?.view.safeAreaInsets.bottom == (isAway ? 0 : 49))
+    for stack in stacks {
+      for page in stack.viewControllers {
+        let isSeen = stack === selected && page === stack.topViewController
+        #expect((page.viewIfLoaded?.window != nil) == isSeen)
+        #expect((page.appearance.state == .shown) == isSeen)
+        if !isSeen { #expect(page.appearance.state == .hidden) }
+      }
+    }
+  }
 }
