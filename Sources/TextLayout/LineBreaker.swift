@@ -15,6 +15,8 @@ struct LineBreaker {
     var room: Double
     /// From the top of the text to its baseline.
     var baseline: Double
+    /// What it shows of the text, with the spaces behind it.
+    var characters: Range<Int>
   }
 
   let fonts: FontRuns
@@ -113,7 +115,9 @@ struct LineBreaker {
           return shaped.count
         }
       }
-      append(shaped.line(start..<trimmed(shaped, start..<lineEnd)), shaped)
+      append(
+        shaped.line(start..<trimmed(shaped, start..<lineEnd)), shaped,
+        cursor.position + start..<cursor.position + end)
       start = end
       if isFull, start < shaped.count {
         (isTruncated, isTruncatedByLines) = (true, true)
@@ -152,10 +156,14 @@ struct LineBreaker {
       } while shaped.width(first..<shaped.count) <= 2 * room
     }
     let shortener = Shortener(shaped: shaped, breaks: breaks, start: start, mode: mode)
-    append(shortener.line(width: room), shaped)
+    append(
+      shortener.line(width: room), shaped,
+      cursor.position + start..<cursor.position + piece.scalars.count)
   }
 
-  private mutating func append(_ line: TextLine, _ shaped: ShapedText) {
+  private mutating func append(
+    _ line: TextLine, _ shaped: ShapedText, _ characters: Range<Int>
+  ) {
     if line.width > room { isTruncated = true }
     let lineHeight = shape.height(of: line.height)
     var top = height
@@ -168,7 +176,7 @@ struct LineBreaker {
       Line(
         line: line, isRightToLeft: shaped.isRightToLeft, indent: indent,
         room: shape.room(in: width, isFirstLine: isFirstLine),
-        baseline: top + line.ascent + (lineHeight - line.height)))
+        baseline: top + line.ascent + (lineHeight - line.height), characters: characters))
     height = top + lineHeight
     isFirstLine = false
   }

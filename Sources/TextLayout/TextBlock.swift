@@ -13,16 +13,30 @@ package struct TextBlock: Sendable {
     package let line: TextLine
     /// The start of the baseline, in points from the block's top left corner, y downwards.
     package let origin: CGPoint
+    /// The Unicode scalars of the text that it shows, with the spaces behind them.
+    package let characters: Range<Int>
+
+    /// From its top to its bottom, points from the block's top.
+    package var extent: ClosedRange<Double> {
+      origin.y - line.ascent...origin.y - line.ascent + line.height
+    }
   }
 
   /// From top to bottom.
-  package let lines: [PlacedLine]
+  package private(set) var lines: [PlacedLine]
   /// The width of the widest line, spaces at its end left aside, and the height of all, in points.
   package let size: CGSize
   /// Whether text was left out for lack of lines, width or height.
   package let isTruncated: Bool
   /// How many characters had to be shaped; some twice.
   package let shapedCount: Int
+
+  /// Returns the block with only those lines that reach into a stretch, points from its top.
+  package func within(_ stretch: ClosedRange<Double>) -> TextBlock {
+    var block = self
+    block.lines = lines.filter { $0.extent.overlaps(stretch) }
+    return block
+  }
 
   /// The outlines of all lines, in points from the block's top left corner, y downwards.
   ///
@@ -131,7 +145,8 @@ package struct TextBlock: Sendable {
     lines = breaker.lines.map { set in
       PlacedLine(
         line: set.line,
-        origin: CGPoint(x: Self.start(set, in: measure, alignment), y: set.baseline))
+        origin: CGPoint(x: Self.start(set, in: measure, alignment), y: set.baseline),
+        characters: set.characters)
     }
     size = CGSize(width: widest, height: breaker.height)
     isTruncated = breaker.isTruncated

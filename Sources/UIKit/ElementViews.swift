@@ -65,7 +65,7 @@ final class ElementViews {
       }
       host.prepareElements()
       let wanted = wantedElements()
-      for key in shown.keys where wanted[key] == nil { hide(key) }
+      for key in shown.keys.sorted() where wanted[key] == nil { hide(key) }
       guard show(wanted) || host.isOutdated else { break }
     }
   }

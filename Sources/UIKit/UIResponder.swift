@@ -57,6 +57,14 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
 
   // MARK: The first responder
 
+  private var storedInputTraits: StoredInputTraits?
+  /// What a keyboard is told; made when it is first asked for.
+  var inputTraits: StoredInputTraits {
+    if let storedInputTraits { return storedInputTraits }
+    let made = StoredInputTraits()
+    storedInputTraits = made
+    return made
+  }
   /// What is shown in the place of the keyboard, of which there is none.
   open var inputView: UIView? { nil }
   /// What is shown above the keyboard, of which there is none.

@@ -101,8 +101,12 @@ extension UITableView {
       let height = view.constraints.isEmpty ? view.bounds.height : fittingHeight(view)
       return (height > 0 ? height : Self.plainHeader) + padding
     }
-    if title(kind, section) != nil {
-      return (style == .plain ? Self.plainHeader : Self.groupedHeader) + padding
+    if let title = title(kind, section) {
+      let line = style == .plain ? Self.plainHeader : Self.groupedHeader
+      let inset = style == .insetGrouped ? Self.groupInset : 0
+      return line + padding
+        + UITableViewHeaderFooterView.heightOfFurtherLines(
+          title, isPlain: style == .plain, width: bounds.width - 2 * inset)
     }
     if style == .plain { return 0 }
     return isHeader && section == 0 ? Self.firstGroupGap : Self.groupGap

@@ -24,11 +24,23 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
   var isPlain = false {
     didSet {
       backgroundColor = isPlain ? .systemBackground : nil
-      label?.font = titleFont
+      label?.font = Self.titleFont(isPlain: isPlain)
     }
   }
-  private var titleFont: UIFont {
+  private static func titleFont(isPlain: Bool) -> UIFont {
     isPlain ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+  }
+  private static let margin: CGFloat = 16
+
+  /// How much higher than one line a title is that is broken in a width.
+  static func heightOfFurtherLines(_ title: String, isPlain: Bool, width: CGFloat) -> CGFloat {
+    let font = titleFont(isPlain: isPlain)
+    let room = CGSize(width: max(width - 2 * margin, 1), height: .greatestFiniteMagnitude)
+    let text = title as NSString
+    let height = text.boundingRect(
+      with: room, options: .usesLineFragmentOrigin, attributes: [.font: font], context: nil
+    ).height
+    return max(height - font.lineHeight, 0).rounded(.up)
   }
 
   /// Creates a view; tables call this with the identifier that a class was registered for.
@@ -53,7 +65,8 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
   open var textLabel: UILabel? {
     if let label { return label }
     let made = UILabel()
-    made.font = titleFont
+    made.font = Self.titleFont(isPlain: isPlain)
+    made.numberOfLines = 0
     made.textColor = .secondaryLabel
     contentView.addSubview(made)
     label = made
@@ -67,7 +80,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
   open override func layoutSubviews() {
     contentView.frame = bounds
     backgroundView?.frame = bounds
-    label?.frame = bounds.insetBy(dx: 16, dy: 0)
+    label?.frame = bounds.insetBy(dx: Self.margin, dy: 0)
     super.layoutSubviews()
   }
 }

@@ -135,46 +135,4 @@ extension UITextField {
   public func closestPosition(to point: CGPoint) -> UITextPosition? {
     UITextPosition(place(at: point))
   }
-
-  /// What begins with a capital; stored.
-  public var autocapitalizationType: UITextAutocapitalizationType {
-    get { inputTraits.capitals }
-    set { inputTraits.capitals = newValue }
-  }
-  /// Whether mistakes are put right; stored.
-  public var autocorrectionType: UITextAutocorrectionType {
-    get { inputTraits.correction }
-    set { inputTraits.correction = newValue }
-  }
-  /// Whether mistakes are marked; stored.
-  public var spellCheckingType: UITextSpellCheckingType {
-    get { inputTraits.spelling }
-    set { inputTraits.spelling = newValue }
-  }
-  /// Which keys there are; stored.
-  public var keyboardType: UIKeyboardType {
-    get { inputTraits.keyboard }
-    set { inputTraits.keyboard = newValue }
-  }
-  /// What the keyboard looks like; stored.
-  public var keyboardAppearance: UIKeyboardAppearance {
-    get { inputTraits.appearance }
-    set { inputTraits.appearance = newValue }
-  }
-  /// What is written on the return key; stored.
-  public var returnKeyType: UIReturnKeyType {
-    get { inputTraits.returnKey }
-    set { inputTraits.returnKey = newValue }
-  }
-  /// Whether the return key waits for text; stored.
-  public var enablesReturnKeyAutomatically: Bool {
-    get { inputTraits.waitsForText }
-    set { inputTraits.waitsForText = newValue }
-  }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// What the text means; stored.
-  public var textContentType: UITextContentType! {
-    get { inputTraits.content }
-    set { inputTraits.content = newValue }
-  }
 }

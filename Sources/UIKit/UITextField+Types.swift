@@ -45,16 +45,3 @@ extension UITextField {
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
 }
-
-/// What a keyboard is told; see `UITextInputTraits`.
-struct StoredInputTraits {
-  var capitals = UITextAutocapitalizationType.sentences
-  var correction = UITextAutocorrectionType.default
-  var spelling = UITextSpellCheckingType.default
-  var keyboard = UIKeyboardType.default
-  var appearance = UIKeyboardAppearance.default
-  var returnKey = UIReturnKeyType.default
-  var waitsForText = false
-  var isSecure = false
-  var content: UITextContentType?
-}

@@ -13,7 +13,6 @@ open class UITextField: UIControl, UITextInput {
   open weak var delegate: (any UITextFieldDelegate)?
 
   var editing = TextEditing()
-  var inputTraits = StoredInputTraits()
   /// How far the text is moved to the left, points.
   var scroll: CGFloat = 0
   /// The words that are shown, or drawn by `drawText(in:)`.

@@ -27,6 +27,55 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var textContentType: UITextContentType! { get set }
 }
 
+extension UITextInputTraits where Self: UIResponder {
+  /// What begins with a capital; stored, unless implemented.
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { inputTraits.capitals }
+    set { inputTraits.capitals = newValue }
+  }
+  /// Whether mistakes are put right; stored, unless implemented.
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { inputTraits.correction }
+    set { inputTraits.correction = newValue }
+  }
+  /// Whether mistakes are marked; stored, unless implemented.
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { inputTraits.spelling }
+    set { inputTraits.spelling = newValue }
+  }
+  /// Which keys there are; stored, unless implemented.
+  public var keyboardType: UIKeyboardType {
+    get { inputTraits.keyboard }
+    set { inputTraits.keyboard = newValue }
+  }
+  /// What the keyboard looks like; stored, unless implemented.
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { inputTraits.appearance }
+    set { inputTraits.appearance = newValue }
+  }
+  /// What is written on the return key; stored, unless implemented.
+  public var returnKeyType: UIReturnKeyType {
+    get { inputTraits.returnKey }
+    set { inputTraits.returnKey = newValue }
+  }
+  /// Whether the return key waits for text; stored, unless implemented.
+  public var enablesReturnKeyAutomatically: Bool {
+    get { inputTraits.waitsForText }
+    set { inputTraits.waitsForText = newValue }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What the text means; stored, unless implemented.
+  public var textContentType: UITextContentType! {
+    get { inputTraits.content }
+    set { inputTraits.content = newValue }
+  }
+  /// Whether the text is shown as bullets; stored, unless implemented.
+  public var isSecureTextEntry: Bool {
+    get { inputTraits.isSecure }
+    set { inputTraits.isSecure = newValue }
+  }
+}
+
 /// What begins with a capital.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// Nothing.
@@ -127,4 +176,17 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
   /// An address of a page.
   public static let URL = UITextContentType(rawValue: "url")
+}
+
+/// What a keyboard is told by who does not say it otherwise.
+final class StoredInputTraits {
+  var capitals = UITextAutocapitalizationType.sentences
+  var correction = UITextAutocorrectionType.default
+  var spelling = UITextSpellCheckingType.default
+  var keyboard = UIKeyboardType.default
+  var appearance = UIKeyboardAppearance.default
+  var returnKey = UIReturnKeyType.default
+  var waitsForText = false
+  var isSecure = false
+  var content: UITextContentType?
 }

@@ -1,0 +1,444 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TextLayout
+
+/// Text of many lines that can be scrolled and typed.
+///
+/// Only the lines that are seen are drawn.
+open class UITextView: UIScrollView, UITextInput {
+  /// Told of what happens to the text and of scrolling; weak.
+  @_nonoverride
+  open weak var delegate: (any UITextViewDelegate)? {
+    get { super.delegate as? any UITextViewDelegate }
+    set { super.delegate = newValue }
+  }
+
+  var editing = TextEditing()
+  private var attributed: NSAttributedString?
+  private let canvas = TextCanvas()
+  private let caret = CaretView()
+  private let highlight = ShapePart()
+  /// The text as it was set last, and for which width.
+  private var set: (width: CGFloat, geometry: TextGeometry, runs: StyledRuns)?
+  /// The room that the text is set in.
+  public let textContainer: NSTextContainer
+
+  /// Creates a view without text.
+  ///
+  /// - Parameters:
+  ///   - frame: In the coordinates of the superview to come.
+  ///   - textContainer: The room that the text is set in; `nil` makes one.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+    setUp()
+  }
+  /// Creates a view without text.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  /// Archives are not supported: creates a view without text.
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = .systemBackground
+    textContainer.changed = { [weak self] in self?.textChanged() }
+    for part in [highlight, canvas, caret] { addSubview(part) }
+    canvas.textView = self
+    let tap = UITapGestureRecognizer(target: self, action: Selector("tapped:", UITextView.tapped))
+    addGestureRecognizer(tap)
+  }
+
+  // MARK: Text
+
+  /// The text. Nobody is told of text that is set.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var text: String! {
+    get { editing.text }
+    set {
+      (editing, attributed) = (TextEditing(newValue ?? ""), nil)
+      textChanged()
+    }
+  }
+  /// The text with its looks; what is typed afterwards has those of the view.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var attributedText: NSAttributedString! {
+    get { attributed ?? NSAttributedString(string: editing.text, attributes: ownAttributes) }
+    set {
+      editing = TextEditing(newValue?.string ?? "")
+      attributed = newValue.map { NSAttributedString(attributedString: $0) }
+      if let font = attributed?.first(.font) as? UIFont { ownFont = font }
+      textChanged()
+    }
+  }
+  private var ownFont = UIFont.systemFont(ofSize: 12)
+  /// The typeface and size; the system font at 12 points by default.
+  open var font: UIFont? {
+    get { ownFont }
+    set {
+      (ownFont, attributed) = (newValue ?? .systemFont(ofSize: 12), nil)
+      textChanged()
+    }
+  }
+  /// The colour of the text.
+  open var textColor: UIColor? = .label {
+    didSet {
+      attributed = nil
+      textChanged()
+    }
+  }
+  /// Where lines stand across.
+  open var textAlignment = NSTextAlignment.natural { didSet { textChanged() } }
+  /// How far the text keeps from the sides, points; 8 above and below by default.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { textChanged() }
+  }
+  /// Whether the text can be typed.
+  open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
+  /// Whether text can be selected.
+  open var isSelectable = true
+  /// Stored: all of the text has one look while it is typed.
+  open var allowsEditingTextAttributes = false
+  /// Stored: what is typed looks as all of the text.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Stored: links are not looked for.
+  open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Whether what is inserted replaces all of the text, once.
+  open var clearsOnInsertion = false
+  /// What is selected, in UTF-16 codes.
+  open var selectedRange: NSRange {
+    get { NSRange(location: editing.selection.lowerBound, length: editing.selection.count) }
+    set {
+      let (end, overflows) = newValue.location.addingReportingOverflow(newValue.length)
+      select { $0.select(newValue.location, overflows ? .max : end) }
+    }
+  }
+
+  private var ownAttributes: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    return [.font: ownFont, .foregroundColor: textColor ?? .label, .paragraphStyle: style]
+  }
+
+  private func textChanged() {
+    set = nil
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private var sides: CGFloat {
+    textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+  }
+  private func origin() -> CGPoint {
+    CGPoint(
+      x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+  }
+
+  private func geometry(width: CGFloat) -> (geometry: TextGeometry, runs: StyledRuns) {
+    if let set, set.width == width { return (set.geometry, set.runs) }
+    var runs: StyledRuns?
+    let look = StyledRuns.Look(
+      font: ownFont.font, color: (textColor ?? .label).resolved(traitCollection))
+    if let attributed {
+      traitCollection.performAsCurrent { runs = StyledRuns(attributed, usual: look) }
+    }
+    let shown = runs ?? StyledRuns(editing.text, look)
+    var alignment = textAlignment
+    if let style = attributed?.first(.paragraphStyle) as? NSParagraphStyle {
+      alignment = style.alignment
+    }
+    let isRight = alignment == .natural && isMirrored
+    let block = shown.block(
+      width: max(width - sides, 0), alignment: isRight ? .right : alignment.alignment,
+      numberOfLines: max(textContainer.maximumNumberOfLines, 0),
+      lineBreak: textContainer.lineBreakMode.lineBreak)
+    let made = TextGeometry(editing.text, block, ownFont.font)
+    set = (width, made, shown)
+    return (made, shown)
+  }
+  private var geometry: TextGeometry { geometry(width: bounds.width).geometry }
+
+  /// The height of the text in a width, with its insets; an empty one is a line high.
+  private func height(width: CGFloat) -> CGFloat {
+    let text = max(geometry(width: width).geometry.block.size.height, ownFont.lineHeight)
+    return (text + textContainerInset.top + textContainerInset.bottom).rounded(.up)
+  }
+
+  /// Returns the size of the text, broken at a width if that is above zero.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 && size.width.isFinite ? size.width : LabelSetting.unlimited
+    let text = geometry(width: width).geometry.block.size.width
+    return CGSize(
+      width: min((text + sides).rounded(.up), width), height: height(width: width))
+  }
+  /// The size of the text where the view does not scroll; none of its own where it does.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled
+      ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+      : sizeThatFits(.zero)
+  }
+  override var wrapsContent: Bool { !isScrollEnabled }
+  override func contentSize(width: CGFloat) -> CGSize? {
+    wrapsContent ? sizeThatFits(CGSize(width: width, height: 0)) : nil
+  }
+
+  /// Sets the text in the width of the view.
+  open override func layoutSubviews() {
+    let size = CGSize(width: bounds.width, height: height(width: bounds.width))
+    if contentSize != size { contentSize = size }
+    super.layoutSubviews()
+    // What is seen is drawn anew when it moves.
+    UIView.performWithoutAnimation {
+      if canvas.frame != bounds { canvas.frame = bounds }
+      canvas.setNeedsDisplay()
+      placeCaret()
+    }
+  }
+
+  private func placeCaret() {
+    let (geometry, start) = (geometry, origin())
+    let rects = isFirstResponder ? geometry.rects(editing.selection) : []
+    let path = UIBezierPath()
+    if !editing.selection.isEmpty {
+      for rect in rects { path.append(UIBezierPath(rect: rect.offsetBy(dx: start.x, dy: start.y))) }
+    }
+    (highlight.layer as? CAShapeLayer)?.path = path.cgPath
+    (highlight.layer as? CAShapeLayer)?.fillColor = tintColor?.withAlphaComponent(0.2).cgColor
+    caret.frame = geometry.caret(at: editing.head).offsetBy(dx: start.x, dy: start.y)
+    caret.alpha = editing.selection.isEmpty ? 1 : 0
+  }
+
+  /// Draws the lines that lie in a part of the content.
+  func drawText(in rect: CGRect, _ context: CGContext) {
+    let (geometry, runs) = geometry(width: bounds.width)
+    let start = origin()
+    let seen = geometry.block.within(rect.minY - start.y...rect.maxY - start.y)
+    runs.draw(seen, in: context, at: CGPoint(x: start.x - rect.minX, y: start.y - rect.minY))
+  }
+
+  /// Scrolls so that a part of the text is seen.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    let (low, high) = (range.location, range.location + max(range.length, 0))
+    let (geometry, start) = (geometry, origin())
+    let rect = geometry.caret(at: low).union(geometry.caret(at: high))
+    layoutIfNeeded()
+    scrollRectToVisible(rect.offsetBy(dx: start.x, dy: start.y), animated: false)
+  }
+
+  /// Colours the text for the style.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    textChanged()
+  }
+
+  // MARK: Editing
+
+  /// Whether the text can be edited now.
+  open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
+  private var isEditing: Bool { isFirstResponder && isEditable }
+
+  /// Begins editing, if the delegate lets it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder,
+      !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    setNeedsLayout()
+    guard isEditable else { return true }
+    caret.blink()
+    delegate?.textViewDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
+    return true
+  }
+
+  /// Ends editing, if the delegate lets it.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    caret.stop()
+    setNeedsLayout()
+    delegate?.textViewDidEndEditing(self)
+    post(Self.textDidEndEditingNotification)
+    return true
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  /// Begins editing where a finger was; two taps select a word, three all.
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    guard becomeFirstResponder() else { return }
+    let (point, start) = (tap.location(in: self), origin())
+    let place = geometry.place(at: CGPoint(x: point.x - start.x, y: point.y - start.y))
+    select { $0.select(place) }
+  }
+
+  /// Types, or moves the insertion point.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    var others: Set<UIPress> = []
+    for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) {
+      guard isEditing, let key = press.key, perform(key) else {
+        others.insert(press)
+        continue
+      }
+    }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  private func perform(_ key: UIKey) -> Bool {
+    if key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow {
+      let place = geometry.place(above: key.keyCode == .keyboardUpArrow, of: editing.head)
+      let selecting = key.modifierFlags.contains(.shift)
+      select { $0.select(selecting ? $0.anchor : place, place) }
+      return true
+    }
+    switch TextKey(key) {
+    case .insert(let text)?: insertText(text)
+    case .submit?: insertText("\n")
+    case .delete(let step, let isForward)?:
+      change(editing.deleted(step, isForward: isForward), to: "")
+    case .move(let step, let isForward, let selecting)?:
+      select { $0.move(step, isForward: isForward, selecting: selecting) }
+    case .selectAll?: select { $0.select(0, $0.length) }
+    case .copy?: copySelection()
+    case .cut?: if copySelection() { change(editing.selection, to: "") }
+    case .paste?: if let text = UIPasteboard.general.string { insertText(text) }
+    case nil: return false
+    }
+    return true
+  }
+
+  @discardableResult
+  private func copySelection() -> Bool {
+    guard !editing.selection.isEmpty else { return false }
+    UIPasteboard.general.string = editing.text(in: editing.selection)
+    return true
+  }
+
+  /// Changes text as who types does: asks the delegate first, and tells of it.
+  private func change(_ range: Range<Int>, to new: String) {
+    guard !range.isEmpty || !new.isEmpty else { return }
+    let isAllowed = delegate?.textView(
+      self, shouldChangeTextIn: NSRange(location: range.lowerBound, length: range.count),
+      replacementText: new)
+    guard isAllowed ?? true else { return }
+    editing.replace(range, with: new)
+    attributed = nil
+    textChanged()
+    showCaret()
+    delegate?.textViewDidChangeSelection(self)
+    delegate?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
+  }
+
+  private func select(_ change: (inout TextEditing) -> Void) {
+    let before = editing
+    change(&editing)
+    showCaret()
+    if editing != before { delegate?.textViewDidChangeSelection(self) }
+  }
+
+  private func showCaret() {
+    setNeedsLayout()
+    guard isEditing else { return }
+    caret.blink()
+    scrollRangeToVisible(NSRange(location: editing.head, length: 0))
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { !editing.text.isEmpty }
+  /// Puts text in the place of what is selected, as if it were typed.
+  open func insertText(_ text: String) {
+    if clearsOnInsertion {
+      clearsOnInsertion = false
+      editing.select(0, editing.length)
+    }
+    change(editing.selection, to: text)
+  }
+  /// Deletes what is selected, or the character before the insertion point.
+  open func deleteBackward() { change(editing.deleted(.character, isForward: false), to: "") }
+
+  /// What is selected; empty where there is only an insertion point.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(editing.selection) }
+    set {
+      guard let range = newValue?.offsets else { return }
+      select { $0.select(range.lowerBound, range.upperBound) }
+    }
+  }
+  /// Where the text begins.
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// Where the text ends.
+  open var endOfDocument: UITextPosition { UITextPosition(editing.length) }
+  /// Returns a part of the text.
+  open func text(in range: UITextRange) -> String? { editing.text(in: range.offsets) }
+  /// Puts other text in the place of some, without asking the delegate.
+  open func replace(_ range: UITextRange, withText text: String) {
+    editing.replace(range.offsets, with: text)
+    attributed = nil
+    textChanged()
+  }
+  /// Returns the rectangle around the first line of a part of the text.
+  open func firstRect(for range: UITextRange) -> CGRect {
+    let start = origin()
+    let rect = geometry.rects(range.offsets).first ?? geometry.caret(at: range.offsets.lowerBound)
+    return rect.offsetBy(dx: start.x, dy: start.y)
+  }
+  /// Returns where the insertion point is shown.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let start = origin()
+    return geometry.caret(at: position.offset).offsetBy(dx: start.x, dy: start.y)
+  }
+  /// Returns the place that is nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    let start = origin()
+    return UITextPosition(geometry.place(at: CGPoint(x: point.x - start.x, y: point.y - start.y)))
+  }
+
+  override var usualSpeech: UsualSpeech {
+    UsualSpeech(isElement: true, label: nil, value: hasText ? editing.text : nil)
+  }
+}
+
+extension UITextView {
+  /// Posted when editing has begun.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Posted when the text was changed by who types.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+  /// Posted when editing has ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+}
+
+/// Draws what is seen of a text.
+@MainActor
+private final class TextCanvas: UIView {
+  weak var textView: UITextView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isOpaque = false
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    textView?.drawText(in: frame, context)
+  }
+}
