@@ -111,6 +111,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
   /// Whether the bar at the bottom is left out for what is in the stack.
   var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
   /// The item of the controller; while none was asked for or set, that of the first in the stack.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }

@@ -212,7 +212,7 @@ struct AlertControllerTests {
       }
     }
     let format = UIGraphicsImageRendererFormat()
-    (format.scale, format.opaque) = (1.5, true)
+    (format.scale, format.opaque) = (1, true)
     let image = UIGraphicsImageRenderer(size: board.bounds.size, format: format).image { _ in
       board.drawHierarchy(in: board.bounds, afterScreenUpdates: true)
     }
