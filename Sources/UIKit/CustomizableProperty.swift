@@ -27,6 +27,8 @@ enum CustomizableProperty: UInt64 {
   case segmentTitleTextAttributes = 40
   case thumbImage = 45
   case itemTitleTextAttributes = 50
+  case unselectedItemTintColor = 55
+  case badgeColor
 
   /// The bit of `customized` that makes an object a proxy.
   static let proxyMark: UInt64 = 1 << 63
@@ -58,12 +60,20 @@ enum CustomizableProperty: UInt64 {
     case .selectedSegmentTintColor: value(\UISegmentedControl.selectedSegmentTintColor, object)
     case .activityColor: value(\UIActivityIndicatorView.color, object)
     case .contentEdgeInsets: value(\UIButton.contentEdgeInsets, object)
-    case .barTintColor: value(\UINavigationBar.barTintColor, object)
-    case .isTranslucent: value(\UINavigationBar.isTranslucent, object)
+    case .barTintColor:
+      value(\UINavigationBar.barTintColor, object) ?? value(\UITabBar.barTintColor, object)
+    case .isTranslucent:
+      value(\UINavigationBar.isTranslucent, object) ?? value(\UITabBar.isTranslucent, object)
     case .titleTextAttributes: value(\UINavigationBar.titleTextAttributes, object)
     case .itemTintColor: value(\UIBarButtonItem.tintColor, object)
-    case .standardAppearance: value(\UINavigationBar.standardAppearance, object)
-    case .scrollEdgeAppearance: value(\UINavigationBar.scrollEdgeAppearance, object)
+    case .standardAppearance:
+      value(\UINavigationBar.standardAppearance, object)
+        ?? value(\UITabBar.standardAppearance, object)
+    case .scrollEdgeAppearance:
+      value(\UINavigationBar.scrollEdgeAppearance, object)
+        ?? value(\UITabBar.scrollEdgeAppearance, object)
+    case .unselectedItemTintColor: value(\UITabBar.unselectedItemTintColor, object)
+    case .badgeColor: value(\UITabBarItem.badgeColor, object)
     case .titleColor, .backgroundImage, .segmentTitleTextAttributes, .thumbImage,
       .itemTitleTextAttributes:
       nil

@@ -72,8 +72,7 @@ open class UINavigationBar: UIView {
   /// Points.
   static let height: CGFloat = 44
 
-  private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
-  private let line = UIView()
+  let background = BarBackground(isBelowContent: false)
   /// Holds what belongs to the item.
   private let shelf = UIView()
   private var content: [UIView] = []
@@ -82,9 +81,7 @@ open class UINavigationBar: UIView {
   /// Creates a bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    for view in [background, line, shelf] { addSubview(view) }
-    background.isUserInteractionEnabled = false
-    line.backgroundColor = UIColor(white: 0, alpha: 0.3)
+    for view in [background, shelf] { addSubview(view) }
   }
 
   /// Archives are not supported: creates a bar.
@@ -94,7 +91,6 @@ open class UINavigationBar: UIView {
     super.layoutSubviews()
     background.frame = bounds
     shelf.frame = bounds
-    line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
     place()
   }
 
@@ -117,19 +113,6 @@ open class UINavigationBar: UIView {
     shelf.layer.add(fade, forKey: "items")
   }
 
-  private func showBackground() {
-    if let look = shownAppearance {
-      background.isHidden = look.backgroundEffect == nil
-      if let effect = look.backgroundEffect { background.effect = effect }
-      background.contentView.backgroundColor = look.backgroundColor
-      backgroundColor = look.backgroundEffect == nil ? look.backgroundColor : nil
-      line.backgroundColor = look.shadowColor
-    } else {
-      background.isHidden = barTintColor != nil || !isTranslucent
-      backgroundColor = barTintColor ?? (isTranslucent ? nil : .systemBackground)
-    }
-  }
-
   /// Shows the top item.
   func update() {
     // What appearances set on items is shown with the rest.
@@ -138,7 +121,7 @@ open class UINavigationBar: UIView {
     defer { isUpdating = false }
     content.forEach { $0.removeFromSuperview() }
     content = []
-    showBackground()
+    background.show(shownAppearance, tint: barTintColor, isTranslucent: isTranslucent)
     guard let item = topItem else { return }
     let title = item.titleView ?? makeTitle(item.title ?? "")
     title.tag = Self.titleTag

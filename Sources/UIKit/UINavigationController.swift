@@ -77,7 +77,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
   open var hidesBarsOnTap = false
 
   private var stack: [UIViewController] = []
-  private let content = NavigationContent()
+  private let content = BarContent()
   private var running: ViewControllerTransition?
   private var popInteraction: UIPercentDrivenInteractiveTransition?
   private lazy var edgePan: UIScreenEdgePanGestureRecognizer = {
@@ -108,6 +108,14 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
   }
   /// The controller at the top of the stack.
   open var topViewController: UIViewController? { stack.last }
+  /// Whether the bar at the bottom is left out for what is in the stack.
+  var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
+  /// The item of the controller; while none was asked for or set, that of the first in the stack.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open override var tabBarItem: UITabBarItem! {
+    get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
   /// What is seen: what has been presented, else the top.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
   /// Whether the bar is left out.
@@ -176,7 +184,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     navigationBar.frame = CGRect(
       x: 0, y: hidesBar ? -height : 0, width: bounds.width, height: height)
     content.frame = bounds
-    content.coveredHeight = hidesBar ? 0 : height
+    content.covered.top = hidesBar ? 0 : height
     if running == nil { topViewController?.viewIfLoaded?.frame = frameOfTop }
   }
 
@@ -193,6 +201,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     guard isViewLoaded, let top = topViewController else { return }
     content.addSubview(top.view)
     placeViews()
+    if tabBarController?.selectedViewController === self { tabBarController?.stackDidChange() }
   }
 
   // MARK: The stack
@@ -283,6 +292,10 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
       end(didComplete, from: from, to: to, old: old, leaving: leaving, animated: animated)
     }
     running = transition
+    if animator != nil, tabBarController?.selectedViewController === self {
+      tabBarController?.stackWillChange(
+        lower: operation == .push ? from : to, frame: frameOfTop)
+    }
     let isShown = appearance.state == .shown || appearance.state == .appearing
     if isShown {
       from?.beginAppearanceTransition(false, animated: animated)
@@ -316,10 +329,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
       }
     }
     showTop()
-    if isShown {
-      from?.endAppearanceTransition()
-      to?.endAppearanceTransition()
-    }
+    endAppearance(from, to, staying: didComplete ? to : from)
     stack.forEach { $0.isMovingToParent = false }
     if didComplete, let to { delegate?.navigationController(self, didShow: to, animated: animated) }
   }
@@ -355,19 +365,6 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
       if goes { popInteraction?.finish() } else { popInteraction?.cancel() }
     default: break
     }
-  }
-}
-
-/// Holds the views of controllers, of which the bar covers a part.
-private final class NavigationContent: UIView {
-  var coveredHeight: CGFloat = 0 {
-    didSet { if coveredHeight != oldValue { marginsChanged() } }
-  }
-
-  override var safeAreaInsets: UIEdgeInsets {
-    var insets = super.safeAreaInsets
-    insets.top += coveredHeight
-    return insets
   }
 }
 

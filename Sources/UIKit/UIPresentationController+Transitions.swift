@@ -54,6 +54,7 @@ extension UIPresentationController {
       return custom
     }
     if let known = presented.presentation { return known }
+    if let own = presented.makePresentationController(by: presenter) { return own }
     return presented.modalPresentationStyle.isSheet
       ? UISheetPresentationController(presentedViewController: presented, presenting: presenter)
       : UIPresentationController(presentedViewController: presented, presenting: presenter)

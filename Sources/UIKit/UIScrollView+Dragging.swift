@@ -98,6 +98,7 @@ extension UIScrollView {
       if abs(way.x) > 2 * abs(way.y) { axes = [.x] }
       if abs(way.y) > 2 * abs(way.x) { axes = [.y] }
     }
+    dragBegins()
     drag = rebased(ScrollDrag(base: .zero, start: contentOffset, axes: axes))
     showIndicators()
     delegate?.scrollViewWillBeginDragging(self)

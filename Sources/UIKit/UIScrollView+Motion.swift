@@ -51,6 +51,7 @@ extension UIScrollView {
     case .zoom:
       delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
     }
+    cameToRest()
     returnToRange()
   }
 
@@ -83,6 +84,7 @@ extension UIScrollView {
     case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
     case .zoom: delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
     }
+    cameToRest()
   }
 
   /// Lets content that nobody holds return to its range.
@@ -98,6 +100,7 @@ extension UIScrollView {
   func comeToRest(at target: CGPoint) {
     if contentOffset != target { placeExactly(target) }
     fadeIndicators()
+    cameToRest()
   }
 
   /// Stops whatever there is, in the range.

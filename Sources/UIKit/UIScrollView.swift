@@ -139,6 +139,10 @@ open class UIScrollView: UIView {
 
   /// Called before another part of the content, or more of it, is seen.
   func viewportWillChange(to new: CGRect) {}
+  /// Called when a finger begins to move the content, before it does.
+  func dragBegins() {}
+  /// Called when the content rests, or a finger has stopped it.
+  func cameToRest() {}
   /// Returns where content is to rest that would come to rest at a place, before the delegate is asked.
   ///
   /// - Parameters:

@@ -182,8 +182,9 @@ extension UIView {
   ///
   /// - Parameter isPlacing: Whether the view is about to place its subviews.
   func solveConstraints(isPlacing: Bool) {
-    guard LayoutEngine.isUsed, let engine = layoutEngine else { return }
+    // Scroll views are told of their safe area where there are no constraints, too.
     noteInsets()
+    guard LayoutEngine.isUsed, let engine = layoutEngine else { return }
     engine.update(before: isPlacing ? self : nil)
     guard isPlacing, parent == nil, !translatesAutoresizingMaskIntoConstraints, !(self is UIWindow),
       let size = engine.frame(of: self)?.size, size != bounds.size

@@ -42,6 +42,16 @@ extension UIViewController {
     forEachForwardedChild { $0.endAppearanceTransition() }
   }
 
+  /// Tells two children that a transition between them is over. When this controller is on its way
+  /// off the screen itself, the one that stays in it goes with it.
+  func endAppearance(
+    _ from: UIViewController?, _ to: UIViewController?, staying: UIViewController?
+  ) {
+    for child in [from, to] where appearance.state != .disappearing || child !== staying {
+      child?.endAppearanceTransition()
+    }
+  }
+
   private func forEachForwardedChild(_ body: (UIViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     guard let view = viewIfLoaded else { return }

@@ -102,7 +102,10 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// What is shown as the controller's name.
   open var title: String? {
-    didSet { navigationController?.navigationBar.update() }
+    didSet {
+      navigationController?.navigationBar.update()
+      storedTabBarItem?.changed()
+    }
   }
   /// The size that containers are asked for; zero when it does not matter.
   open var preferredContentSize = CGSize.zero {
@@ -195,7 +198,22 @@ open class UIViewController: UIResponder, UIContentContainer {
   open private(set) lazy var navigationItem = UINavigationItem(controller: self)
   /// The navigation controller around this one.
   open var navigationController: UINavigationController? { ancestor() }
-  /// Stored.
+  /// What the bar of a tab bar controller shows of this one; made when it is first asked for.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if storedTabBarItem == nil { storedTabBarItem = UITabBarItem(controller: self) }
+      return storedTabBarItem
+    }
+    set {
+      storedTabBarItem = newValue
+      tabBarController?.showItems()
+    }
+  }
+  var storedTabBarItem: UITabBarItem?
+  /// The tab bar controller around this one.
+  open var tabBarController: UITabBarController? { ancestor() }
+  /// Whether a tab bar is left out while this controller is in the stack of a navigation controller.
   open var hidesBottomBarWhenPushed = false
   /// Stored.
   open var edgesForExtendedLayout = UIRectEdge.all
@@ -256,6 +274,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   var presented: UIViewController?
   var presentation: UIPresentationController?
   weak var ownTransition: ViewControllerTransition?
+
+  /// Makes what manages presentations of this class of controllers; `nil` for what their style asks for.
+  func makePresentationController(by presenter: UIViewController) -> UIPresentationController? {
+    nil
+  }
 
   /// Presents a controller above this one.
   ///

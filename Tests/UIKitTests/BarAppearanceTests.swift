@@ -105,7 +105,7 @@ struct BarAppearanceTests {
     UINavigationBar.appearance().scrollEdgeAppearance = look
     let bar = UINavigationBar()
     let shown = labels(bar, makeItem())
-    #expect(bar.backgroundColor == .purple && bar.scrollEdgeAppearance === look)
+    #expect(bar.background.backgroundColor == .purple && bar.scrollEdgeAppearance === look)
     #expect(shown[0].textColor == UIColor.orange && shown[1].textColor == UIColor.yellow)
     var title: UILabel?
     bar.forEachInTree { if let label = $0 as? UILabel, label.text == "Shells" { title = label } }
@@ -114,14 +114,14 @@ struct BarAppearanceTests {
     look.backgroundColor = .red
     #expect(bar.standardAppearance.backgroundColor == .purple)
     bar.standardAppearance.backgroundColor = .brown
-    #expect(bar.backgroundColor == .brown)
+    #expect(bar.background.backgroundColor == .brown)
     let item = makeItem()
     item.standardAppearance = look
     bar.items = [item]
-    #expect(bar.backgroundColor == .red)
+    #expect(bar.background.backgroundColor == .red)
     bar.standardAppearance.configureWithTransparentBackground()
     item.standardAppearance = nil
     bar.items = [item]
-    #expect(bar.backgroundColor == nil)
+    #expect(bar.background.backgroundColor == nil)
   }
 }

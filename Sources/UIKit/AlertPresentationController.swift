@@ -1,0 +1,103 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Presents an alert above what it dims.
+final class AlertPresentationController: UIPresentationController {
+  private let dimming = UIView()
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+  override var shouldRemovePresentersView: Bool { false }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container = containerView, let alert else { return .zero }
+    return alert.frame(in: container.bounds, safe: container.safeAreaInsets)
+  }
+
+  override func presentationTransitionWillBegin() {
+    guard let container = containerView else { return }
+    dimming.frame = container.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.backgroundColor = UIColor {
+      UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2)
+    }
+    dimming.alpha = 0
+    dimming.addGestureRecognizer(
+      UITapGestureRecognizer(
+        target: self, action: Selector("touched:", AlertPresentationController.touched)))
+    container.insertSubview(dimming, at: 0)
+    alongside { self.dim(true) }
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { leave() } }
+
+  override func dismissalTransitionWillBegin() { alongside { self.dim(false) } }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { leave() } else { dim(true) }
+  }
+
+  private func alongside(_ change: @escaping () -> Void) {
+    guard let transition, transition.isAnimated else { return change() }
+    _ = transition.animate(alongsideTransition: { _ in change() }, completion: nil)
+  }
+
+  private func dim(_ isDim: Bool) {
+    dimming.alpha = isDim ? 1 : 0
+    presentingViewController.viewIfLoaded?.tintAdjustmentMode = isDim ? .dimmed : .automatic
+  }
+
+  private func leave() {
+    dim(false)
+    dimming.removeFromSuperview()
+  }
+
+  func touched(_ recognizer: UITapGestureRecognizer) { alert?.touchedBeside() }
+
+  override func defaultAnimator(presents: Bool) -> any UIViewControllerAnimatedTransitioning {
+    alert?.preferredStyle == .alert
+      ? AlertAnimator(presents: presents) : super.defaultAnimator(presents: presents)
+  }
+}
+
+/// Lets an alert spring in from a little larger, and fade out where it is.
+///
+/// The numbers are from memory.
+@MainActor
+final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let presents: Bool
+
+  init(presents: Bool) { self.presents = presents }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { presents ? 0.4 : 0.25 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: presents ? .to : .from) else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    let alert = context.viewController(forKey: presents ? .to : .from) as? UIAlertController
+    let panels = alert?.panels ?? []
+    let done = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
+    guard presents else {
+      UIView.animate(
+        withDuration: transitionDuration(using: context),
+        animations: { panels.forEach { $0.setShown(false) } }, completion: done)
+      return
+    }
+    if let alert { view.frame = context.finalFrame(for: alert) }
+    context.containerView.addSubview(view)
+    view.layoutIfNeeded()
+    view.transform = CGAffineTransform(scaleX: 1.2, y: 1.2)
+    panels.forEach { $0.setShown(false) }
+    UIView.animate(
+      springDuration: transitionDuration(using: context), bounce: 0,
+      animations: {
+        view.transform = .identity
+        panels.forEach { $0.setShown(true) }
+      }, completion: done)
+  }
+}

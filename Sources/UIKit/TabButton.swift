@@ -1,0 +1,94 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+/// An item of a tab bar: a picture, words below it, and a badge.
+///
+/// The places are from memory.
+final class TabButton: UIControl {
+  private let picture = UIImageView()
+  private let label = UILabel()
+  private let badge = UILabel.capsule()
+  var pressed: () -> Void = {}
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.textAlignment = .center
+    for part in [picture, label, badge] { addSubview(part) }
+    addAction(UIAction { [weak self] _ in self?.pressed() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// - Parameters:
+  ///   - item: What is shown.
+  ///   - color: Of picture and words, where the item says nothing else.
+  ///   - look: Of the bar, for all items.
+  func show(_ item: UITabBarItem, color: UIColor, _ look: UITabBarItemAppearance?) {
+    isEnabled = item.isEnabled
+    let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
+    func attributes(_ state: UIControl.State) -> [NSAttributedString.Key: Any] {
+      (look?.state(state).titleTextAttributes ?? [:])
+        .merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+    }
+    let (own, normal) = (attributes(state), attributes(.normal))
+    label.text = item.title
+    label.font =
+      (own[.font] ?? normal[.font]) as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+    // What is selected has the bar's tint, unless something is said of just that.
+    let told = own[.foregroundColor] ?? (state == .disabled ? normal[.foregroundColor] : nil)
+    label.textColor = told as? UIColor ?? color
+    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    picture.show(
+      image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image)
+    picture.tintColor = look?.state(state).iconColor ?? color
+    alpha = isEnabled || look?.disabled.iconColor != nil ? 1 : 0.4
+    badge.text = item.badgeValue
+    badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor =
+      item.badgeColor ?? look?.state(state).badgeBackgroundColor ?? .systemRed
+    let words = item.badgeTextAttributes(for: state) ?? item.badgeTextAttributes(for: .normal)
+    badge.font = words?[.font] as? UIFont ?? .systemFont(ofSize: 13)
+    badge.textColor = words?[.foregroundColor] as? UIColor ?? .white
+    speech = (item.title, item.badgeValue)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let hasWords = label.text?.isEmpty == false
+    let size = picture.image?.size ?? .zero
+    let middle = hasWords ? 18 : bounds.midY
+    picture.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: (middle - size.height / 2).rounded(),
+      width: size.width, height: size.height)
+    label.frame = CGRect(x: 1, y: 34, width: max(bounds.width - 2, 0), height: 12)
+    guard !badge.isHidden else { return }
+    let high: CGFloat = 18
+    let wide = max(badge.sizeThatFits(bounds.size).width + 10, high).rounded(.up)
+    let start = isMirrored ? bounds.midX - 4 - wide : bounds.midX + 4
+    badge.frame = CGRect(x: start, y: 2, width: wide, height: high)
+  }
+
+  private var speech: (label: String?, value: String?)
+
+  override var usualSpeech: UsualSpeech {
+    var speech = super.usualSpeech
+    speech.isElement = true
+    (speech.label, speech.value) = self.speech
+    speech.traits.insert(.button)
+    return speech
+  }
+}
+
+extension UILabel {
+  /// White words on a capsule.
+  fileprivate static func capsule() -> UILabel {
+    let label = UILabel()
+    label.textAlignment = .center
+    label.layer.cornerRadius = 9
+    label.clipsToBounds = true
+    return label
+  }
+}

@@ -1,0 +1,172 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A bar of items of which one is selected.
+///
+/// Of more than five items, the first five are shown.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  /// Told of items that fingers select; weak. A controller is that of its own bar.
+  open weak var delegate: (any UITabBarDelegate)?
+  /// What is shown.
+  open var items: [UITabBarItem]? {
+    didSet {
+      if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true {
+        self.selectedItem = nil
+      }
+      update()
+    }
+  }
+  /// Sets what is shown.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    self.items = items
+    guard animated, window != nil else { return }
+    let fade = CATransition()
+    fade.duration = 0.3
+    shelf.layer.add(fade, forKey: "items")
+  }
+  /// The item that is selected. Setting it tells nobody.
+  open weak var selectedItem: UITabBarItem? { didSet { update() } }
+
+  /// The colour of what is not selected; `nil` for gray.
+  open var unselectedItemTintColor: UIColor? {
+    didSet {
+      update()
+      customize(.unselectedItemTintColor)
+    }
+  }
+  /// The colour of the bar; `nil` for a thick material.
+  open var barTintColor: UIColor? {
+    didSet {
+      update()
+      customize(.barTintColor)
+    }
+  }
+  /// Whether what is below shines through.
+  open var isTranslucent = true {
+    didSet {
+      update()
+      customize(.isTranslucent)
+    }
+  }
+  /// A picture behind the items; stored.
+  open var backgroundImage: UIImage?
+  /// A picture in the place of the line; stored.
+  open var shadowImage: UIImage?
+  /// A picture behind the selected item; stored.
+  open var selectionIndicatorImage: UIImage?
+
+  private var ownAppearance: UITabBarAppearance?
+  /// The looks of the bar. Once they are asked for or set they come before the bar's own properties.
+  open var standardAppearance: UITabBarAppearance {
+    get {
+      if let ownAppearance { return ownAppearance }
+      let made = UITabBarAppearance()
+      made.changed = { [weak self] in self?.update() }
+      ownAppearance = made
+      return made
+    }
+    set {
+      ownAppearance = UITabBarAppearance(barAppearance: newValue)
+      ownAppearance?.changed = { [weak self] in self?.update() }
+      update()
+      customize(.standardAppearance)
+    }
+  }
+  /// Stored: the bar does not look at what is scrolled below it.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { customize(.scrollEdgeAppearance) }
+  }
+
+  /// Points, without the safe area.
+  static let height: CGFloat = 49
+  private static let most = 5
+
+  private let background = BarBackground(isBelowContent: true)
+  private let shelf = UIView()
+  private(set) var buttons: [TabButton] = []
+  private var isUpdating = false
+
+  /// Creates a bar without items.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    for view in [background, shelf] { addSubview(view) }
+  }
+
+  /// Archives are not supported: creates a bar without items.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    for view in [background, shelf] { addSubview(view) }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height + (window?.safeAreaInsets.bottom ?? 0))
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    (background.frame, shelf.frame) = (bounds, bounds)
+    let safe = safeAreaInsets
+    let width = max(bounds.width - safe.left - safe.right, 0) / CGFloat(max(buttons.count, 1))
+    for (index, button) in buttons.enumerated() {
+      let place = isMirrored ? buttons.count - 1 - index : index
+      button.frame = CGRect(
+        x: safe.left + CGFloat(place) * width, y: 0, width: width, height: Self.height)
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  /// Gives the items what is set for their class.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, Appearances.shared.isUsed { update() }
+  }
+
+  /// Shows the items; their buttons stay, as fingers may be on them.
+  func update() {
+    // What appearances set on items is shown with the rest.
+    if isUpdating { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    background.show(ownAppearance, tint: barTintColor, isTranslucent: isTranslucent)
+    let shown = (items ?? []).prefix(Self.most)
+    while buttons.count > shown.count { buttons.removeLast().removeFromSuperview() }
+    while buttons.count < shown.count {
+      let (button, index) = (TabButton(), buttons.count)
+      button.pressed = { [weak self] in self?.press(index) }
+      buttons.append(button)
+      shelf.addSubview(button)
+    }
+    let look = ownAppearance?.stackedLayoutAppearance
+    for (button, item) in zip(buttons, shown) {
+      item.bar = self
+      Appearances.shared.apply(to: item, in: self)
+      button.isSelected = item === selectedItem
+      let color: UIColor =
+        button.isSelected
+        ? look?.selected.iconColor ?? tintColor
+        : look?.normal.iconColor ?? unselectedItemTintColor ?? .systemGray
+      button.show(item, color: color, look)
+    }
+    setNeedsLayout()
+  }
+
+  private func press(_ index: Int) {
+    guard let items, items.indices.contains(index) else { return }
+    if let controller = delegate as? UITabBarController, controller.tabBar === self {
+      return controller.press(index)
+    }
+    selectedItem = items[index]
+    delegate?.tabBar(self, didSelect: items[index])
+  }
+}

@@ -1,0 +1,269 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Shows one of several controllers, chosen by a bar below them.
+///
+/// A controller's view is loaded when it is first selected. Of more than five controllers the first
+/// five are in the bar: there is no list of the others, which the program may select all the same.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// Told of tabs that fingers select; weak.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  /// The bar.
+  public let tabBar = UITabBar()
+  /// Stored.
+  open var customizableViewControllers: [UIViewController]?
+
+  private var all: [UIViewController] = []
+  private var selected: UIViewController?
+  private let content = BarContent()
+  private var running: ViewControllerTransition?
+  private var hidesBar = false
+  /// Whether the bar lies in a page that a navigation controller moves.
+  private var isBarCarried = false
+
+  /// Creates a controller without tabs.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    tabBar.delegate = self
+  }
+
+  /// Archives are not supported: creates a controller without tabs.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    tabBar.delegate = self
+  }
+
+  // MARK: Tabs
+
+  /// The controllers, one a tab.
+  open var viewControllers: [UIViewController]? {
+    get { all }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// Sets the controllers. The selected one stays so; when it has gone, the one in its place is
+  /// selected, or else the first.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    guard mayChange() else { return }
+    let (old, new, index) = (all, viewControllers ?? [], selectedIndex)
+    let leaving = old.filter { controller in !new.contains { $0 === controller } }
+    all = new
+    for controller in new where controller.parent !== self { addChild(controller) }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    let stays = selected.map { selected in new.contains { $0 === selected } } ?? false
+    if !stays { show(new.indices.contains(index) ? new[index] : new.first, animated: false) }
+    for controller in leaving { controller.removeFromParent() }
+    for controller in new where !old.contains(where: { $0 === controller }) {
+      controller.didMove(toParent: self)
+    }
+    showItems()
+    if animated { tabBar.setItems(tabBar.items, animated: true) }
+  }
+
+  /// The controller that is shown. One that is in no tab cannot be set.
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue, all.contains(where: { $0 === newValue }) else { return }
+      show(newValue, animated: true)
+    }
+  }
+  /// The tab that is shown; `NSNotFound` for none. A number that no tab has is left out.
+  open var selectedIndex: Int {
+    get { all.firstIndex { $0 === selected } ?? NSNotFound }
+    set { if all.indices.contains(newValue) { show(all[newValue], animated: true) } }
+  }
+
+  /// Called when an item was touched, before anything is selected.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  /// Selects what a finger has touched: a navigation controller that is shown goes back to its first.
+  func press(_ index: Int) {
+    guard all.indices.contains(index), let item = tabBar.items?[index] else { return }
+    let controller = all[index]
+    tabBar(tabBar, didSelect: item)
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if controller === selected {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      show(controller, animated: true)
+    }
+    if controller === selected { delegate?.tabBarController(self, didSelect: controller) }
+  }
+
+  /// Shows in the bar what the controllers say of themselves.
+  func showItems() {
+    tabBar.items = all.map(\.tabBarItem)
+    tabBar.selectedItem = selected?.tabBarItem
+  }
+
+  // MARK: The bar
+
+  /// Whether the bar is left out.
+  open var isTabBarHidden: Bool {
+    get { hidesBar }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  /// Leaves the bar out, or shows it.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    guard isViewLoaded else { return }
+    if animated, view.window != nil { SystemSpring.animate(placeViews) {} } else { placeViews() }
+  }
+
+  private var isBarAway: Bool {
+    hidesBar || (selected as? UINavigationController)?.hidesBottomBar ?? false
+  }
+  private var barHeight: CGFloat { UITabBar.height + view.safeAreaInsets.bottom }
+
+  private func placeViews() {
+    let bounds = view.bounds
+    content.frame = bounds
+    content.covered.bottom = isBarAway ? 0 : UITabBar.height
+    if running == nil { selected?.viewIfLoaded?.frame = frameOfSelected }
+    guard !isBarCarried else { return }
+    if tabBar.superview !== view { view.addSubview(tabBar) }
+    tabBar.frame = CGRect(
+      x: 0, y: bounds.height - (isBarAway ? 0 : barHeight), width: bounds.width, height: barHeight)
+  }
+
+  /// Controllers that extend below bars do so; the others end above the bar.
+  private var frameOfSelected: CGRect {
+    let bounds = content.bounds
+    let extends =
+      selected?.edgesForExtendedLayout.contains(.bottom) ?? true
+      && (tabBar.isTranslucent || selected?.extendedLayoutIncludesOpaqueBars ?? false)
+    let bottom = isBarAway || extends ? 0 : barHeight
+    return CGRect(
+      x: 0, y: 0, width: bounds.width, height: max(bounds.height - bottom, 0))
+  }
+
+  /// The stack of the selected navigation controller is about to change, animated: a bar that comes
+  /// or goes with that lies in the lower page meanwhile, and is moved and covered with it.
+  func stackWillChange(lower: UIViewController?, frame: CGRect) {
+    let isThere = !isBarCarried && tabBar.frame.minY < view.bounds.height
+    guard !hidesBar, isThere == isBarAway, let page = lower?.view else { return }
+    isBarCarried = true
+    if page.frame.size != frame.size { page.frame = frame }
+    content.covered.bottom = isBarAway ? 0 : UITabBar.height
+    tabBar.frame = CGRect(
+      x: page.bounds.minX, y: page.bounds.maxY - barHeight, width: page.bounds.width,
+      height: barHeight)
+    page.addSubview(tabBar)
+  }
+
+  /// The stack of the selected navigation controller is another, or what it was before.
+  func stackDidChange() {
+    guard isViewLoaded else { return }
+    isBarCarried = false
+    placeViews()
+  }
+
+  // MARK: The view
+
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    // Views with this are told of their safe area.
+    _ = view.layoutState
+    view.backgroundColor = .systemBackground
+    view.addSubview(content)
+    view.addSubview(tabBar)
+    content.frame = view.bounds
+    showSelected()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    placeViews()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    selected?.beginAppearanceTransition(true, animated: animated)
+  }
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    selected?.endAppearanceTransition()
+  }
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    selected?.beginAppearanceTransition(false, animated: animated)
+  }
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    selected?.endAppearanceTransition()
+  }
+
+  // MARK: Changes
+
+  private func mayChange() -> Bool {
+    if running == nil { return true }
+    Log.warn("\(type(of: self)) changes already; the change after it is left out")
+    return false
+  }
+
+  private func showSelected() {
+    tabBar.selectedItem = selected?.tabBarItem
+    guard isViewLoaded else { return }
+    if let view = selected?.view, view.superview !== content { content.addSubview(view) }
+    placeViews()
+  }
+
+  private func show(_ new: UIViewController?, animated: Bool) {
+    guard new !== selected, mayChange() else { return }
+    let old = selected
+    selected = new
+    guard isViewLoaded else { return showSelected() }
+    run(from: old, to: new, animated: animated && view.window != nil)
+  }
+
+  private var isShown: Bool { appearance.state == .shown || appearance.state == .appearing }
+
+  private func run(from: UIViewController?, to: UIViewController?, animated: Bool) {
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    if animated, let from, let to {
+      animator = delegate?.tabBarController(
+        self, animationControllerForTransitionFrom: from, to: to)
+    }
+    let interaction = animator.flatMap {
+      delegate?.tabBarController(self, interactionControllerFor: $0)
+    }
+    // A bar on its way with the page before is the tab's again.
+    isBarCarried = false
+    tabBar.selectedItem = to?.tabBarItem
+    let transition = ViewControllerTransition(
+      from: (from, from?.viewIfLoaded), to: (to, to?.view), in: content, style: .none,
+      finalFrame: frameOfSelected, animator: animator, interaction: interaction
+    ) { [self] in end($0, from: from, to: to, animated: animator != nil) }
+    running = transition
+    if isShown {
+      from?.beginAppearanceTransition(false, animated: animator != nil)
+      to?.beginAppearanceTransition(true, animated: animator != nil)
+    }
+    placeViews()
+    transition.start()
+  }
+
+  private func end(
+    _ didComplete: Bool, from: UIViewController?, to: UIViewController?, animated: Bool
+  ) {
+    running = nil
+    if didComplete {
+      from?.viewIfLoaded?.removeFromSuperview()
+    } else {
+      selected = from
+      if isShown {
+        to?.beginAppearanceTransition(false, animated: animated)
+        from?.beginAppearanceTransition(true, animated: animated)
+      }
+    }
+    showSelected()
+    endAppearance(from, to, staying: didComplete ? to : from)
+  }
+}
