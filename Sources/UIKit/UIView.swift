@@ -126,6 +126,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
+  /// The outline with which an animator lets the view collide.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// That outline, if it is a path, around the middle.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
   /// Pixels to a point of what the view draws.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
