@@ -98,7 +98,9 @@ package struct World {
   package mutating func step() {
     steps += 1
     let changes = changesOfVelocity()
-    let before = motions { bodies[$0].velocity - bodies[$0].lead } spin: {
+    let before = motions {
+      bodies[$0].velocity - bodies[$0].lead
+    } spin: {
       bodies[$0].angularVelocity - bodies[$0].angularLead
     }
     var motions = motionsAfter(changes)
