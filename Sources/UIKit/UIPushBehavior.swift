@@ -28,10 +28,15 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// How long it lasts.
   public let mode: Mode
   /// Whether it acts; setting it lets a push at once act again.
-  open var active = true {
-    willSet { willChange() }
-    didSet { didChange() }
+  open var active: Bool {
+    get { acts }
+    set {
+      willChange()
+      acts = newValue
+      didChange()
+    }
   }
+  private var acts = true
 
   /// Creates a push without strength.
   public init(items: [any UIDynamicItem], mode: Mode) {
@@ -103,12 +108,12 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// Gives the push that comes at once, before time goes on.
   func pushOnce(_ assembly: DynamicAssembly) {
-    guard mode == .instantaneous, active else { return }
+    guard mode == .instantaneous, acts else { return }
     for item in content.all {
       let offset = Vector(targetOffsetFromCenter(for: item))
       let impulse = direction.vector * Self.strength
       assembly.world.change(assembly.number(of: item)) { $0.apply(impulse: impulse, at: offset) }
     }
-    active = false
+    acts = false
   }
 }
