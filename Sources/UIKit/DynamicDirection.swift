@@ -6,7 +6,9 @@ import Foundation
 /// A vector that keeps where it points when its length is zero, and may have a negative length.
 struct DynamicDirection {
   /// The vector.
-  var vector: Vector { didSet { heading = vector.unit(or: heading) } }
+  var vector: Vector {
+    didSet { if vector.isFinite { heading = vector.unit(or: heading) } }
+  }
   private var heading: Vector
 
   init(_ vector: Vector) {
