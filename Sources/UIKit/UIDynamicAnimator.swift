@@ -38,6 +38,8 @@ open class UIDynamicAnimator: NSObject {
   /// Creates an animator of items in a space of their own.
   @MainActor public override init() { super.init() }
 
+  isolated deinit { link?.invalidate() }
+
   // MARK: Behaviours
 
   /// Adds a behaviour; one that is in an animator stays there.
@@ -175,11 +177,7 @@ open class UIDynamicAnimator: NSObject {
     let link = CADisplayLink { [weak self] link in
       let time = link.timestamp
       // Links of the display are called on the main thread.
-      let isThere: Bool = MainActor.assumeIsolated {
-        self?.show(time)
-        return self != nil
-      }
-      if !isThere { link.invalidate() }
+      MainActor.assumeIsolated { self?.show(time) }
     }
     link.add(to: .main, forMode: .common)
     self.link = link
