@@ -28,7 +28,6 @@ package struct Body: Sendable {
   package var allowsRotation = true { didSet { updateMass() } }
   /// Whether nothing moves it.
   package var isAnchored = false { didSet { updateMass() } }
-  package var charge = 0.0 { didSet { charge = charge.clamped(to: 1e6) } }
   /// The groups whose members collide with each other.
   package var itemGroups: [Int] = []
   /// The groups whose boundaries the body collides with.
@@ -71,7 +70,7 @@ package struct Body: Sendable {
 
   /// Gives the body everything that is not motion as at first.
   package mutating func resetProperties() {
-    (density, elasticity, friction, charge) = (1, 0, 0, 0)
+    (density, elasticity, friction) = (1, 0, 0)
     (resistance, angularResistance, allowsRotation, isAnchored) = (0, 0, true, false)
     (itemGroups, boundaryGroups) = ([], [])
   }

@@ -1,13 +1,11 @@
 // Nacre, MIT licence; see LICENSE.
 
 /// What changes the velocities of bodies all the time.
-package enum Force {
+package enum Force: Sendable {
   /// The same change for all, points a square second.
   case gravity(bodies: [Int], Vector)
   /// Mass times acceleration, at a point in the body's own directions from its centre.
   case push(body: Int, Vector, at: Vector)
-  /// Mass times acceleration, from where a body is and how it moves.
-  case field(bodies: [Int], (Body) -> Vector)
 
   /// Adds what the force changes: velocities and spins a second.
   func add(to changes: inout [(linear: Vector, angular: Double)], bodies: [Body]) {
@@ -19,11 +17,6 @@ package enum Force {
       let lever = place.rotated(to: body.direction)
       changes[number].linear += force * body.inverseMass
       changes[number].angular += lever.cross(force) * body.inverseInertia
-    case .field(let numbers, let field):
-      for number in numbers {
-        let body = bodies[number]
-        changes[number].linear += field(body) * body.inverseMass
-      }
     }
   }
 }

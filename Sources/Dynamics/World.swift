@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A world goes on in steps of a fixed length, so its state follows from what was done to it before
 /// which step. Nothing depends on hashes or addresses: every run gives the same bytes.
-package struct World {
+package struct World: Sendable {
   /// Seconds.
   package static let stepDuration = 1.0 / 240
   /// Turns of the solver in a step.

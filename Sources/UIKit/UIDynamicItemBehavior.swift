@@ -60,11 +60,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     willSet { willChange() }
     didSet { didChange() }
   }
-  /// What electric and magnetic fields act on; 0 by default.
-  open var charge: CGFloat = 0 {
-    willSet { willChange() }
-    didSet { didChange() }
-  }
+  /// What electric and magnetic fields would act on; stored, as there are none. 0 by default.
+  open var charge: CGFloat = 0
   /// Whether nothing moves the items, which others still hit; no by default.
   open var isAnchored = false {
     willSet { willChange() }
@@ -117,7 +114,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         (body.elasticity, body.friction) = (max(0, Double(elasticity)), Double(friction))
         body.resistance = Double(resistance)
         body.angularResistance = Double(angularResistance)
-        body.charge = Double(charge)
         (body.isAnchored, body.allowsRotation) = (isAnchored, allowsRotation)
         if let added = pending.removeValue(forKey: ObjectIdentifier(item)) {
           body.add(velocity: Vector(added.linear))

@@ -229,6 +229,22 @@ struct DynamicAnimatorTests {
     #expect(ball.center.y > 300)
   }
 
+  @Test("boundaries are named by strings of either kind")
+  func names() {
+    let collision = UICollisionBehavior()
+    let (start, end) = (CGPoint(x: 0, y: 100), CGPoint(x: 90, y: 100))
+    collision.addBoundary(withIdentifier: "floor" as NSCopying, from: start, to: end)
+    collision.addBoundary(withIdentifier: "wall" as NSString, from: start, to: end)
+    collision.addBoundary(withIdentifier: "wall" as NSString, from: start, to: .zero)
+    #expect(collision.boundaryIdentifiers?.count == 2)
+    #expect(collision.boundaryIdentifiers?.first as? String == "floor")
+    #expect(collision.boundary(withIdentifier: NSString(string: "wall"))?.currentPoint == .zero)
+    collision.removeBoundary(withIdentifier: "floor" as NSCopying)
+    #expect(collision.boundaryIdentifiers?.count == 1)
+    collision.removeAllBoundaries()
+    #expect(collision.boundaryIdentifiers == nil)
+  }
+
   @Test("attributes of layouts are items")
   func attributes() {
     let scene = TouchScene()
