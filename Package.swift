@@ -38,6 +38,7 @@ let package = Package(
       swiftSettings: optimised),
     // L1
     .target(name: "ConstraintSolver", swiftSettings: optimised),
+    .target(name: "Dynamics", swiftSettings: optimised),
     .target(name: "Timing", swiftSettings: optimised),
     .target(
       name: "Raster", dependencies: ["GraphicsTypes", "PixelKernels"], swiftSettings: optimised),
@@ -87,8 +88,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "ConstraintSolver", "CoreGraphics", "GraphicsTypes", "Pictures", "QuartzCore", "RenderTree",
-        "Stage", "TextLayout", "Timing", "_Testing_UIKit",
+        "ConstraintSolver", "CoreGraphics", "Dynamics", "GraphicsTypes", "Pictures", "QuartzCore",
+        "RenderTree", "Stage", "TextLayout", "Timing", "_Testing_UIKit",
       ],
       swiftSettings: strict),
     // FFmpeg's Debian build is under the GPL: only Film sees it, and nothing that UIKit needs.
@@ -123,6 +124,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "NacreTestKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DynamicsTests", dependencies: ["Dynamics", "NacreTestKit", "Timing"],
       swiftSettings: strict),
     .testTarget(
       name: "TimingTests", dependencies: ["NacreTestKit", "Timing"], swiftSettings: strict),

@@ -122,6 +122,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
+  /// The outline with which an animator lets the view collide.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// That outline, if it is a path, around the middle.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
   /// Pixels to a point of what the view draws.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
@@ -241,9 +245,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     if view.parent === self { insert(view, at: children.count) }
   }
   /// Puts a subview behind the others.
-  open func sendSubviewToBack(_ view: UIView) {
-    if view.parent === self { insert(view, at: 0) }
-  }
+  open func sendSubviewToBack(_ view: UIView) { if view.parent === self { insert(view, at: 0) } }
   /// Called before the view gets another superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the view got another superview.
@@ -265,9 +267,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open var autoresizesSubviews = true
   /// Whether constraints take the view's frame as it is; false lets them place the view.
   open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet {
-      if translatesAutoresizingMaskIntoConstraints != oldValue { translationChanged() }
-    }
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationChanged() } }
   }
   /// Places the subviews; called before a commit when layout was asked for.
   ///

@@ -1,0 +1,50 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// A shape where it is in the world.
+struct Hull: Sendable {
+  private(set) var center = Vector.zero
+  let radius: Double
+  private(set) var corners: [Vector]
+  /// The outward normal of the side from each corner to the next.
+  private(set) var normals: [Vector]
+  /// The corners of the box around it.
+  private(set) var low = Vector.zero
+  private(set) var high = Vector.zero
+
+  init(_ shape: Shape) {
+    radius = shape.radius
+    corners = shape.corners
+    normals = shape.corners
+  }
+
+  init(corners: [Vector], normals: [Vector]) {
+    (radius, self.corners, self.normals) = (0, corners, normals)
+    findBox()
+  }
+
+  var isCircle: Bool { radius > 0 }
+
+  /// Moves the hull of a body's shape to where the body is.
+  mutating func follow(_ body: Body) {
+    center = body.center
+    let own = body.shape.corners
+    for index in own.indices {
+      corners[index] = center + own[index].rotated(to: body.direction)
+      let side = (own[(index + 1) % own.count] - own[index]).unit()
+      normals[index] = -side.turned(by: 1).rotated(to: body.direction)
+    }
+    findBox()
+  }
+
+  private mutating func findBox() {
+    guard let first = corners.first else {
+      (low, high) = (center - Vector(radius, radius), center + Vector(radius, radius))
+      return
+    }
+    (low, high) = (first, first)
+    for corner in corners {
+      low = Vector(min(low.x, corner.x), min(low.y, corner.y))
+      high = Vector(max(high.x, corner.x), max(high.y, corner.y))
+    }
+  }
+}

@@ -1,0 +1,257 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// Bodies, what acts on them, and what they meet: a small simulation of rigid bodies in the plane.
+///
+/// A world goes on in steps of a fixed length, so its state follows from what was done to it before
+/// which step. Nothing depends on hashes or addresses: every run gives the same bytes.
+package struct World: Sendable {
+  /// Seconds.
+  package static let stepDuration = 1.0 / 240
+  /// Turns of the solver in a step.
+  private static let turns = 12
+  /// How far bodies overlap that rest on each other, points. Without it contacts would come and go.
+  static let slop = 0.1
+
+  /// By their numbers; those of bodies that were removed are given again.
+  package private(set) var bodies: [Body] = []
+  private(set) var isPresent: [Bool] = []
+  private(set) var hulls: [Hull] = []
+  /// Lines that bodies do not pass.
+  package var boundaries: [Boundary] = []
+  /// What keeps bodies together.
+  package var joints: [Joint] = []
+  /// What acts all the time.
+  package var forces: [Force] = []
+  /// Steps that were taken.
+  package private(set) var steps = 0
+
+  var memories: [ContactMemory] = []
+  /// Pairs that touch, in order; their pieces count as one.
+  var touching: [ContactPair] = []
+  private var events: [ContactEvent] = []
+  private var restingSteps = 0
+
+  package init() {}
+
+  // MARK: Changes
+
+  /// Adds a body.
+  ///
+  /// - Returns: Its number.
+  package mutating func add(_ body: Body) -> Int {
+    wake()
+    var hull = Hull(body.shape)
+    hull.follow(body)
+    if let free = isPresent.firstIndex(of: false) {
+      (bodies[free], isPresent[free], hulls[free]) = (body, true, hull)
+      return free
+    }
+    bodies.append(body)
+    isPresent.append(true)
+    hulls.append(hull)
+    return bodies.count - 1
+  }
+
+  /// Removes a body; joints and forces must not name it any longer when the next step is taken.
+  package mutating func remove(_ number: Int) {
+    wake()
+    isPresent[number] = false
+    memories.removeAll { $0.pair.a == number || $0.pair.b == number }
+    touching.removeAll { $0.a == number || $0.b == number }
+    events.removeAll { $0.body == number || $0.other == .body(number) }
+  }
+
+  /// Changes a body.
+  package mutating func change(_ number: Int, _ change: (inout Body) -> Void) {
+    wake()
+    change(&bodies[number])
+  }
+
+  /// Gives a body another shape and place; it keeps its velocity and what it is made of.
+  package mutating func replace(_ number: Int, by body: Body) {
+    wake()
+    bodies[number] = bodies[number].reshaped(as: body)
+    hulls[number] = Hull(body.shape)
+    hulls[number].follow(bodies[number])
+  }
+
+  /// Tells that something else than time may move bodies that rest.
+  package mutating func wake() { restingSteps = 0 }
+
+  /// Whether nothing has moved for half a second.
+  package var isAtRest: Bool { restingSteps >= 120 || !isPresent.contains(true) }
+
+  /// Returns the contacts that have begun and ended since the last call, in order.
+  package mutating func takeEvents() -> [ContactEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  // MARK: Time
+
+  /// Goes on by a step.
+  ///
+  /// Velocities are those in the middle of steps while places are those at their ends, which follows
+  /// the parabola of a constant force exactly and keeps the energy of an elastic bounce.
+  package mutating func step() {
+    steps += 1
+    let changes = changesOfVelocity()
+    let before = motions {
+      bodies[$0].velocity - bodies[$0].lead
+    } spin: {
+      bodies[$0].angularVelocity - bodies[$0].angularLead
+    }
+    var motions = motionsAfter(changes)
+    for number in bodies.indices where isPresent[number] { hulls[number].follow(bodies[number]) }
+
+    var rows: [Row] = []
+    for joint in joints { joint.addRows(to: &rows, bodies: bodies, motions: motions) }
+    rows = rows.compactMap { row in
+      var row = row
+      return row.prepare(motions) ? row : nil
+    }
+    let contacts = findContacts(&rows, before: before, motions: motions)
+    Self.solve(&rows, &motions)
+    remember(contacts, rows)
+    let moves = Self.moves(motions, rows, contacts)
+    let isHeld = heldBodies(rows)
+    for number in bodies.indices where isPresent[number] {
+      move(
+        number, by: moves[number + 1], motions[number + 1], changes[number],
+        isHeld: isHeld[number + 1])
+    }
+    noteRest(changes)
+  }
+
+  /// The accelerations of all bodies.
+  private func changesOfVelocity() -> [(linear: Vector, angular: Double)] {
+    var changes = Array(repeating: (linear: Vector.zero, angular: 0.0), count: bodies.count)
+    for force in forces { force.add(to: &changes, bodies: bodies) }
+    for number in changes.indices {
+      let body = bodies[number]
+      let linear = body.inverseMass == 0 ? .zero : changes[number].linear.clamped(to: 1e7)
+      let angular = body.inverseInertia == 0 ? 0 : changes[number].angular.clamped(to: 1e6)
+      changes[number] = (linear, angular)
+    }
+    return changes
+  }
+
+  private func motions(_ velocity: (Int) -> Vector, spin: (Int) -> Double) -> [Motion] {
+    [Motion()]
+      + bodies.indices.map {
+        Motion(
+          velocity: velocity($0), spin: spin($0), inverseMass: bodies[$0].inverseMass,
+          inverseInertia: bodies[$0].inverseInertia)
+      }
+  }
+
+  /// The velocities in the middle of the step, before bodies act on each other.
+  private func motionsAfter(_ changes: [(linear: Vector, angular: Double)]) -> [Motion] {
+    var isJoined = Array(repeating: false, count: bodies.count)
+    for joint in joints {
+      if let body = joint.a.body { isJoined[body] = true }
+      if let body = joint.b.body { isJoined[body] = true }
+    }
+    return motions { number in
+      let (body, change) = (bodies[number], changes[number].linear)
+      // What resists fully stops as soon as no force acts.
+      if body.resistance >= 1, change == .zero, !isJoined[number] { return .zero }
+      let kept = body.velocity * exp(-body.resistance * Self.stepDuration)
+      let time = Self.stepDuration * (body.isHeld ? 1 : 0.5)
+      return (kept + change * time).limited(to: Body.speedLimit)
+    } spin: { number in
+      let body = bodies[number]
+      let kept = body.angularVelocity * exp(-body.angularResistance * Self.stepDuration)
+      let time = Self.stepDuration * (body.isHeld ? 1 : 0.5)
+      return (kept + changes[number].angular * time).clamped(to: Body.spinLimit)
+    }
+  }
+
+  private static func solve(_ rows: inout [Row], _ motions: inout [Motion]) {
+    for row in rows where row.impulse != 0 { row.apply(row.impulse, to: &motions) }
+    for _ in 0..<turns {
+      for index in rows.indices {
+        var range = rows[index].range
+        if let friction = rows[index].friction {
+          let limit = friction.coefficient * rows[friction.row].impulse
+          range = -limit...limit
+        }
+        let impulse = rows[index].solved(motions, within: range)
+        rows[index].apply(impulse - rows[index].impulse, to: &motions)
+        rows[index].impulse = impulse
+      }
+    }
+  }
+
+  /// How far bodies move: by their velocities, and apart where they overlap and do not bounce.
+  private static func moves(
+    _ motions: [Motion], _ rows: [Row], _ contacts: [FoundContact]
+  ) -> [Motion] {
+    var moves = motions
+    for index in moves.indices {
+      moves[index].velocity = moves[index].velocity * stepDuration
+      moves[index].spin *= stepDuration
+    }
+    for _ in 0..<4 {
+      for contact in contacts where !contact.bounces {
+        let row = rows[contact.row]
+        let overlap = -(contact.separation + row.velocity(moves)) - slop
+        if overlap > 0 { row.apply(row.correction(of: 0.2 * min(overlap, 10)), to: &moves) }
+      }
+    }
+    return moves
+  }
+
+  private func heldBodies(_ rows: [Row]) -> [Bool] {
+    var isHeld = Array(repeating: false, count: bodies.count + 1)
+    for row in rows {
+      isHeld[row.a] = true
+      isHeld[row.b] = true
+    }
+    return isHeld
+  }
+
+  private mutating func move(
+    _ number: Int, by move: Motion, _ motion: Motion,
+    _ change: (linear: Vector, angular: Double), isHeld: Bool
+  ) {
+    var body = bodies[number]
+    guard body.inverseMass > 0, move.velocity.isFinite, move.spin.isFinite else { return }
+    let target = stopped(body, on: move.velocity)
+    body.place(at: target, angle: body.inverseInertia > 0 ? body.angle + move.spin : body.angle)
+    let time = isHeld ? 0 : Self.stepDuration / 2
+    (body.lead, body.angularLead) = (change.linear * time, change.angular * time)
+    body.velocity = motion.velocity.limited(to: Body.speedLimit) + body.lead
+    body.angularVelocity = motion.spin.clamped(to: Body.spinLimit) + body.angularLead
+    body.isHeld = isHeld
+    bodies[number] = body
+  }
+
+  /// Where a body comes to: its centre does not pass boundaries, however fast it is.
+  private func stopped(_ body: Body, on way: Vector) -> Vector {
+    var way = way
+    for boundary in boundaries where body.boundaryGroups.contains(boundary.group) {
+      for segment in boundary.segments {
+        if let share = segment.crossing(from: body.center, to: body.center + way) {
+          way = way * (share * 0.99)
+        }
+      }
+    }
+    return body.center + way
+  }
+
+  private mutating func noteRest(_ changes: [(linear: Vector, angular: Double)]) {
+    let moves = bodies.indices.contains { number in
+      guard isPresent[number] else { return false }
+      let body = bodies[number]
+      // What nothing holds may be slow because it has only begun to fall.
+      let isFree = !body.isHeld && (changes[number].linear != .zero || changes[number].angular != 0)
+      return isFree || body.velocity.length > 1 || abs(body.angularVelocity) * body.shape.reach > 1
+    }
+    restingSteps = moves ? 0 : restingSteps + 1
+  }
+
+  mutating func note(_ event: ContactEvent) { events.append(event) }
+}
