@@ -8,8 +8,8 @@ import RenderTree
 extension CALayer {
   /// Draws the layer's contents and keeps them; a layer without an area waits until it has one.
   ///
-  /// A picture in which nothing was drawn is not kept. Sizes above the limits of `CGContext` are
-  /// drawn with fewer pixels.
+  /// A picture in which nothing was drawn is not kept. Sizes above the limits below are drawn with
+  /// fewer pixels.
   package func drawContents() {
     let target = isRedrawnByAnimations ? presentation() ?? self : self
     waitsForSize = target.bounds.isEmpty
@@ -21,6 +21,8 @@ extension CALayer {
 
   /// Pixels in one direction that a picture of a layer has at most.
   private static let maximumSide = 16_384.0
+  /// Pixels that a picture of a layer has at most: 256 MiB.
+  private static let maximumArea = 67_108_864.0
 
   private func makeContext() -> CGContext? {
     let size = bounds.size
@@ -28,7 +30,9 @@ extension CALayer {
       bounds.origin.x.isFinite, bounds.origin.y.isFinite
     else { return nil }
     let wanted = contentsScale > 0 && contentsScale.isFinite ? Double(contentsScale) : 1
-    let scale = min(wanted, Self.maximumSide / Double(max(size.width, size.height)))
+    let scale = min(
+      wanted, Self.maximumSide / Double(max(size.width, size.height)),
+      (Self.maximumArea / Double(size.width) / Double(size.height)).squareRoot())
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     // Whole pixels, however small the layer: the picture is stretched over the bounds.
     let (x, y) = (width / size.width, height / size.height)

@@ -163,6 +163,8 @@ struct ControlTests {
       var calls = 0
       func save() { calls += 1 }
     }
+    // A first responder that another test has left would be asked first.
+    if let first = UIResponder.firstResponder { UIResponder.forgetFirstResponder(first) }
     let (controller, control) = (Controller(), UIControl())
     controller.view.addSubview(control)
     control.addTarget(nil, action: Selector("save", Controller.save), for: .touchDown)

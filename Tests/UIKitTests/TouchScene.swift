@@ -38,6 +38,7 @@ final class TouchScene {
 
   /// Leaves nothing for the next scene: no fingers, no alarms.
   private static func close() {
+    if let first = UIResponder.firstResponder { UIResponder.forgetFirstResponder(first) }
     guard let shown else { return }
     input.play(TouchScript(), from: 0)
     TouchDispatcher.shared.receive(
@@ -45,7 +46,6 @@ final class TouchScene {
     while let next = input.nextInstant { input.run(until: next) }
     TouchDispatcher.shared.lastTap = nil
     shown.isHidden = true
-    if let first = UIResponder.firstResponder { UIResponder.forgetFirstResponder(first) }
     Self.shown = nil
     ManualClock.set(nil)
   }
