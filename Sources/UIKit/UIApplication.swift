@@ -173,6 +173,9 @@ public func UIApplicationMain(
 }
 
 /// Creates an object of a class by its `init()`, which need not be `required`.
+///
+/// Inlined, the optimiser would take the object for a `LayerInitializers`, and casts of it to fail.
+@inline(never)
 func makeObject(_ type: NSObject.Type) -> NSObject {
   // SAFETY: LayerInitializers overrides NSObject's `init()` as required, so the slot is NSObject's.
   unsafeBitCast(

@@ -3,6 +3,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import RenderTree
 
 /// Shows one controller of a row, which fingers turn like pages.
 ///
@@ -70,10 +71,13 @@ open class UIPageViewController: UIViewController {
     options: [OptionsKey: Any]? = nil
   ) {
     (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
-    let number = Self.number(options?[.spineLocation])
+    let spine = options?[.spineLocation]
+    let number = spine.flatMap(AnimatableValue.number).flatMap { Int(exactly: $0.rounded()) }
     spineLocation =
-      number.flatMap { SpineLocation(rawValue: Int($0)) } ?? (style == .pageCurl ? .min : .none)
-    spacing = max(Self.number(options?[.interPageSpacing]) ?? 0, 0).finite
+      spine as? SpineLocation ?? number.flatMap { SpineLocation(rawValue: $0) }
+      ?? (style == .pageCurl ? .min : .none)
+    let gap = options?[.interPageSpacing].flatMap(AnimatableValue.number) ?? 0
+    spacing = max(CGFloat(gap).finite, 0)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -82,18 +86,6 @@ open class UIPageViewController: UIViewController {
     (transitionStyle, navigationOrientation, spineLocation) = (.scroll, .horizontal, .none)
     spacing = 0
     super.init(coder: coder)
-  }
-
-  private static func number(_ value: Any?) -> CGFloat? {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    case let value as SpineLocation: CGFloat(value.rawValue)
-    default: nil
-    }
   }
 
   // MARK: Pages
