@@ -48,8 +48,10 @@ struct SpeechOrder {
       return isSilent(view) ? [] : [Item(frame: view.accessibilityFrame, elements: [view])]
     }
     let count = view.accessibilityElementCount()
-    if count > 0, count != NSNotFound {
-      let elements = (0..<min(count, maximumCount)).compactMap { view.accessibilityElement(at: $0) }
+    if view.accessibilityElements != nil || count > 0 && count != NSNotFound {
+      let elements = (0..<min(max(count, 0), maximumCount)).compactMap {
+        view.accessibilityElement(at: $0)
+      }
       return elements.flatMap { $0 as? UIView === view ? [] : listed($0, depth) }
         .joined(view.accessibilityFrame)
     }

@@ -22,7 +22,7 @@ open class UITextView: UIScrollView, UITextInput {
   private let caret = CaretView()
   private let highlight = ShapePart()
   /// The text as it was set last, and for which width.
-  private var set: (width: CGFloat, geometry: TextGeometry, runs: StyledRuns)?
+  private var laidOut: (width: CGFloat, geometry: TextGeometry, runs: StyledRuns)?
   /// The room that the text is set in.
   public let textContainer: NSTextContainer
 
@@ -126,7 +126,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   private func textChanged() {
-    set = nil
+    laidOut = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -136,13 +136,13 @@ open class UITextView: UIScrollView, UITextInput {
   private var sides: CGFloat {
     textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
   }
-  private func origin() -> CGPoint {
+  private var textOrigin: CGPoint {
     CGPoint(
       x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
   }
 
   private func geometry(width: CGFloat) -> (geometry: TextGeometry, runs: StyledRuns) {
-    if let set, set.width == width { return (set.geometry, set.runs) }
+    if let laidOut, laidOut.width == width { return (laidOut.geometry, laidOut.runs) }
     var runs: StyledRuns?
     let look = StyledRuns.Look(
       font: ownFont.font, color: (textColor ?? .label).resolved(traitCollection))
@@ -160,7 +160,7 @@ open class UITextView: UIScrollView, UITextInput {
       numberOfLines: max(textContainer.maximumNumberOfLines, 0),
       lineBreak: textContainer.lineBreakMode.lineBreak)
     let made = TextGeometry(editing.text, block, ownFont.font)
-    set = (width, made, shown)
+    laidOut = (width, made, shown)
     return (made, shown)
   }
   private var geometry: TextGeometry { geometry(width: bounds.width).geometry }
@@ -203,7 +203,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   private func placeCaret() {
-    let (geometry, start) = (geometry, origin())
+    let (geometry, start) = (geometry, textOrigin)
     let rects = isFirstResponder ? geometry.rects(editing.selection) : []
     let path = UIBezierPath()
     if !editing.selection.isEmpty {
@@ -218,15 +218,16 @@ open class UITextView: UIScrollView, UITextInput {
   /// Draws the lines that lie in a part of the content.
   func drawText(in rect: CGRect, _ context: CGContext) {
     let (geometry, runs) = geometry(width: bounds.width)
-    let start = origin()
+    let start = textOrigin
     let seen = geometry.block.within(rect.minY - start.y...rect.maxY - start.y)
     runs.draw(seen, in: context, at: CGPoint(x: start.x - rect.minX, y: start.y - rect.minY))
   }
 
   /// Scrolls so that a part of the text is seen.
   open func scrollRangeToVisible(_ range: NSRange) {
-    let (low, high) = (range.location, range.location + max(range.length, 0))
-    let (geometry, start) = (geometry, origin())
+    let (end, overflows) = range.location.addingReportingOverflow(max(range.length, 0))
+    let (low, high) = (range.location, overflows ? Int.max : end)
+    let (geometry, start) = (geometry, textOrigin)
     let rect = geometry.caret(at: low).union(geometry.caret(at: high))
     layoutIfNeeded()
     scrollRectToVisible(rect.offsetBy(dx: start.x, dy: start.y), animated: false)
@@ -278,10 +279,10 @@ open class UITextView: UIScrollView, UITextInput {
     NotificationCenter.default.post(name: name, object: self)
   }
 
-  /// Begins editing where a finger was; two taps select a word, three all.
+  /// Begins editing where a finger was.
   private func tapped(_ tap: UITapGestureRecognizer) {
     guard becomeFirstResponder() else { return }
-    let (point, start) = (tap.location(in: self), origin())
+    let (point, start) = (tap.location(in: self), textOrigin)
     let place = geometry.place(at: CGPoint(x: point.x - start.x, y: point.y - start.y))
     select { $0.select(place) }
   }
@@ -393,18 +394,18 @@ open class UITextView: UIScrollView, UITextInput {
   }
   /// Returns the rectangle around the first line of a part of the text.
   open func firstRect(for range: UITextRange) -> CGRect {
-    let start = origin()
+    let start = textOrigin
     let rect = geometry.rects(range.offsets).first ?? geometry.caret(at: range.offsets.lowerBound)
     return rect.offsetBy(dx: start.x, dy: start.y)
   }
   /// Returns where the insertion point is shown.
   open func caretRect(for position: UITextPosition) -> CGRect {
-    let start = origin()
+    let start = textOrigin
     return geometry.caret(at: position.offset).offsetBy(dx: start.x, dy: start.y)
   }
   /// Returns the place that is nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
-    let start = origin()
+    let start = textOrigin
     return UITextPosition(geometry.place(at: CGPoint(x: point.x - start.x, y: point.y - start.y)))
   }
 

@@ -46,10 +46,14 @@ final class SurfaceCanvas: PlayCanvas {
         0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_RGB888.rawValue)
       isStale = true
     }
-    guard let frame, let base = pixels.baseAddress, let rows = frame.pointee.pixels else { return }
-    let (stride, pitch) = (width * 4, Int(frame.pointee.pitch))
+    let (stride, whole) = (width * 4, SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height)))
+    guard let frame, let base = pixels.baseAddress, let rows = frame.pointee.pixels,
+      pixels.count >= stride * height
+    else { return }
+    let pitch = Int(frame.pointee.pitch)
     for rect in damage where rect.count == 4 {
-      let area = SDL_Rect(rect)
+      // What a scene says is not trusted to lie in the frame.
+      guard let area = SDL_Rect(rect, in: whole) else { continue }
       for y in Int(area.y)..<Int(area.y + area.h) {
         let left = Int(area.x) * 4
         memcpy(rows + y * pitch + left, base + y * stride + left, Int(area.w) * 4)

@@ -71,10 +71,13 @@ final class TextureCanvas: PlayCanvas {
         Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), frameWidth, frameHeight)
       if let texture { SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE) }
     }
-    guard let texture, let base = pixels.baseAddress else { return }
-    let stride = width * 4
+    let (stride, whole) = (width * 4, SDL_Rect(x: 0, y: 0, w: frameWidth, h: frameHeight))
+    guard let texture, let base = pixels.baseAddress, pixels.count >= stride * height else {
+      return
+    }
     for rect in damage where rect.count == 4 {
-      var area = SDL_Rect(rect)
+      // What a scene says is not trusted to lie in the frame.
+      guard var area = SDL_Rect(rect, in: whole) else { continue }
       let place = Int(area.y) * stride + Int(area.x) * 4
       SDL_UpdateTexture(texture, &area, base + place, Int32(stride))
     }
@@ -119,6 +122,16 @@ extension SDL_Rect {
   /// Creates a rectangle from left, top, right and bottom.
   init(_ sides: [Int32]) {
     self.init(x: sides[0], y: sides[1], w: sides[2] - sides[0], h: sides[3] - sides[1])
+  }
+}
+
+extension SDL_Rect {
+  /// Creates the part of a rectangle, given by its sides, that lies in another; `nil` for none.
+  init?(_ sides: [Int32], in whole: SDL_Rect) {
+    let (left, top) = (max(sides[0], whole.x), max(sides[1], whole.y))
+    let (right, bottom) = (min(sides[2], whole.x + whole.w), min(sides[3], whole.y + whole.h))
+    guard left < right, top < bottom else { return nil }
+    self.init([left, top, right, bottom])
   }
 }
 

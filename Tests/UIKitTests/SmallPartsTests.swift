@@ -120,6 +120,12 @@ struct SmallPartsTests {
     let labels = SpeechOrder.elements(in: [scene.window]).compactMap(\.accessibilityLabel)
     #expect(labels == ["0", "1", "2"])
     #expect(chart.index(ofAccessibilityElement: chart.bars[2]) == 2)
+    // A list without anything in it hides what is in the view.
+    let box = UIView(frame: chart.frame)
+    box.addSubview(chart)
+    scene.window.addSubview(box)
+    box.accessibilityElements = []
+    #expect(SpeechOrder.elements(in: [scene.window]).isEmpty)
     let plain = UIView()
     #expect(plain.accessibilityElementCount() == 0 && plain.accessibilityElement(at: 0) == nil)
     #expect(plain.index(ofAccessibilityElement: chart) == NSNotFound)
