@@ -66,6 +66,9 @@ let package = Package(
       name: "Pictures", dependencies: ["CPictures", "GraphicsTypes"], swiftSettings: optimised),
     // L3
     .target(
+      name: "SceneText", dependencies: ["GraphicsTypes", "RenderTree", "Timing"],
+      swiftSettings: optimised),
+    .target(
       name: "QuartzCore",
       dependencies: [
         "CoreGraphics", "GraphicsTypes", "Pictures", "RenderTree", "TextLayout", "Timing",
@@ -135,7 +138,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RenderTreeTests",
-      dependencies: ["GraphicsTypes", "NacreTestKit", "RenderTree", "Timing"],
+      dependencies: ["GraphicsTypes", "NacreTestKit", "RenderTree", "SceneText", "Timing"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SceneTextTests",
+      dependencies: ["GraphicsTypes", "NacreTestKit", "RenderTree", "SceneText", "Timing"],
       swiftSettings: strict),
     .testTarget(
       name: "CoreGraphicsTests",
@@ -176,13 +183,15 @@ let package = Package(
       name: "RenderServerTests",
       dependencies: [
         "GraphicsTypes", "NacreTestKit", "Pictures", "PixelKernels", "Raster", "RenderServer",
-        "RenderTree",
+        "RenderTree", "SceneText",
       ],
       exclude: ["References", "Scenes"],
       swiftSettings: strict),
     .testTarget(
       name: "ReferenceTests",
-      dependencies: ["GraphicsTypes", "NacreTestKit", "Pictures", "RenderServer", "RenderTree"],
+      dependencies: [
+        "GraphicsTypes", "NacreTestKit", "Pictures", "RenderServer", "RenderTree", "SceneText",
+      ],
       exclude: ["README.md", "Subjects", "make"],
       swiftSettings: strict),
     .executableTarget(

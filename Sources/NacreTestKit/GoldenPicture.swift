@@ -8,17 +8,23 @@ import Pictures
 ///
 /// Pictures are opaque: a PNG has straight alpha, which would not keep every premultiplied pixel.
 package struct GoldenPicture: Sendable {
-  /// The folder of the pictures.
+  /// The folder `References` of the test target.
   package let folder: URL
-  /// Its name without the ending.
+  /// The file name without its extension.
   package let name: String
-  /// What re-records it, for people.
+  /// The shell command that records the picture again; failures print it.
   package let command: String
 
-  package init(folder: URL, name: String, command: String) {
-    self.folder = folder
+  /// Names a picture in the folder `References` of the test target.
+  ///
+  /// - Parameters:
+  ///   - name: The file name without its extension.
+  ///   - suite: The filter that selects the test, such as `TabBarTests`.
+  ///   - file: A source file of the test target.
+  package init(name: String, suite: String, file: String = #filePath) {
+    self.folder = TestFolder.find("References", near: file)
     self.name = name
-    self.command = command
+    self.command = "RECORD=1 ./nacre test --filter \(suite)"
   }
 
   package var file: URL { folder.appending(path: name + ".png") }

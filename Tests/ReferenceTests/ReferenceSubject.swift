@@ -6,6 +6,7 @@ import NacreTestKit
 import Pictures
 import RenderServer
 import RenderTree
+import SceneText
 import Testing
 
 /// Something that Nacre draws from a scene and a browser drew from a page of the same geometry.

@@ -1,0 +1,33 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import Timing
+
+/// An enumeration whose cases are written by their names in Swift.
+package protocol NamedCases: RawRepresentable, Sendable where RawValue == UInt8 {}
+
+extension NamedCases {
+  /// All cases in the order of their numbers, which are small and begin at 0.
+  package static var named: [(name: String, value: Self)] {
+    (0..<32).compactMap { Self(rawValue: $0) }.map { ($0.name, $0) }
+  }
+
+  package static func named(_ name: String) -> Self? { named.first { $0.name == name }?.value }
+
+  package var name: String { String(describing: self) }
+}
+
+extension CornerCurve: NamedCases {}
+extension ContentsGravity: NamedCases {}
+extension SamplingFilter: NamedCases {}
+extension FilterStep.Kind: NamedCases {}
+extension FillRule: NamedCases {}
+extension LineCap: NamedCases {}
+extension LineJoin: NamedCases {}
+extension GradientContent.Kind: NamedCases {}
+extension EmitterContent.Shape: NamedCases {}
+extension EmitterContent.Mode: NamedCases {}
+extension EmitterContent.RenderMode: NamedCases {}
+extension FillMode: NamedCases {}
+extension Keyframes.Mode: NamedCases {}
+extension Keyframes.Rotation: NamedCases {}

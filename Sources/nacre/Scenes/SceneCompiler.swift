@@ -1,0 +1,149 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// Turns the files of a scene into a program, with the toolchain's own compiler.
+struct SceneCompiler {
+  /// A program that is ready to run, and the folder to remove afterwards.
+  struct Program {
+    let executable: String
+    let temporaryFolder: URL?
+
+    func cleanUp() {
+      if let temporaryFolder { try? FileManager.default.removeItem(at: temporaryFolder) }
+    }
+  }
+
+  let swiftVersion: String
+  /// Takes what the compiler says of a scene with mistakes.
+  var complain: @Sendable (String) -> Void = { words in
+    FileHandle.standardError.write(Data(words.utf8))
+  }
+
+  /// Compiles the scene.
+  ///
+  /// - Throws: `CommandFailure` for missing files, without a compiler, and with the compiler's own
+  ///   lines for a scene that does not compile.
+  func compile(_ scenes: [String]) throws -> Program {
+    for scene in scenes where !FileManager.default.fileExists(atPath: scene) {
+      throw CommandFailure(message: "there is no scene '\(scene)'", code: .usage)
+    }
+    var isFolder: ObjCBool = false
+    if scenes.count == 1,
+      FileManager.default.fileExists(atPath: scenes[0], isDirectory: &isFolder), isFolder.boolValue
+    {
+      if FileManager.default.fileExists(atPath: scenes[0] + "/Package.swift") {
+        return try buildPackage(scenes[0])
+      }
+      return try compileFiles(try Self.files(in: scenes[0]))
+    }
+    if let other = scenes.first(where: { !$0.hasSuffix(".swift") }) {
+      throw CommandFailure.usage(
+        "'\(other)' is not a .swift file; give Swift files, or one folder with a Package.swift")
+    }
+    return try compileFiles(scenes)
+  }
+
+  /// The Swift files that lie in a folder, by name.
+  ///
+  /// - Throws: `CommandFailure` when there are none.
+  static func files(in folder: String) throws -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let files = names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+    guard !files.isEmpty else {
+      throw CommandFailure.usage(
+        "the folder '\(folder)' has neither a Package.swift nor Swift files")
+    }
+    return files
+  }
+
+  private func compileFiles(_ files: [String]) throws -> Program {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("nacre-\(getpid())-\(UInt32.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let program = Program(
+      executable: folder.appendingPathComponent("scene").path, temporaryFolder: folder)
+    var arguments = [
+      "-swift-version", swiftVersion, "-suppress-warnings", "-module-name", "Scene",
+      // First of all libraries: the linker takes what stands first, as Nacre's `Locale.current`.
+      Installation.folder + "/libNacre.so", "-I", Installation.modules, "-L", Installation.folder,
+      "-Xlinker", "-rpath=\(Installation.folder)", "-o", program.executable,
+    ]
+    arguments += Installation.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+    arguments += Installation.includes.flatMap { ["-Xcc", $0] }
+    // Without a main.swift the entry point is the type marked `@main`.
+    if !files.contains(where: { $0.hasSuffix("main.swift") }) {
+      arguments.append("-parse-as-library")
+    }
+    let result = try ToolRun.run("swiftc", arguments + files)
+    guard result.status == 0 else {
+      program.cleanUp()
+      throw failure(result, "the scene does not compile")
+    }
+    return program
+  }
+
+  private func buildPackage(_ folder: String) throws -> Program {
+    let build = ["build", "-c", "release", "--package-path", folder]
+    let result = try ToolRun.run("swift", build)
+    guard result.status == 0 else { throw failure(result, "the package does not build") }
+    let bin = try ToolRun.run("swift", build + ["--show-bin-path"]).output
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let name = try executableName(ofPackage: folder)
+    return Program(executable: "\(bin)/\(name)", temporaryFolder: nil)
+  }
+
+  private func failure(_ result: ToolRun, _ what: String) -> CommandFailure {
+    complain(result.output)
+    return CommandFailure(message: "\(what); the compiler's words are above")
+  }
+
+  private func executableName(ofPackage folder: String) throws -> String {
+    struct Description: Decodable {
+      struct Product: Decodable {
+        let name: String
+        let type: [String: [String]?]
+      }
+      let products: [Product]
+    }
+    let text = try ToolRun.run(
+      "swift", ["package", "--package-path", folder, "describe", "--type", "json"]
+    ).output
+    let json = text.firstIndex(of: "{").map { Data(text[$0...].utf8) } ?? Data()
+    let description = try? JSONDecoder().decode(Description.self, from: json)
+    let names = (description?.products ?? []).filter { $0.type.keys.contains("executable") }
+      .map(\.name)
+    guard names.count == 1, let name = names.first else {
+      throw CommandFailure(
+        message: "the package '\(folder)' must have exactly one executable, and has "
+          + (names.isEmpty ? "none" : names.joined(separator: ", ")))
+    }
+    return name
+  }
+}
+
+/// Where the command's own files are: beside its executable.
+enum Installation {
+  static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().path
+
+  static var modules: String { folder + "/Modules" }
+
+  /// Maps of the C modules that Nacre's modules are made with; the compiler asks for them.
+  static var moduleMaps: [String] {
+    let sources = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let built = names.filter { $0.hasSuffix(".build") }.map { "\(folder)/\($0)/module.modulemap" }
+    let listed = ((try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? [])
+      .map { "\(sources)/\($0)/module.modulemap" }
+    return (built + listed).filter { FileManager.default.fileExists(atPath: $0) }.sorted()
+  }
+
+  /// Where the headers that those maps name are, as options of the compiler.
+  static var includes: [String] {
+    let packages = ["freetype2", "harfbuzz", "fontconfig"]
+    let flags = try? ToolRun.run("pkg-config", ["--cflags-only-I"] + packages).output
+    return (flags ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+}

@@ -1,0 +1,84 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import RenderServer
+import RenderTree
+import SceneText
+import Testing
+
+/// Layers that are drawn into a picture first.
+struct LayerRasterTests {
+  private func tree(_ statements: String, animation: String = "") throws -> RenderTree {
+    let scene = try SceneText.parse(
+      """
+      size 64 64
+      layer {
+        bounds 0 0 64 64
+        position 32 32
+        layer {
+          frame 8 8 40 30
+          backgroundColor #C04020
+          \(statements)
+          layer {
+            frame 30 20 20 16
+            backgroundColor #2040C080
+            \(animation)
+          }
+        }
+      }
+      """)
+    var tree = RenderTree()
+    tree.apply(scene.commit)
+    return tree
+  }
+
+  private func frame(_ tree: RenderTree, at time: Double = 0) -> Frame {
+    tree.evaluate(at: time, width: 64, height: 64, scale: 1)
+  }
+
+  private func pixels(_ frame: Frame) -> [UInt32] {
+    let renderer = Renderer()
+    renderer.render(frame)
+    return renderer.surface.pixels
+  }
+
+  @Test(arguments: ["", "opacity 0.5", "shadowOpacity 0.5", "cornerRadius 8\nmasksToBounds true"])
+  func pictureOfOnePixelToAnotherLooksTheSame(more: String) throws {
+    let direct = try pixels(frame(tree(more)))
+    let raster = try pixels(frame(tree(more + "\nshouldRasterize true")))
+
+    for (a, b) in zip(direct, raster) {
+      for shift in [0, 8, 16] as [UInt32] {
+        #expect(abs(Int((a >> shift) & 255) - Int((b >> shift) & 255)) <= 2)
+      }
+    }
+  }
+
+  @Test func pictureIsKeptWhileNothingInItChanges() throws {
+    let tree = try tree("shouldRasterize true\nanimate opacity { from 1\nto 0\nduration 1 }")
+    let renderer = Renderer()
+    renderer.render(frame(tree, at: 0.25))
+    let cost = renderer.render(frame(tree, at: 0.5))
+
+    #expect(cost.pathsRasterized == 0)
+    #expect(!renderer.damage.isEmpty)
+  }
+
+  @Test func changeInsideIsSeen() throws {
+    let tree = try tree(
+      "shouldRasterize true", animation: "animate position.x { from 10\nto 30\nduration 1 }")
+    let renderer = Renderer()
+    for time in [0.1, 0.5, 0.9] {
+      renderer.render(frame(tree, at: time))
+      #expect(renderer.surface.pixels == pixels(frame(tree, at: time)))
+    }
+  }
+
+  @Test(arguments: ["0", "-1", "nan", "inf"])
+  func scaleWithoutMeaningDrawsDirectly(scale: String) throws {
+    let frame = try frame(tree("shouldRasterize true\nrasterizationScale \(scale)"))
+
+    #expect(frame.layers.count == 3)
+  }
+}

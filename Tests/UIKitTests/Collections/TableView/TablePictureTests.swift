@@ -1,0 +1,56 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import NacreTestKit
+import QuartzCore
+import Testing
+@testable import UIKit
+
+/// Tables as they were when someone looked at them.
+@MainActor
+struct TablePictureTests {
+  private let scene = TouchScene()
+
+  private final class Rows: NSObject, UITableViewDataSource {
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      4 - section
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      section == 0 ? "Styles" : "Accessories"
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      section == 0 ? nil : "What stands below the last row of a section."
+    }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let styles: [UITableViewCell.CellStyle] = [.default, .value1, .value2, .subtitle]
+      let cell = UITableViewCell(
+        style: indexPath.section == 0 ? styles[indexPath.row] : .default, reuseIdentifier: nil)
+      cell.textLabel?.text = indexPath.section == 0 ? "Text" : "Row \(indexPath.row)"
+      cell.detailTextLabel?.text = "Detail"
+      if indexPath.section == 1 {
+        cell.accessoryType = [.disclosureIndicator, .checkmark, .detailButton][indexPath.row]
+      } else if indexPath.row == 3 {
+        cell.imageView?.image = ControlSheet.ring
+      }
+      return cell
+    }
+  }
+
+  @Test(arguments: [("plain", false), ("grouped", false), ("inset", false), ("inset_dark", true)])
+  func tables(_ name: String, isDark: Bool) throws {
+    let styles: [String: UITableView.Style] = ["plain": .plain, "grouped": .grouped]
+    let sheet = ControlSheet(CGSize(width: 260, height: 480), isDark: isDark, isMirrored: isDark)
+    let table = UITableView(frame: sheet.view.bounds, style: styles[name] ?? .insetGrouped)
+    let rows = Rows()
+    table.dataSource = rows
+    if isDark { table.traitOverrides.layoutDirection = .rightToLeft }
+    sheet.view.addSubview(table)
+    scene.window.addSubview(sheet.view)
+    table.layoutIfNeeded()
+    table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    let golden = GoldenPicture(name: "table_\(name)", suite: "TablePictureTests")
+    if let failure = try golden.failure(sheet.picture(scale: 1)) { Issue.record("\(failure)") }
+  }
+}

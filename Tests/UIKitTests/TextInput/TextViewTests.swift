@@ -1,0 +1,148 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import NacreTestKit
+import QuartzCore
+import Stage
+import Testing
+@testable import UIKit
+
+/// Text of many lines that is typed into by scripts.
+@MainActor
+struct TextViewTests {
+  private let scene = TouchScene()
+
+  private final class Delegate: NSObject, UITextViewDelegate {
+    let log = TouchLog()
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+      log.note("begin?")
+      return true
+    }
+    func textViewDidBeginEditing(_ textView: UITextView) { log.note("began") }
+    func textViewDidEndEditing(_ textView: UITextView) { log.note("ended") }
+    func textView(
+      _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool {
+      log.note("\(range.location),\(range.length) '\(text)'?")
+      return text != "x"
+    }
+    func textViewDidChange(_ textView: UITextView) { log.note("changed") }
+  }
+
+  private func makeView(_ text: String = "", height: CGFloat = 120) -> UITextView {
+    let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: height))
+    view.font = .systemFont(ofSize: 16)
+    view.text = text
+    scene.window.addSubview(view)
+    scene.window.makeKey()
+    view.layoutIfNeeded()
+    return view
+  }
+
+  @Test func tapBeginsAndKeysType() throws {
+    let (view, delegate) = (makeView(), Delegate())
+    view.delegate = delegate
+    try scene.play(
+      "tap 0.1 60,117\nkey 0.5 shift+h\nkey 0.7 x\nkey 0.9 return\nkey 1.1 o\nkey 1.3 backspace")
+    #expect(
+      delegate.log.take() == [
+        "begin?", "began", "0,0 'H'?", "changed", "1,0 'x'?", "1,0 '\n'?", "changed", "2,0 'o'?",
+        "changed", "2,1 ''?", "changed",
+      ])
+    #expect(view.text == "H\n" && view.selectedRange == NSRange(location: 2, length: 0))
+    #expect(view.resignFirstResponder() && delegate.log.take() == ["ended"])
+  }
+
+  /// Where the caret is shown is where a tap puts it, for each place of the text.
+  @Test(arguments: [NSTextAlignment.left, .center, .right])
+  func caretsAndTapsAgree(_ alignment: NSTextAlignment) throws {
+    let text = "Mother of pearl is strong, resilient and iridescent.\n\nA nacre 🐚 shell.\n"
+    let view = makeView(text, height: 300)
+    view.textAlignment = alignment
+    var last = CGPoint(x: -1, y: -1)
+    var offset = 0
+    for character in text {
+      let place = try #require(view.position(from: view.beginningOfDocument, offset: offset))
+      let caret = view.caretRect(for: place)
+      #expect(caret.minY > last.y || caret.minX > last.x, "\(offset)")
+      last = caret.origin
+      let middle = CGPoint(x: caret.midX + 0.01, y: caret.midY)
+      #expect(view.closestPosition(to: middle) == place, "\(offset)")
+      offset += character.utf16.count
+    }
+    #expect(view.closestPosition(to: CGPoint(x: 0, y: 900)) == view.endOfDocument)
+    #expect(view.caretRect(for: view.endOfDocument).minX < 210)
+  }
+
+  @Test func arrowsGoUpAndDown() throws {
+    let view = makeView("first line\nsecond\nthird line")
+    #expect(view.becomeFirstResponder())
+    view.selectedRange = NSRange(location: 8, length: 0)
+    try scene.play("key 0.1 down\nkey 0.3 down", until: 1)
+    #expect(view.selectedRange.location >= 22 && view.selectedRange.location <= 26)
+    try scene.play("key 1.1 up\nkey 1.3 up\nkey 1.5 up", until: 2)
+    #expect(view.selectedRange.location == 0)
+    try scene.play("key 2.1 shift+down\nkey 2.3 control+x", until: 3)
+    #expect(view.text == "second\nthird line" && UIPasteboard.general.string == "first line\n")
+  }
+
+  @Test func typingScrollsTheCaretIntoView() {
+    let view = makeView()
+    #expect(view.becomeFirstResponder())
+    for _ in 0..<30 { view.insertText("line\n") }
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height > 500)
+    let caret = view.caretRect(for: view.endOfDocument)
+    #expect(view.bounds.contains(caret.insetBy(dx: 1, dy: 1)))
+    view.scrollRangeToVisible(NSRange(location: 0, length: 0))
+    #expect(view.contentOffset.y <= 8)
+  }
+
+  @Test func withoutScrollingItIsAsHighAsItsText() {
+    let view = makeView("one")
+    view.isScrollEnabled = false
+    let one = view.intrinsicContentSize.height
+    view.text = "one\ntwo\nthree"
+    let lines = UIFont.systemFont(ofSize: 16).lineHeight * 2
+    #expect(abs(view.intrinsicContentSize.height - one - lines) <= 1)
+    #expect(
+      view.sizeThatFits(CGSize(width: 40, height: 0)).height > view.intrinsicContentSize.height)
+    view.isScrollEnabled = true
+    #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+    view.text = ""
+    #expect(view.sizeThatFits(.zero).height == one)
+  }
+
+  @Test func notEditableIsNotTyped() throws {
+    let view = makeView("text")
+    view.isEditable = false
+    try scene.play("tap 0.1 60,117\nkey 0.5 a")
+    #expect(view.text == "text")
+    view.isSelectable = false
+    view.resignFirstResponder()
+    #expect(!view.becomeFirstResponder())
+  }
+
+  @Test func looksAsItDidWhenSomeoneLooked() throws {
+    let sheet = ControlSheet(CGSize(width: 220, height: 154), isDark: false, isMirrored: false)
+    let view = UITextView(frame: CGRect(x: 10, y: 10, width: 200, height: 74))
+    view.font = .systemFont(ofSize: 15)
+    view.text = "Mother of pearl is strong,\nresilient and iridescent, and is found in shells."
+    view.backgroundColor = .systemGray6
+    let styled = UITextView(frame: CGRect(x: 10, y: 94, width: 200, height: 50))
+    styled.attributedText = NSAttributedString(
+      string: "Bold and blue 🐚, scrolled by a line, and more than there is room for: pearls.",
+      attributes: [.font: UIFont.boldSystemFont(ofSize: 15), .foregroundColor: UIColor.systemBlue])
+    styled.backgroundColor = .systemGray6
+    styled.contentOffset.y = 14
+    sheet.view.addSubview(view)
+    sheet.view.addSubview(styled)
+    scene.window.addSubview(sheet.view)
+    #expect(view.becomeFirstResponder())
+    view.selectedRange = NSRange(location: 10, length: 26)
+    view.contentOffset.y = 0
+    let golden = GoldenPicture(name: "text_views", suite: "TextViewTests")
+    if let failure = try golden.failure(sheet.picture(scale: 2)) { Issue.record("\(failure)") }
+  }
+}
