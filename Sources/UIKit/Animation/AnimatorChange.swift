@@ -4,51 +4,36 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// One animated property of one layer in an animator.
+/// A property change inside a property animator, with its animation on the layer.
 struct AnimatorChange {
-  /// The component of a spring's velocity that counts.
-  enum Axis { case x, y }
-
-  let layer: CALayer
-  let key: PropertyKey
-  /// Values of the whole property, before and after the block.
-  let old: AnimatableValue
-  let new: AnimatableValue
-  let path: String
-  let from: AnimatableValue
-  let to: AnimatableValue?
-  let isAdditive: Bool
-  /// The fraction of the animator's time at which the change begins.
+  let property: ViewPropertyChange
+  /// The fraction of the animator's duration at which this change begins.
   let delay: Double
-  /// What is gone through on the way; `nil` outside of keyframes.
-  let keyframes: ViewKeyframes.Way?
   var pacing = Pacing(.linear)
-  /// The key of the animation on the layer.
+  /// The key under which the animation is attached to the layer.
   private var attachedKey = ""
 
-  init(_ change: ViewPropertyChange, delay: Double) {
-    (layer, key, old, new) = (change.layer, change.key, change.old, change.new)
-    (path, from, to) = (change.path, change.from, change.to)
-    (isAdditive, keyframes) = (change.isAdditive, change.keyframes)
+  init(_ property: ViewPropertyChange, delay: Double) {
+    self.property = property
     self.delay = delay
   }
 
-  var axis: Axis { path.hasSuffix(".y") || path.hasSuffix("height") ? .y : .x }
+  var layer: CALayer { property.layer }
 
   mutating func attach(_ run: AnimatorRun, now: Double) {
-    let animation = keyframes?.animation(keyPath: path) ?? basicAnimation
-    animation.isAdditive = isAdditive
+    let animation = property.keyframes?.animation(keyPath: property.path) ?? basicAnimation
+    animation.isAdditive = property.isAdditive
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
     setTiming(of: animation, run, now: now)
-    attachedKey = isAdditive ? layer.freeAnimationKey(path) : path
+    attachedKey = property.isAdditive ? layer.freeAnimationKey(property.path) : property.path
     layer.add(animation, forKey: attachedKey)
   }
 
   private var basicAnimation: CAPropertyAnimation {
-    let animation = CABasicAnimation(keyPath: path)
-    animation.fromValue = from.boxed
-    animation.toValue = to?.boxed
+    let animation = CABasicAnimation(keyPath: property.path)
+    animation.fromValue = property.from.boxed
+    animation.toValue = property.to?.boxed
     return animation
   }
 
@@ -56,53 +41,39 @@ struct AnimatorChange {
     layer.updateAnimation(forKey: attachedKey) { setTiming(of: $0, run, now: now) }
   }
 
-  /// Rests at a share of the run.
-  mutating func hold(share: Double, at now: Double) {
-    let shown = pacing.progress(at: share)
-    pacing = Pacing(.linear)
-    (pacing.start, pacing.end) = (shown, shown)
+  /// Freezes the value that the change shows when a share of the run has passed.
+  mutating func freeze(atShare share: Double, now: Double) {
+    pacing = .constant(pacing.progress(at: share))
     retime(.initial, now: now)
   }
 
   private func setTiming(of animation: CAAnimation, _ run: AnimatorRun, now: Double) {
     animation.pacing = pacing
-    animation.speed = run.seconds > 0 ? 1 : 0
-    animation.duration = run.seconds > 0 ? run.seconds : 1
-    animation.beginTime = layer.convertTime(run.seconds > 0 ? run.beginTime : now, from: nil)
+    switch run {
+    case .resting:
+      animation.speed = 0
+      animation.duration = 1
+      animation.beginTime = layer.convertTime(now, from: nil)
+    case .running(let span):
+      animation.speed = 1
+      animation.duration = span.seconds
+      animation.beginTime = layer.convertTime(span.beginTime, from: nil)
+    }
   }
 
   func detach() { layer.removeAnimation(forKey: attachedKey) }
 
-  /// Sets the property without an animation.
+  /// Sets the model value of the property without an animation.
   @MainActor func setModel(_ value: AnimatableValue?) {
     guard let value else { return }
-    // A stack has to hear of it.
-    if case .flag(let isHidden) = value, key == .isHidden {
+    // A stack view lays out its arranged views when one is hidden, so the view has to be told.
+    if case .flag(let isHidden) = value, property.key == .isHidden {
       (layer.delegate as? UIView)?.isHidden = isHidden
       return
     }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    layer.setValue(value.boxed, forKey: key.rawValue)
+    layer.setValue(value.boxed, forKey: property.key.rawValue)
     CATransaction.commit()
-  }
-}
-
-/// Takes the changes of an animator's block instead of animating them.
-final class AnimatorRecorder {
-  let delay: Double
-  /// Whether x and y of a point go at paces of their own: on a spring with a speed for each.
-  let splitsPoints: Bool
-  private(set) var changes: [AnimatorChange] = []
-  /// To be called when the animator has ended: of blocks in its own.
-  var completions: [(Bool) -> Void] = []
-
-  init(delay: Double, splitsPoints: Bool) {
-    self.delay = delay
-    self.splitsPoints = splitsPoints
-  }
-
-  func record(_ change: ViewPropertyChange) {
-    changes.append(AnimatorChange(change, delay: delay))
   }
 }

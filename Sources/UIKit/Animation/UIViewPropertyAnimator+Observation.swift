@@ -2,55 +2,14 @@
 
 import Foundation
 
-// Foundation on Linux has no key-value observing; this serves the observable properties of an
-// animator in the form of Foundation's `observe(_:options:changeHandler:)`.
-
-/// What an observer wants to be told.
-public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// One bit each.
-  public let rawValue: UInt
-  /// Creates options from their bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The new value.
-  public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The old value.
-  public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// A call at once, with the present value.
-  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-}
-
-/// A change of an observed property.
-public struct NSKeyValueObservedChange<Value> {
-  /// The value after the change, if asked for.
-  public let newValue: Value?
-  /// The value before the change, if asked for.
-  public let oldValue: Value?
-}
-
-/// An observation, which ends when this object does.
-public final class NSKeyValueObservation: NSObject {
-  private var end: (() -> Void)?
-
-  init(end: @escaping () -> Void) { self.end = end }
-
-  deinit { end?() }
-
-  /// Ends the observation.
-  public func invalidate() {
-    end?()
-    end = nil
-  }
-}
-
-/// Someone who is told of changes of an animator.
+/// An observer of an animator, called after each change.
 final class AnimatorObservation {
   let notify: () -> Void
   init(notify: @escaping () -> Void) { self.notify = notify }
 }
 
 extension UIViewPropertyAnimator {
-  /// Calls a block whenever a property (`isRunning`, `state`, `isReversed`) has changed.
+  /// Calls a handler after each change of `isRunning`, `state` or `isReversed`.
   public func observe<Value: Equatable>(
     _ keyPath: KeyPath<UIViewPropertyAnimator, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (UIViewPropertyAnimator, NSKeyValueObservedChange<Value>) -> Void
@@ -76,7 +35,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Makes a change and tells observers what came of it.
+  /// Makes a change and then notifies the observers.
   func change(_ body: () -> Void) {
     body()
     for observation in observations { observation.notify() }

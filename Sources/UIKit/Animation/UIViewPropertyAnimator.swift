@@ -21,7 +21,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   open internal(set) var delay: TimeInterval = 0
   /// Where the animator stands.
   open internal(set) var state = UIViewAnimatingState.inactive {
-    didSet { noteActivity() }
+    didSet { ActiveAnimators.update(self) }
   }
   /// Whether values are moving, forwards or backwards.
   open internal(set) var isRunning = false
@@ -157,7 +157,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     perform(animation, delayFactor: factor)
     if isWaitingForBlock {
       isWaitingForBlock = false
-      go()
+      resume()
     }
   }
   /// Adds animations: run at the start, or at once when the animator is active.
@@ -183,7 +183,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     if state == .active, !isInterruptible { return }
     change {
       if state == .inactive { activate() }
-      hold()
+      freeze()
       isRunning = false
     }
   }
@@ -199,7 +199,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     require(
       state == .active && !isRunning && isInterruptible,
       "only a paused animator that is interruptible can be continued")
-    go(parameters: parameters, durationFactor: Double(max(durationFactor, 0)))
+    resume(parameters: parameters, durationFactor: Double(max(durationFactor, 0)))
   }
 
   /// Ends the animations where they are: the views keep what they show.
@@ -238,7 +238,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       let fraction = min(max(newValue, 0), 1)
       change {
         if state == .inactive { activate() }
-        hold(at: reversed ? 1 - fraction : fraction)
+        scrub(to: reversed ? 1 - fraction : fraction)
       }
     }
   }
@@ -250,9 +250,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       guard newValue != reversed else { return }
       change {
         if isRunning {
-          hold(linearly: false)
+          freeze(linearly: false)
           reversed = newValue
-          go(fromTime: run.fraction(at: 0))
+          start(fromTime: run.fraction(at: 0))
         } else {
           reversed = newValue
         }
@@ -271,7 +271,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       if changes.isEmpty, run.isAtStart {
         isWaitingForBlock = true
       } else {
-        go()
+        resume()
       }
     }
   }

@@ -72,7 +72,7 @@ final class ViewKeyframes {
         changes[part].keyframes?.values = way.values.compactMap { value in
           let parts = ViewPropertyChange.differences(
             track.key, value, track.last, splitsPoints: false)
-          return part < parts.count ? parts[part].1 : nil
+          return part < parts.count ? parts[part].value : nil
         }
       }
       return changes

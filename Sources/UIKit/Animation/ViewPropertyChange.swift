@@ -24,8 +24,11 @@ struct ViewPropertyAction: CAAction {
   }
 }
 
-/// What becomes one animation: a property that changes, or a part of one.
+/// A change of a layer's property, or of a component of it, that becomes one animation.
 struct ViewPropertyChange {
+  /// The component of a spring's initial velocity that applies to the change.
+  enum Axis { case x, y }
+
   let layer: CALayer
   let key: PropertyKey
   /// Values of the whole property, before and after.
@@ -35,6 +38,7 @@ struct ViewPropertyChange {
   let from: AnimatableValue
   let to: AnimatableValue?
   let isAdditive: Bool
+  var axis = Axis.x
   var keyframes: ViewKeyframes.Way?
 
   /// Returns the changes that make up a change of a property: several where its parts animate apart.
@@ -47,10 +51,10 @@ struct ViewPropertyChange {
     guard AnimatableProperty.row(key).isAdditiveInViewBlocks, new.isAdditive(after: old) else {
       return [whole(of: layer, key, from: old, to: new)]
     }
-    return differences(key, old, new, splitsPoints: splitsPoints).map { path, value in
+    return differences(key, old, new, splitsPoints: splitsPoints).map { part in
       ViewPropertyChange(
-        layer: layer, key: key, old: old, new: new, path: path, from: value, to: value.zero,
-        isAdditive: true)
+        layer: layer, key: key, old: old, new: new, path: part.path, from: part.value,
+        to: part.value.zero, isAdditive: true, axis: part.axis)
     }
   }
 
@@ -63,23 +67,26 @@ struct ViewPropertyChange {
       isAdditive: false)
   }
 
-  /// The key paths to animate and how far each is from its new value.
+  /// A component of a property, with its distance from the new value.
+  typealias Difference = (path: String, value: AnimatableValue, axis: Axis)
+
+  /// Returns the components to animate.
   ///
-  /// The two halves of a rectangle animate apart: a rectangle's sides can't become negative, a
-  /// difference can.
+  /// Origin and size of a rectangle animate apart, because a rectangle's sides cannot be negative
+  /// and a difference can.
   static func differences(
     _ key: PropertyKey, _ old: AnimatableValue, _ new: AnimatableValue, splitsPoints: Bool
-  ) -> [(String, AnimatableValue)] {
+  ) -> [Difference] {
     let name = key.rawValue
     switch (old, new) {
     case (.rect(let a), .rect(let b)):
       let origin = CGPoint(x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y)
       let size = CGSize(
         width: a.size.width - b.size.width, height: a.size.height - b.size.height)
-      return [("\(name).origin", .point(origin)), ("\(name).size", .size(size))]
+      return [("\(name).origin", .point(origin), .x), ("\(name).size", .size(size), .x)]
     case (.point(let a), .point(let b)) where splitsPoints:
-      return [("\(name).x", .number(a.x - b.x)), ("\(name).y", .number(a.y - b.y))]
-    default: return old.subtracting(new).map { [(name, $0)] } ?? []
+      return [("\(name).x", .number(a.x - b.x), .x), ("\(name).y", .number(a.y - b.y), .y)]
+    default: return old.subtracting(new).map { [(name, $0, .x)] } ?? []
     }
   }
 

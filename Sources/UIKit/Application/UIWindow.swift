@@ -86,7 +86,7 @@ open class UIWindow: UIView {
     if let presses = event as? UIPressesEvent {
       KeyDispatcher.shared.deliver(presses)
     } else {
-      GestureEnvironment.shared.deliver(event, to: self)
+      GestureArbiter.shared.deliver(event, to: self)
     }
   }
 

@@ -34,16 +34,17 @@ final class PointerDispatcher {
       next = view.superview
     }
     for recognizer in hovering
-    where recognizer.storedState.isActive && !found.contains(where: { $0 === recognizer }) {
-      recognizer.request(.ended)
+    where recognizer.progress.state.isActive && !found.contains(where: { $0 === recognizer }) {
+      GestureArbiter.shared.request(.ended, for: recognizer)
     }
     for recognizer in found {
       recognizer.lastWindow = hit?.window
       recognizer.place = hit?.place ?? .zero
-      recognizer.request(recognizer.storedState.isActive ? .changed : .began)
+      GestureArbiter.shared.request(
+        recognizer.progress.state.isActive ? .changed : .began, for: recognizer)
     }
-    hovering = found.filter(\.storedState.isActive)
-    GestureEnvironment.shared.settle()
+    hovering = found.filter(\.progress.state.isActive)
+    GestureArbiter.shared.settle()
   }
 
   /// Moves the innermost scroll view that can go in the direction of the wheel.

@@ -34,7 +34,7 @@ final class TouchDispatcher {
     if !touches.isEmpty { receiveTouches(touches, at: time) }
     for sample in samples where !sample.phase.isOfFinger {
       // A turn of the run loop lies between two events.
-      GestureEnvironment.shared.turn()
+      GestureArbiter.shared.turn()
       if sample.phase.isOfKey {
         KeyDispatcher.shared.receive(sample, at: time)
       } else if sample.x.isFinite, sample.y.isFinite {
@@ -68,7 +68,7 @@ final class TouchDispatcher {
 
   private func send(_ samples: [TouchSample], at time: Double) {
     // A turn of the run loop lies between two events.
-    GestureEnvironment.shared.turn()
+    GestureArbiter.shared.turn()
     for finger in fingers { finger.touch.phase = .stationary }
     let event = UIEvent([], at: time)
     var isEmpty = true
@@ -157,20 +157,14 @@ final class TouchDispatcher {
     return count
   }
 
-  /// Gives a new touch to the recognisers of its view and of those around it.
+  /// Assigns a new touch to its recognisers, and withholds it from a view that takes one touch.
   private func findTakers(of touch: UITouch, _ event: UIEvent) {
     guard let view = touch.view else { return }
     let isSecond = fingers.contains { finger in
       finger.touch !== touch && finger.touch.view === view
-        && (finger.touch.delivery == .begun || finger.touch.delivery == .waiting)
+        && (finger.touch.delivery.stage == .begun || finger.touch.delivery.stage == .waiting)
     }
-    if isSecond, !view.isMultipleTouchEnabled { touch.delivery = .over }
-    var next: UIView? = view
-    while let current = next {
-      for recognizer in current.recognizers where recognizer.wants(touch, in: event) {
-        touch.recognizers.append(recognizer)
-      }
-      next = current.superview
-    }
+    if isSecond, !view.isMultipleTouchEnabled { GestureArbiter.shared.views.exclude(touch) }
+    GestureArbiter.shared.attach(touch, event)
   }
 }

@@ -66,24 +66,11 @@ open class UITouch: NSObject {
 
   /// The gesture recognisers that get the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
+  /// Written by `GestureArbiter` only.
   var recognizers: [UIGestureRecognizer] = []
 
-  /// What the view has been told of the touch.
-  enum Delivery {
-    /// The view gets none of it.
-    case none
-    /// The view will be told, unless a gesture comes of it.
-    case waiting
-    /// The view knows of it and waits for its end.
-    case begun
-    /// The view has been told of the end.
-    case over
-  }
-
-  var delivery = Delivery.none
-  /// What has happened to the touch that the view has not been told.
-  var heldMove = false
-  var heldEnd = false
+  /// What the view has been told of the touch; written by `ViewTouches` only.
+  var delivery = TouchDelivery()
 
   /// Places in the window.
   var place = CGPoint.zero

@@ -2,16 +2,17 @@
 
 import Foundation
 
-/// Tells views of touches: at once, later, or that they are cancelled.
+/// Delivers touches to views: at once, held back until gestures have failed, or as cancelled.
 ///
-/// A view that has been told of a beginning is told of exactly one end or cancellation.
+/// A view that received a beginning receives exactly one end or cancellation. The state of each
+/// delivery is the touch's `TouchDelivery`, which nothing else writes.
 @MainActor
 final class ViewTouches {
   /// Touches whose beginning or end is held back.
   private var held: [UITouch] = []
   private var time = 0.0
 
-  /// Tells views what touches do, as far as gestures allow.
+  /// Delivers the touches of an event, as far as gestures allow.
   func deliver(_ touches: [UITouch], _ event: UIEvent) {
     time = event.timestamp
     var heard: [UITouch] = []
@@ -30,72 +31,75 @@ final class ViewTouches {
     return result
   }
 
-  /// Decides what becomes of a touch; true when its view is to be told now.
+  /// Advances the delivery of a touch; true if its view is to be told now.
   private func hears(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    switch (touch.delivery, touch.phase) {
+    switch (touch.delivery.stage, touch.phase) {
     case (.none, .began):
       guard touch.view != nil else { return false }
-      let takers = touch.recognizers.filter { $0.storedState.isRecognized }
+      let takers = touch.recognizers.filter { $0.progress.state.isRecognized }
       if takers.contains(where: \.cancelsTouchesInView) { return false }
       if touch.isBeginningHeld {
-        touch.delivery = .waiting
+        touch.delivery.stage = .waiting
         held.append(touch)
         return false
       }
       guard touch.isLetThrough(event) else {
-        touch.delivery = .over
+        touch.delivery.stage = .over
         return false
       }
-      touch.delivery = .begun
+      touch.delivery.stage = .begun
       return true
     case (.begun, .moved): return true
     case (.begun, .ended) where touch.isEndHeld:
-      touch.heldEnd = true
+      touch.delivery.holdsEnd = true
       held.append(touch)
       return false
     case (.begun, .ended), (.begun, .cancelled):
-      touch.delivery = .over
+      touch.delivery.stage = .over
       return true
-    case (.waiting, .moved): touch.heldMove = true
-    case (.waiting, .ended): touch.heldEnd = true
-    case (.waiting, .cancelled): touch.delivery = .over
+    case (.waiting, .moved): touch.delivery.holdsMove = true
+    case (.waiting, .ended): touch.delivery.holdsEnd = true
+    case (.waiting, .cancelled): touch.delivery.stage = .over
     default: break
     }
     return false
   }
 
-  /// Takes touches from their views.
+  /// Withholds a touch from its view for good.
+  func exclude(_ touch: UITouch) { touch.delivery.stage = .over }
+
+  /// Cancels touches in their views.
   func cancel(_ touches: [UITouch]) {
-    let begun = touches.filter { $0.delivery == .begun }
-    for touch in touches where touch.delivery != .none { touch.delivery = .over }
-    held.removeAll { $0.delivery == .over }
+    let begun = touches.filter { $0.delivery.stage == .begun }
+    for touch in touches where touch.delivery.stage != .none { touch.delivery.stage = .over }
+    held.removeAll { $0.delivery.stage == .over }
     for view in views(of: begun) {
       tell(view, begun.filter { $0.view === view }, .cancelled, nil)
     }
   }
 
-  /// Tells what was held back and no gesture keeps any longer.
+  /// Delivers held touches that no gesture can claim any longer.
   func release() {
     var index = 0
     while index < held.count {
       let touch = held[index]
-      if touch.delivery == .waiting, !touch.isBeginningHeld { begin(touch) }
-      if touch.delivery == .begun, touch.heldEnd, !touch.isEndHeld {
-        touch.delivery = .over
+      if touch.delivery.stage == .waiting, !touch.isBeginningHeld { begin(touch) }
+      if touch.delivery.stage == .begun, touch.delivery.holdsEnd, !touch.isEndHeld {
+        touch.delivery.stage = .over
         if let view = touch.view { tell(view, [touch], .ended, nil) }
       }
-      let isSettled = touch.delivery == .over || touch.delivery == .begun && !touch.heldEnd
-      // What was told may have changed the list.
+      let isSettled = touch.delivery.stage == .over || touch.delivery.stage == .begun && !touch.delivery.holdsEnd
+      // The view's methods may have changed the list.
       if isSettled { held.removeAll { $0 === touch } } else { index += 1 }
     }
   }
 
   private func begin(_ touch: UITouch) {
-    guard touch.isLetThrough(nil) else { return touch.delivery = .over }
-    touch.delivery = .begun
+    guard touch.isLetThrough(nil) else { return touch.delivery.stage = .over }
+    touch.delivery.stage = .begun
     guard let view = touch.view else { return }
     tell(view, [touch], .began, nil)
-    if touch.heldMove, touch.delivery == .begun { tell(view, [touch], .moved, nil) }
+    if touch.delivery.holdsMove, touch.delivery.stage == .begun { tell(view, [touch], .moved, nil) }
   }
 
   /// Calls the method of a view that belongs to a phase.
@@ -116,11 +120,11 @@ final class ViewTouches {
 }
 
 extension UITouch {
-  /// Whether a recogniser that may still find its gesture keeps the beginning from the view.
+  /// Whether a recogniser that may still recognise its gesture delays the beginning.
   fileprivate var isBeginningHeld: Bool {
-    recognizers.contains { $0.isUndecided && $0.holdsBeginnings }
+    recognizers.contains { $0.progress.isUndecided && $0.holdsBeginnings }
   }
-  /// Whether the scroll views around the view let it hear of the touch.
+  /// Whether the scroll views around the view allow it to receive the touch.
   @MainActor fileprivate func isLetThrough(_ event: UIEvent?) -> Bool {
     guard let view else { return false }
     return recognizers.allSatisfy { recognizer in
@@ -130,8 +134,8 @@ extension UITouch {
       return scrollView.touchesShouldBegin([self], with: event, in: view)
     }
   }
-  /// Whether a recogniser that may still find its gesture keeps the end from the view.
+  /// Whether a recogniser that may still recognise its gesture delays the end.
   fileprivate var isEndHeld: Bool {
-    recognizers.contains { $0.isUndecided && $0.delaysTouchesEnded }
+    recognizers.contains { $0.progress.isUndecided && $0.delaysTouchesEnded }
   }
 }

@@ -33,7 +33,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     } else if scrollView.delaysContentTouches, alarm == nil {
       alarm = Stage.shared.input.schedule(after: Self.contentDelay) { [weak self] in
         self?.alarm = nil
-        GestureEnvironment.shared.settle()
+        GestureArbiter.shared.settle()
       }
     }
   }

@@ -38,17 +38,14 @@ open class UIGestureRecognizer: NSObject, @preconcurrency AssociationHolder {
 
   package var associations = Associations()
   private var actions: [GestureAction] = []
-  var storedState = State.possible
-  /// The state that waits for others to fail.
-  var waitingState: State?
-  /// Others that must fail first.
-  var requirements: [WeakGesture] = []
-  /// Whether a touch has come since the last reset.
-  var hasTouches = false
+  /// Written by `GestureArbiter` only.
+  var progress = GestureProgress()
   /// Touches that are down and followed.
-  var activeTouches: [UITouch] = []
-  /// All touches since the last reset.
-  var sequence: [UITouch] = []
+  var activeTouches: [UITouch] { progress.touches }
+  /// Whether the gesture was found and waits for others to fail.
+  var isDeferred: Bool { progress.deferredState != nil }
+  /// Other recognisers that must fail first.
+  var requirements: [WeakGesture] = []
   /// The middle of the touches, in the window; kept when they have left.
   var place = CGPoint.zero
   weak var lastWindow: UIWindow?
@@ -101,8 +98,8 @@ open class UIGestureRecognizer: NSObject, @preconcurrency AssociationHolder {
 
   /// Where the recogniser is in its gesture. Subclasses set it; steps that lead nowhere are ignored.
   open var state: State {
-    get { storedState }
-    set { request(newValue) }
+    get { progress.state }
+    set { GestureArbiter.shared.request(newValue, for: self) }
   }
   /// Decides about the gesture together with the client.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -112,7 +109,7 @@ open class UIGestureRecognizer: NSObject, @preconcurrency AssociationHolder {
   open var name: String?
   /// Whether touches are followed; setting it to false cancels the gesture.
   open var isEnabled = true {
-    didSet { if !isEnabled { leaveGesture() } }
+    didSet { if !isEnabled { GestureArbiter.shared.leave(self) } }
   }
   /// Whether views lose the touches when the gesture is found.
   open var cancelsTouchesInView = true
@@ -159,8 +156,7 @@ open class UIGestureRecognizer: NSObject, @preconcurrency AssociationHolder {
   open func reset() {}
   /// Leaves a touch alone from here.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
-    activeTouches.removeAll { $0 === touch }
-    touch.recognizers.removeAll { $0 === self }
+    GestureArbiter.shared.ignore(touch, for: self)
   }
   /// Whether this gesture, when found, makes another fail: yes, unless overridden.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -2,73 +2,60 @@
 
 import CoreGraphics
 import Foundation
-import Timing
 
-/// Finds two fingers that turn about each other, and tells by what angle.
+/// Recognises rotation: two fingers that turn about each other. Reports the angle.
 ///
-/// It goes on until both have left; while there is one alone nothing changes, and another may join.
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
+/// The gesture lasts until both fingers have left. While only one is down the rotation does not
+/// change, and another finger may join.
+open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
   /// The angle since the start, radians, clockwise; setting it moves the start.
   open var rotation: CGFloat {
-    get { angle - reference }
-    set { reference = angle - newValue }
+    get { fingers.value - fingers.reference }
+    set { fingers.reference = fingers.value - newValue }
   }
-  /// How fast `rotation` changes, radians a second.
-  open var velocity: CGFloat { CGFloat(estimate.velocity(at: timestamp).x) }
+  /// The rate at which `rotation` changes, radians per second.
+  open var velocity: CGFloat { fingers.velocity }
 
-  /// How far the fingers turn before the rotation begins, radians. An assumption.
+  /// How far the fingers turn before the rotation begins, radians. Unverified; see
+  /// DifferencesFromApple.md.
   static let hysteresis: CGFloat = 0.1
 
-  /// Angles of the line between the fingers: now, not jumping at half a turn; at the start; and
-  /// when the second finger came down.
-  private var angle: CGFloat = 0
-  private var reference: CGFloat = 0
-  private var first: CGFloat = 0
-  private var estimate = VelocityEstimate()
-  private var timestamp = 0.0
+  /// The angle of the line between the fingers, radians, continuous across half a turn.
+  var fingers = TwoFingerMeasure()
+  var endsWithAFinger: Bool { false }
+
+  func measure(_ first: CGPoint, _ second: CGPoint) -> CGFloat {
+    let line = second - first
+    let turn = atan2(line.y, line.x) - fingers.value
+    return fingers.value + (turn - (turn / (2 * .pi)).rounded() * 2 * .pi)
+  }
+
+  func resume(_ update: () -> Void) {
+    let known = rotation
+    update()
+    rotation = known
+  }
+
+  func prepare() { fingers.reference = fingers.value }
 
   override func willBegin() {
     super.willBegin()
-    reference = angle
+    fingers.reference = fingers.value
   }
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in activeTouches.dropFirst(2) { ignore(touch, for: event) }
-    guard activeTouches.count == 2 else { return }
-    let known = rotation
-    measure(event)
-    if state.isActive { rotation = known } else { (first, reference) = (angle, angle) }
+    fingersBegan(event)
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard activeTouches.count == 2 else { return }
-    measure(event)
-    if state.isActive {
-      state = .changed
-    } else if abs(angle - first) >= Self.hysteresis {
-      state = .began
-    }
+    fingersMoved(event)
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state.isActive {
-      if activeTouches.count == 2 { measure(event) }
-      if remaining(without: touches).isEmpty { state = .ended }
-    } else if remaining(without: touches).isEmpty {
-      state = .failed
-    }
+    fingersEnded(touches, event)
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .cancelled
   }
   open override func reset() {
     super.reset()
-    (angle, reference, first) = (0, 0, 0)
-    estimate = VelocityEstimate()
-  }
-
-  private func measure(_ event: UIEvent) {
-    let line = activeTouches[1].place - activeTouches[0].place
-    let turn = atan2(line.y, line.x) - angle
-    angle += turn - (turn / (2 * .pi)).rounded() * 2 * .pi
-    timestamp = event.timestamp
-    estimate.add(SIMD2(angle, 0), at: timestamp)
+    fingers = TwoFingerMeasure()
   }
 }

@@ -32,7 +32,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   private var touched: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if sequence.count == touches.count {
+    if progress.sequence.count == touches.count {
       let screen = lastWindow?.bounds ?? .zero
       touched = []
       if place.x - screen.minX <= Self.zone { touched.insert(.left) }

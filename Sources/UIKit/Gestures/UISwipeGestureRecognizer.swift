@@ -47,11 +47,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     start = place
     guard alarm == nil else { return }
     alarm = after(Self.longestTime) { [weak self] in
-      if let self, waitingState == nil { state = .failed }
+      if let self, !isDeferred { state = .failed }
     }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible, waitingState == nil,
+    guard state == .possible, !isDeferred,
       activeTouches.count == numberOfTouchesRequired
     else { return }
     let way = place - start
@@ -60,7 +60,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
-    if waitingState == nil { state = .failed }
+    if !isDeferred { state = .failed }
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .failed

@@ -46,7 +46,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible, waitingState == nil else { return }
+    guard state == .possible, !isDeferred else { return }
     if fingers == 0 { wait(Self.longestTouch) }
     fingers += touches.count
     if fingers > numberOfTouchesRequired { return state = .failed }
@@ -60,13 +60,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible, waitingState == nil else { return }
+    guard state == .possible, !isDeferred else { return }
     let hasLeft = touches.contains { ($0.place - $0.firstPlace).length > Self.slop }
     if hasLeft { state = .failed }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
-    guard state == .possible, waitingState == nil, remaining(without: touches).isEmpty else {
+    guard state == .possible, !isDeferred, remaining(without: touches).isEmpty else {
       return
     }
     guard fingers == numberOfTouchesRequired else { return state = .failed }
@@ -92,7 +92,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private func wait(_ seconds: Double) {
     alarm?.cancel()
     alarm = after(seconds) { [weak self] in
-      guard let self, waitingState == nil else { return }
+      guard let self, !isDeferred else { return }
       state = .failed
     }
   }
@@ -103,7 +103,7 @@ extension UIGestureRecognizer {
   func after(_ seconds: Double, _ block: @escaping () -> Void) -> StageAlarm {
     Stage.shared.input.schedule(after: seconds) {
       block()
-      GestureEnvironment.shared.settle()
+      GestureArbiter.shared.settle()
     }
   }
 }

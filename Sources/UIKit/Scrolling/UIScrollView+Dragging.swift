@@ -50,7 +50,7 @@ extension UIScrollView {
 
   /// Whether a drag may take a touch from the view that has it.
   func mayTake(_ touch: UITouch) -> Bool {
-    guard touch.delivery == .begun, let view = touch.view, view !== self else { return true }
+    guard touch.delivery.stage == .begun, let view = touch.view, view !== self else { return true }
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }
 

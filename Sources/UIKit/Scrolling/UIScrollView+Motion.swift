@@ -110,7 +110,7 @@ extension UIScrollView {
     let wasDragging = drag != nil
     stopMotion()
     (drag, zooming) = (nil, nil)
-    if wasDragging { pan.leaveGesture() }
+    if wasDragging { GestureArbiter.shared.leave(pan) }
     if let end, end.scale != zoomScale {
       zoom(to: clampedScale(end.scale), offset: end.offset)
     } else if clampedScale(zoomScale) != zoomScale {

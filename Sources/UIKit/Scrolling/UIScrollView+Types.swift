@@ -74,10 +74,6 @@ enum ScrollAxis: CaseIterable {
 extension CGPoint {
   /// Creates a point of what a function gives for each axis.
   init(_ body: (ScrollAxis) -> CGFloat) { self.init(x: body(.x), y: body(.y)) }
-  var isFinite: Bool { x.isFinite && y.isFinite }
-  static func * (left: CGPoint, right: CGFloat) -> CGPoint {
-    CGPoint(x: left.x * right, y: left.y * right)
-  }
 }
 
 extension CGFloat {

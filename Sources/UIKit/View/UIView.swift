@@ -442,7 +442,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     recognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.leaveGesture()
+    GestureArbiter.shared.leave(gestureRecognizer)
     gestureRecognizer.view = nil
   }
   /// Returns whether a recogniser may begin: one of this view, or of one around it.

@@ -181,7 +181,7 @@ struct GestureArbitrationTests {
 
     try scene.play("tap 1 100,100")
 
-    #expect(first.state == .possible && !first.hasTouches && !second.hasTouches)
+    #expect(first.state == .possible && !first.progress.hasTouches && !second.progress.hasTouches)
     #expect(log.take().count <= 1)
   }
 

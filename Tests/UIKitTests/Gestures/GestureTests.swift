@@ -161,7 +161,7 @@ struct GestureTests {
     let states = log.take().map { $0.replacingOccurrences(of: "it ", with: "") }
     #expect(states.joined(separator: " ") == example.states)
     #expect(gesture.state == .possible && gesture.numberOfTouches == 0)
-    #expect(gesture.sequence.isEmpty && !gesture.hasTouches)
+    #expect(gesture.progress.sequence.isEmpty && !gesture.progress.hasTouches)
 
     // And once more: nothing is left of the first time.
     try scene.play(example.script.shifted(by: 20), until: 30)

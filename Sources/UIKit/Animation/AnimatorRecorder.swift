@@ -1,0 +1,20 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// Collects the property changes of an animator's block instead of animating them at once.
+final class AnimatorRecorder {
+  let delay: Double
+  /// Whether x and y of a point animate apart, as they do on a spring with a velocity for each.
+  let splitsPoints: Bool
+  private(set) var changes: [AnimatorChange] = []
+  /// Completion blocks of animations nested in the animator's block; called when the animator ends.
+  var completions: [(Bool) -> Void] = []
+
+  init(delay: Double, splitsPoints: Bool) {
+    self.delay = delay
+    self.splitsPoints = splitsPoints
+  }
+
+  func record(_ change: ViewPropertyChange) {
+    changes.append(AnimatorChange(change, delay: delay))
+  }
+}
