@@ -17,8 +17,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The time of each value, as a fraction of the duration.
   ///
   /// There must be as many key times as values, or one more in the mode `discrete`. They start at
-  /// 0, end at 1 and never decrease; otherwise values are spaced evenly. For a path they give the
-  /// ends of segments, with `0…1` as their range. Paced modes ignore key times.
+  /// 0, end at 1 and never decrease; otherwise values are spaced evenly. A path has one key time
+  /// more than segments; fewer leave out the last segments, and the times may start after 0 and end
+  /// before 1. Paced modes ignore key times.
   open var keyTimes: [NSNumber]?
   /// The timing function of each segment, one fewer than values. Missing ones are linear. Paced
   /// modes ignore them.
