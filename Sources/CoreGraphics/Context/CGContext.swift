@@ -16,7 +16,7 @@ public final class CGContext {
   /// An open transparency layer.
   struct Layer {
     let bitmap: Bitmap
-    /// The number of saved states since the layer began, its own included.
+    /// The number of saved states when the layer began, its own included.
     let depth: Int
   }
 

@@ -12,7 +12,7 @@ open class CADisplayLink: NSObject {
 
   /// The media time at which the current frame is shown; 0 before the first call.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// The media time at which the next frame is shown; 0 before the first call.
+  /// The media time of the frame for which the next call is due; 0 before the first call.
   open private(set) var targetTimestamp: CFTimeInterval = 0
   /// The shortest interval between two frames of the display, in seconds; 0 before the first call.
   open private(set) var duration: CFTimeInterval = 0

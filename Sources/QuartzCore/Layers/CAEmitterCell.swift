@@ -225,7 +225,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     get { Float(state.timing.speed) }
     set { state.timing.speed = Double(newValue) }
   }
-  /// Seconds by which emission is ahead of the cell's begin time.
+  /// Seconds added to the cell's local time.
   open var timeOffset: CFTimeInterval {
     get { state.timing.timeOffset }
     set { state.timing.timeOffset = newValue }

@@ -90,7 +90,7 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
   /// The kind of content that a new layer of this class draws.
   class var initialContent: LayerContent { .plain }
 
-  /// A name for identifying the layer, for example in logs and inspections.
+  /// A name that identifies the layer in inspections. Not used for drawing.
   open var name: String?
   /// The object that provides the layer's contents, layout and actions. Not retained.
   open weak var delegate: (any CALayerDelegate)?
@@ -441,7 +441,7 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
   ///   pointing down.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
   /// Returns whether a change of the key makes the layer need display; if so, each frame of an
-  /// animation of the key does too. The default is false for every standard key.
+  /// animation of the key does too. The default implementation returns false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: Actions
