@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Foundation on Linux already has the four geometry types; a second CGRect would be ambiguous for
-// everyone who imports both, so those are passed on.
+// Foundation on Linux already has these four geometry types. A second `CGRect` would be ambiguous
+// for clients that import both modules, so the types are re-exported.
 @_exported import struct Foundation.CGFloat
 @_exported import struct Foundation.CGPoint
 @_exported import struct Foundation.CGRect

@@ -3,8 +3,8 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 
-/// Seconds; durations and instants of Core Animation.
+/// A time or a duration, in seconds.
 public typealias CFTimeInterval = Double
 
-/// A repeat count that stands for "for ever".
+/// A large number; as a repeat count it means that the animation repeats for ever.
 public let HUGE = Float.greatestFiniteMagnitude

@@ -3,13 +3,13 @@
 import Foundation
 import GraphicsTypes
 
-/// A colour: components in a colour space, and alpha; or a pattern.
+/// A colour: components in a colour space and an alpha value, or a pattern.
 public final class CGColor: Sendable, Hashable {
-  /// The colour in sRGB, straight alpha; clear for a coloured pattern.
+  /// The colour in sRGB with straight alpha; clear for a coloured pattern.
   package let value: RGBAColor
-  /// The space that `components` are in.
+  /// The colour space of `components`.
   public let colorSpace: CGColorSpace?
-  /// What is drawn instead of one colour.
+  /// The pattern of a pattern colour; `nil` for any other.
   public let pattern: CGPattern?
   private let values: [CGFloat]
 
@@ -17,7 +17,7 @@ public final class CGColor: Sendable, Hashable {
     self.values = values
     self.pattern = pattern
     colorSpace = space
-    // A coloured pattern has no colour but only alpha.
+    // A coloured pattern has an alpha value but no colour.
     let base = pattern?.isColored == false ? space.baseColorSpace ?? space : space
     value = base.toSRGB(Array(values.dropLast()), alpha: values.last ?? 0)
   }
@@ -26,27 +26,27 @@ public final class CGColor: Sendable, Hashable {
     self.init([value.red, value.green, value.blue, value.alpha], space: .deviceRGB)
   }
 
-  /// Creates an sRGB colour; components are stored as given.
+  /// Creates an sRGB colour. Components are stored as given.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init([red, green, blue, alpha], space: .deviceRGB)
   }
 
-  /// Creates an sRGB colour; components are stored as given.
+  /// Creates an sRGB colour. Components are stored as given.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a gray colour.
+  /// Creates a grey.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init([gray, alpha], space: .deviceGray)
   }
 
-  /// Creates a gray colour.
+  /// Creates a grey.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(gray: gray, alpha: alpha)
   }
 
-  /// Creates a colour of four inks, converted to sRGB as `(1 − ink)·(1 − black)`.
+  /// Creates a CMYK colour. Each sRGB component is `(1 − ink)·(1 − black)`.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
     alpha: CGFloat
@@ -54,26 +54,26 @@ public final class CGColor: Sendable, Hashable {
     self.init([cyan, magenta, yellow, black, alpha], space: .deviceCMYK)
   }
 
-  /// Creates a colour from the components of a space and alpha.
+  /// Creates a colour from components in a colour space.
   ///
   /// - Parameters:
-  ///   - space: What the components mean; `nil` is returned for the space of patterns.
-  ///   - components: One more number than the space has components; the last is alpha.
+  ///   - space: The colour space; a pattern space returns `nil`.
+  ///   - components: The components of the space, followed by alpha.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     guard space.model != .pattern else { return nil }
     let count = space.numberOfComponents + 1
     self.init(Array(UnsafeBufferPointer(start: components, count: count)), space: space)
   }
 
-  /// Creates a colour that draws a pattern.
+  /// Creates a pattern colour.
   ///
   /// - Parameters:
-  ///   - space: The space of patterns.
-  ///   - pattern: What is drawn.
-  ///   - components: Alpha for a coloured pattern; for another the colour in the base space, and
-  ///     alpha.
-  /// - Returns: `nil` when the space is none of patterns, or lacks the base that an uncoloured
-  ///   pattern needs.
+  ///   - space: A pattern space.
+  ///   - pattern: The pattern.
+  ///   - components: The alpha of a coloured pattern. For an uncoloured pattern, a colour in the
+  ///     base space, followed by alpha.
+  /// - Returns: `nil` if the space is not a pattern space, or lacks the base space that an
+  ///   uncoloured pattern needs.
   public convenience init?(
     patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
   ) {
@@ -92,26 +92,27 @@ public final class CGColor: Sendable, Hashable {
   /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// Opacity, `0…1`.
+  /// The alpha value, `0…1`.
   public var alpha: CGFloat { values.last ?? 0 }
 
-  /// Components of the colour space, then alpha.
+  /// The components in the colour space, followed by alpha.
   public var components: [CGFloat]? { values }
 
   /// The number of components, alpha included.
   public var numberOfComponents: Int { values.count }
 
-  /// Returns the colour with another alpha.
+  /// Returns the colour with a different alpha value.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(values.dropLast() + [alpha], space: colorSpace ?? .deviceRGB, pattern: pattern)
   }
 
-  /// Returns the same colour in another space.
+  /// Returns the colour converted to another colour space.
   ///
   /// - Parameters:
-  ///   - space: The space wanted; the result is `nil` for the space of patterns.
-  ///   - intent: Makes no difference: colours outside the space keep components outside `0…1`.
-  ///   - options: Makes no difference.
+  ///   - space: The target space; a pattern space returns `nil`.
+  ///   - intent: The rendering intent. Accepted for compatibility; has no effect: colours outside
+  ///     the gamut keep components outside `0…1`.
+  ///   - options: Options of the conversion. Accepted for compatibility; has no effect.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
@@ -120,7 +121,7 @@ public final class CGColor: Sendable, Hashable {
     return CGColor(space.fromSRGB(value) + [alpha], space: space)
   }
 
-  /// Whether both have the same space and components.
+  /// Returns whether two colours have the same colour space, components and pattern.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left.values == right.values && left.colorSpace == right.colorSpace
       && left.pattern === right.pattern

@@ -4,9 +4,9 @@ import Foundation
 import GraphicsTypes
 
 extension CGColorSpace {
-  /// Returns a colour in sRGB; its components may lie outside `0…1`.
+  /// Returns a colour converted to sRGB. Components may be outside `0…1`.
   ///
-  /// - Parameter components: At least as many as the space has.
+  /// - Parameter components: At least as many components as the space has.
   func toSRGB(_ components: [CGFloat], alpha: CGFloat) -> RGBAColor {
     switch model {
     case .monochrome:
@@ -29,9 +29,10 @@ extension CGColorSpace {
     }
   }
 
-  /// Returns the components, without alpha, of an sRGB colour in this space.
+  /// Returns the components, without alpha, of an sRGB colour converted to this space.
   ///
-  /// Gray is the luminance; black ink takes what the other three have in common.
+  /// A grey is the luminance of the colour. For CMYK, black is the part that the other inks have in
+  /// common.
   func fromSRGB(_ color: RGBAColor) -> [CGFloat] {
     let rgb: [CGFloat] = [color.red, color.green, color.blue].map { CGFloat($0) }
     switch model {
@@ -67,14 +68,14 @@ extension CGColorSpace {
     matrix.map { row in row[0] * light[0] + row[1] * light[1] + row[2] * light[2] }
   }
 
-  /// Returns the light of an sRGB component; odd about zero. IEC 61966-2-1.
+  /// Returns the linear value of an sRGB component by IEC 61966-2-1, mirrored for negative values.
   static func linear(_ value: CGFloat) -> CGFloat {
     let size = abs(value)
     let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
     return value < 0 ? -light : light
   }
 
-  /// Returns the sRGB component of a light; odd about zero. IEC 61966-2-1.
+  /// Returns the sRGB component of a linear value by IEC 61966-2-1, mirrored for negative values.
   static func encoded(_ light: CGFloat) -> CGFloat {
     let size = abs(light)
     let value = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055

@@ -3,9 +3,9 @@
 import Foundation
 import GraphicsTypes
 
-/// The number and meaning of a colour space's components.
+/// The kind of a colour space: the number and meaning of its components.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// Not known.
+  /// An unknown model.
   case unknown = -1
   /// One component: white.
   case monochrome = 0
@@ -13,46 +13,46 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case rgb = 1
   /// Cyan, magenta, yellow and black.
   case cmyk = 2
-  /// Lightness and two axes of colour; no space of Nacre has it.
+  /// Lightness and two colour axes. No space of Nacre has this model.
   case lab = 3
-  /// Any number of inks; no space of Nacre has it.
+  /// Any number of inks. No space of Nacre has this model.
   case deviceN = 4
-  /// Entries of a table; no space of Nacre has it.
+  /// Indices into a colour table. No space of Nacre has this model.
   case indexed = 5
   /// Patterns.
   case pattern = 6
 }
 
-/// How the components of a colour are meant.
+/// A colour space, which defines the meaning of a colour's components.
 ///
-/// Everything is drawn in sRGB. Colours of wider spaces are converted when they become pixels, and
-/// what lies outside sRGB is clipped there.
+/// All drawing is in sRGB. Colours of wider spaces are converted when they are drawn, and clipped
+/// to the sRGB gamut.
 public final class CGColorSpace: Sendable, Hashable {
-  /// The components' number and meaning.
+  /// The model of the space.
   public let model: CGColorSpaceModel
-  /// The name of a standard space; `nil` for the space of patterns.
+  /// The name of a predefined space; `nil` for a pattern space.
   public let name: String?
-  /// The space of the colour that an uncoloured pattern is drawn with.
+  /// The base space of a pattern space, in which the colours of uncoloured patterns are given.
   public let baseColorSpace: CGColorSpace?
 
-  /// The standard name of sRGB.
+  /// The name of sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// The standard name of sRGB whose components may leave `0…1`.
+  /// The name of sRGB with components that may be outside `0…1`.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-  /// The standard name of the space with sRGB's primaries and a straight tone curve.
+  /// The name of the space with the primaries of sRGB and a linear transfer function.
   public static let linearSRGB = "kCGColorSpaceLinearSRGB"
-  /// The standard name of linear sRGB whose components may leave `0…1`.
+  /// The name of linear sRGB with components that may be outside `0…1`.
   public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
-  /// The standard name of the wide space of Apple's displays.
+  /// The name of Display P3, the wide-gamut space of Apple's displays.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
-  /// The standard name of gray with sRGB's tone curve.
+  /// The name of the grey space with the transfer function of sRGB.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
-  /// The standard name of gray with a straight tone curve.
+  /// The name of the grey space with a linear transfer function.
   public static let linearGray = "kCGColorSpaceLinearGray"
-  /// The standard name of four inks.
+  /// The name of the CMYK space.
   public static let genericCMYK = "kCGColorSpaceGenericCMYK"
 
-  /// Creates a standard space; `nil` for a name that is none of the above.
+  /// Creates the predefined space with a name; `nil` for a name that is none of the above.
   public init?(name: String) {
     switch name {
     case Self.sRGB, Self.extendedSRGB, Self.linearSRGB, Self.extendedLinearSRGB, Self.displayP3:
@@ -65,10 +65,10 @@ public final class CGColorSpace: Sendable, Hashable {
     baseColorSpace = nil
   }
 
-  /// Creates the space of patterns.
+  /// Creates a pattern space.
   ///
-  /// - Parameter patternBaseSpace: The space of uncoloured patterns' colours; `nil` for patterns
-  ///   that have colours of their own.
+  /// - Parameter patternBaseSpace: The space for the colours of uncoloured patterns; `nil` for
+  ///   coloured patterns.
   public init?(patternBaseSpace: CGColorSpace?) {
     model = .pattern
     name = nil
@@ -83,7 +83,7 @@ public final class CGColorSpace: Sendable, Hashable {
   static let deviceGray = CGColorSpace(.monochrome, genericGrayGamma2_2)
   static let deviceCMYK = CGColorSpace(.cmyk, genericCMYK)
 
-  /// Colour components, without alpha.
+  /// The number of components, without alpha.
   public var numberOfComponents: Int {
     switch model {
     case .monochrome: 1
@@ -93,37 +93,37 @@ public final class CGColorSpace: Sendable, Hashable {
     }
   }
 
-  /// Whether it holds colours that sRGB does not.
+  /// Whether the space contains colours outside the sRGB gamut.
   public var isWideGamutRGB: Bool { name == Self.displayP3 || isExtended }
 
-  /// Whether its components may leave `0…1`.
+  /// Whether components may be outside `0…1`.
   private var isExtended: Bool {
     name == Self.extendedSRGB || name == Self.extendedLinearSRGB
   }
 
-  /// Whether its tone curve is straight.
+  /// Whether the transfer function is linear.
   var isLinear: Bool {
     name == Self.linearSRGB || name == Self.extendedLinearSRGB || name == Self.linearGray
   }
 
-  /// Compares the meaning of components, not identity.
+  /// Returns whether two spaces give components the same meaning.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left.model == right.model && left.name == right.name
       && left.baseColorSpace == right.baseColorSpace
   }
 
-  /// Hashes the meaning of components.
+  /// Hashes the model and the name.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(model)
     hasher.combine(name)
   }
 }
 
-/// Returns the device's RGB space, which is sRGB on Nacre.
+/// Returns the device RGB space, which is sRGB in Nacre.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// Returns the device's gray space.
+/// Returns the device grey space, which has the transfer function of sRGB in Nacre.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
-/// Returns the device's space of four inks.
+/// Returns the device CMYK space.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

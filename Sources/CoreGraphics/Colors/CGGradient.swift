@@ -4,9 +4,9 @@ import Foundation
 import GraphicsTypes
 import Raster
 
-/// Colours and where they stand between the beginning and the end of a gradient.
+/// A sequence of colours and their positions along a gradient.
 ///
-/// Between two of them colours are mixed in sRGB with straight alpha.
+/// Colours are interpolated in sRGB with straight alpha.
 public final class CGGradient: Sendable {
   let colors: [RGBAColor]
   let locations: [Double]?
@@ -17,12 +17,12 @@ public final class CGGradient: Sendable {
     self.locations = locations
   }
 
-  /// Creates a gradient of colours.
+  /// Creates a gradient from colours.
   ///
   /// - Parameters:
-  ///   - space: The space to mix in; Nacre mixes in sRGB whatever it is.
-  ///   - colors: `CGColor`s; anything else, and no colours, give `nil`.
-  ///   - locations: For each colour a place in `0…1`; `nil` spreads them evenly.
+  ///   - space: The space for interpolation. Accepted for compatibility; has no effect.
+  ///   - colors: An array of `CGColor`s. An empty array or any other object returns `nil`.
+  ///   - locations: The position of each colour, `0…1`; `nil` spaces them evenly.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -32,13 +32,13 @@ public final class CGGradient: Sendable {
       values, locations.map { UnsafeBufferPointer(start: $0, count: values.count).map { $0 } })
   }
 
-  /// Creates a gradient of components.
+  /// Creates a gradient from colour components.
   ///
   /// - Parameters:
-  ///   - space: What the components mean.
-  ///   - components: For each colour those of the space, and alpha.
-  ///   - locations: For each colour a place in `0…1`; `nil` spreads them evenly.
-  ///   - count: How many colours; `nil` is returned for none.
+  ///   - space: The colour space of the components.
+  ///   - components: For each colour, the components of the space, followed by alpha.
+  ///   - locations: The position of each colour, `0…1`; `nil` spaces them evenly.
+  ///   - count: The number of colours; 0 returns `nil`.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -53,7 +53,7 @@ public final class CGGradient: Sendable {
     self.init(values, locations.map { UnsafeBufferPointer(start: $0, count: count).map { $0 } })
   }
 
-  /// Returns the table of colours.
+  /// Returns the colour table that the rasteriser uses.
   func ramp(alpha: Double) -> GradientRamp? {
     GradientRamp(colors: colors, locations: locations, opacity: alpha)
   }

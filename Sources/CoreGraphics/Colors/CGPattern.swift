@@ -3,10 +3,10 @@
 import Foundation
 import GraphicsTypes
 
-/// A drawing that is repeated over the plane.
+/// A drawing that is repeated to fill an area.
 public final class CGPattern: @unchecked Sendable {
-  // SAFETY: immutable; as on Apple's systems, who draws with a pattern on several threads has to
-  // give it functions that bear it.
+  // SAFETY: the stored properties are immutable. As on Apple's platforms, a client that draws with
+  // a pattern on several threads must provide callbacks that are safe to call concurrently.
   let bounds: CGRect
   let matrix: CGAffineTransform
   let step: CGSize
@@ -17,15 +17,16 @@ public final class CGPattern: @unchecked Sendable {
   /// Creates a pattern.
   ///
   /// - Parameters:
-  ///   - info: Handed to the functions.
-  ///   - bounds: The cell, in the pattern's own space; what is drawn outside is cut off.
-  ///   - matrix: From the pattern's space to the base space of the context.
-  ///   - xStep: From cell to cell across; zero or a number that is not finite gives `nil`.
-  ///   - yStep: From cell to cell upwards; likewise.
-  ///   - tiling: How cells are put on whole pixels.
-  ///   - isColored: Whether the cell has colours of its own. If not, colours set while it is drawn
-  ///     are ignored and those given with the pattern are used.
-  ///   - callbacks: The functions.
+  ///   - info: A pointer passed to the callbacks.
+  ///   - bounds: The bounds of the cell in pattern space, to which drawing is clipped.
+  ///   - matrix: The transform from pattern space to the base space of the context.
+  ///   - xStep: The horizontal distance between cells; zero or a number that is not finite returns
+  ///     `nil`.
+  ///   - yStep: The vertical distance between cells, with the same restriction.
+  ///   - tiling: How cells are adjusted to pixels. Accepted for compatibility; has no effect.
+  ///   - isColored: Whether the cell sets its own colours. If not, colours set while it is drawn
+  ///     are ignored, and the colour given with the pattern is used.
+  ///   - callbacks: The functions that draw the cell and release `info`.
   public init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
     yStep: CGFloat, tiling: CGPatternTiling, isColored: Bool,
@@ -42,7 +43,7 @@ public final class CGPattern: @unchecked Sendable {
     self.callbacks = callbacks.pointee
   }
 
-  /// Creates a pattern whose cell a closure draws.
+  /// Creates a pattern whose cell is drawn by a closure.
   package convenience init?(
     bounds: CGRect, matrix: CGAffineTransform = .identity, step: CGSize, isColored: Bool = true,
     draw: @escaping (CGContext) -> Void

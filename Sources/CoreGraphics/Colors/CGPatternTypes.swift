@@ -1,30 +1,31 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Draws one cell of a pattern.
+/// A function that draws the cell of a pattern.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
-/// Frees what a pattern was given.
+/// A function that releases the `info` pointer of a pattern.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// How cells of a pattern are put on whole pixels. Nacre draws each cell exactly where it belongs.
+/// How the cells of a pattern are adjusted to whole pixels. Has no effect in Nacre: each cell is
+/// drawn at its exact position.
 public enum CGPatternTiling: Int32, Sendable {
-  /// Cells keep their shape, and their distance may vary by a pixel.
+  /// Cells keep their shape; their spacing may vary by a pixel.
   case noDistortion
-  /// Cells keep their distance, and their shape may vary by a pixel.
+  /// Cells keep their spacing; their shape may vary by a pixel.
   case constantSpacingMinimalDistortion
-  /// Cells keep their distance, and their shape may vary more.
+  /// Cells keep their spacing; their shape may vary by more.
   case constantSpacing
 }
 
-/// The functions of a pattern.
+/// The callbacks of a pattern.
 public struct CGPatternCallbacks {
-  /// 0.
+  /// The version of the structure: 0.
   public var version: UInt32
-  /// Draws a cell.
+  /// The function that draws the cell.
   public var drawPattern: CGPatternDrawPatternCallback?
-  /// Called when the pattern goes away.
+  /// The function that is called when the pattern is deallocated.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
-  /// Creates the structure.
+  /// Creates the structure from its callbacks.
   public init(
     version: UInt32, drawPattern: CGPatternDrawPatternCallback?,
     releaseInfo: CGPatternReleaseInfoCallback?

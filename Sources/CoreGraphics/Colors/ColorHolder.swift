@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// An object of a framework further up that stands for a colour.
+/// An object of a higher-level framework that represents a colour.
 package protocol ColorHolder {
   var cgColor: CGColor { get }
 }

@@ -2,16 +2,16 @@
 
 import Foundation
 
-// Core Foundation's names are hidden on Linux. A cast to one of these in source that is shared with
-// Apple's systems then means what it means there.
+// Core Foundation's names are hidden on Linux. These aliases give casts in source shared with
+// Apple's platforms the same meaning here.
 
-/// Text.
+/// A string.
 public typealias CFString = String
-/// An object of any type.
+/// An object of any class.
 public typealias CFTypeRef = AnyObject
-/// An array of anything.
+/// An array of any values.
 public typealias CFArray = [Any]
-/// A dictionary of anything.
+/// A dictionary of any values.
 public typealias CFDictionary = [AnyHashable: Any]
-/// Bytes.
+/// A buffer of bytes.
 public typealias CFData = Data

@@ -2,25 +2,26 @@
 
 import Foundation
 
-// What Apple's Foundation and Core Graphics give these types and Foundation on Linux does not.
+// Members that Apple's Foundation and Core Graphics add to these types and Foundation on Linux
+// lacks.
 
 extension CGPoint {
-  /// Whether both coordinates are the same.
+  /// Returns whether two points are equal.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-  /// Whether width and height are the same.
+  /// Returns whether two sizes are equal.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-  /// Whether both have the same corners: a size below zero is that of the rectangle from the other
-  /// corner.
+  /// Returns whether two rectangles are equal after standardising, which makes negative sizes
+  /// positive.
   public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 }
 
 extension CGFloat {
-  /// Creates the nearest number.
+  /// Creates a number from an `NSNumber`, with the nearest representable value.
   public init(truncating number: NSNumber) { self.init(number.doubleValue) }
 }

@@ -5,31 +5,33 @@ import GraphicsTypes
 import Raster
 
 extension CGContext {
-  /// Leaves of the clip what is inside the path too; ends the path. An empty path leaves nothing.
+  /// Intersects the clip with the interior of the current path, and clears the path. An empty path
+  /// makes the clip empty.
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = pixelPath
     beginPath()
     state.clip.intersect(smoothed(coverage(of: path, rule.rule, state.clip.bounds)))
   }
 
-  /// Leaves of the clip what is inside a rectangle too; ends the path.
+  /// Intersects the clip with a rectangle, and clears the current path.
   public func clip(to rect: CGRect) {
     beginPath()
     state.clip.intersect(smoothed(coverage(of: rect.standardized, state.clip.bounds)))
   }
 
-  /// Leaves of the clip what is inside any of some rectangles too; ends the path.
+  /// Intersects the clip with the union of some rectangles, and clears the current path.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
     clip()
   }
 
-  /// Leaves of the clip what is inside a rectangle too, as far as an image lets it.
+  /// Intersects the clip with a rectangle and an image mask, and clears the current path.
   ///
   /// - Parameters:
-  ///   - rect: Where the image goes.
-  ///   - mask: Its alpha is what is left; of an image made without alpha its luminance.
+  ///   - rect: The rectangle into which the mask is drawn.
+  ///   - mask: An image whose alpha multiplies the clip. If the image has no alpha, its luminance
+  ///     is used.
   public func clip(to rect: CGRect, mask: CGImage) {
     beginPath()
     let shape = smoothed(coverage(of: rect.standardized, state.clip.bounds))
@@ -43,10 +45,11 @@ extension CGContext {
     }
   }
 
-  /// Makes the clip as large as it was at first, or when the layer under way began.
+  /// Resets the clip to its initial state: the whole bitmap, or the region of the current
+  /// transparency layer.
   public func resetClip() { state.clip = Clip(target.region) }
 
-  /// The smallest upright rectangle of user space around the clip; null when nothing is left.
+  /// The bounding box of the clip in user space; the null rectangle if the clip is empty.
   public var boundingBoxOfClipPath: CGRect {
     let bounds = state.clip.bounds
     guard !bounds.isEmpty, let fromPixels else { return .null }

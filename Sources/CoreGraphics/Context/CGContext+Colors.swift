@@ -4,19 +4,19 @@ import Foundation
 import GraphicsTypes
 
 extension CGContext {
-  /// Sets the colour of areas.
+  /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) {
     setFill(Self.source(color), color.colorSpace)
   }
-  /// Sets the colour of areas to a gray.
+  /// Sets the fill colour to a grey.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(gray: gray, alpha: alpha))
   }
-  /// Sets the colour of areas.
+  /// Sets the fill colour to an sRGB colour.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// Sets the colour of areas, by four inks.
+  /// Sets the fill colour to a CMYK colour.
   public func setFillColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -24,22 +24,22 @@ extension CGContext {
       CGColor(
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
-  /// Sets the space of the colour of areas, and the colour to black.
+  /// Sets the colour space of the fill colour, and the colour to black.
   public func setFillColorSpace(_ space: CGColorSpace) {
     setFill(.color(.black), space)
   }
-  /// Sets the colour of areas in their space.
+  /// Sets the fill colour from components in the fill colour space.
   ///
-  /// - Parameter components: One more than the space has; the last is alpha.
+  /// - Parameter components: The components of the space, followed by alpha.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     CGColor(colorSpace: state.fillSpace, components: components).map { setFillColor($0) }
   }
-  /// Sets the pattern of areas.
+  /// Sets the fill pattern.
   ///
   /// - Parameters:
-  ///   - pattern: What is drawn.
-  ///   - components: Alpha for a coloured pattern; for another a colour in the base of the space of
-  ///     areas, and alpha.
+  ///   - pattern: The pattern.
+  ///   - components: The alpha of a coloured pattern. For an uncoloured pattern, a colour in the
+  ///     base space of the fill colour space, followed by alpha.
   public func setFillPattern(
     _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
   ) {
@@ -48,19 +48,19 @@ extension CGContext {
     color.map { setFillColor($0) }
   }
 
-  /// Sets the colour of lines.
+  /// Sets the stroke colour.
   public func setStrokeColor(_ color: CGColor) {
     setStroke(Self.source(color), color.colorSpace)
   }
-  /// Sets the colour of lines to a gray.
+  /// Sets the stroke colour to a grey.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
-  /// Sets the colour of lines.
+  /// Sets the stroke colour to an sRGB colour.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// Sets the colour of lines, by four inks.
+  /// Sets the stroke colour to a CMYK colour.
   public func setStrokeColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -68,22 +68,22 @@ extension CGContext {
       CGColor(
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
-  /// Sets the space of the colour of lines, and the colour to black.
+  /// Sets the colour space of the stroke colour, and the colour to black.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     setStroke(.color(.black), space)
   }
-  /// Sets the colour of lines in their space.
+  /// Sets the stroke colour from components in the stroke colour space.
   ///
-  /// - Parameter components: One more than the space has; the last is alpha.
+  /// - Parameter components: The components of the space, followed by alpha.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     CGColor(colorSpace: state.strokeSpace, components: components).map { setStrokeColor($0) }
   }
-  /// Sets the pattern of lines.
+  /// Sets the stroke pattern.
   ///
   /// - Parameters:
-  ///   - pattern: What is drawn.
-  ///   - components: Alpha for a coloured pattern; for another a colour in the base of the space of
-  ///     lines, and alpha.
+  ///   - pattern: The pattern.
+  ///   - components: The alpha of a coloured pattern. For an uncoloured pattern, a colour in the
+  ///     base space of the stroke colour space, followed by alpha.
   public func setStrokePattern(
     _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
   ) {
@@ -92,7 +92,7 @@ extension CGContext {
     color.map { setStrokeColor($0) }
   }
 
-  /// Moves patterns, in the base space of the context.
+  /// Sets the offset of patterns, in the base space of the context.
   public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
 
   private static func source(_ color: CGColor) -> GraphicsState.Source {

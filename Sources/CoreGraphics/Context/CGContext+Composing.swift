@@ -4,13 +4,14 @@ import Foundation
 import GraphicsTypes
 import Raster
 
-// From shapes and paints to pixels.
+// Compositing: how shapes and paints become pixels.
 extension CGContext {
-  /// What is drawn into: the innermost layer or the context's own pixels.
+  /// The bitmap to draw into: that of the innermost transparency layer, or the context's own.
   var target: Bitmap { layers.last?.bitmap ?? base }
 
-  /// Draws what `paint` gives for a region through the coverage that `shape` gives for one, and
-  /// its shadow before it.
+  /// Composites a paint through a shape's coverage, after its shadow.
+  ///
+  /// Both closures are called with the region of pixels they are needed for.
   func compose(
     _ paint: (PixelRect) -> Paint?, _ shape: (PixelRect) -> Coverage
   ) {
@@ -22,10 +23,10 @@ extension CGContext {
     painter.draw(coverage, paint, mode: state.blendMode.mode, clip: clip, into: target)
   }
 
-  /// Draws a picture of pixels made for the place where it goes.
+  /// Composites an image that a closure makes for the exact pixels it covers.
   ///
-  /// - Parameter picture: Returns the picture of some of the context's pixels, from the map of user
-  ///   space to these, y downwards.
+  /// - Parameter picture: Returns the image for a region of the context's pixels. The transform
+  ///   maps user space to these pixels, with y pointing down.
   package func compose(_ picture: (PixelRect, CGAffineTransform) -> PixelImage?) {
     let region = state.clip.bounds
     guard !region.isEmpty, PlaneMap(toPixels).isFinite, let image = picture(region, toPixels)
@@ -40,12 +41,12 @@ extension CGContext {
     compose({ _ in .image(paint) }, { _ in Self.whole(region) })
   }
 
-  /// Draws a shape in a colour or a pattern.
+  /// Composites a shape in a colour or a pattern.
   func compose(_ source: GraphicsState.Source, _ shape: (PixelRect) -> Coverage) {
     compose({ paint(source, $0) }, shape)
   }
 
-  /// Returns the paint of a colour or a pattern in a region, the context's alpha in it.
+  /// Returns the paint of a colour or a pattern in a region, including the context's alpha.
   private func paint(_ source: GraphicsState.Source, _ region: PixelRect) -> Paint? {
     switch source {
     case .color(let color): .solid(color.premultiplied(opacity: state.alpha))
@@ -53,20 +54,20 @@ extension CGContext {
     }
   }
 
-  /// The coverage as the state wants its edges.
+  /// Returns the coverage with antialiased edges, or without them if antialiasing is off.
   func smoothed(_ coverage: Coverage) -> Coverage {
     state.shouldAntialias && allowsAntialiasing ? coverage : coverage.thresholded
   }
 
   // MARK: Shapes
 
-  /// Returns the coverage of a path in pixels.
+  /// Returns the coverage of a path given in pixels.
   func coverage(of path: Path, _ rule: FillRule, _ region: PixelRect) -> Coverage {
     rasterizer.rasterize(
       EdgeBuilder(filling: path, map: .identity), rule: rule, clip: region)
   }
 
-  /// Returns the coverage of a rectangle of user space.
+  /// Returns the coverage of a rectangle given in user space.
   func coverage(of rect: CGRect, _ region: PixelRect) -> Coverage {
     let map = toPixels
     guard (map.b == 0 && map.c == 0) || (map.a == 0 && map.d == 0) else {
@@ -76,7 +77,7 @@ extension CGContext {
       CGPoint(x: rect.minX, y: rect.minY).applying(map),
       CGPoint(x: rect.maxX, y: rect.maxY).applying(map)
     )
-    // Not-a-number would be the left limit.
+    // Converting NaN to fixed point would give the left limit.
     guard !(a.x + b.x + a.y + b.y).isNaN else { return .empty }
     let (ax, ay) = (EdgeBuilder.fixed(a.x), EdgeBuilder.fixed(a.y))
     let (bx, by) = (EdgeBuilder.fixed(b.x), EdgeBuilder.fixed(b.y))
@@ -84,7 +85,7 @@ extension CGContext {
       minX: min(ax, bx), minY: min(ay, by), maxX: max(ax, bx), maxY: max(ay, by), clip: region)
   }
 
-  /// Returns the coverage of the whole region.
+  /// Returns full coverage of a region.
   static func whole(_ region: PixelRect) -> Coverage {
     .rectangle(
       minX: region.minX * 256, minY: region.minY * 256, maxX: region.maxX * 256,
@@ -93,14 +94,14 @@ extension CGContext {
 
   // MARK: Shadows
 
-  /// A shadow in pixels, y downwards.
+  /// A shadow measured in pixels, with y pointing down.
   struct PixelShadow {
     let dx: Int32
     let dy: Int32
     let kernel: GaussianKernel
     let color: RGBAColor
 
-    /// Returns the pixels whose shadow may fall into some others.
+    /// Returns the pixels whose shadow may fall into a region.
     func origin(of region: PixelRect) -> PixelRect {
       let radius = Int32(kernel.radius)
       let (minX, minY) = (region.minX - dx - radius, region.minY - dy - radius)
@@ -110,7 +111,7 @@ extension CGContext {
     }
   }
 
-  /// The shadow of the state.
+  /// The shadow of the graphics state, in pixels; `nil` if there is none.
   var pixelShadow: PixelShadow? {
     guard let shadow = state.shadow else { return nil }
     let offset = shadow.offset.applying(baseTransform)
@@ -142,6 +143,6 @@ extension CGContext {
 }
 
 extension CGBlendMode {
-  /// The mode as the kernels know it, which number them alike.
+  /// The kernels' blend mode, which has the same raw value.
   package var mode: BlendMode { BlendMode(rawValue: rawValue) ?? .normal }
 }

@@ -5,15 +5,17 @@ import GraphicsTypes
 import Raster
 
 extension CGContext {
-  /// Fills the path and ends it.
+  /// Fills the current path, and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .evenOdd ? .eoFill : .fill)
   }
 
-  /// Strokes the path and ends it.
+  /// Strokes the current path, and clears it.
   public func strokePath() { drawPath(using: .stroke) }
 
-  /// Draws the path and ends it. Fill and stroke are laid one over the other, each with its shadow.
+  /// Draws the current path, and clears it.
+  ///
+  /// If the mode fills and strokes, the stroke is drawn over the fill, and each has its own shadow.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = pixelPath
     beginPath()
@@ -23,7 +25,7 @@ extension CGContext {
     if mode.strokes { stroke(path) }
   }
 
-  /// Strokes a path in pixels; the pen is a circle in user space.
+  /// Strokes a path given in pixels, with a pen that is circular in user space.
   func stroke(_ path: Path) {
     guard let fromPixels else { return }
     let edges = EdgeBuilder(
@@ -31,37 +33,37 @@ extension CGContext {
     compose(state.stroke) { rasterizer.rasterize(edges, rule: .nonZero, clip: $0) }
   }
 
-  /// How many pixels a unit of user space takes, at most.
+  /// The largest scale from user space to pixels.
   var lineScale: Double { PlaneMap(toPixels).affineScale }
 
-  /// Fills a rectangle; ends the path.
+  /// Fills a rectangle, and clears the current path.
   public func fill(_ rect: CGRect) {
     beginPath()
     compose(state.fill) { coverage(of: rect.standardized, $0) }
   }
 
-  /// Fills rectangles as one path; ends the path.
+  /// Fills rectangles as a single path, and clears the current path.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     addRects(rects)
     fillPath()
   }
 
-  /// Fills an ellipse; ends the path.
+  /// Fills an ellipse, and clears the current path.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     fillPath()
   }
 
-  /// Strokes a rectangle; ends the path.
+  /// Strokes a rectangle, and clears the current path.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     strokePath()
   }
 
-  /// Strokes a rectangle with lines of a width; ends the path.
+  /// Strokes a rectangle with a given line width, and clears the current path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let before = state.line.width
     state.line.width = width
@@ -69,14 +71,14 @@ extension CGContext {
     state.line.width = before
   }
 
-  /// Strokes an ellipse; ends the path.
+  /// Strokes an ellipse, and clears the current path.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     strokePath()
   }
 
-  /// Strokes lines between the points of each pair; ends the path.
+  /// Strokes a line between the two points of each pair, and clears the current path.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -86,7 +88,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle transparent, or black where there is no alpha, inside the clip.
+  /// Clears a rectangle inside the clip: to transparent, or to black if the bitmap has no alpha.
   public func clear(_ rect: CGRect) {
     let shape = smoothed(coverage(of: rect.standardized, state.clip.bounds))
     painter.draw(shape, .solid(0), mode: .clear, clip: state.clip, into: target)

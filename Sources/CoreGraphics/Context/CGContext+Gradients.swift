@@ -5,15 +5,15 @@ import GraphicsTypes
 import PixelKernels
 import Raster
 
-// Gradients fill the clip.
+// Each gradient is drawn into the whole clip, except where its options leave the ends out.
 extension CGContext {
   /// Draws a gradient along a line.
   ///
   /// - Parameters:
-  ///   - gradient: The colours.
-  ///   - start: Where the first is; nothing is drawn when the end is the same point.
-  ///   - end: Where the last is.
-  ///   - options: Whether the colours go on beyond the ends.
+  ///   - gradient: The gradient.
+  ///   - start: The point of the first colour. If it is equal to `end`, nothing is drawn.
+  ///   - end: The point of the last colour.
+  ///   - options: Whether the first and last colours extend beyond the ends.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -27,7 +27,7 @@ extension CGContext {
     }
   }
 
-  /// Returns the coverage of `0 ≤ x ≤ 1`, and what the options add to it.
+  /// Returns the coverage of the band `0 ≤ x ≤ 1`, extended as the options demand.
   private func coverage(
     ofBand map: CGAffineTransform, _ options: CGGradientDrawingOptions, _ region: PixelRect
   ) -> Coverage {
@@ -40,7 +40,7 @@ extension CGContext {
     let seen = rect.applying(map.inverted())
     let from = options.contains(.drawsBeforeStartLocation) ? min(seen.minX, 0) : 0
     let to = options.contains(.drawsAfterEndLocation) ? max(seen.maxX, 1) : 1
-    // One unit more on each side, so that no edge but the ends' is seen.
+    // Extend the band by one unit on each side, so that only the gradient's ends are visible edges.
     let band = CGRect(
       x: from == 0 ? 0 : from - 1, y: seen.minY - 1,
       width: (to == 1 ? 1 : to + 1) - (from == 0 ? 0 : from - 1), height: seen.height + 2)
@@ -51,12 +51,12 @@ extension CGContext {
   /// Draws a gradient between two circles.
   ///
   /// - Parameters:
-  ///   - gradient: The colours.
-  ///   - startCenter: Of the circle with the first colour.
-  ///   - startRadius: Not below zero.
-  ///   - endCenter: Of the circle with the last colour.
-  ///   - endRadius: Not below zero.
-  ///   - options: Whether the colours go on beyond the circles.
+  ///   - gradient: The gradient.
+  ///   - startCenter: The centre of the circle of the first colour.
+  ///   - startRadius: The radius of that circle, zero or greater.
+  ///   - endCenter: The centre of the circle of the last colour.
+  ///   - endRadius: The radius of that circle, zero or greater.
+  ///   - options: Whether the first and last colours extend beyond the circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -64,7 +64,8 @@ extension CGContext {
     let before = options.contains(.drawsBeforeStartLocation)
     let after = options.contains(.drawsAfterEndLocation)
     let distance = hypot(endCenter.x - startCenter.x, endCenter.y - startCenter.y)
-    // One circle inside the other: their outlines can be smoothed, since the gradient goes on.
+    // If one circle contains the other, the gradient is extended beyond both and clipped to their
+    // outlines, which gives antialiased edges.
     let isNested = distance <= abs(endRadius - startRadius) && startRadius != endRadius
     guard let ramp = gradient.ramp(alpha: state.alpha),
       let paint = CirclesPaint(
@@ -94,10 +95,10 @@ extension CGContext {
   /// Draws a gradient around a point.
   ///
   /// - Parameters:
-  ///   - gradient: The colours, all the way round.
-  ///   - center: The point.
-  ///   - angle: Where the first colour is, radians from the x axis towards the y axis, in which
-  ///     sense the colours follow.
+  ///   - gradient: The gradient, swept through a full turn.
+  ///   - center: The centre.
+  ///   - angle: The angle of the first colour, in radians from the x axis towards the y axis. The
+  ///     other colours follow in the same direction.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     let map = CGAffineTransform(rotationAngle: angle)
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
@@ -110,7 +111,7 @@ extension CGContext {
 }
 
 extension CGRect {
-  /// Creates the square around a circle.
+  /// Creates the square that bounds a circle.
   fileprivate init(center: CGPoint, radius: CGFloat) {
     self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }

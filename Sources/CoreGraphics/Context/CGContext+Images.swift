@@ -5,19 +5,19 @@ import GraphicsTypes
 import Raster
 
 extension CGContext {
-  /// The most copies of an image or cells of a pattern that one call draws.
+  /// The largest number of image tiles or pattern cells that one call draws.
   static var maximumTiles: Double { 65_536 }
 
-  /// Counts of tiles from the origin are exact below this.
+  /// The limit below which tile indices are exact as floating-point numbers.
   static var farthestTile: Double { 1e15 }
 
-  /// Draws an image into a rectangle of user space, its upper side at the greatest y.
+  /// Draws an image in a rectangle of user space, with its top at the greatest y.
   ///
   /// - Parameters:
-  ///   - image: The picture.
-  ///   - rect: Where it goes; it is stretched to fit.
-  ///   - byTiling: Whether it is repeated over all of the clip. Very small ones are put together
-  ///     to larger ones first.
+  ///   - image: The image.
+  ///   - rect: The rectangle into which the image is scaled.
+  ///   - byTiling: Whether the image is repeated over the whole clip. Very small images are first
+  ///     combined into larger ones.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     let rect = rect.standardized
     guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
@@ -51,13 +51,13 @@ extension CGContext {
     }
   }
 
-  /// Returns an image as a paint; `nil` when there is nothing to see.
+  /// Returns an image as a paint; `nil` if it has no pixels or no valid transform.
   func imagePaint(_ image: CGImage, in rect: CGRect, alpha: CGFloat) -> Paint? {
     guard image.width > 0, image.height > 0 else { return nil }
     let isNearest = state.interpolation == .none || !image.shouldInterpolate
     var pixels = image.pixels
     let (sx, sy) = (rect.width / CGFloat(image.width), rect.height / CGFloat(image.height))
-    // Texels have their origin at the upper left corner.
+    // Texel coordinates start at the upper left corner.
     var map = CGAffineTransform(sx, 0, 0, -sy, rect.minX, rect.maxY).concatenating(toPixels)
     if !isNearest {
       (pixels, map) = Self.reduced(pixels, map)
@@ -68,8 +68,8 @@ extension CGContext {
     ).map { .image($0) }
   }
 
-  /// Halves an image until it is drawn at no less than half of its size, so that each of its
-  /// pixels counts.
+  /// Halves an image until it is drawn at no less than half its size, so that sampling reads every
+  /// pixel.
   private static func reduced(_ image: PixelImage, _ map: CGAffineTransform) -> (
     PixelImage, CGAffineTransform
   ) {
@@ -85,7 +85,7 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// Four copies of the image; `nil` when that would be too large.
+  /// An image of 2 × 2 copies; `nil` if it would be too large.
   fileprivate var doubled: CGImage? {
     guard width <= 1024, height <= 1024, width > 0 else { return nil }
     var rows: [UInt32] = []

@@ -5,19 +5,21 @@ import GraphicsTypes
 import Raster
 
 extension CGContext {
-  /// Begins a layer: what is drawn until it ends is put together first, and then laid over the rest
-  /// with the alpha, blend mode, shadow and clip that hold here. Inside, these begin anew.
+  /// Begins a transparency layer: everything drawn until its end is composited as a whole, with the
+  /// current alpha, blend mode, shadow and clip.
   ///
-  /// - Parameter auxiliaryInfo: Makes no difference.
+  /// Inside the layer these parameters have their initial values.
+  ///
+  /// - Parameter auxiliaryInfo: Additional information. Accepted for compatibility; has no effect.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     beginLayer(state.clip.bounds)
   }
 
-  /// Begins a layer that is cut off outside a rectangle of user space.
+  /// Begins a transparency layer that is clipped to a rectangle of user space.
   ///
   /// - Parameters:
-  ///   - rect: What the layer needs; the smaller, the faster.
-  ///   - auxiliaryInfo: Makes no difference.
+  ///   - rect: The bounds of the layer; smaller bounds are faster.
+  ///   - auxiliaryInfo: Additional information. Accepted for compatibility; has no effect.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     let box = PixelRect(covering: rect.standardized.applying(toPixels))
     beginLayer(rect.isInfinite ? state.clip.bounds : box.intersection(state.clip.bounds))
@@ -26,9 +28,10 @@ extension CGContext {
   private func beginLayer(_ visible: PixelRect) {
     saveGState()
     beginPath()
-    // What only casts a shadow into the clip has to be drawn too.
+    // Content outside the clip is drawn too if its shadow may fall into the clip.
     let region = visible.isEmpty ? visible : visible.union(shadowOrigin(of: visible))
-    // Without memory for it the layer draws nothing.
+    // If memory is short, fall back to the visible region, then to an empty layer that draws
+    // nothing.
     guard let bitmap = Bitmap(region: region) ?? Bitmap(region: visible) ?? Bitmap(region: .empty)
     else { return }
     layers.append(Layer(bitmap: bitmap, depth: saved.count))
@@ -40,8 +43,8 @@ extension CGContext {
     pixelShadow?.origin(of: region) ?? .empty
   }
 
-  /// Ends the layer under way and goes back to the state in which it began; without one nothing
-  /// happens.
+  /// Ends the current transparency layer and restores the graphics state from its beginning. Has no
+  /// effect outside a layer.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else { return }
     state = saved[layer.depth - 1]

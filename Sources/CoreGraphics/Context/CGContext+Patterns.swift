@@ -5,14 +5,15 @@ import GraphicsTypes
 import Raster
 
 extension CGContext {
-  /// The most cells inside each other; a pattern that draws itself ends here.
+  /// The greatest nesting depth of pattern cells, which ends a pattern that draws itself.
   private static var maximumPatternDepth: Int { 8 }
 
-  /// Draws the cells of a pattern that are seen in a region and returns them as a paint.
+  /// Draws the cells of a pattern that are visible in a region, and returns them as a paint.
   ///
   /// - Parameters:
-  ///   - color: The colour of an uncoloured pattern; its alpha counts for others too.
-  /// - Returns: `nil` when the pattern has more than `maximumTiles` cells there, or cannot be drawn.
+  ///   - color: The colour of an uncoloured pattern. Its alpha applies to coloured patterns too.
+  /// - Returns: `nil` if more than `maximumTiles` cells are visible, or if the pattern can't be
+  ///   drawn.
   func patternPaint(_ pattern: CGPattern, _ color: RGBAColor, _ region: PixelRect) -> Paint? {
     let phase = CGAffineTransform(
       translationX: state.patternPhase.width, y: state.patternPhase.height)
@@ -45,12 +46,12 @@ extension CGContext {
     return bitmap.paint(opacity: alpha.isNaN ? 0 : alpha)
   }
 
-  /// Leaves whole pixels of a cell, so that neighbours meet without a seam.
+  /// Clips to the whole pixels of a cell, so that neighbouring cells meet without a seam.
   private func clipToCell(_ rect: CGRect) {
     state.clip.intersect(coverage(of: rect, state.clip.bounds).thresholded)
   }
 
-  /// Ends what a cell's function left open.
+  /// Ends the transparency layers and restores the saved states that the callback left open.
   private func endAll() {
     while !layers.isEmpty { endTransparencyLayer() }
     if let first = saved.first { state = first }
@@ -58,7 +59,7 @@ extension CGContext {
     beginPath()
   }
 
-  /// Returns by how much each cell that is seen in a rectangle of pattern space is moved.
+  /// Returns the offsets of the cells that are visible in a rectangle of pattern space.
   private static func cells(of pattern: CGPattern, in seen: CGRect) -> [CGPoint]? {
     guard seen.isFinite else { return nil }
     let (bounds, step) = (pattern.bounds, pattern.step)
@@ -81,14 +82,14 @@ extension CGContext {
 }
 
 extension PixelRect {
-  /// The same rectangle with real coordinates.
+  /// The rectangle as a `CGRect`.
   var rect: CGRect {
     CGRect(x: CGFloat(minX), y: CGFloat(minY), width: CGFloat(width), height: CGFloat(height))
   }
 }
 
 extension Bitmap {
-  /// The pixels as a paint in their place; `nil` when there are none.
+  /// Returns the pixels as a paint at their position; `nil` if there are none.
   func paint(opacity: CGFloat) -> Paint? {
     let place = CGAffineTransform(
       translationX: CGFloat(region.minX), y: CGFloat(region.minY))

@@ -5,23 +5,23 @@ import GraphicsTypes
 import Raster
 import TextLayout
 
-/// What is done with the outlines of glyphs.
+/// How glyphs are drawn.
 public enum CGTextDrawingMode: Int32, Sendable {
-  /// They are filled.
+  /// Fills the outlines.
   case fill
-  /// They are stroked.
+  /// Strokes the outlines.
   case stroke
-  /// They are filled, then stroked.
+  /// Fills, then strokes the outlines.
   case fillStroke
-  /// Nothing.
+  /// Draws nothing.
   case invisible
-  /// They are filled, and of the clip what is inside is left.
+  /// Fills the outlines and intersects the clip with them.
   case fillClip
-  /// They are stroked, and of the clip what is inside is left.
+  /// Strokes the outlines and intersects the clip with them.
   case strokeClip
-  /// They are filled, then stroked, and of the clip what is inside is left.
+  /// Fills, then strokes the outlines and intersects the clip with them.
   case fillStrokeClip
-  /// Of the clip what is inside is left.
+  /// Intersects the clip with the outlines.
   case clip
 
   var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
@@ -29,32 +29,33 @@ public enum CGTextDrawingMode: Int32, Sendable {
   var clips: Bool { rawValue >= Self.fillClip.rawValue }
 }
 
-// The text matrix is no part of what is saved and restored; the other settings are.
+// The text matrix is not part of the saved graphics state; the other text parameters are.
 extension CGContext {
-  /// Where the origin of text space is in user space: the translation of the text matrix.
+  /// The origin of text space in user space: the translation of the text matrix.
   public var textPosition: CGPoint {
     get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
     set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
   }
 
-  /// Sets the typeface of glyphs; without one none is drawn.
+  /// Sets the font. Without a font, no glyphs are drawn.
   public func setFont(_ font: CGFont) { state.font = font }
 
-  /// Sets the size of the font, units of text space; 1 at first.
+  /// Sets the font size, in units of text space. It is initially 1.
   public func setFontSize(_ size: CGFloat) { state.fontSize = size }
 
-  /// Sets what is added to each advance. `showGlyphs(_:at:)` says of each glyph where it is, so it
-  /// makes no difference there.
+  /// Sets the extra space between glyphs. Stored for compatibility; has no effect, because
+  /// `showGlyphs(_:at:)` is given the position of each glyph.
   public func setCharacterSpacing(_ spacing: CGFloat) { state.characterSpacing = spacing }
 
-  /// Sets what is done with the outlines of glyphs.
+  /// Sets how glyphs are drawn.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
 
-  /// Draws glyphs of the font, all together as one path; the current path stays as it is.
+  /// Draws glyphs of the current font as a single path, without changing the current path.
   ///
   /// - Parameters:
-  ///   - glyphs: Those that the font has not are left out.
-  ///   - positions: Of their origins, in text space; what has no counterpart is left out.
+  ///   - glyphs: The glyphs; those that the font lacks are left out.
+  ///   - positions: The origins of the glyphs in text space. Excess glyphs or positions are
+  ///     ignored.
   public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
     guard let typeface = state.font?.typeface else { return }
     let scale = state.fontSize / typeface.unitsPerEm

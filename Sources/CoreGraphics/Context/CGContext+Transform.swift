@@ -5,13 +5,14 @@ import GraphicsTypes
 import Raster
 
 extension CGContext {
-  /// The current transform: from user space to the context's pixels, y upwards.
+  /// The current transformation matrix (CTM): from user space to the context's pixels, with y
+  /// pointing up.
   public var ctm: CGAffineTransform { state.ctm }
 
-  /// The same as `ctm`.
+  /// The transform from user space to device space, which is equal to `ctm`.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
-  /// Moves the origin of user space.
+  /// Translates the origin of user space.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
@@ -21,42 +22,43 @@ extension CGContext {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
-  /// Turns user space by radians, from x towards y.
+  /// Rotates user space by an angle in radians, from the x axis towards the y axis.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
-  /// Applies a transform before the current one.
+  /// Concatenates a transform with the CTM, so that it is applied before it.
   public func concatenate(_ transform: CGAffineTransform) {
     state.ctm = transform.concatenating(state.ctm)
   }
 
-  /// Returns where a point of user space is in pixels, y upwards.
+  /// Converts a point from user space to pixels, with y pointing up.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
-  /// Returns a size of user space in pixels.
+  /// Converts a size from user space to pixels.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
-  /// Returns the smallest upright rectangle of pixels around one of user space.
+  /// Converts a rectangle from user space to pixels, and returns its bounding box.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
-  /// Returns the point of user space at a place in pixels.
+  /// Converts a point from pixels, with y pointing up, to user space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(state.ctm.inverted())
   }
-  /// Returns a size of pixels in user space.
+  /// Converts a size from pixels to user space.
   public func convertToUserSpace(_ size: CGSize) -> CGSize {
     size.applying(state.ctm.inverted())
   }
-  /// Returns the smallest upright rectangle of user space around one of pixels.
+  /// Converts a rectangle from pixels to user space, and returns its bounding box.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect {
     rect.applying(state.ctm.inverted())
   }
 
-  /// From pixels with y upwards to pixels with y downwards, and back.
+  /// The transform between pixels with y pointing up and pixels with y pointing down; its own
+  /// inverse.
   var flip: CGAffineTransform { CGAffineTransform(1, 0, 0, -1, 0, CGFloat(bottom)) }
 
-  /// From user space to pixels with y downwards.
+  /// The transform from user space to pixels with y pointing down.
   var toPixels: CGAffineTransform { state.ctm.concatenating(flip) }
 
-  /// From pixels with y downwards to user space; `nil` for a singular transform.
+  /// The transform from pixels with y pointing down to user space; `nil` if the CTM is singular.
   var fromPixels: CGAffineTransform? {
     let map = toPixels
     guard map.determinant != 0, PlaneMap(map).isFinite else { return nil }

@@ -5,62 +5,64 @@ import GraphicsTypes
 import PixelKernels
 import Raster
 
-/// Draws shapes, gradients and images into a bitmap.
+/// A drawing destination that renders shapes, gradients, images and text into a bitmap.
 ///
-/// User space has its origin at the lower left corner and y upwards until it is transformed; the
-/// first row in memory is the upper one. No argument makes a call crash: what is not a number, not
-/// finite or not possible draws nothing, and coordinates beyond ±2²¹ pixels are moved there.
+/// User space initially has its origin at the lower left corner, with y pointing up; the first row
+/// in memory is the top row. No argument makes a call crash: a drawing call with NaN, infinite or
+/// otherwise impossible arguments draws nothing, and coordinates beyond ±2²¹ pixels are clamped.
 ///
-/// Not for use by two threads at a time.
+/// A context must not be used by two threads at the same time.
 public final class CGContext {
-  /// A layer under way.
+  /// An open transparency layer.
   struct Layer {
     let bitmap: Bitmap
-    /// The states saved when it began, its own among them.
+    /// The number of saved states when the layer began, its own included.
     let depth: Int
   }
 
   let base: Bitmap
-  /// The lower side of the bitmap in pixels, where y is zero.
+  /// The row of pixels at which y is zero: the lower edge of the bitmap.
   let bottom: Int32
-  /// From the space of shadows and patterns to the context's pixels, y upwards.
+  /// From the base space, in which shadows and patterns are measured, to the context's pixels with
+  /// y pointing up.
   let baseTransform: CGAffineTransform
   let rasterizer = Rasterizer()
   let painter = BitmapPainter()
   var layers: [Layer] = []
   var saved: [GraphicsState] = []
   var state: GraphicsState
-  /// In pixels, y downwards: points are mapped when they are added.
+  /// The current path in pixels, with y pointing down. Points are mapped by the CTM when they are
+  /// added.
   var pixelPath = Path()
-  /// Whether edges may be smoothed, whatever the state says.
+  /// Whether antialiasing is allowed, whatever the graphics state says.
   var allowsAntialiasing = true
-  /// Whether colours may be set; false while the cell of an uncoloured pattern is drawn.
+  /// Whether colours can be set; false while the cell of an uncoloured pattern is drawn.
   var setsColors = true
-  /// From text space to user space; the identity at first.
+  /// The transform from text space to user space. It is initially the identity.
   public var textMatrix = CGAffineTransform.identity
-  /// How many patterns' cells this is inside of.
+  /// The number of nested pattern cells that this context draws in.
   var patternDepth = 0
 
-  /// The space of the pixels; `nil` for alpha alone.
+  /// The colour space of the bitmap; `nil` for a bitmap of alpha values only.
   public let colorSpace: CGColorSpace?
-  /// Where the alpha of pixels is, and the order of their bytes.
+  /// The position of alpha in a pixel, and the byte order.
   public let bitmapInfo: CGBitmapInfo
 
-  /// Creates a context that draws into memory.
+  /// Creates a bitmap context.
   ///
-  /// Supported are eight bits a component: RGB in four bytes with premultiplied alpha or a byte
-  /// to be skipped, first or last, in either 32-bit order or the default one; gray without alpha;
-  /// alpha alone. RGB spaces other than the linear ones are taken to be sRGB.
+  /// Supported formats have eight bits per component: RGB in four bytes, with premultiplied alpha
+  /// or a skipped byte, first or last, in either 32-bit byte order or the default one; grey without
+  /// alpha; alpha only. RGB spaces are treated as sRGB; linear spaces are not supported.
   ///
   /// - Parameters:
-  ///   - data: Memory of `bytesPerRow × height` bytes, which must outlive the context and keeps
-  ///     what it holds; `nil` lets the context have its own, zeroed.
-  ///   - width: Pixels, 1 … 32 767.
-  ///   - height: Pixels, 1 … 32 767; together at most 2²⁸.
+  ///   - data: Memory of `bytesPerRow × height` bytes, which must outlive the context. Its content
+  ///     is preserved. If `nil`, the context allocates zeroed memory.
+  ///   - width: The width in pixels, 1 … 32 767.
+  ///   - height: The height in pixels, 1 … 32 767. Width times height is at most 2²⁸.
   ///   - bitsPerComponent: 8.
-  ///   - bytesPerRow: From one row to the next; 0 means without gaps.
-  ///   - space: The space of the pixels.
-  ///   - bitmapInfo: A `CGImageAlphaInfo` and a byte order, put together.
+  ///   - bytesPerRow: The stride; 0 means rows without padding.
+  ///   - space: The colour space of the bitmap.
+  ///   - bitmapInfo: The raw values of a `CGImageAlphaInfo` and a byte order, combined.
   /// - Returns: `nil` for any other format or size.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
@@ -86,11 +88,11 @@ public final class CGContext {
       bitmap, bottom: region.maxY, space: info.alpha == .alphaOnly ? nil : space, info: info)
   }
 
-  /// Creates a context for a bitmap of any place.
+  /// Creates a context for a bitmap at any position.
   ///
   /// - Parameters:
   ///   - bottom: The row of pixels below which y is negative.
-  ///   - baseTransform: What the CTM is at first.
+  ///   - baseTransform: The initial CTM, which defines the base space.
   init(
     _ bitmap: Bitmap, bottom: Int32, space: CGColorSpace? = .deviceRGB,
     info: CGBitmapInfo = CGContext.nativeInfo, baseTransform: CGAffineTransform = .identity
@@ -103,10 +105,10 @@ public final class CGContext {
     state = GraphicsState(ctm: baseTransform, clip: Clip(bitmap.region))
   }
 
-  /// Creates a context of RGB pixels whose memory is its own and whose base space is another than
-  /// pixels: what shadows and patterns are measured in.
+  /// Creates an RGB context with its own memory and a base space other than pixels, in which
+  /// shadows and patterns are measured.
   ///
-  /// - Returns: `nil` for a size that the public initialiser does not take.
+  /// - Returns: `nil` for a size that the public initialiser rejects.
   package convenience init?(
     pixelsWide: Int, pixelsHigh: Int, isOpaque: Bool, baseTransform: CGAffineTransform
   ) {
@@ -125,40 +127,40 @@ public final class CGContext {
   static let nativeInfo = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)
     .union(.byteOrder32Little)
 
-  /// Pixels across.
+  /// The width of the bitmap, in pixels.
   public var width: Int { base.region.width }
-  /// Pixels down.
+  /// The height of the bitmap, in pixels.
   public var height: Int { base.region.height }
-  /// 8.
+  /// The number of bits per component: 8.
   public var bitsPerComponent: Int { 8 }
-  /// 8 or 32.
+  /// The number of bits per pixel: 8 or 32.
   public var bitsPerPixel: Int { base.layout.bytesPerPixel * 8 }
-  /// From one row to the next.
+  /// The stride of the bitmap, in bytes.
   public var bytesPerRow: Int { base.bytesPerRow }
-  /// Where alpha is.
+  /// The position of alpha in a pixel.
   public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alpha ?? .none }
-  /// The memory; good while the context lives.
+  /// The memory of the bitmap, valid as long as the context lives.
   public var data: UnsafeMutableRawPointer? { base.memory }
 
-  /// Returns a picture of what has been drawn; layers that have not ended are not in it.
+  /// Returns an image of the bitmap. Transparency layers that have not ended are not included.
   ///
   /// **Complexity.** O(pixels).
   public func makeImage() -> CGImage? {
     CGImage(base.image, hasAlpha: base.layout.alpha != nil)
   }
 
-  /// Saves the state, the clip and the transform among it.
+  /// Saves a copy of the graphics state, including the clip and the CTM.
   public func saveGState() { saved.append(state) }
 
-  /// Goes back to what was saved last; without anything saved, or saved before the layer under way
-  /// began, nothing happens.
+  /// Restores the graphics state saved last. Has no effect if none was saved, or none since the
+  /// current transparency layer began.
   public func restoreGState() {
     if saved.count > layers.last?.depth ?? 0 { state = saved.removeLast() }
   }
 
-  /// Does nothing: what is drawn is drawn at once.
+  /// Does nothing, because drawing is immediate.
   public func flush() {}
 
-  /// Does nothing: what is drawn is drawn at once.
+  /// Does nothing, because drawing is immediate.
   public func synchronize() {}
 }

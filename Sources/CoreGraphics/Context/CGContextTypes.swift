@@ -1,45 +1,46 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// How what is drawn is put together with what is there.
+/// How new content, the source, is blended with existing content, the backdrop.
 ///
-/// With premultiplied colours `S` and `D`, alphas `Sα` and `Dα`. A mode acts where something is
-/// drawn, by as much as it covers a pixel, and nowhere else.
+/// In the formulas `S` and `D` are the premultiplied colours of source and backdrop, and `Sα` and
+/// `Dα` their alphas. A mode only affects pixels that the source covers, in proportion to its
+/// coverage.
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
-  /// `S + D·(1 − Sα)`.
+  /// Source over backdrop: `S + D·(1 − Sα)`.
   case normal
-  /// Colours are multiplied.
+  /// Multiplies the colours.
   case multiply
-  /// Inverted colours are multiplied.
+  /// Multiplies the inverted colours.
   case screen
-  /// Multiplies or screens, as the backdrop says.
+  /// Multiplies or screens, depending on the backdrop.
   case overlay
-  /// The darker colour.
+  /// Selects the darker colour.
   case darken
-  /// The lighter colour.
+  /// Selects the lighter colour.
   case lighten
-  /// Brightens the backdrop.
+  /// Brightens the backdrop to reflect the source.
   case colorDodge
-  /// Darkens the backdrop.
+  /// Darkens the backdrop to reflect the source.
   case colorBurn
-  /// Darkens or lightens gently, as the source says.
+  /// Softly darkens or lightens, depending on the source.
   case softLight
-  /// Multiplies or screens, as the source says.
+  /// Multiplies or screens, depending on the source.
   case hardLight
-  /// The difference of the colours.
+  /// Subtracts the darker colour from the lighter one.
   case difference
-  /// A difference of lower contrast.
+  /// Like `difference`, with lower contrast.
   case exclusion
-  /// The source's hue.
+  /// The hue of the source, with the saturation and luminosity of the backdrop.
   case hue
-  /// The source's saturation.
+  /// The saturation of the source, with the hue and luminosity of the backdrop.
   case saturation
-  /// The source's hue and saturation.
+  /// The hue and saturation of the source, with the luminosity of the backdrop.
   case color
-  /// The source's luminosity.
+  /// The luminosity of the source, with the hue and saturation of the backdrop.
   case luminosity
-  /// Nothing.
+  /// Clears to transparent: 0.
   case clear
-  /// `S`.
+  /// Replaces the backdrop: `S`.
   case copy
   /// `S·Dα`.
   case sourceIn
@@ -57,40 +58,40 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
   case destinationAtop
   /// `S·(1 − Dα) + D·(1 − Sα)`.
   case xor
-  /// Darkness adds up.
+  /// Adds up darkness: `max(0, Rα − (Sα − S) − (Dα − D))` with `Rα = min(1, Sα + Dα)`.
   case plusDarker
-  /// `min(1, S + D)`.
+  /// Adds the colours: `min(1, S + D)`.
   case plusLighter
 }
 
-/// How an image is smoothed when it is drawn at another size.
+/// The quality of interpolation when an image is scaled.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As the system thinks best: smoothed.
+  /// The default quality, which is the same as `high`.
   case `default`
-  /// Not at all: the nearest pixel.
+  /// No interpolation: the nearest pixel.
   case none
-  /// Smoothed.
+  /// Smooth interpolation; the same as `high`.
   case low
-  /// Smoothed.
+  /// Smooth interpolation; the same as `high`.
   case medium
-  /// Smoothed.
+  /// Smooth interpolation.
   case high
 }
 
-/// What is drawn of a path.
+/// How a path is drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// Its inside by the winding rule.
+  /// Fills by the nonzero winding rule.
   case fill
-  /// Its inside by the even-odd rule.
+  /// Fills by the even-odd rule.
   case eoFill
-  /// Its outline.
+  /// Strokes the path.
   case stroke
-  /// Both, the outline on top.
+  /// Fills by the nonzero winding rule, then strokes.
   case fillStroke
-  /// Both, the inside by the even-odd rule.
+  /// Fills by the even-odd rule, then strokes.
   case eoFillStroke
 
-  /// Whether the inside belongs to it, and by which rule.
+  /// The fill rule; `nil` if the mode does not fill.
   var fillRule: CGPathFillRule? {
     switch self {
     case .fill, .fillStroke: .winding
@@ -99,33 +100,33 @@ public enum CGPathDrawingMode: Int32, Sendable {
     }
   }
 
-  /// Whether the outline belongs to it.
+  /// Whether the mode strokes the path.
   var strokes: Bool { self != .fill && self != .eoFill }
 }
 
-/// How a gradient goes on beyond its ends.
+/// Whether a gradient extends beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt32
-  /// Creates a set from its bits.
+  /// Creates a set from its raw bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first colour goes on before the start.
+  /// The first colour extends before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour goes on after the end.
+  /// The last colour extends beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// What becomes of colours that a space does not have. Makes no difference: they are clipped.
+/// How colours outside a space's gamut are mapped. Has no effect in Nacre: they are clipped.
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// As the system thinks best.
+  /// The default intent.
   case defaultIntent
-  /// Clipped.
+  /// Clips colours.
   case absoluteColorimetric
-  /// Clipped, white being mapped to white.
+  /// Clips colours after mapping white to white.
   case relativeColorimetric
-  /// Made narrower.
+  /// Compresses the gamut.
   case perceptual
-  /// Kept as saturated as they are.
+  /// Preserves saturation.
   case saturation
 }

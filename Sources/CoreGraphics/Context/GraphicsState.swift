@@ -4,24 +4,24 @@ import Foundation
 import GraphicsTypes
 import Raster
 
-/// What a context saves and restores.
+/// The part of a context that `saveGState` saves.
 struct GraphicsState {
-  /// What areas are filled with.
+  /// The colour or pattern of fills and strokes.
   enum Source {
     case color(RGBAColor)
-    /// For an uncoloured pattern with its colour; alpha counts for both.
+    /// A pattern, and the colour of an uncoloured one. The colour's alpha applies to every pattern.
     case pattern(CGPattern, RGBAColor)
   }
 
   struct Shadow {
     /// In the base space of the context.
     var offset: CGSize
-    /// Twice the standard deviation, in the base space.
+    /// Twice the standard deviation of the Gaussian blur, in the base space.
     var blur: CGFloat
     var color: RGBAColor
   }
 
-  /// From user space to the context's pixels, y upwards.
+  /// From user space to the context's pixels, with y pointing up.
   var ctm: CGAffineTransform
   var clip: Clip
   var fill = Source.color(.black)

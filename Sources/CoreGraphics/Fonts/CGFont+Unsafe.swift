@@ -3,15 +3,16 @@
 import Foundation
 import TextLayout
 
-// SAFETY: as Apple declares them, these read and write as many values as the caller says there are.
+// SAFETY: as in Apple's declarations, the caller guarantees that each pointer has room for `count`
+// elements.
 extension CGFont {
-  /// Tells how far it is from the origin of each of some glyphs to that of the next.
+  /// Writes the advances of glyphs, in font units.
   ///
   /// - Parameters:
   ///   - glyphs: `count` glyphs.
-  ///   - count: How many.
-  ///   - advances: Room for `count` numbers.
-  /// - Returns: False, with nothing written, for a negative count.
+  ///   - count: The number of glyphs.
+  ///   - advances: Memory for `count` numbers.
+  /// - Returns: False if the count is negative; nothing is written then.
   public func getGlyphAdvances(
     glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>
   ) -> Bool {
@@ -22,13 +23,13 @@ extension CGFont {
     return true
   }
 
-  /// Tells the smallest rectangle around each of some glyphs.
+  /// Writes the bounding boxes of glyphs, in font units.
   ///
   /// - Parameters:
   ///   - glyphs: `count` glyphs.
-  ///   - count: How many.
-  ///   - bboxes: Room for `count` rectangles.
-  /// - Returns: False, with nothing written, for a negative count.
+  ///   - count: The number of glyphs.
+  ///   - bboxes: Memory for `count` rectangles.
+  /// - Returns: False if the count is negative; nothing is written then.
   public func getGlyphBBoxes(
     glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>
   ) -> Bool {

@@ -3,49 +3,50 @@
 import Foundation
 import TextLayout
 
-/// The number of a glyph in its font; 0 stands for characters that the font lacks.
+/// The index of a glyph in a font; 0 is the glyph of characters that the font lacks.
 public typealias CGGlyph = UInt16
 
-/// A typeface without a size: the installed one nearest to a name. Lengths are in units of the font.
+/// A typeface without a size: the best installed match for a name. Metrics are in font units.
 public final class CGFont: Sendable {
   package let name: String
   let typeface: Typeface
 
-  /// Creates a font by its PostScript or full name; `nil` for an empty one.
+  /// Creates a font from its PostScript or full name; `nil` for an empty name.
   public init?(_ name: CFString) {
     if name.isEmpty { return nil }
     self.name = name
     typeface = Typeface(named: name)
   }
 
-  /// The name that the font was made with, spaces left out.
+  /// The PostScript name: the name given to the initialiser, without spaces.
   public var postScriptName: CFString? { name.filter { $0 != " " } }
-  /// The name that the font was made with.
+  /// The name given to the initialiser.
   public var fullName: CFString? { name }
 
-  /// How many glyphs there are.
+  /// The number of glyphs.
   public var numberOfGlyphs: Int { typeface.glyphCount }
-  /// Units to the size of the font.
+  /// The number of font units per em.
   public var unitsPerEm: Int32 { whole(typeface.unitsPerEm) }
-  /// From the baseline to the top of a line.
+  /// The distance from the baseline to the ascender.
   public var ascent: Int32 { whole(typeface.ascender) }
-  /// From the baseline to the bottom of a line, negative.
+  /// The distance from the baseline to the descender, negative below the baseline.
   public var descent: Int32 { whole(typeface.descender) }
-  /// Between the bottom of a line and the top of the next.
+  /// The gap between the descender of a line and the ascender of the next.
   public var leading: Int32 { whole(typeface.leading) }
-  /// The height of flat capitals.
+  /// The height of flat capital letters.
   public var capHeight: Int32 { whole(typeface.capHeight) }
-  /// The height of flat small letters.
+  /// The height of flat lower-case letters.
   public var xHeight: Int32 { whole(typeface.xHeight) }
-  /// Degrees from the upright, against the clock: negative where letters lean to the right.
+  /// The italic angle in degrees, anticlockwise from the vertical; negative for letters that lean
+  /// to the right.
   public var italicAngle: CGFloat { typeface.slant }
 
-  /// Returns the glyph of a name; 0 where the font has none of that name.
+  /// Returns the glyph with a name; 0 if the font has none with this name.
   public func getGlyphWithGlyphName(name: CFString) -> CGGlyph {
     typeface.glyph(named: name).flatMap { CGGlyph(exactly: $0) } ?? 0
   }
 
-  /// Returns the name of a glyph; `nil` where there is none.
+  /// Returns the name of a glyph; `nil` if it has none.
   public func name(for glyph: CGGlyph) -> CFString? { typeface.name(of: UInt32(glyph)) }
 
   func whole(_ value: Double) -> Int32 { Int32(clamping: Int(value.rounded())) }

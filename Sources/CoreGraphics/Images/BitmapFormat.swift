@@ -2,12 +2,12 @@
 
 import Raster
 
-/// Turns Apple's description of pixels into a layout.
+/// Converts Apple's description of a pixel format into a `PixelLayout`.
 enum BitmapFormat {
-  /// Returns the layout of pixels with eight bits a component.
+  /// Returns the layout of pixels with eight bits per component.
   ///
-  /// - Returns: `nil` for a combination that has no meaning, for floating-point components and for
-  ///   orders of pairs of bytes.
+  /// - Returns: `nil` for a meaningless combination, for floating-point components and for 16-bit
+  ///   byte orders.
   static func layout(_ model: CGColorSpaceModel, _ info: CGBitmapInfo, bytesPerPixel: Int)
     -> PixelLayout?
   {
@@ -43,7 +43,7 @@ enum BitmapFormat {
     case .last, .premultipliedLast, .noneSkipLast: isFirst = false
     case .none, .alphaOnly: return nil
     }
-    // As components from the highest byte; little endian turns their addresses round.
+    // Components are numbered from the highest byte; little-endian order reverses their addresses.
     func place(_ component: Int) -> Int { isLittle ? 3 - component : component }
     let first = isFirst ? 1 : 0
     let colors = (red: place(first), green: place(first + 1), blue: place(first + 2))

@@ -1,55 +1,55 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Where the alpha of a pixel is, and whether colours are multiplied by it.
+/// The position of a pixel's alpha component, and whether colours are premultiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// There is no alpha.
+  /// No alpha component.
   case none
-  /// After the colours, which are multiplied by it.
+  /// Alpha follows the premultiplied colour components.
   case premultipliedLast
-  /// Before the colours, which are multiplied by it.
+  /// Alpha precedes the premultiplied colour components.
   case premultipliedFirst
-  /// After the colours, which are not multiplied by it.
+  /// Alpha follows the colour components, which are not premultiplied.
   case last
-  /// Before the colours, which are not multiplied by it.
+  /// Alpha precedes the colour components, which are not premultiplied.
   case first
-  /// A byte without meaning follows the colours.
+  /// An unused byte follows the colour components.
   case noneSkipLast
-  /// A byte without meaning comes before the colours.
+  /// An unused byte precedes the colour components.
   case noneSkipFirst
-  /// There is alpha and nothing else.
+  /// Alpha only, without colour components.
   case alphaOnly
 }
 
-/// In which order the bytes of a pixel are stored.
+/// The byte order of a pixel.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
-  /// The bits of the order.
+  /// The bits that hold the byte order.
   case orderMask = 0x7000
-  /// As written: the first component has the lowest address.
+  /// The default order: the first component has the lowest address.
   case orderDefault = 0
-  /// Pairs of bytes, the lower first.
+  /// 16-bit, little endian.
   case order16Little = 0x1000
-  /// Groups of four bytes, the lowest first: the last component has the lowest address.
+  /// 32-bit, little endian: the last component has the lowest address.
   case order32Little = 0x2000
-  /// Pairs of bytes, the higher first.
+  /// 16-bit, big endian.
   case order16Big = 0x3000
-  /// Groups of four bytes, the highest first: the first component has the lowest address.
+  /// 32-bit, big endian: the first component has the lowest address.
   case order32Big = 0x4000
 }
 
-/// How pixels are stored: the raw values of an alpha info and a byte order, put together.
+/// A pixel format: the raw values of an alpha info and a byte order, combined.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt32
-  /// Creates a set from its bits.
+  /// Creates a set from its raw bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The bits of the alpha info.
+  /// The bits that hold the alpha info.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-  /// The bits of the kind of component.
+  /// The bits that hold the component type.
   public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
-  /// Components are floating-point numbers; Nacre draws into none such.
+  /// Components are floating-point numbers. Not supported.
   public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
-  /// The bits of the order.
+  /// The bits that hold the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
   /// See `CGImageByteOrderInfo.orderDefault`.
   public static let byteOrderDefault = CGBitmapInfo([])
@@ -62,6 +62,6 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   /// See `CGImageByteOrderInfo.order32Big`.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
-  /// The alpha info; `nil` for bits that mean none.
+  /// The alpha info; `nil` if the bits are not a valid one.
   var alpha: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: rawValue & 0x1F) }
 }

@@ -2,27 +2,27 @@
 
 import Foundation
 
-/// Bytes for an image.
+/// A source of bytes for creating an image.
 public final class CGDataProvider: Sendable {
   /// A copy of the bytes.
   public let data: CFData?
 
-  /// Creates a provider of bytes.
+  /// Creates a provider from data.
   public init?(data: CFData) { self.data = data }
 
-  /// Creates a provider of a file's bytes; `nil` when it cannot be read.
+  /// Creates a provider from the contents of a file; `nil` if the file can't be read.
   public init?(url: URL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
     self.data = data
   }
 
-  /// Creates a provider of bytes in memory, which are copied.
+  /// Creates a provider from bytes in memory, which are copied.
   ///
   /// - Parameters:
-  ///   - info: Handed to `releaseData`.
+  ///   - info: A pointer passed to `releaseData`.
   ///   - data: The bytes.
-  ///   - size: Their number; `nil` is returned when it is negative.
-  ///   - releaseData: Called before this returns.
+  ///   - size: The number of bytes; a negative number returns `nil`.
+  ///   - releaseData: A function that is called before the initialiser returns.
   public init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void

@@ -4,15 +4,17 @@ import Foundation
 import GraphicsTypes
 import Raster
 
-/// An immutable picture: 8-bit premultiplied sRGB pixels.
+/// An immutable bitmap image with 8-bit premultiplied sRGB pixels.
 ///
-/// Whatever an image is made from, its pixels are converted once and stored in one format, which
-/// `bitmapInfo`, `bytesPerRow` and `dataProvider` describe: four bytes, blue, green, red, alpha.
+/// The source pixels of any format are converted once, when the image is created. `bitmapInfo`,
+/// `bytesPerRow` and `dataProvider` describe the stored format: four bytes, blue, green, red and
+/// alpha.
 public final class CGImage: Sendable {
   package let pixels: PixelImage
-  /// Where alpha is: `premultipliedFirst`, or `noneSkipFirst` for an image made without alpha.
+  /// The position of alpha: `premultipliedFirst`, or `noneSkipFirst` for an image created without
+  /// alpha.
   public let alphaInfo: CGImageAlphaInfo
-  /// Whether the image is to be smoothed when it is drawn at another size.
+  /// Whether the image is interpolated when it is scaled.
   public let shouldInterpolate: Bool
 
   package init(_ pixels: PixelImage, hasAlpha: Bool = true, shouldInterpolate: Bool = true) {
@@ -23,21 +25,21 @@ public final class CGImage: Sendable {
 
   /// Creates an image from bytes.
   ///
-  /// Supported are eight bits a component: gray, gray and alpha, RGB in three bytes or in four in
-  /// any order, alpha alone.
+  /// Supported formats have eight bits per component: grey, grey and alpha, RGB in three bytes or
+  /// in four in any order, alpha only.
   ///
   /// - Parameters:
-  ///   - width: Pixels, at most 32 767.
-  ///   - height: Pixels, at most 32 767.
+  ///   - width: The width in pixels, at most 32 767.
+  ///   - height: The height in pixels, at most 32 767.
   ///   - bitsPerComponent: 8.
-  ///   - bitsPerPixel: 8, 16, 24 or 32, as the space and the alpha info want it.
-  ///   - bytesPerRow: From one row to the next.
-  ///   - space: Gray or RGB; components of any RGB space are taken to be sRGB.
-  ///   - bitmapInfo: Alpha info and order of bytes.
-  ///   - provider: The bytes, the upper row first.
+  ///   - bitsPerPixel: 8, 16, 24 or 32, consistent with the space and the alpha info.
+  ///   - bytesPerRow: The stride.
+  ///   - space: A grey or RGB space. Components of any RGB space are treated as sRGB.
+  ///   - bitmapInfo: The alpha info and the byte order.
+  ///   - provider: The bytes, starting with the top row.
   ///   - decode: Must be `nil`.
-  ///   - shouldInterpolate: Whether it is smoothed when drawn at another size.
-  ///   - intent: Makes no difference.
+  ///   - shouldInterpolate: Whether the image is interpolated when it is scaled.
+  ///   - intent: The rendering intent. Accepted for compatibility; has no effect.
   /// - Returns: `nil` for another format or too few bytes.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
@@ -54,40 +56,41 @@ public final class CGImage: Sendable {
     self.init(pixels, hasAlpha: layout.alpha != nil, shouldInterpolate: shouldInterpolate)
   }
 
-  /// Pixels across.
+  /// The width in pixels.
   public var width: Int { pixels.width }
-  /// Pixels down.
+  /// The height in pixels.
   public var height: Int { pixels.height }
-  /// 8.
+  /// The number of bits per component: 8.
   public var bitsPerComponent: Int { 8 }
-  /// 32.
+  /// The number of bits per pixel: 32.
   public var bitsPerPixel: Int { 32 }
-  /// Four times the width.
+  /// The stride: four times the width.
   public var bytesPerRow: Int { width * 4 }
-  /// sRGB.
+  /// The colour space: sRGB.
   public var colorSpace: CGColorSpace? { .deviceRGB }
-  /// The alpha info and the order of bytes.
+  /// The alpha info and the byte order.
   public var bitmapInfo: CGBitmapInfo {
     CGBitmapInfo(rawValue: alphaInfo.rawValue).union(.byteOrder32Little)
   }
-  /// The order of bytes.
+  /// The byte order: 32-bit, little endian.
   public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
-  /// False: no image of Nacre is a stencil.
+  /// Whether the image is a stencil mask. Always false: Nacre has no stencil masks.
   public var isMask: Bool { false }
-  /// What colours outside a space become.
+  /// The rendering intent. Always the default intent.
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
-  /// A copy of the bytes.
+  /// A copy of the pixels.
   ///
   /// **Complexity.** O(pixels).
   public var dataProvider: CGDataProvider? {
     pixels.pixels.withUnsafeBytes { CGDataProvider(data: Data($0)) }
   }
 
-  /// Returns the part of the image inside a rectangle.
+  /// Returns the part of the image in a rectangle.
   ///
-  /// - Parameter rect: Pixels, y down from the upper side; made larger to whole pixels.
-  /// - Returns: `nil` when the rectangle and the image have nothing in common.
+  /// - Parameter rect: A rectangle in pixels, with y pointing down from the top. It is enlarged to
+  ///   whole pixels.
+  /// - Returns: `nil` if the rectangle does not intersect the image.
   ///
   /// **Complexity.** O(pixels of the part).
   public func cropping(to rect: CGRect) -> CGImage? {
@@ -104,9 +107,10 @@ public final class CGImage: Sendable {
       hasAlpha: alphaInfo == .premultipliedFirst, shouldInterpolate: shouldInterpolate)
   }
 
-  /// Returns the image seen through a mask, which is stretched over it.
+  /// Returns the image masked by another image, which is scaled to the same size.
   ///
-  /// - Parameter mask: Its alpha is what is left; of an image made without alpha its luminance.
+  /// - Parameter mask: An image whose alpha multiplies this image. If it has no alpha, its
+  ///   luminance is used.
   public func masking(_ mask: CGImage) -> CGImage? {
     let rect = CGRect(x: 0, y: 0, width: width, height: height)
     let context = CGContext(
@@ -116,7 +120,7 @@ public final class CGImage: Sendable {
     return context?.makeImage()
   }
 
-  /// Returns an image of the same pixels.
+  /// Returns an image with the same pixels.
   public func copy() -> CGImage? {
     CGImage(
       pixels, hasAlpha: alphaInfo == .premultipliedFirst, shouldInterpolate: shouldInterpolate)

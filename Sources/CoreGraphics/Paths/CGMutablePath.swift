@@ -3,39 +3,39 @@
 import Foundation
 import GraphicsTypes
 
-/// A path that can be added to.
+/// A path to which elements can be added.
 ///
-/// Elements that need a current point are ignored while there is none. Each method maps its points
+/// An element that needs a current point is ignored if there is none. Each method maps its points
 /// by `transform` first.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Creates an empty path.
   public init() { super.init(Path()) }
 
-  /// Begins a subpath.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.move(to: point.applying(transform))
   }
 
-  /// Adds a straight line.
+  /// Adds a straight line to a point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.addLine(to: point.applying(transform))
   }
 
-  /// Begins a subpath at the first point and adds lines to the others.
+  /// Begins a new subpath at the first point, and adds lines to the other points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Adds a quadratic Bézier.
+  /// Adds a quadratic Bézier curve.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     path.addQuad(to: end.applying(transform), control: control.applying(transform))
   }
 
-  /// Adds a cubic Bézier.
+  /// Adds a cubic Bézier curve.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -44,25 +44,25 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       control2: control2.applying(transform))
   }
 
-  /// Adds a line back to the start of the subpath and ends it.
+  /// Closes the current subpath with a line to its start.
   public func closeSubpath() { path.close() }
 
-  /// Adds a closed rectangle.
+  /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     path.append(Path(rect: rect), transform: transform)
   }
 
-  /// Adds closed rectangles.
+  /// Adds rectangles as closed subpaths.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds a closed ellipse that touches the sides of `rect`.
+  /// Adds the ellipse inscribed in `rect` as a closed subpath.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     path.append(Path(ellipseIn: rect), transform: transform)
   }
 
-  /// Adds a closed rectangle with elliptical corners.
+  /// Adds a rectangle with elliptical corners as a closed subpath.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -71,10 +71,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       Path(roundedRect: rect, radiusX: cornerWidth, radiusY: cornerHeight), transform: transform)
   }
 
-  /// Adds an arc, joined by a line when there is a current point.
+  /// Adds an arc, connected by a line to the current point if there is one.
   ///
-  /// Angles are radians from the x axis towards the y axis. `clockwise` is meant in Core Graphics'
-  /// sense: true means that the angle falls from start to end.
+  /// Angles are in radians, from the x axis towards the y axis. If `clockwise` is true, the angle
+  /// decreases from start to end, which is clockwise as seen with y pointing up.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -86,9 +86,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds an arc that turns by `delta` radians, joined by a line when there is a current point.
+  /// Adds an arc of `delta` radians, connected by a line to the current point if there is one.
   ///
-  /// A full turn either way is the most; nothing is added unless all numbers are finite.
+  /// `delta` is limited to a full turn either way. Nothing is added unless all numbers are finite.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -98,10 +98,11 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds an arc that touches the lines from the current point to `tangent1End` and on to
-  /// `tangent2End`, and a line to where it begins.
+  /// Adds an arc tangent to the line from the current point to `tangent1End` and to the line on to
+  /// `tangent2End`, preceded by a line to the start of the arc.
   ///
-  /// Where the three points lie on one line, or the radius is zero, a line to `tangent1End`.
+  /// If the three points are collinear or the radius is zero, only a line to `tangent1End` is
+  /// added.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

@@ -5,14 +5,15 @@ import GraphicsTypes
 import Raster
 
 extension CGPath {
-  /// Whether a point is inside; subpaths count as closed, points on the outline may be either.
+  /// Returns whether a point is inside the path. Subpaths count as closed; the result is
+  /// unspecified for points on the outline.
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - rule: What counts as inside.
+  ///   - rule: The fill rule.
   ///   - transform: Maps the point first.
   ///
-  /// **Accuracy.** Curves are followed within 1/10 000 of the path's extent.
+  /// **Accuracy.** Curves are flattened to within 1/10 000 of the path's extent.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -20,16 +21,17 @@ extension CGPath {
     path.contains(point.applying(transform), rule: rule.rule)
   }
 
-  /// Returns a path that, filled by the winding rule, is the stroke of this one.
+  /// Returns the outline of the path's stroke, to be filled by the nonzero winding rule.
   ///
-  /// It is made of polygons, which overlap each other; they keep within 1/100 of a unit of the true
-  /// outline, or 1/2000 of the width where that is less. Empty for a width that is not positive.
+  /// The outline consists of overlapping polygons. They lie within 1/100 of a unit of the true
+  /// outline, or 1/2000 of the line width if that is less. A width that is not positive gives an
+  /// empty path.
   ///
   /// - Parameters:
-  ///   - lineWidth: The full width.
-  ///   - lineCap: How ends are drawn.
-  ///   - lineJoin: How corners are drawn.
-  ///   - miterLimit: The ratio of a miter's length to the width above which it is cut.
+  ///   - lineWidth: The full width of the stroke.
+  ///   - lineCap: The style of line ends.
+  ///   - lineJoin: The style of line joins.
+  ///   - miterLimit: The largest ratio of miter length to line width.
   ///   - transform: Maps the path first.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
@@ -44,11 +46,12 @@ extension CGPath {
     return CGPath(path.applying(transform).stroked(style, tolerance: max(tolerance, 1e-6)))
   }
 
-  /// Returns the painted parts of a pattern of dashes, as lines within 1/100 of a unit of the path.
+  /// Returns the dashes of the path, as lines within 1/100 of a unit of it.
   ///
   /// - Parameters:
-  ///   - phase: Where in the pattern each subpath begins.
-  ///   - lengths: Painted and skipped in turn; see `CGContext.setLineDash(phase:lengths:)`.
+  ///   - phase: The distance into the pattern at which each subpath starts.
+  ///   - lengths: The lengths of dashes and gaps in turn; see
+  ///     `CGContext.setLineDash(phase:lengths:)`.
   ///   - transform: Maps the path first.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
@@ -58,26 +61,27 @@ extension CGPath {
         pattern: lengths.map { Double($0) }, phase: phase, tolerance: 0.01))
   }
 
-  /// Returns the path with lines for its curves.
+  /// Returns the path with its curves flattened to lines.
   ///
-  /// - Parameter threshold: The greatest distance of a line from its curve; one that is not above
-  ///   zero, or tiny, counts as 1e-6.
+  /// - Parameter threshold: The greatest distance of a line from its curve. A value below 1e-6
+  ///   counts as 1e-6.
   public func flattened(threshold: CGFloat) -> CGPath {
     CGPath(path.flattened(tolerance: threshold > 1e-6 ? threshold : 1e-6))
   }
 
-  /// Calls a function with each element.
+  /// Calls a function with each element of the path.
   ///
   /// - Parameters:
-  ///   - info: Handed to the function.
-  ///   - function: Gets an element that is valid only while it runs.
+  ///   - info: A pointer passed to the function.
+  ///   - function: The function. Its element is valid only during the call.
   public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
     applyWithBlock { function(info, $0) }
   }
 
-  /// Whether the path is a rectangle; its sides are then written to `rect`.
+  /// Returns whether the path is a rectangle, and writes the rectangle to `rect`.
   ///
-  /// True for a single subpath of four lines, or three and a close, that run along the axes.
+  /// The path must be a single subpath of four lines, or three lines and a close, all parallel to
+  /// the axes.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     let verbs = path.verbs
     guard
@@ -97,7 +101,7 @@ extension CGPath {
   }
 }
 
-/// Gets an element of a path, and what was handed to `apply`.
+/// A function that receives an element of a path and the pointer given to `apply`.
 public typealias CGPathApplierFunction = (
   UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
 ) -> Void

@@ -3,25 +3,27 @@
 import Foundation
 import GraphicsTypes
 
-/// A path: subpaths made of lines and Béziers. Immutable, unless it is a `CGMutablePath`.
+/// A path of subpaths made of lines and Bézier curves. It is immutable unless it is a
+/// `CGMutablePath`.
 public class CGPath: Hashable, @unchecked Sendable {
-  // SAFETY: only CGMutablePath writes `path`, which, as on Apple's systems, must not be changed by
-  // one thread while another uses it.
+  // SAFETY: only CGMutablePath writes `path`. As on Apple's platforms, a mutable path must not be
+  // changed by one thread while another uses it.
   package internal(set) var path: Path
 
   package init(_ path: Path) { self.path = path }
 
-  /// Creates a closed rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(rect: rect).applying(transform?.pointee ?? .identity))
   }
 
-  /// Creates a closed ellipse that touches the sides of `rect`.
+  /// Creates the ellipse inscribed in `rect`.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(ellipseIn: rect).applying(transform?.pointee ?? .identity))
   }
 
-  /// Creates a closed rectangle with elliptical corners; radii are clamped to half a side.
+  /// Creates a rectangle with elliptical corners. Each corner radius is clamped to half of its
+  /// side.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -31,34 +33,34 @@ public class CGPath: Hashable, @unchecked Sendable {
         .applying(transform?.pointee ?? .identity))
   }
 
-  /// Returns an immutable path with the same elements.
+  /// Returns an immutable copy of the path.
   public func copy() -> CGPath? { CGPath(path) }
 
-  /// Returns an immutable path with each point mapped.
+  /// Returns an immutable copy of the path with each point mapped by a transform.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(path.applying(transform?.pointee ?? .identity))
   }
 
-  /// Returns a path that can be changed.
+  /// Returns a mutable copy of the path.
   public func mutableCopy() -> CGMutablePath? {
     let copy = CGMutablePath()
     copy.path = path
     return copy
   }
 
-  /// Whether there are no elements.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { path.isEmpty }
 
-  /// The end of the last element; zero for an empty path.
+  /// The current point; zero for an empty path.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-  /// The smallest rectangle around all points, control points included; null for an empty path.
+  /// The bounding box of all points, control points included; the null rectangle for an empty path.
   public var boundingBox: CGRect { path.controlPointBounds }
 
-  /// The smallest rectangle around the path itself; null for an empty path.
+  /// The bounding box of the path itself; the null rectangle for an empty path.
   public var boundingBoxOfPath: CGRect { path.bounds }
 
-  /// Calls `block` with each element.
+  /// Calls a block with each element of the path.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     path.forEach { element in
       let (type, points): (CGPathElementType, [CGPoint]) =
@@ -72,7 +74,7 @@ public class CGPath: Hashable, @unchecked Sendable {
       var copy = points
       copy.withUnsafeMutableBufferPointer { buffer in
         withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { spare in
-          // A closing element has no points; the block still gets a valid address.
+          // A closing element has no points, but the block still needs a valid address.
           var element = CGPathElement(
             type: type, points: buffer.baseAddress ?? spare.baseAddress.unsafelyUnwrapped)
           withUnsafePointer(to: &element) { block($0) }
@@ -81,7 +83,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
   }
 
-  /// Whether both have the same elements.
+  /// Returns whether two paths have the same elements.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.path == right.path }
 
   /// Hashes the elements.

@@ -2,56 +2,56 @@
 
 import GraphicsTypes
 
-/// Which points count as inside a path.
+/// The rule for which points are inside a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Inside where the winding number is not zero.
+  /// A point is inside if the winding number around it is not zero.
   case winding
-  /// Inside where a ray crosses the path an odd number of times.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   case evenOdd
 }
 
-/// How the ends of a stroked line are drawn.
+/// The style of the ends of a stroked line.
 public enum CGLineCap: Int32, Sendable {
-  /// Cut off at the end point.
+  /// The line ends at the end point.
   case butt
-  /// A half disc around the end point.
+  /// The line ends in a semicircle around the end point.
   case round
-  /// Half a square beyond the end point.
+  /// The line extends beyond the end point by half the line width.
   case square
 }
 
-/// How the segments of a stroked line are joined.
+/// The style of the joins between segments of a stroked line.
 public enum CGLineJoin: Int32, Sendable {
-  /// Outer edges are drawn on until they meet.
+  /// The outer edges are extended until they meet.
   case miter
-  /// A disc around the corner.
+  /// The corner is rounded.
   case round
   /// The corner is cut off.
   case bevel
 }
 
-/// What an element of a path does.
+/// The type of a path element.
 public enum CGPathElementType: Int32, Sendable {
-  /// Begins a subpath.
+  /// Begins a subpath; one point.
   case moveToPoint
-  /// A straight line.
+  /// A straight line; one point.
   case addLineToPoint
-  /// A quadratic Bézier; two points.
+  /// A quadratic Bézier curve; two points.
   case addQuadCurveToPoint
-  /// A cubic Bézier; three points.
+  /// A cubic Bézier curve; three points.
   case addCurveToPoint
-  /// A line back to the start of the subpath.
+  /// A line to the start of the subpath; no points.
   case closeSubpath
 }
 
-/// One element of a path.
+/// An element of a path.
 public struct CGPathElement {
-  /// What it does.
+  /// The type of the element.
   public var type: CGPathElementType
-  /// Its control points and end; valid only while the block that was given it runs.
+  /// The control points and the end point, valid only during the call that receives the element.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// Creates an element.
+  /// Creates an element from its type and points.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points

@@ -2,7 +2,7 @@
 
 import RenderTree
 
-/// A copy of an animation on a layer, and who waits for its end.
+/// The copy of an animation that a layer holds, and the completion blocks that wait for it.
 struct AttachedAnimation {
   let id: AnimationID
   let key: String?
@@ -15,20 +15,21 @@ struct AttachedAnimation {
   }
 }
 
-/// The animations of a layer in the order of adding, found by key or by number.
+/// The animations of a layer in the order of adding, found by key or by ID.
 ///
-/// **Complexity.** Finding one is O(log n); adding and removing one are O(log n) on average, as
-/// removed ones leave a gap until there are as many gaps as animations.
+/// **Complexity.** Finding an animation is O(log n). Adding and removing one are O(log n) on
+/// average: a removed animation leaves a gap, and gaps are closed once they outnumber the
+/// animations.
 struct AttachedAnimations: Sequence {
   private struct Entry {
     let id: AnimationID
     var attached: AttachedAnimation?
   }
 
-  /// In the order of their numbers, which grow.
+  /// Sorted by ID, which increases with each animation.
   private var entries: [Entry] = []
   private var byKey: [String: AnimationID] = [:]
-  /// For each key path the last number that made a key of it.
+  /// For each key path, the last number that `freeKey(_:)` appended to it.
   private var numbers: [String: Int] = [:]
   private(set) var count = 0
 
@@ -40,14 +41,15 @@ struct AttachedAnimations: Sequence {
     place(of: id).flatMap { entries[$0].attached }
   }
 
-  /// - Precondition: Its number is greater than all before, and nothing has its key.
+  /// - Precondition: The animation's ID is greater than all present ones, and its key is not in
+  ///   use.
   mutating func append(_ attached: AttachedAnimation) {
     entries.append(Entry(id: attached.id, attached: attached))
     if let key = attached.key { byKey[key] = attached.id }
     count += 1
   }
 
-  /// Removes an animation; without effect where there is none.
+  /// Removes an animation; has no effect if there is none with this ID.
   mutating func remove(_ id: AnimationID) {
     guard let place = place(of: id), let attached = entries[place].attached else { return }
     entries[place].attached = nil
@@ -60,7 +62,7 @@ struct AttachedAnimations: Sequence {
     }
   }
 
-  /// Returns a key that is free: the key path, or with a number where that is taken.
+  /// Returns an unused key: the key path itself, or the key path with a number appended.
   mutating func freeKey(_ path: String) -> String {
     if byKey[path] == nil { return path }
     var number = (numbers[path] ?? 1) + 1

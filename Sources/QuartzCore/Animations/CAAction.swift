@@ -2,27 +2,29 @@
 
 import Foundation
 
-/// What happens when a layer's property changes, or when a layer comes or goes.
+/// An object that responds to an event of a layer, such as a changed property.
 public protocol CAAction {
-  /// Runs the action; the property already has its new value.
+  /// Runs the action. The property already has its new value.
   ///
   /// - Parameters:
-  ///   - event: The name of the property or event.
+  ///   - event: The name of the changed property or of the event.
   ///   - anObject: The layer.
-  ///   - dict: Further facts about the event; `nil` for a changed property.
+  ///   - dict: Arguments of the event; `nil` for a changed property.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// As an action, NSNull ends the search and does nothing.
+/// NSNull as an action ends the search for an action and does nothing.
 extension NSNull: CAAction {
   /// Does nothing.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }
 
-/// The event of a layer that comes into the visible tree.
+/// The event of a layer's insertion into the visible tree. Defined for compatibility; the event is
+/// never triggered.
 public let kCAOnOrderIn = "onOrderIn"
-/// The event of a layer that leaves the visible tree.
+/// The event of a layer's removal from the visible tree. Defined for compatibility; the event is
+/// never triggered.
 public let kCAOnOrderOut = "onOrderOut"
-/// The key of transitions.
+/// The key under which transitions are attached to a layer.
 public let kCATransition = "transition"

@@ -5,44 +5,46 @@ import GraphicsTypes
 import RenderTree
 import Timing
 
-/// The root of all animations: timing, pace and a delegate.
+/// The abstract superclass of animations.
 ///
-/// Adding an animation to a layer adds a copy: later changes of the original have no effect.
+/// Adding an animation to a layer adds a copy; later changes of the original have no effect.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, AssociationHolder {
   package var associations = Associations()
   var timing = MediaTiming()
 
-  /// The pace of one run; `nil` is linear.
+  /// The timing function of each cycle; `nil`, the default, is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Told of the start and the end; retained by the animation.
+  /// The object that is notified when the animation starts and ends. Retained by the animation.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the animation leaves its layer when its active interval is over; true by default.
+  /// Whether the animation is removed from its layer when its active duration has passed. The
+  /// default is true.
   open var isRemovedOnCompletion = true
-  /// The frame rates the animation asks for; a hint.
+  /// The preferred range of frame rates. Stored for compatibility; has no effect.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// Replaces the timing function.
+  /// A timing curve that replaces `timingFunction`.
   package var pacing: Pacing?
 
-  /// Called with the copy that is added when the animation is run as an action.
+  /// Called with the copy before it is added to the layer, when the animation runs as an action.
   package var willBeAdded: ((CAAnimation, CALayer) -> Void)?
 
   private var customValues: [String: Any] = [:]
 
-  /// Creates an animation that plays once, at normal speed, for the transaction's duration.
+  /// Creates an animation that plays once, at normal speed, for the duration of its transaction.
   public override required init() { super.init() }
 
-  /// Archives are not supported: always `nil`.
+  /// Returns `nil`; archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// Returns an independent animation with the same settings.
+  /// Returns an independent copy of the animation.
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.takeSettings(of: self)
     return copy
   }
 
-  /// Copies every setting of an animation of the same class; subclasses add their own.
+  /// Copies all properties of an animation of the same class. Subclasses override it to copy their
+  /// own properties.
   func takeSettings(of other: CAAnimation) {
     timing = other.timing
     timingFunction = other.timingFunction
@@ -53,10 +55,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, Associatio
     customValues = other.customValues
   }
 
-  /// The animation as the renderer understands it.
+  /// Returns the change of the layer's values as a render tree value.
   func change(of layer: CALayer) -> Animation.Change { .none }
 
-  /// The key paths of the properties that it changes.
+  /// The key paths of the properties that the animation changes.
   var keyPaths: [String] { [] }
 
   final func renderAnimation(for layer: CALayer) -> Animation {
@@ -65,7 +67,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, Associatio
       change: change(of: layer))
   }
 
-  /// Returns the default of a key: only `speed`, `fillMode` and `removedOnCompletion` have one.
+  /// Returns the default value of a property: of `speed`, `fillMode` and `removedOnCompletion`,
+  /// otherwise `nil`.
   open class func defaultValue(forKey key: String) -> Any? {
     switch key {
     case "speed": Float(1)
@@ -75,13 +78,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, Associatio
     }
   }
 
-  /// Stores a value under a key of the client's own.
+  /// Stores a value under a custom key.
   open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
 
-  /// Returns the value stored under a key of the client's own.
+  /// Returns the value stored under a custom key.
   open func value(forKey key: String) -> Any? { customValues[key] }
 
-  /// Adds a copy to the layer under the event's name, as the action of a changed property.
+  /// Adds a copy of the animation to the layer, with the event's name as its key.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer, let copy = copy() as? CAAnimation else { return }
     copy.completeAsAction(of: layer, forKey: event)
@@ -89,58 +92,65 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, Associatio
     layer.add(copy, forKey: event)
   }
 
-  /// Fills in what an action may leave open; called on a copy, as an action serves many times.
+  /// Fills in what the animation leaves open when it runs as an action. It is called on a copy,
+  /// because one action may run many times.
   func completeAsAction(of layer: CALayer, forKey event: String) {}
 
   // MARK: CAMediaTiming
 
-  /// When the animation begins in the layer's time; 0 means when it is committed.
+  /// When the animation begins, in the layer's local time. The default, 0, means the time of the
+  /// commit.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
-  /// Seconds of one run; 0 or less means the transaction's duration.
+  /// The duration of one cycle, in seconds. A value of 0 or less means the duration of the
+  /// transaction.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
-  /// How fast the animation runs; 0 stands still.
+  /// How fast the animation plays; 0 stops it, and negative values play it backwards. The default
+  /// is 1.
   open var speed: Float {
     get { Float(timing.speed) }
     set { timing.speed = Double(newValue) }
   }
-  /// Seconds into the active interval at which the animation starts.
+  /// Seconds into the active duration at which the animation starts. The default is 0.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
-  /// Number of runs; 0 counts as 1, infinite repeats for ever.
+  /// The number of cycles. 0, the default, means 1; infinity and `HUGE` repeat for ever.
   open var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set { timing.repeatCount = newValue >= HUGE ? .infinity : Double(newValue) }
   }
-  /// Seconds for which to repeat; wins over `repeatCount` unless 0.
+  /// The total duration of all cycles, in seconds. It overrides `repeatCount` unless it is 0, the
+  /// default.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
-  /// Whether each run is followed by one backwards.
+  /// Whether each cycle is followed by one played backwards. The default is false.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  /// What holds before the beginning and after the end.
+  /// Whether values apply before the beginning and after the end. The default is `removed`.
   open var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(timing.fillMode) }
     set { timing.fillMode = newValue.mode }
   }
 }
 
-/// Told when an animation starts and ends. Both methods may be left out.
+/// Methods that are called when an animation starts and ends. Both are optional.
 public protocol CAAnimationDelegate: AnyObject {
-  /// The active interval began.
+  /// Notifies the delegate that the animation's active duration has begun.
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation ended; `flag` is false when it was removed or replaced before its end.
+  /// Notifies the delegate that the animation has ended.
+  ///
+  /// - Parameter flag: False if the animation was removed or replaced before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

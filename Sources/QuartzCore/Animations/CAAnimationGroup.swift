@@ -2,9 +2,11 @@
 
 import RenderTree
 
-/// Several animations that run in one time, cut off at the group's duration, and count as one.
+/// A group of animations that run concurrently and count as one animation.
+///
+/// The animations run in the group's time and are cut off at the group's duration.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations; their delegates are not told and their removal is the group's.
+  /// The animations of the group. Their `delegate` and `isRemovedOnCompletion` are ignored.
   open var animations: [CAAnimation]?
 
   override func takeSettings(of other: CAAnimation) {

@@ -3,17 +3,17 @@
 import Foundation
 import RenderTree
 
-/// An animation from one value to another.
+/// An animation that interpolates a property between two values.
 ///
-/// At most two of the three values are meant to be set; what is missing is taken from the layer:
-/// `from` alone ends at the layer's value, `to` or `by` alone starts there. With all three, `by`
-/// is ignored.
+/// Set at most two of the three values; the layer's current value replaces a missing one. With
+/// `fromValue` alone the animation ends at the layer's value, and with `toValue` or `byValue` alone
+/// it starts there. If all three are set, `byValue` is ignored.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The first value.
+  /// The start value.
   open var fromValue: Any?
-  /// The last value.
+  /// The end value.
   open var toValue: Any?
-  /// The difference between the last and the first value.
+  /// The difference between the end value and the start value.
   open var byValue: Any?
 
   override func takeSettings(of other: CAAnimation) {
@@ -33,7 +33,7 @@ open class CABasicAnimation: CAPropertyAnimation {
       by: AnimatableValue(unboxing: byValue, as: kind))
   }
 
-  /// Without values, the action goes from what was shown to the new value.
+  /// Without values, the action animates from the presentation layer's value to the new one.
   override func completeAsAction(of layer: CALayer, forKey event: String) {
     super.completeAsAction(of: layer, forKey: event)
     guard fromValue == nil, toValue == nil, byValue == nil else { return }

@@ -2,37 +2,40 @@
 
 import Foundation
 
-/// A timer bound to the display: called before each frame.
+/// A timer that fires before each frame of the display.
 ///
-/// A link is made with a target and a selector, or with a closure, which Apple's systems don't have.
+/// Create a display link with a target and a selector, or with a closure, which is specific to
+/// Nacre.
 open class CADisplayLink: NSObject {
   private let handler: (CADisplayLink) -> Void
   private var lastCall = -Double.infinity
 
-  /// When the present frame is shown, media time; 0 before the first call.
+  /// The media time at which the current frame is shown; 0 before the first call.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// When the next frame is shown, media time; 0 before the first call.
+  /// The media time of the frame for which the next call is due; 0 before the first call.
   open private(set) var targetTimestamp: CFTimeInterval = 0
-  /// The shortest time between two frames of the display, seconds; 0 before the first call.
+  /// The shortest interval between two frames of the display, in seconds; 0 before the first call.
   open private(set) var duration: CFTimeInterval = 0
-  /// Whether calls are left out.
+  /// Whether calls are suspended. The default is false.
   open var isPaused = false
-  /// Calls a second; 0 is the display's own rate. A rate that is no divisor is rounded up to one.
+  /// The preferred number of calls per second. The default, 0, is the rate of the display; a rate
+  /// that is no divisor of it is rounded up to the next divisor.
   open var preferredFramesPerSecond = 0
-  /// The range of rates that is asked for; its preferred one counts.
+  /// The preferred range of frame rates. Only `preferred` is used; it overrides
+  /// `preferredFramesPerSecond` unless it is 0 or `nil`.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  // SAFETY: links are added, called and removed on the main thread.
+  // SAFETY: display links are added, called and removed on the main thread only.
   nonisolated(unsafe) private static var links: [CADisplayLink] = []
 
-  /// Creates a link; it is called once it is added to a run loop.
+  /// Creates a display link that calls a closure once it has been added to a run loop.
   public init(handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
 
-  /// Creates a link; it is called once it is added to a run loop.
+  /// Creates a display link that calls a method once it has been added to a run loop.
   ///
   /// - Parameters:
-  ///   - target: What the method belongs to; retained.
-  ///   - sel: The method; it takes the link, or nothing.
+  ///   - target: The object to call; retained.
+  ///   - sel: The method, which takes the display link or nothing.
   public convenience init(target: Any, selector sel: Selector) {
     let target = target as AnyObject
     self.init { link in
@@ -43,22 +46,22 @@ open class CADisplayLink: NSObject {
     }
   }
 
-  /// Begins calling; every run loop and mode stands for the main one.
+  /// Starts calls. All run loops and modes count as the main run loop.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     if !Self.links.contains(where: { $0 === self }) { Self.links.append(self) }
   }
-  /// Stops calling.
+  /// Stops calls.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
-  /// Stops calling for good.
+  /// Stops calls and removes the display link from all run loops.
   open func invalidate() { Self.links.removeAll { $0 === self } }
 
-  /// Whether a link will be called at a later frame.
+  /// Whether a later frame will call any display link.
   package static var areRunning: Bool { links.contains { !$0.isPaused } }
 
-  /// Calls every link whose turn it is.
+  /// Calls every display link that is due.
   ///
   /// - Parameters:
-  ///   - time: When the frame is shown, media time.
+  ///   - time: The media time at which the frame is shown.
   ///   - interval: Seconds between two frames.
   package static func fire(at time: Double, interval: Double) {
     for link in links where !link.isPaused { link.fire(at: time, interval: interval) }
@@ -68,7 +71,7 @@ open class CADisplayLink: NSObject {
     let wish = Double(preferredFrameRateRange.preferred ?? 0)
     let rate = wish > 0 ? wish : Double(preferredFramesPerSecond)
     let steps = rate > 0 ? max(1, (1 / (rate * interval)).rounded(.down)) : 1
-    // Half a frame of tolerance: frame times are sums of rounded numbers.
+    // Tolerate half a frame, because frame times are sums of rounded numbers.
     guard time - lastCall > (steps - 0.5) * interval else { return }
     lastCall = time
     (timestamp, duration) = (time, interval)

@@ -1,21 +1,21 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Frame rates that an animation or a display link asks for, frames a second.
+/// A range of frame rates that an animation or a display link prefers, in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The lowest acceptable rate.
+  /// The lowest acceptable rate. Stored for compatibility; has no effect.
   public var minimum: Float
-  /// The highest useful rate.
+  /// The highest useful rate. Stored for compatibility; has no effect.
   public var maximum: Float
-  /// The best rate; 0 or `nil` leaves it to the system.
+  /// The preferred rate; 0 or `nil` expresses no preference.
   public var preferred: Float?
 
-  /// Creates a range.
+  /// Creates a range from its lowest, highest and preferred rates.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
     self.preferred = preferred
   }
 
-  /// No wish.
+  /// A range that expresses no preference.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }

@@ -5,25 +5,35 @@ import Foundation
 import RenderTree
 import Timing
 
-/// An animation through a list of values.
+/// An animation of a property through a sequence of values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values; numbers, geometry, colours, paths.
+  /// The values: numbers, geometry, colours or paths. An array with an element of the wrong type
+  /// has no effect.
   open var values: [Any]?
-  /// The path that a point, or the translation of a transform, travels; wins over `values`.
+  /// The path that a point, or the translation of a transform, follows. It overrides `values`.
   open var path: CGPath?
-  /// Whether a layer that follows a path turns with it.
+  /// Whether a layer that follows a path rotates with it. The default, `nil`, does not rotate it.
   open var rotationMode: CAAnimationRotationMode?
-  /// When each value is reached, `0…1`; ignored as a whole unless it fits the mode.
+  /// The time of each value, as a fraction of the duration.
+  ///
+  /// There must be as many key times as values, or one more in the mode `discrete`. They start at
+  /// 0, end at 1 and never decrease; otherwise values are spaced evenly. A path has one key time
+  /// more than segments; fewer leave out the last segments, and the times may start after 0 and end
+  /// before 1. Paced modes ignore key times.
   open var keyTimes: [NSNumber]?
-  /// The pace of each segment, one fewer than values.
+  /// The timing function of each segment, one fewer than values. Missing ones are linear. Paced
+  /// modes ignore them.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How to go from one value to the next.
+  /// How intermediate values are computed. The default is `linear`.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// How tight the curve of a cubic mode is at each value, −1 … 1.
+  /// The tension of the curve at each value in the cubic modes, −1 … 1. Positive values make it
+  /// tighter; missing ones are 0.
   open var tensionValues: [NSNumber]?
-  /// How sharp the corners of a cubic mode are, −1 … 1.
+  /// The continuity of the curve at each value in the cubic modes, −1 … 1. Nonzero values make
+  /// corners; missing ones are 0.
   open var continuityValues: [NSNumber]?
-  /// To which side the curve of a cubic mode leans, −1 … 1.
+  /// The bias of the curve at each value in the cubic modes, −1 … 1. Positive values weight the
+  /// incoming direction, negative ones the outgoing direction; missing ones are 0.
   open var biasValues: [NSNumber]?
 
   override func takeSettings(of other: CAAnimation) {
@@ -54,22 +64,23 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// How a keyframe animation goes from one value to the next.
+/// How a keyframe animation computes intermediate values.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
+  /// The raw name of the mode.
   public var rawValue: String
-  /// Creates a mode by name; unknown names behave as `linear`.
+  /// Creates a mode from its raw name. Unknown names behave as `linear`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight from value to value.
+  /// Linear interpolation between values.
   public static let linear = Self(rawValue: "linear")
-  /// Each value holds for its interval.
+  /// Each value is held until the next key time.
   public static let discrete = Self(rawValue: "discrete")
-  /// Straight, at constant pace; key times are ignored.
+  /// Linear interpolation at constant speed. Key times and timing functions are ignored.
   public static let paced = Self(rawValue: "paced")
-  /// A smooth curve through the values.
+  /// A smooth Kochanek–Bartels spline through the values.
   public static let cubic = Self(rawValue: "cubic")
-  /// A smooth curve, at constant pace from value to value.
+  /// A smooth spline through the values, whose times are proportional to their distances. Key times
+  /// and timing functions are ignored.
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 
   var mode: Keyframes.Mode {
@@ -83,16 +94,16 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// Whether a layer that follows a path turns with it.
+/// Whether a layer that follows a path rotates with it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
+  /// The raw name of the mode.
   public var rawValue: String
-  /// Creates a mode by name; unknown names do not turn.
+  /// Creates a mode from its raw name. Unknown names do not rotate the layer.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The layer's x axis points where it goes.
+  /// The layer's x axis points in the direction of travel.
   public static let rotateAuto = Self(rawValue: "auto")
-  /// The layer's x axis points where it comes from.
+  /// The layer's x axis points against the direction of travel.
   public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 
   var rotation: Keyframes.Rotation {

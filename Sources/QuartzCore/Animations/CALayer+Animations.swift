@@ -8,13 +8,13 @@ import Synchronization
 extension CALayer {
   private static let nextAnimationID = Atomic<UInt64>(1)
 
-  /// Returns the keys of the attached animations in the order of adding; `nil` without any.
+  /// Returns the keys of the attached animations in the order of adding; `nil` if there are none.
   public func animationKeys() -> [String]? {
     let keys = attachedAnimations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// Returns the attached copy of the animation with a key.
+  /// Returns the attached copy of the animation with the given key.
   public func animation(forKey key: String) -> CAAnimation? {
     attachedAnimations[key]?.animation
   }
@@ -28,7 +28,7 @@ extension CALayer {
     if let function = CATransaction.animationTimingFunction() {
       animation.timingFunction = function
     }
-    // Properties of the layer's own must be known before the animation is committed.
+    // Custom properties must be declared before the animation is committed.
     for path in animation.keyPaths { _ = propertyPath(path) }
     if let key { removeAnimation(forKey: key) }
     let completions = TransactionStack.current.completions
@@ -40,27 +40,28 @@ extension CALayer {
     mark(.animations)
   }
 
-  /// Changes the attached animation with a key; without effect where there is none.
+  /// Modifies the attached animation with the given key; has no effect if there is none.
   package func updateAnimation(forKey key: String, _ body: (CAAnimation) -> Void) {
     guard let animation = animation(forKey: key) else { return }
     body(animation)
     mark(.animations)
   }
 
-  /// Returns the key path, with a number when it is taken: additive animations stand side by side.
+  /// Returns an unused key based on a key path, so that additive animations of one property can
+  /// coexist.
   package func freeAnimationKey(_ path: String) -> String { attachedAnimations.freeKey(path) }
 
-  /// Removes animations before their end.
+  /// Removes the matching animations; their delegates are told that they did not finish.
   func detachAnimations(where isRemoved: (AttachedAnimation) -> Bool) {
     end(attachedAnimations.filter(isRemoved), finished: false)
   }
 
-  /// Removes the animation with a key before its end.
+  /// Removes the animation with a key; its delegate is told that it did not finish.
   func detachAnimation(forKey key: String) {
     if let attached = attachedAnimations[key] { end([attached], finished: false) }
   }
 
-  /// Ends the animations that report to a delegate as if their time were over.
+  /// Ends the animations with the given delegate as if their active durations had passed.
   package func endAnimations(of delegate: any CAAnimationDelegate) {
     end(attachedAnimations.filter { $0.animation.delegate === delegate }, finished: true)
   }
@@ -72,7 +73,7 @@ extension CALayer {
     for attached in ended { attached.end(finished: finished) }
   }
 
-  /// Whether an attached animation changes a property that asks for new contents.
+  /// Whether an attached animation changes a property for which the layer needs display.
   var isRedrawnByAnimations: Bool {
     attachedAnimations.contains { attached in
       attached.animation.keyPaths.contains { path in
@@ -81,7 +82,7 @@ extension CALayer {
     }
   }
 
-  /// Takes note of what the render tree reports.
+  /// Handles an animation event from the render tree.
   func handle(_ event: AnimationEvent) {
     guard let attached = attachedAnimations[event.animation] else { return }
     switch event.kind {
@@ -95,7 +96,8 @@ extension CALayer {
     }
   }
 
-  /// The attached animations as the renderer understands them; stamps those without a beginning.
+  /// Returns the attached animations as render tree values. An animation without a begin time gets
+  /// `localTime`.
   func tracks(at localTime: Double) -> [AnimationTrack] {
     attachedAnimations.map { attached in
       if attached.animation.timing.beginTime == 0 {

@@ -2,41 +2,45 @@
 
 import Timing
 
-/// How an object's own time follows from that of its parent: `(parent − beginTime)·speed +
-/// timeOffset`, then repeating and reversing.
+/// The timing of a layer or an animation: how its local time follows from its parent's time.
+///
+/// The local time is `(parent time − beginTime)·speed + timeOffset`; for an animation, repeating
+/// and reversing come after that.
 public protocol CAMediaTiming: AnyObject {
-  /// When the object begins, seconds in its parent's time; 0 on an animation means "when committed".
+  /// When the object begins, in its parent's time. On an animation, 0 means the time of the commit.
   var beginTime: CFTimeInterval { get set }
-  /// Seconds of one run; 0 on an animation means that of the transaction.
+  /// The duration of one cycle, in seconds. On an animation, 0 means the duration of the
+  /// transaction.
   var duration: CFTimeInterval { get set }
-  /// How fast own time passes; 0 stands still, below 0 runs backwards.
+  /// How fast local time passes relative to the parent's; 0 stops it, and negative values run it
+  /// backwards.
   var speed: Float { get set }
-  /// Seconds added to own time.
+  /// Seconds added to the local time.
   var timeOffset: CFTimeInterval { get set }
-  /// Number of runs, may be fractional; 0 counts as 1, infinite repeats for ever.
+  /// The number of cycles, possibly fractional. 0 means 1, and infinity repeats for ever.
   var repeatCount: Float { get set }
-  /// Seconds for which to repeat; wins over `repeatCount` unless 0.
+  /// The total duration of all cycles, in seconds. It overrides `repeatCount` unless it is 0.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each run is followed by one backwards.
+  /// Whether each cycle is followed by one played backwards.
   var autoreverses: Bool { get set }
-  /// What holds outside the active interval.
+  /// Whether values apply outside the active duration.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// Whether values hold before the beginning and after the end.
+/// Whether an animation's values apply before it begins and after it ends.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
+  /// The raw name of the mode.
   public var rawValue: String
-  /// Creates a mode by name; unknown names count as `removed`.
+  /// Creates a mode from its raw name. Unknown names behave as `removed`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The last value holds after the end.
+  /// The last value applies after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value holds before the beginning.
+  /// The first value applies before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
+  /// The first value applies before the beginning, and the last value after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Neither.
+  /// Values apply during the active duration only.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 
   var mode: FillMode {

@@ -3,13 +3,15 @@
 import Foundation
 import Timing
 
-/// The pace of an animation: a cubic Bézier from (0, 0) to (1, 1), time across and progress up.
+/// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1) that maps time (x) to
+/// progress (y).
 open class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendable {
-  // SAFETY: immutable.
+  // SAFETY: all stored properties are immutable.
   package let curve: CubicBezierTiming
   private let controlPoints: (Float, Float, Float, Float)
 
-  /// Creates one of the named curves; an unknown name is a programmer's error.
+  /// Creates the timing function with a predefined name. An unknown name is a programmer's error
+  /// and stops the program.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(controlPoints: 0, 0, 1, 1)
@@ -21,13 +23,17 @@ open class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Creates a curve from its two inner control points; x is clamped to `0…1`.
+  /// Creates a timing function from its two inner control points. Their x coordinates are clamped
+  /// to `0…1`.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     curve = CubicBezierTiming(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
     controlPoints = (c1x, c1y, c2x, c2y)
   }
 
-  /// Writes a control point, x then y: 0 is (0, 0), 3 is (1, 1); any other index is an error.
+  /// Writes the x and y coordinates of a control point to `values`.
+  ///
+  /// Index 0 is (0, 0), index 3 is (1, 1); any index outside `0…3` is a programmer's error and
+  /// stops the program.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     precondition((0...3).contains(index), "a timing function has the control points 0 to 3")
     let all: [(Float, Float)] = [
@@ -36,25 +42,25 @@ open class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendable {
     (values[0], values[1]) = all[index]
   }
 
-  /// Returns the function itself, which cannot change.
+  /// Returns the timing function itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The name of a standard timing function.
+/// The names of the predefined timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw name.
   public var rawValue: String
-  /// Creates a name.
+  /// Creates a name from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Constant pace.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow start.
+  /// Starts slowly.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow end.
+  /// Ends slowly.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow start and end.
+  /// Starts and ends slowly.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The pace of implicit animations.
+  /// The timing function of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

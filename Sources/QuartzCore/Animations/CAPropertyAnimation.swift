@@ -2,18 +2,20 @@
 
 import RenderTree
 
-/// An animation of one property, named by key path.
+/// The abstract superclass of animations that change one property.
 open class CAPropertyAnimation: CAAnimation {
-  /// The property: `position`, `transform.rotation.z` … An unknown one is without effect.
+  /// The key path of the animated property, such as `position` or `transform.rotation.z`. An
+  /// unknown key path has no effect.
   open var keyPath: String?
-  /// Whether values are added to what the property has without this animation.
+  /// Whether values are added to the property's value without this animation. The default is false.
   open var isAdditive = false
-  /// Whether each run starts from where the one before ended.
+  /// Whether each cycle starts from the end value of the previous one. The default is false.
   open var isCumulative = false
-  /// Makes a transform of the interpolated numbers; only where the key path names a transform.
+  /// A function that makes a transform from the interpolated numbers. It is used only if the key
+  /// path names a transform.
   open var valueFunction: CAValueFunction?
 
-  /// Creates an animation of a property.
+  /// Creates an animation of the property with the given key path.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -26,7 +28,7 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// The values over time; `nil` where there are none that fit the kind.
+  /// Returns the values of the animation; `nil` if they do not fit the kind of the property.
   func values(as kind: AnimatableValue.Kind) -> PropertyAnimation.Values? { nil }
 
   override func change(of layer: CALayer) -> Animation.Change {

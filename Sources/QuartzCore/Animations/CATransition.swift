@@ -3,24 +3,24 @@
 import Foundation
 import RenderTree
 
-/// Shows how a layer goes from what it looked like before a transaction to what it looks like after
-/// it: all that the transaction changed about the layer's appearance and its sublayers.
+/// An animation from a layer's appearance before a transaction to its appearance after it.
 ///
-/// The old appearance is a picture: animations in it stand still. Whatever key is given when it is
-/// added to a layer, it is attached under `kCATransition`, so that a layer has one at a time.
+/// It covers everything that the transaction changes about the layer and its sublayers. Animations
+/// inside the old appearance stand still. Whatever its key, a transition is attached under
+/// `kCATransition`, so a layer has one at a time.
 open class CATransition: CAAnimation {
-  /// What is seen; `fade` by default, also for names that are not known.
+  /// The type of the transition. The default is `fade`, and unknown types fade too.
   open var type = CATransitionType.fade
-  /// From where the new comes; from the left where it is `nil`.
+  /// The side from which the transition starts; `nil`, the default, means `fromLeft`.
   open var subtype: CATransitionSubtype?
-  /// Where on the way it begins, `0…1`; clamped.
+  /// The progress at which the transition starts, clamped to `0…1`. The default is 0.
   open var startProgress: Float = 0
-  /// Where on the way it ends, `0…1`; clamped, and not before `startProgress`.
+  /// The progress at which the transition ends, clamped to `startProgress…1`. The default is 1.
   open var endProgress: Float = 1
-  /// Stored without effect: there are no image filters.
+  /// A Core Image filter for the transition. Stored for compatibility; has no effect.
   open var filter: Any?
 
-  /// Overrides type and subtype.
+  /// A kind of transition that replaces `type` and `subtype`.
   package var kind: Transition.Kind?
 
   override func takeSettings(of other: CAAnimation) {
@@ -40,20 +40,20 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// What a transition looks like.
+/// The types of transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The name of the type.
+  /// The raw name of the type.
   public var rawValue: String
-  /// Creates a type by name; unknown names fade.
+  /// Creates a type from its raw name. Unknown names behave as `fade`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The old mixes into the new.
+  /// The new appearance fades in while the old one fades out.
   public static let fade = Self(rawValue: "fade")
-  /// The new slides in over the old, and fades in.
+  /// The new appearance slides in over the old one and fades in.
   public static let moveIn = Self(rawValue: "moveIn")
-  /// The new pushes the old out; one fades in, the other out.
+  /// The new appearance pushes the old one out; the new one fades in, the old one out.
   public static let push = Self(rawValue: "push")
-  /// The old slides away, fading out, and uncovers the new.
+  /// The old appearance slides away and fades out, revealing the new one.
   public static let reveal = Self(rawValue: "reveal")
 
   fileprivate func kind(from side: Transition.Side) -> Transition.Kind {
@@ -66,21 +66,23 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// Where a transition begins. The top of a layer is its side of the greatest y, which is below on a
-/// screen whose y axis points down.
+/// The side from which a transition starts.
+///
+/// The top of a layer is its side of the greatest y, which is the lower one on a screen whose y
+/// axis points down.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The name of the subtype.
+  /// The raw name of the subtype.
   public var rawValue: String
-  /// Creates a subtype by name; unknown names behave as `fromLeft`.
+  /// Creates a subtype from its raw name. Unknown names behave as `fromLeft`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// At the side of the smallest x.
+  /// The transition starts at the side of the least x.
   public static let fromLeft = Self(rawValue: "fromLeft")
-  /// At the side of the greatest x.
+  /// The transition starts at the side of the greatest x.
   public static let fromRight = Self(rawValue: "fromRight")
-  /// At the side of the greatest y.
+  /// The transition starts at the side of the greatest y.
   public static let fromTop = Self(rawValue: "fromTop")
-  /// At the side of the smallest y.
+  /// The transition starts at the side of the least y.
   public static let fromBottom = Self(rawValue: "fromBottom")
 
   fileprivate var side: Transition.Side {

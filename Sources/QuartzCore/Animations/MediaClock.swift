@@ -1,13 +1,13 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Where the layers' side of the world gets its time from.
+/// The clock of the model side.
 ///
-/// Nothing here reads a clock: whoever drives the tree (a host, or a test with a clock of its own)
-/// says what time it is.
+/// QuartzCore never reads the system clock. The module that drives the tree, a host or a test, sets
+/// the function here.
 package enum MediaClock {
-  // SAFETY: set once, before the first layer exists, by whoever drives the process.
+  // SAFETY: set once, before the first layer exists, by the module that drives the process.
   nonisolated(unsafe) package static var now: @Sendable () -> Double = { 0 }
 }
 
-/// Returns the absolute media time in seconds: monotonic, and not the time of day.
+/// Returns the absolute media time in seconds. It is monotonic and unrelated to the time of day.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now() }

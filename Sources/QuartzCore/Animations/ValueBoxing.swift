@@ -5,12 +5,14 @@ import Foundation
 import GraphicsTypes
 import RenderTree
 
-// The one place where the `Any` of Apple's interfaces becomes a typed value and back.
+// The only place where the `Any` of Apple's interfaces is converted to typed values and back.
 
 extension AnimatableValue {
-  /// Creates a value from what a client gave: numbers of any type, geometry, NSValue, CGColor …
+  /// Creates a value from a client's object: a number of any type, geometry, NSValue, CGColor and
+  /// so on.
   ///
-  /// - Parameter kind: The kind that the property has; `nil` is returned for what can't be that.
+  /// - Parameter kind: The kind of the property. The result is `nil` if the object can't be
+  ///   converted to it.
   package init?(unboxing value: Any?, as kind: Kind) {
     guard let value, let result = Self.unboxed(value, kind) else { return nil }
     self = result
@@ -39,7 +41,8 @@ extension AnimatableValue {
     }
   }
 
-  /// `NSNumber as? CGFloat` is nil on Linux, so each numeric type is asked for by itself.
+  /// Returns a number of any numeric type. Each type is tested separately, because `NSNumber as?
+  /// CGFloat` is `nil` on Linux.
   package static func number(_ value: Any) -> Double? {
     switch value {
     case let value as Double: value
@@ -73,7 +76,7 @@ extension AnimatableValue {
     return (value as? NSValue)?.checked(CATransform3D.self)
   }
 
-  /// The value as a client expects to read it: `NSNumber`, geometry, `CGColor` …
+  /// The value in the type that clients expect: `NSNumber`, geometry, `CGColor` and so on.
   package var boxed: Any? {
     switch self {
     case .number(let value): NSNumber(value: value)
@@ -94,7 +97,7 @@ extension AnimatableValue {
 }
 
 extension NSValue {
-  /// The value when it was made from a `Value`, else `nil`.
+  /// Returns the stored value if it is a `Value`, otherwise `nil`.
   fileprivate func checked<Value>(_ type: Value.Type) -> Value? {
     if self is NSNumber { return nil }
     switch type {
@@ -111,13 +114,13 @@ extension NSValue {
 
   private static let transformType = "[16d]"
 
-  /// Creates a value that holds a transform of space.
+  /// Creates a value object that contains a `CATransform3D`.
   public convenience init(caTransform3D: CATransform3D) {
     var copy = caTransform3D
     self.init(bytes: &copy, objCType: Self.transformType)
   }
 
-  /// The transform that the value was made from; zero for a value of another type.
+  /// The `CATransform3D` in the value object; all zeros if it contains another type.
   public var caTransform3DValue: CATransform3D {
     var result = CATransform3D()
     guard String(cString: objCType) == Self.transformType else { return result }

@@ -2,24 +2,24 @@
 
 import Foundation
 
-// Extensions of views and layers keep their stored values through these functions of the Objective-C
-// runtime, which Swift on Linux does not have.
+// Extensions of views and layers store values through these functions of the Objective-C runtime,
+// which Swift on Linux does not have.
 
-/// How an associated object is kept.
+/// How an associated object is stored.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not kept alive.
+  /// A weak reference.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Kept alive.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A copy is kept, where the value can be copied.
+  /// A strong reference to a copy, if the value is copyable.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Kept alive.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// A copy is kept, where the value can be copied.
+  /// A strong reference to a copy, if the value is copyable.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// The objects associated with another: for layers, animations, views and other responders.
+/// The associated objects of a layer, an animation, a view or another responder.
 package struct Associations {
   private struct Weak {
     weak var object: AnyObject?
@@ -47,24 +47,24 @@ package struct Associations {
   }
 }
 
-/// An object that others can be associated with.
+/// An object that can have associated objects.
 package protocol AssociationHolder: AnyObject {
   var associations: Associations { get set }
 }
 
-/// Returns the object that is associated with another under a key.
+/// Returns the object associated with another object under a key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   (object as? any AssociationHolder)?.associations[key]
 }
 
-/// Associates an object with another under a key.
+/// Associates an object with another object under a key.
 ///
 /// - Parameters:
-///   - object: A layer, an animation, or a view or another responder; with anything else nothing is
-///     associated, and the log says so.
-///   - key: Any address that stays the same.
-///   - value: The object; `nil` removes what is there.
-///   - policy: Whether it is kept alive.
+///   - object: A layer, an animation, a view or another responder. For any other object, nothing is
+///     stored and a warning is logged.
+///   - key: A unique address that stays the same.
+///   - value: The object to associate; `nil` removes the present one.
+///   - policy: Whether the value is referenced weakly or strongly, or copied.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -75,7 +75,7 @@ public func objc_setAssociatedObject(
   holder.associations.set(value, for: key, policy)
 }
 
-/// Removes all objects that are associated with another.
+/// Removes all objects associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   (object as? any AssociationHolder)?.associations = Associations()
 }

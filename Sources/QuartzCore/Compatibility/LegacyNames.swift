@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Names that Swift code written before the SDK's renaming still uses.
+// Names from before Apple's SDK renamed them, for Swift code that still uses them.
 
 /// See `CAMediaTimingFillMode.forwards`.
 public let kCAFillModeForwards = CAMediaTimingFillMode.forwards

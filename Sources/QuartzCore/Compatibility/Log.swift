@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Words to the programmer, on standard error.
+/// Warnings to the developer, written to standard error.
 package enum Log {
   package static func warn(_ message: String) {
     FileHandle.standardError.write(Data("nacre: \(message)\n".utf8))

@@ -1,21 +1,22 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Names a method that is called later: by a gesture, a control, a display link.
+/// The name of a method together with the method itself, for a target of a gesture recogniser, a
+/// control or a display link.
 ///
-/// Swift on Linux has neither `#selector` nor `@objc`, so a selector is made of the method's name
-/// and the method: `Selector("pan:", CardView.pan)`. The method takes nothing, the sender, or the
-/// sender and the event. `@IBAction` before a method that takes the sender compiles on every system,
-/// and on Apple's makes it callable; Documentation/Selectors.md has the lines that let the same
-/// `Selector` compile there.
+/// Swift on Linux has neither `#selector` nor `@objc`, so a selector is created from the method's
+/// name and the method: `Selector("pan:", CardView.pan)`. The method takes nothing, the sender, or
+/// the sender and the event. `@IBAction` before a method that takes the sender compiles on every
+/// system, and makes the method callable on Apple's. Documentation/Selectors.md has the lines that
+/// make the same `Selector` compile there.
 ///
-/// Two selectors of the same name are equal.
+/// Two selectors with the same name are equal.
 public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
-  /// The name, as `NSStringFromSelector` returns it.
+  /// The name of the method, as `NSStringFromSelector` returns it.
   public let description: String
-  // SAFETY: holds nothing but a reference to a method.
+  // SAFETY: the closure captures nothing but a reference to a method.
   private let call: (AnyObject, Any?, Any?) -> Bool
 
-  /// Creates a selector of a name alone, which calls nothing.
+  /// Creates a selector from a name alone. Performing it has no effect.
   public init(_ str: String) { self.init(str) { _, _, _ in false } }
 
   private init(_ name: String, call: @escaping (AnyObject, Any?, Any?) -> Bool) {
@@ -23,21 +24,21 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     self.call = call
   }
 
-  /// Returns whether the names are the same.
+  /// Returns whether two selectors have the same name.
   public static func == (left: Selector, right: Selector) -> Bool {
     left.description == right.description
   }
 
-  /// Feeds the name to a hasher.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
-  /// Calls the method of an object.
+  /// Calls the method on an object.
   ///
   /// - Parameters:
-  ///   - target: The object.
-  ///   - sender: What asks for the call.
-  ///   - event: What made it ask.
-  /// - Returns: False when the object has no such method, or the method takes something else.
+  ///   - target: The object to call.
+  ///   - sender: The object that triggers the call.
+  ///   - event: The event that caused the call.
+  /// - Returns: False if the object has no such method, or if the method takes other arguments.
   @discardableResult
   package func perform(on target: AnyObject, _ sender: Any?, _ event: Any? = nil) -> Bool {
     call(target, sender, event)
@@ -45,16 +46,16 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 }
 
 extension Selector: ExpressibleByStringLiteral {
-  /// Creates a selector of a name alone, which calls nothing.
+  /// Creates a selector from a name alone. Performing it has no effect.
   public init(stringLiteral value: String) { self.init(value) }
 }
 
 extension Selector {
-  /// Creates a selector of a method that takes nothing.
+  /// Creates a selector for a method that takes nothing.
   ///
   /// - Parameters:
-  ///   - name: Its name to Objective-C, as `"tapped"`.
-  ///   - method: The method of the class, as `CardView.tapped`.
+  ///   - name: The Objective-C name, such as `"tapped"`.
+  ///   - method: The method of the class, such as `CardView.tapped`.
   public init<Target: AnyObject>(
     _ name: String, _ method: @escaping (Target) -> @MainActor () -> Void
   ) {
@@ -66,29 +67,29 @@ extension Selector {
     }
   }
 
-  /// Creates a selector of a method that takes the sender.
+  /// Creates a selector for a method that takes the sender.
   ///
   /// - Parameters:
-  ///   - name: Its name to Objective-C, as `"tapped:"`.
-  ///   - method: The method of the class, as `CardView.tapped`.
+  ///   - name: The Objective-C name, such as `"tapped:"`.
+  ///   - method: The method of the class, such as `CardView.tapped`.
   public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Void
   ) {
     self.init(name) { target, sender, _ in
       guard let target = target as? Target, let sender = sender as? Sender else { return false }
       let bound = method(target)
-      // SAFETY: senders belong to the main actor, which this is.
+      // SAFETY: senders belong to the main actor, on which this code runs.
       nonisolated(unsafe) let argument = sender
       MainActor.assumeIsolated { bound(argument) }
       return true
     }
   }
 
-  /// Creates a selector of a method that takes the sender and the event.
+  /// Creates a selector for a method that takes the sender and the event.
   ///
   /// - Parameters:
-  ///   - name: Its name to Objective-C, as `"tapped:event:"`.
-  ///   - method: The method of the class, as `CardView.tapped`.
+  ///   - name: The Objective-C name, such as `"tapped:event:"`.
+  ///   - method: The method of the class, such as `CardView.tapped`.
   public init<Target: AnyObject, Sender, Event>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Void
   ) {
@@ -97,7 +98,7 @@ extension Selector {
         let event = event as? Event
       else { return false }
       let bound = method(target)
-      // SAFETY: senders and events belong to the main actor, which this is.
+      // SAFETY: senders and events belong to the main actor, on which this code runs.
       nonisolated(unsafe) let (first, second) = (sender, event)
       MainActor.assumeIsolated { bound(first, second) }
       return true
@@ -106,11 +107,11 @@ extension Selector {
 }
 
 extension Selector {
-  /// Creates a selector of a method that takes nothing and belongs to no actor.
+  /// Creates a selector for a nonisolated method that takes nothing.
   ///
   /// - Parameters:
-  ///   - name: Its name to Objective-C, as `"ticked"`.
-  ///   - method: The method of the class, as `Clock.ticked`.
+  ///   - name: The Objective-C name, such as `"ticked"`.
+  ///   - method: The method of the class, such as `Clock.ticked`.
   @_disfavoredOverload
   public init<Target: AnyObject>(_ name: String, _ method: @escaping (Target) -> () -> Void) {
     self.init(name) { target, _, _ in
@@ -120,11 +121,11 @@ extension Selector {
     }
   }
 
-  /// Creates a selector of a method that takes the sender and belongs to no actor.
+  /// Creates a selector for a nonisolated method that takes the sender.
   ///
   /// - Parameters:
-  ///   - name: Its name to Objective-C, as `"ticked:"`.
-  ///   - method: The method of the class, as `Clock.ticked`.
+  ///   - name: The Objective-C name, such as `"ticked:"`.
+  ///   - method: The method of the class, such as `Clock.ticked`.
   @_disfavoredOverload
   public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping (Target) -> (Sender) -> Void
@@ -138,11 +139,11 @@ extension Selector {
 }
 
 extension Selector {
-  /// Creates a selector of a method that takes the sender and the event and belongs to no actor.
+  /// Creates a selector for a nonisolated method that takes the sender and the event.
   ///
   /// - Parameters:
-  ///   - name: Its name to Objective-C, as `"ticked:event:"`.
-  ///   - method: The method of the class, as `Clock.ticked`.
+  ///   - name: The Objective-C name, such as `"ticked:event:"`.
+  ///   - method: The method of the class, such as `Clock.ticked`.
   @_disfavoredOverload
   public init<Target: AnyObject, Sender, Event>(
     _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Void
@@ -160,5 +161,5 @@ extension Selector {
 /// Returns the name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
-/// Returns a selector of a name alone, which calls nothing.
+/// Returns a selector created from a name alone. Performing it has no effect.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

@@ -6,13 +6,14 @@ import GraphicsTypes
 import RenderTree
 import Timing
 
-/// One kind of particles of an emitter.
+/// A template for one kind of particle that an emitter layer emits.
 ///
-/// A quantity with a range is uniform in it, half of the range below and half above. Cells are read
-/// when they are given to a layer or to another cell; later changes go through the layer's key paths,
-/// as in `layer.setValue(5, forKeyPath: "emitterCells.fire.birthRate")`.
+/// Properties named `…Range` set the width of a uniform distribution: each particle gets a random
+/// value between `value − range/2` and `value + range/2`. A layer or parent cell copies the cell
+/// when its `emitterCells` are set. To change a value afterwards, use the layer's key paths, as in
+/// `layer.setValue(5, forKeyPath: "emitterCells.fire.birthRate")`.
 open class CAEmitterCell: NSObject, CAMediaTiming {
-  /// What the renderer is told; cells in cells are added when they are read.
+  /// The cell as the render tree stores it; `snapshot(depth:)` adds the child cells.
   var state = EmitterCell()
   private var storedContents: Any?
 
@@ -22,17 +23,17 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   /// Archives are not supported: creates a cell that emits nothing.
   public init?(coder: NSCoder) {}
 
-  /// Names the cell in key paths.
+  /// The name that identifies the cell in key paths of its layer.
   open var name: String? {
     get { state.name }
     set { state.name = newValue }
   }
-  /// Whether particles are born; true by default.
+  /// Whether the cell emits particles. The default is true.
   open var isEnabled: Bool {
     get { state.isEnabled }
     set { state.isEnabled = newValue }
   }
-  /// The picture of a particle, a `CGImage`; without one it is not seen.
+  /// The image of each particle, a `CGImage`. Particles of a cell without an image are invisible.
   open var contents: Any? {
     get { storedContents }
     set {
@@ -40,33 +41,36 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
       state.contents = (newValue as? CGImage)?.pixels
     }
   }
-  /// The part of the contents that is shown, in units of their size.
+  /// The part of the image to draw, in the unit coordinate space. The default is the whole image.
   open var contentsRect: CGRect {
     get { state.contentsRect }
     set { state.contentsRect = newValue }
   }
-  /// The colour that the picture is multiplied by; opaque white by default.
+  /// The colour by which the image is multiplied. The default is opaque white.
   open var color: CGColor? {
     get { state.color.map { CGColor($0) } }
     set { state.color = newValue?.value }
   }
-  /// Particles that each particle emits where it is, relative to where it flies; four levels deep.
+  /// Cells whose particles are emitted by each particle of this cell.
+  ///
+  /// A child particle starts at its parent's position, and its direction is relative to its
+  /// parent's direction of flight. Cells may be nested four levels deep; deeper ones are ignored.
   open var emitterCells: [CAEmitterCell]?
-  /// How enlarged pictures are sampled.
+  /// The filter for drawing the image larger than its size.
   open var magnificationFilter: String {
     get { CALayerContentsFilter(state.magnificationFilter).rawValue }
     set { state.magnificationFilter = CALayerContentsFilter(rawValue: newValue).filter }
   }
-  /// How reduced pictures are sampled.
+  /// The filter for drawing the image smaller than its size.
   open var minificationFilter: String {
     get { CALayerContentsFilter(state.minificationFilter).rawValue }
     set { state.minificationFilter = CALayerContentsFilter(rawValue: newValue).filter }
   }
-  /// Stored.
+  /// The bias of the mipmap level. Stored for compatibility; has no effect.
   open var minificationFilterBias: Float = 0
-  /// Stored.
+  /// Default values of properties. Stored for compatibility; has no effect.
   open var style: [AnyHashable: Any]?
-  /// Pixels of the picture to a point; 1 by default.
+  /// The number of image pixels per point. The default is 1.
   open var contentsScale: CGFloat {
     get { state.contentsScale }
     set { state.contentsScale = newValue }
@@ -74,17 +78,17 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   // MARK: Birth
 
-  /// Particles a second; 0 by default.
+  /// The number of particles emitted per second. The default is 0.
   open var birthRate: Float {
     get { Float(state.birthRate) }
     set { state.birthRate = Double(newValue) }
   }
-  /// How long a particle lives, seconds; 0 by default.
+  /// The mean lifetime of a particle, in seconds. The default is 0.
   open var lifetime: Float {
     get { Float(state.lifetime) }
     set { state.lifetime = Double(newValue) }
   }
-  /// Seconds.
+  /// The range of lifetimes, in seconds.
   open var lifetimeRange: Float {
     get { Float(state.lifetimeRange) }
     set { state.lifetimeRange = Double(newValue) }
@@ -92,42 +96,44 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   // MARK: Motion
 
-  /// The direction above the plane of the layer, radians.
+  /// The angle of emission above the layer's plane, in radians.
   open var emissionLatitude: CGFloat {
     get { state.emissionLatitude }
     set { state.emissionLatitude = newValue }
   }
-  /// The direction in the plane of the layer, radians from the x axis to the y axis.
+  /// The angle of emission in the layer's plane, in radians from the x axis towards the y axis.
   open var emissionLongitude: CGFloat {
     get { state.emissionLongitude }
     set { state.emissionLongitude = newValue }
   }
-  /// The whole angle of the cone about the direction, radians.
+  /// The full angle of the cone around the emission direction, in radians.
+  ///
+  /// Directions are uniformly distributed over the cone's solid angle.
   open var emissionRange: CGFloat {
     get { state.emissionRange }
     set { state.emissionRange = newValue }
   }
-  /// Points a second.
+  /// The mean initial speed of a particle, in points per second.
   open var velocity: CGFloat {
     get { state.velocity }
     set { state.velocity = newValue }
   }
-  /// Points a second.
+  /// The range of initial speeds, in points per second.
   open var velocityRange: CGFloat {
     get { state.velocityRange }
     set { state.velocityRange = newValue }
   }
-  /// Points a second, each second.
+  /// The acceleration along the x axis, in points per second squared.
   open var xAcceleration: CGFloat {
     get { state.xAcceleration }
     set { state.xAcceleration = newValue }
   }
-  /// Points a second, each second.
+  /// The acceleration along the y axis, in points per second squared.
   open var yAcceleration: CGFloat {
     get { state.yAcceleration }
     set { state.yAcceleration = newValue }
   }
-  /// Points a second, each second.
+  /// The acceleration along the z axis, in points per second squared.
   open var zAcceleration: CGFloat {
     get { state.zAcceleration }
     set { state.zAcceleration = newValue }
@@ -135,67 +141,67 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   // MARK: Look
 
-  /// The size of a particle, 1 by default.
+  /// The mean initial scale of a particle. The default is 1.
   open var scale: CGFloat {
     get { state.scale }
     set { state.scale = newValue }
   }
-  /// Of the size.
+  /// The range of initial scales.
   open var scaleRange: CGFloat {
     get { state.scaleRange }
     set { state.scaleRange = newValue }
   }
-  /// The change of the size a second; a particle stays at 0.
+  /// The change of the scale per second. A scale that would become negative is 0.
   open var scaleSpeed: CGFloat {
     get { state.scaleSpeed }
     set { state.scaleSpeed = newValue }
   }
-  /// Radians a second.
+  /// The mean rotation speed, in radians per second.
   open var spin: CGFloat {
     get { state.spin }
     set { state.spin = newValue }
   }
-  /// Radians a second.
+  /// The range of rotation speeds, in radians per second.
   open var spinRange: CGFloat {
     get { state.spinRange }
     set { state.spinRange = newValue }
   }
-  /// Of the component, which is clamped to `0…1` when drawn.
+  /// The range of the red component. The sum is clamped to `0…1` when drawn.
   open var redRange: Float {
     get { Float(state.redRange) }
     set { state.redRange = Double(newValue) }
   }
-  /// Of the component, which is clamped to `0…1` when drawn.
+  /// The range of the green component. The sum is clamped to `0…1` when drawn.
   open var greenRange: Float {
     get { Float(state.greenRange) }
     set { state.greenRange = Double(newValue) }
   }
-  /// Of the component, which is clamped to `0…1` when drawn.
+  /// The range of the blue component. The sum is clamped to `0…1` when drawn.
   open var blueRange: Float {
     get { Float(state.blueRange) }
     set { state.blueRange = Double(newValue) }
   }
-  /// Of the component, which is clamped to `0…1` when drawn.
+  /// The range of the alpha component. The sum is clamped to `0…1` when drawn.
   open var alphaRange: Float {
     get { Float(state.alphaRange) }
     set { state.alphaRange = Double(newValue) }
   }
-  /// The change of the component a second.
+  /// The change of the red component per second.
   open var redSpeed: Float {
     get { Float(state.redSpeed) }
     set { state.redSpeed = Double(newValue) }
   }
-  /// The change of the component a second.
+  /// The change of the green component per second.
   open var greenSpeed: Float {
     get { Float(state.greenSpeed) }
     set { state.greenSpeed = Double(newValue) }
   }
-  /// The change of the component a second.
+  /// The change of the blue component per second.
   open var blueSpeed: Float {
     get { Float(state.blueSpeed) }
     set { state.blueSpeed = Double(newValue) }
   }
-  /// The change of the component a second.
+  /// The change of the alpha component per second.
   open var alphaSpeed: Float {
     get { Float(state.alphaSpeed) }
     set { state.alphaSpeed = Double(newValue) }
@@ -203,38 +209,39 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   // MARK: CAMediaTiming
 
-  /// When births begin, in the time of the layer or of the particle that emits.
+  /// When emission begins, in the local time of the layer, or since the birth of the parent
+  /// particle.
   open var beginTime: CFTimeInterval {
     get { state.timing.beginTime }
     set { state.timing.beginTime = newValue }
   }
-  /// How long there are births, seconds; infinite by default, and 0 is too.
+  /// How long the cell emits, in seconds. The default is infinity, and 0 means infinity too.
   open var duration: CFTimeInterval {
     get { state.timing.duration }
     set { state.timing.duration = newValue }
   }
-  /// How fast time passes for the particles.
+  /// How fast time passes for emission and particles, relative to the parent's time.
   open var speed: Float {
     get { Float(state.timing.speed) }
     set { state.timing.speed = Double(newValue) }
   }
-  /// Seconds added to the cell's time.
+  /// Seconds added to the cell's local time.
   open var timeOffset: CFTimeInterval {
     get { state.timing.timeOffset }
     set { state.timing.timeOffset = newValue }
   }
-  /// Stored; a cell does not repeat.
+  /// The number of repetitions. Stored for compatibility; has no effect.
   open var repeatCount: Float = 0
-  /// Stored; a cell does not repeat.
+  /// The duration of repetition. Stored for compatibility; has no effect.
   open var repeatDuration: CFTimeInterval = 0
-  /// Stored; a cell does not reverse.
+  /// Whether the cell plays backwards. Stored for compatibility; has no effect.
   open var autoreverses = false
-  /// Stored.
+  /// The fill mode. Stored for compatibility; has no effect.
   open var fillMode = CAMediaTimingFillMode.removed
 
   // MARK: Key-value coding
 
-  /// Returns the value of a property.
+  /// Returns the value of a property; `nil` for an unknown key.
   open func value(forKey key: String) -> Any? {
     switch key {
     case "name": name
@@ -244,7 +251,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     }
   }
 
-  /// Sets a property; others and values of another type are ignored.
+  /// Sets the value of a property. Unknown keys and values of the wrong type are ignored.
   open func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case "name": name = value as? String
@@ -258,7 +265,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     }
   }
 
-  /// The cell with the cells in it, as many levels deep as are drawn.
+  /// Returns the cell and its child cells as a value, to the deepest level that is drawn.
   func snapshot(depth: Int = 0) -> EmitterCell {
     var result = state
     if depth < 4 { result.cells = (emitterCells ?? []).map { $0.snapshot(depth: depth + 1) } }

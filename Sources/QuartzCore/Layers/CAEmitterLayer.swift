@@ -5,27 +5,28 @@ import Foundation
 import GraphicsTypes
 import RenderTree
 
-/// A layer that emits particles, over its contents and under its sublayers.
+/// A layer that emits and renders particles, above its contents and below its sublayers.
 ///
-/// What particles are like follows from `seed` and their numbers, so each run shows the same. A layer
-/// has been emitting since its own time 0: with a `beginTime` of `CACurrentMediaTime()` it starts
-/// without particles. Later changes only concern particles that are born after them.
+/// Every random quantity of a particle follows from `seed` and the particle's number, so each run
+/// renders the same particles. Emission begins at local time 0: a layer whose `beginTime` is
+/// `CACurrentMediaTime()` starts without particles. Numbers and geometry are animatable, including
+/// those of cells by key path. A later change affects only particles born after it.
 open class CAEmitterLayer: CALayer {
   override class var initialContent: LayerContent { .emitter(EmitterContent()) }
 
   private var storedCells: [CAEmitterCell]?
 
-  /// Creates a layer without cells.
+  /// Creates an emitter layer without cells.
   public override init() { super.init() }
 
-  /// Creates a copy for the presentation of a layer.
+  /// Creates a shadow copy for the presentation layer.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CAEmitterLayer else { return }
     (storedCells, preservesDepth) = (other.storedCells, other.preservesDepth)
   }
 
-  /// Archives are not supported: creates a layer without cells.
+  /// Creates an emitter layer without cells; archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var emitter: EmitterContent { properties.emitter ?? EmitterContent() }
@@ -38,7 +39,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// The kinds of particles; `nil` by default.
+  /// The cells whose particles the layer emits. The default is `nil`.
   open var emitterCells: [CAEmitterCell]? {
     get { storedCells }
     set {
@@ -47,7 +48,7 @@ open class CAEmitterLayer: CALayer {
       warnOfMany()
     }
   }
-  /// Multiplies the rates of the layer's cells; 1 by default.
+  /// A factor for the birth rates of the layer's cells, not of their child cells. The default is 1.
   open var birthRate: Float {
     get { Float(emitter.birthRate) }
     set {
@@ -55,70 +56,71 @@ open class CAEmitterLayer: CALayer {
       warnOfMany()
     }
   }
-  /// Multiplies the lifetimes of cells; 1 by default.
+  /// A factor for the lifetimes of all cells. The default is 1.
   open var lifetime: Float {
     get { Float(emitter.lifetime) }
     set { change(emitter: .lifetime) { $0.lifetime = Double(newValue) } }
   }
-  /// The middle of the shape, in the layer's space.
+  /// The centre of the emitter shape, in the layer's space.
   open var emitterPosition: CGPoint {
     get { emitter.position }
     set { change(emitter: .emitterPosition) { $0.position = newValue } }
   }
-  /// The middle of the shape on the z axis.
+  /// The z coordinate of the centre of the emitter shape.
   open var emitterZPosition: CGFloat {
     get { emitter.zPosition }
     set { change(emitter: .emitterZPosition) { $0.zPosition = newValue } }
   }
-  /// The size of the shape, points; the width of a circle or sphere is its radius.
+  /// The size of the emitter shape, in points. The width of a circle or a sphere is its radius.
   open var emitterSize: CGSize {
     get { emitter.size }
     set { change(emitter: .emitterSize) { $0.size = newValue } }
   }
-  /// The depth of the shape, points.
+  /// The depth of the emitter shape, in points; used by `cuboid`.
   open var emitterDepth: CGFloat {
     get { emitter.depth }
     set { change(emitter: .emitterDepth) { $0.depth = newValue } }
   }
-  /// Where particles are born; `point` by default.
+  /// The shape from which particles are emitted. The default is `point`.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { CAEmitterLayerEmitterShape(emitter.shape) }
     set { change(emitter: nil) { $0.shape = newValue.shape } }
   }
-  /// In which part of the shape particles are born; `volume` by default.
+  /// The part of the shape from which particles are emitted. The default is `volume`.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { CAEmitterLayerEmitterMode(emitter.mode) }
     set { change(emitter: nil) { $0.mode = newValue.mode } }
   }
-  /// The order in which particles are painted, and how; `unordered` by default.
+  /// The order and the blend mode in which particles are drawn. The default is `unordered`.
   open var renderMode: CAEmitterLayerRenderMode {
     get { CAEmitterLayerRenderMode(emitter.renderMode) }
     set { change(emitter: nil) { $0.renderMode = newValue.mode } }
   }
-  /// Stored: particles lie in the plane of the layer.
+  /// Whether particles keep their depth. Stored for compatibility; has no effect: particles are
+  /// flattened into the layer's plane.
   open var preservesDepth = false
-  /// Multiplies the velocities of cells; 1 by default.
+  /// A factor for the velocities of all cells. The default is 1.
   open var velocity: Float {
     get { Float(emitter.velocity) }
     set { change(emitter: .velocity) { $0.velocity = Double(newValue) } }
   }
-  /// Multiplies the sizes of particles; 1 by default.
+  /// A factor for the scales of all cells. The default is 1.
   open var scale: Float {
     get { Float(emitter.scale) }
     set { change(emitter: .scale) { $0.scale = Double(newValue) } }
   }
-  /// Multiplies the spins of cells; 1 by default.
+  /// A factor for the rotation speeds of all cells. The default is 1.
   open var spin: Float {
     get { Float(emitter.spin) }
     set { change(emitter: .spin) { $0.spin = Double(newValue) } }
   }
-  /// Where random numbers come from; 0 by default.
+  /// The seed of the random number generator. The default is 0.
   open var seed: UInt32 {
     get { emitter.seed }
     set { change(emitter: nil) { $0.seed = newValue } }
   }
 
-  /// Lets a cell have a value that its layer was given for it.
+  /// Copies a value that was set through the layer's key path into the `CAEmitterCell` it names.
   func noteValue(_ value: AnimatableValue, of path: EmitterCellPath) {
     var cells = storedCells
     for (depth, name) in path.names.enumerated() {

@@ -2,24 +2,24 @@
 
 import RenderTree
 
-/// The shape from which an emitter emits, about its position.
+/// The shape of an emitter layer's source of particles, centred at `emitterPosition`.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
-  /// The name of the shape.
+  /// The raw name of the shape.
   public var rawValue: String
-  /// Creates a shape by name; unknown names behave as `point`.
+  /// Creates a shape from its raw name. Unknown names behave as `point`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A point.
+  /// A single point.
   public static let point = Self(rawValue: "point")
-  /// A line as wide as the emitter.
+  /// A horizontal line as long as the emitter is wide.
   public static let line = Self(rawValue: "line")
-  /// A rectangle.
+  /// A rectangle of the emitter's size.
   public static let rectangle = Self(rawValue: "rectangle")
-  /// A box, as deep as the emitter.
+  /// A box of the emitter's size and depth.
   public static let cuboid = Self(rawValue: "cuboid")
-  /// A circle, whose radius is the emitter's width.
+  /// A circle whose radius is the emitter's width.
   public static let circle = Self(rawValue: "circle")
-  /// A sphere, whose radius is the emitter's width.
+  /// A sphere whose radius is the emitter's width.
   public static let sphere = Self(rawValue: "sphere")
 
   private static let shapes: [(Self, EmitterContent.Shape)] = [
@@ -33,20 +33,23 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The part of the shape from which an emitter emits.
+/// The part of an emitter layer's shape from which particles are emitted.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
+  /// The raw name of the mode.
   public var rawValue: String
-  /// Creates a mode by name; unknown names behave as `volume`.
+  /// Creates a mode from its raw name. Unknown names behave as `volume`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Its corners or ends.
+  /// The corners of the shape, or the ends of a line.
+  ///
+  /// A circle and a sphere have no corners: a circle emits from its circumference, a sphere from
+  /// its surface.
   public static let points = Self(rawValue: "points")
-  /// Its edges.
+  /// The edges of the shape.
   public static let outline = Self(rawValue: "outline")
-  /// Its faces.
+  /// The faces of the shape.
   public static let surface = Self(rawValue: "surface")
-  /// All of it.
+  /// The interior of the shape.
   public static let volume = Self(rawValue: "volume")
 
   private static let modes: [(Self, EmitterContent.Mode)] = [
@@ -57,22 +60,22 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   init(_ mode: EmitterContent.Mode) { self = Self.modes.first { $0.1 == mode }?.0 ?? .volume }
 }
 
-/// How an emitter paints its particles.
+/// The order and the blend mode in which an emitter layer draws particles.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
+  /// The raw name of the mode.
   public var rawValue: String
-  /// Creates a mode by name; unknown names behave as `unordered`.
+  /// Creates a mode from its raw name. Unknown names behave as `unordered`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Cell by cell.
+  /// Particles are drawn cell by cell, without sorting.
   public static let unordered = Self(rawValue: "unordered")
-  /// Younger ones over older ones.
+  /// Older particles are drawn first, below younger ones.
   public static let oldestFirst = Self(rawValue: "oldestFirst")
-  /// Older ones over younger ones.
+  /// Younger particles are drawn first, below older ones.
   public static let oldestLast = Self(rawValue: "oldestLast")
-  /// Nearer ones over farther ones.
+  /// Particles are sorted by z: distant ones are drawn first, below near ones.
   public static let backToFront = Self(rawValue: "backToFront")
-  /// Their light is added to each other and to what lies below.
+  /// The colours of particles are added to each other and to the content below.
   public static let additive = Self(rawValue: "additive")
 
   private static let modes: [(Self, EmitterContent.RenderMode)] = [

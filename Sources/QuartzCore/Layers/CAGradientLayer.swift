@@ -5,7 +5,7 @@ import Foundation
 import GraphicsTypes
 import RenderTree
 
-/// A layer that draws a colour ramp over its background colour, within its rounded bounds.
+/// A layer that draws a colour gradient over its background colour, inside its rounded bounds.
 open class CAGradientLayer: CALayer {
   override class var initialContent: LayerContent { .gradient(GradientContent()) }
 
@@ -19,7 +19,8 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// The stops, each a `CGColor`; other objects are left out. `nil` draws nothing.
+  /// The colours of the gradient stops, each a `CGColor`. Other objects are ignored, and `nil`
+  /// draws nothing. Animatable.
   open var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors.map { CGColor($0) } }
     set {
@@ -28,22 +29,25 @@ open class CAGradientLayer: CALayer {
       }
     }
   }
-  /// Where each stop lies, `0…1`, growing; `nil` spreads them evenly.
+  /// The positions of the gradient stops, increasing values in `0…1`. `nil`, the default, spaces
+  /// the stops evenly. Animatable.
   open var locations: [NSNumber]? {
     get { gradient.locations?.map { NSNumber(value: $0) } }
     set { change(gradient: .locations) { $0.locations = newValue?.map(\.doubleValue) } }
   }
-  /// Where the ramp starts, in units of the bounds; (0.5, 0) by default.
+  /// The start point of the gradient, in the unit coordinate space of the bounds. The default is
+  /// (0.5, 0). Animatable.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { change(gradient: .startPoint) { $0.startPoint = newValue } }
   }
-  /// Where the ramp ends, in units of the bounds; (0.5, 1) by default.
+  /// The end point of the gradient, in the unit coordinate space of the bounds. The default is
+  /// (0.5, 1). Animatable.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { change(gradient: .endPoint) { $0.endPoint = newValue } }
   }
-  /// The form of the ramp.
+  /// The kind of gradient. The default is `axial`.
   open var type: CAGradientLayerType {
     get {
       switch gradient.kind {
@@ -60,17 +64,17 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// The form of a colour ramp.
+/// The kinds of gradient that a gradient layer draws.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The name of the form.
+  /// The raw name of the kind.
   public var rawValue: String
-  /// Creates a form by name; unknown names behave as `axial`.
+  /// Creates a kind from its raw name. Unknown names behave as `axial`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along the line from start to end.
+  /// Colours vary along the line from the start point to the end point.
   public static let axial = Self(rawValue: "axial")
-  /// Outwards from the start.
+  /// Colours vary outwards from the start point.
   public static let radial = Self(rawValue: "radial")
-  /// Around the start.
+  /// Colours sweep around the start point.
   public static let conic = Self(rawValue: "conic")
 }

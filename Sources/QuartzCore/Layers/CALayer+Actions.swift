@@ -24,7 +24,8 @@ extension CALayer {
     return nil
   }
 
-  /// The animation from what is shown to the new value, for a layer that has been committed.
+  /// Returns an animation from the value of the presentation layer to the new value; `nil` for a
+  /// layer that was never committed.
   private func implicitAnimation(forKey event: String) -> (any CAAction)? {
     guard let key = PropertyKey(rawValue: event), AnimatableProperty.row(key).isImplicit,
       let shown = shownProperties, shown[key] != nil || properties[key] != nil
@@ -35,15 +36,16 @@ extension CALayer {
     return animation
   }
 
-  /// Whether the layer hangs in a tree that is shown.
+  /// Whether the layer belongs to a tree that is on the screen.
   package var isShown: Bool { context != nil }
 
-  /// The values on the screen; `nil` for a layer that was never committed.
+  /// The values of the presentation layer; `nil` for a layer that was never committed.
   package var shownProperties: LayerProperties? {
     context?.tree.properties(of: id, at: CACurrentMediaTime())
   }
 
-  /// The value on the screen, or of the model where there is none.
+  /// Returns the value of the presentation layer, or of the model layer if there is no
+  /// presentation.
   func shownValue(forKeyPath keyPath: String) -> Any? {
     guard let path = propertyPath(keyPath) else { return nil }
     return path.value(in: shownProperties ?? properties)?.boxed

@@ -6,7 +6,7 @@ import RenderTree
 import Synchronization
 import Timing
 
-/// What about a layer is newer than the last commit, or waits to be done before the next.
+/// What has changed since the last commit, and the work that is due before the next one.
 struct Dirt: OptionSet {
   let rawValue: UInt8
 
@@ -17,20 +17,20 @@ struct Dirt: OptionSet {
   static let layout = Dirt(rawValue: 16)
   static let display = Dirt(rawValue: 32)
 
-  /// What a commit takes along.
+  /// The changes that a commit contains.
   static let committed: Dirt = [.properties, .timing, .children, .animations]
   static let all: Dirt = [.committed, .layout]
 }
 
 extension CALayer {
-  /// Changes stored properties and runs the action that is found for the key.
+  /// Changes stored properties, then runs the action found for the property.
   ///
-  /// - Parameter key: `nil` for a property that cannot be animated and has no action.
+  /// - Parameter key: The changed property; `nil` for one that is not animatable and has no action.
   func change(_ key: PropertyKey?, _ body: (inout LayerProperties) -> Void) {
     change(root: key.map { .standard($0) }, body)
   }
 
-  /// Changes stored properties and runs the action that is found for their name.
+  /// Changes stored properties, then runs the action found for the property.
   func change(root: PropertyPath.Root?, _ body: (inout LayerProperties) -> Void) {
     if modelLayer != nil {
       body(&properties)
@@ -51,7 +51,7 @@ extension CALayer {
     action?.run(forKey: root.name, object: self, arguments: nil)
   }
 
-  /// Whether a change of a property asks for new contents.
+  /// Whether a change of the property makes the layer need display.
   func displaysChanges(of root: PropertyPath.Root) -> Bool {
     let type = type(of: self)
     switch root {
@@ -61,7 +61,7 @@ extension CALayer {
     }
   }
 
-  /// False where no action can be found, so that the search is saved.
+  /// Whether the search for an action can find anything; saves the search where it can't.
   private var looksForActions: Bool {
     (delegate != nil || context != nil || actions != nil || style != nil)
       && !CATransaction.disableActions()
@@ -72,7 +72,7 @@ extension CALayer {
     mark(.timing)
   }
 
-  /// Notes that something has to be committed or done.
+  /// Marks the layer as dirty, so that it is part of the next commit.
   func mark(_ new: Dirt) {
     if modelLayer != nil || dirt.isSuperset(of: new) { return }
     dirt.formUnion(new)
@@ -80,8 +80,8 @@ extension CALayer {
   }
 }
 
-/// For each class of layers the standard properties whose changes ask for new contents: asked once,
-/// as properties change often.
+/// Caches, for each layer class, the standard properties for which `needsDisplay(forKey:)` is true.
+/// Properties change too often to ask the class each time.
 private enum DisplayedKeys {
   private static let known = Mutex<[ObjectIdentifier: Set<PropertyKey>]>([:])
 

@@ -6,10 +6,10 @@ import GraphicsTypes
 import RenderTree
 
 extension CALayer {
-  /// Draws the layer's contents and keeps them; a layer without an area waits until it has one.
+  /// Draws the layer's contents into an image and keeps it.
   ///
-  /// A picture in which nothing was drawn is not kept. Sizes above the limits below are drawn with
-  /// fewer pixels.
+  /// A layer with an empty area is drawn once it has a size. An image in which nothing was drawn is
+  /// discarded. A layer larger than the limits below is drawn at a lower resolution.
   package func drawContents() {
     let target = isRedrawnByAnimations ? presentation() ?? self : self
     waitsForSize = target.bounds.isEmpty
@@ -19,9 +19,9 @@ extension CALayer {
     setDrawnContents(context.hasMarks ? context.makeImage() : nil)
   }
 
-  /// Pixels in one direction that a picture of a layer has at most.
+  /// The largest width and height of a contents image, in pixels.
   private static let maximumSide = 16_384.0
-  /// Pixels that a picture of a layer has at most: 256 MiB.
+  /// The largest area of a contents image, in pixels; 256 MiB of memory.
   private static let maximumArea = 67_108_864.0
 
   private func makeContext() -> CGContext? {
@@ -34,7 +34,7 @@ extension CALayer {
       wanted, Self.maximumSide / Double(max(size.width, size.height)),
       (Self.maximumArea / Double(size.width) / Double(size.height)).squareRoot())
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-    // Whole pixels, however small the layer: the picture is stretched over the bounds.
+    // The image has a whole number of pixels, at least one, and is stretched over the bounds.
     let (x, y) = (width / size.width, height / size.height)
     return CGContext(
       pixelsWide: Int(width), pixelsHigh: Int(height), isOpaque: isOpaque,
@@ -42,7 +42,7 @@ extension CALayer {
         x, 0, 0, -y, -bounds.origin.x * x, height + bounds.origin.y * y))
   }
 
-  /// Replaces the contents without an action.
+  /// Replaces the contents without looking for an action.
   private func setDrawnContents(_ image: CGImage?) {
     storedContents = image
     properties.contents = image?.pixels

@@ -3,22 +3,22 @@
 import RenderTree
 
 extension CALayer {
-  /// Change the picture of the layer with its sublayers, one after the other; `nil` by default.
+  /// Filters that are applied in order to the layer and its sublayers. The default is `nil`.
   ///
-  /// The elements are `LayerFilter`s; others are logged and left out. Inputs animate by key path, see
-  /// there.
+  /// The elements are `LayerFilter`s; other objects are logged and ignored. Filter inputs can be
+  /// animated by key path; see `LayerFilter`.
   public var filters: [Any]? {
     get { boxedFilters(properties.filters) }
     set { change(.filters) { $0.filters = steps(newValue) } }
   }
-  /// Change what lies below the layer in its superlayer, inside its bounds and their rounded corners,
-  /// one after the other; `nil` by default.
+  /// Filters that are applied in order to the layer's backdrop: the content of its superlayer below
+  /// it, inside its rounded bounds. The default is `nil`.
   ///
-  /// The elements are `LayerFilter`s; others are logged and left out. Where the layer or one above it
-  /// is drawn as a group, for an opacity below 1, a mask, filters or a blend mode, there is no
-  /// backdrop to be had: the filters are left out, and a line of the log says so. A mask of the layer
-  /// itself, and layers around it that clip to their bounds, cut the filtered backdrop, and
-  /// what it is made from.
+  /// The elements are `LayerFilter`s; other objects are logged and ignored. No backdrop is
+  /// available where the layer or one of its superlayers is drawn as a group, because of an opacity
+  /// below 1, a mask, filters or a blend mode. The filters are then ignored, and a warning is
+  /// logged. The layer's own mask, and superlayers that mask to their bounds, clip both the
+  /// backdrop and the filtered result.
   public var backgroundFilters: [Any]? {
     get { boxedFilters(properties.backgroundFilters) }
     set { change(.backgroundFilters) { $0.backgroundFilters = steps(newValue) } }
@@ -28,7 +28,7 @@ extension CALayer {
     steps.isEmpty ? nil : steps.map { LayerFilter(step: $0) }
   }
 
-  /// The filters that clients put in a list.
+  /// Returns the filter steps for the elements of a `filters` array.
   private func steps(_ filters: [Any]?) -> [FilterStep] {
     (filters ?? []).compactMap { filter in
       if let filter = filter as? LayerFilter { return filter.step }
@@ -37,7 +37,7 @@ extension CALayer {
     }
   }
 
-  /// How the layer shows what lies below it; see `LayerProperties.vibrancy`.
+  /// A colour matrix for the content below the layer; see `LayerProperties.vibrancy`.
   package var vibrancy: [Double]? {
     get { properties.vibrancy }
     set { change(nil) { $0.vibrancy = newValue } }

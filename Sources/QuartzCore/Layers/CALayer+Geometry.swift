@@ -7,55 +7,62 @@ import RenderTree
 import Timing
 
 extension CALayer {
-  /// The plane part of `transform`; setting it replaces the transform.
+  /// Returns the affine part of `transform`.
   public func affineTransform() -> CGAffineTransform {
     CATransform3DGetAffineTransform(transform)
   }
 
-  /// Sets `transform` to a transform of the plane.
+  /// Sets `transform` to an affine transform.
   public func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Returns a point of another layer in this layer's space; `nil` is the space around the tree.
+  /// Converts a point from another layer's space to this layer's space.
   ///
-  /// Through a layer whose transform can't be undone, the result is not finite.
+  /// `nil` means the space around the root layer. The result is not finite if a transform on the
+  /// way is not invertible.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     guard let map = conversion(from: l) else { return CGRect.null.origin }
     return p.applying(map)
   }
 
-  /// Returns a point of this layer in another layer's space; `nil` is the space around the tree.
+  /// Converts a point from this layer's space to another layer's space; `nil` means the space
+  /// around the root layer.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     guard let l else { return p.applying(toSpace(of: nil)) }
     return l.convert(p, from: self)
   }
 
-  /// Returns the rectangle around a rectangle of another layer in this layer's space.
+  /// Converts a rectangle from another layer's space to this layer's space, and returns its
+  /// bounding box.
   ///
-  /// Through a layer whose transform can't be undone, that is the null rectangle.
+  /// `nil` means the space around the root layer. The result is the null rectangle if a transform
+  /// on the way is not invertible.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     conversion(from: l).map(r.applying) ?? .null
   }
 
-  /// Returns the rectangle around a rectangle of this layer in another layer's space.
+  /// Converts a rectangle from this layer's space to another layer's space, and returns its
+  /// bounding box. `nil` means the space around the root layer.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     guard let l else { return r.applying(toSpace(of: nil)) }
     return l.convert(r, from: self)
   }
 
-  /// Returns a time of another layer in this layer's time; `nil` is absolute media time.
+  /// Converts a time from another layer's local time to this layer's; `nil` means absolute media
+  /// time.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     let absolute = l.map { $0.chain.reduce(t) { $1.timing.parentTime(atLocalTime: $0) } } ?? t
     guard let l, let common = commonAncestor(with: l) else {
       return chain.reversed().reduce(absolute) { $1.timing.localTime(atParentTime: $0) }
     }
-    // Through the common ancestor only: a paused layer above it must not matter.
+    // Convert through the common ancestor only, so that a paused layer above it has no influence.
     let up = l.chain(below: common).reduce(t) { $1.timing.parentTime(atLocalTime: $0) }
     return chain(below: common).reversed().reduce(up) { $1.timing.localTime(atParentTime: $0) }
   }
 
-  /// Returns a time of this layer in another layer's time; `nil` is absolute media time.
+  /// Converts a time from this layer's local time to another layer's; `nil` means absolute media
+  /// time.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     guard let l else { return chain.reduce(t) { $1.timing.parentTime(atLocalTime: $0) } }
     return l.convertTime(t, from: self)
@@ -64,20 +71,24 @@ extension CALayer {
   private func commonAncestor(with other: CALayer) -> CALayer? {
     if parent === other { return other }
     if other.parent === self { return self }
-    // Presentations are made anew each time, but each has one model.
+    // Presentation layers are created anew for each call, so compare their model layers.
     let mine = Set(chain.map { ObjectIdentifier($0.model()) })
     return other.chain.first { mine.contains(ObjectIdentifier($0.model())) }
   }
 
-  /// Maps another layer's space to this one's, through what both lie in only: a layer above them
-  /// that is scaled to nothing must not matter. `nil` where a transform on the way is singular.
+  /// Returns the map from another layer's space to this one's; `nil` if a transform on the way is
+  /// singular.
+  ///
+  /// The map passes through the common ancestor only, so a layer above it that is scaled to nothing
+  /// has no influence.
   private func conversion(from other: CALayer?) -> CATransform3D? {
     let common = other.flatMap { commonAncestor(with: $0) }
     guard let down = toSpace(of: common).inverse else { return nil }
     return CATransform3DConcat(other?.toSpace(of: common) ?? CATransform3DIdentity, down)
   }
 
-  /// Maps this layer's space to that of a layer above it; `nil` is the space around the tree.
+  /// Returns the map from this layer's space to an ancestor's; `nil` means the space around the
+  /// root layer.
   private func toSpace(of ancestor: CALayer?) -> CATransform3D {
     var result = CATransform3DIdentity
     for layer in chain(below: ancestor) {
@@ -102,7 +113,7 @@ extension CALayer {
     return isInside ? self : nil
   }
 
-  /// Whether the layer is nested so deep that it is not drawn, and cannot be hit.
+  /// Whether the layer is nested too deeply to be drawn or hit.
   package var isTooDeep: Bool {
     var next = model().parent
     for _ in 0..<RenderTree.maximumDepth {
@@ -114,7 +125,8 @@ extension CALayer {
 }
 
 extension CGPoint {
-  /// Returns the point of the plane `z = 0` mapped by `t` and projected; not finite at infinity.
+  /// Returns the point of the plane `z = 0` mapped by `t` and projected. The result is not finite
+  /// if the projection divides by zero.
   package func applying(_ t: CATransform3D) -> CGPoint {
     let w = x * t.m14 + y * t.m24 + t.m44
     return CGPoint(
@@ -123,7 +135,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// Returns the rectangle around the four mapped corners.
+  /// Returns the bounding box of the four mapped corners.
   package func applying(_ t: CATransform3D) -> CGRect {
     CGRect(
       around: [

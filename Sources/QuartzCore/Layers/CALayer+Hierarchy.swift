@@ -4,24 +4,28 @@ import Foundation
 import RenderTree
 
 extension CALayer {
-  /// Adds a layer behind another; in front of all when `sibling` is not a sublayer.
+  /// Inserts a layer directly below a sublayer, or on top if `sibling` is not a sublayer.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, at: children.firstIndex { $0 === sibling } ?? children.count)
   }
 
-  /// Adds a layer in front of another; in front of all when `sibling` is not a sublayer.
+  /// Inserts a layer directly above a sublayer, or on top if `sibling` is not a sublayer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
   }
 
-  /// Puts another layer in the place of a sublayer; ignored when `old` is not one, or `new` is the
-  /// layer itself or one above it.
+  /// Replaces a sublayer with another layer.
+  ///
+  /// The call is ignored if `old` is not a sublayer, or if `new` is this layer or one of its
+  /// ancestors.
   public func replaceSublayer(_ old: CALayer, with new: CALayer) {
     guard old !== new, let index = children.firstIndex(where: { $0 === old }) else { return }
     if insert(new, at: index) { old.removeFromSuperlayer() }
   }
 
-  /// - Returns: Whether the layer could be inserted.
+  /// Inserts a layer at an index, which is clamped, and removes it from its previous superlayer.
+  ///
+  /// - Returns: False if the layer is this layer or one of its ancestors; a warning is logged.
   @discardableResult
   func insert(_ layer: CALayer, at index: Int) -> Bool {
     guard !layer.isSelfOrAncestor(of: self) else {
@@ -51,12 +55,12 @@ extension CALayer {
     context?.release(self)
   }
 
-  /// Makes `layers` the sublayers; of one that is listed more than once, the last place counts.
+  /// Makes `layers` the sublayers. A layer that is listed more than once ends up at its last index.
   func replaceSublayers(with layers: [CALayer]) {
     let removed = children
     children = []
     for layer in removed { layer.parent = nil }
-    // A layer that stays is released and taken in again, which it does not notice.
+    // A layer that stays is released and adopted again before the commit, so its animations go on.
     for layer in removed { layer.context?.release(layer) }
     mark([.children, .layout])
     for layer in layers { insert(layer, at: children.count) }
@@ -91,7 +95,8 @@ extension CALayer {
     change(nil) { $0.mask = mask?.id }
   }
 
-  /// Calls `body` with the layer and all below it, masks included; not recursive, for trees of any depth.
+  /// Calls `body` with the layer and all its descendants, masks included. Iterative, because a tree
+  /// may be nested to any depth.
   func forEachInTree(_ body: (CALayer) -> Void) {
     var pending = [self]
     while let layer = pending.popLast() {
@@ -101,10 +106,10 @@ extension CALayer {
     }
   }
 
-  /// The layers from this one up to the top of its tree.
+  /// The layer and its ancestors, up to the root of the tree.
   var chain: [CALayer] { chain(below: nil) }
 
-  /// The layers from this one up to the one below `ancestor`, or to the top of the tree.
+  /// Returns the layer and its ancestors below `ancestor`, or up to the root of the tree.
   func chain(below ancestor: CALayer?) -> [CALayer] {
     var result: [CALayer] = []
     var next: CALayer? = self
@@ -120,7 +125,7 @@ extension CALayer {
     top.layOut()
   }
 
-  /// Lays out the layer and everything below it that asks for it, parents first.
+  /// Lays out the layer and all descendants that need layout, parents first.
   func layOut() {
     forEachInTree { layer in
       guard layer.dirt.contains(.layout) else { return }

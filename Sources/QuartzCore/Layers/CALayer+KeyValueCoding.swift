@@ -4,9 +4,10 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-// Foundation on Linux has no key-value coding; this serves the keys of layers and clients' own.
+// Foundation on Linux has no key-value coding; this implements it for layer properties and custom
+// keys.
 extension CALayer {
-  /// Returns the value at a key path: a property, a component of one, or a client's own.
+  /// Returns the value at a key path: a property, a component of a property, or a custom value.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let path = propertyPath(keyPath), let value = path.value(in: properties) {
       return value.boxed
@@ -14,7 +15,7 @@ extension CALayer {
     return value(forKey: keyPath)
   }
 
-  /// Sets the value at a key path: a property, a component of one, or a client's own.
+  /// Sets the value at a key path: a property, a component of a property, or a custom value.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let path = propertyPath(keyPath), path.isPart else {
       setValue(value, forKey: keyPath)

@@ -5,14 +5,14 @@ import GraphicsTypes
 import RenderTree
 
 extension CALayer {
-  /// Maps the layer's space to its superlayer's, with depth.
+  /// The map from the layer's space to its superlayer's, depth included.
   var place: CATransform3D {
     let place = properties.toSuperlayer
     guard let space = superlayer?.properties.sublayerSpace else { return place }
     return CATransform3DConcat(place, space)
   }
 
-  /// Returns what is hit in a layer that preserves depth: of its planes the nearest.
+  /// Returns the layer hit in a layer that preserves depth: in the plane nearest to the viewer.
   func deepestLayerInSpace(at point: CGPoint) -> CALayer? {
     guard !isHidden, !isTooDeep else { return nil }
     var planes: [(layer: CALayer, toSpace: CATransform3D)] = []
@@ -24,7 +24,7 @@ extension CALayer {
       let t = plane.toSpace
       let w = local.x * t.m14 + local.y * t.m24 + t.m44
       guard w > 0, local.x.isFinite, local.y.isFinite else { continue }
-      // As `hitTest` takes it, through the layer's own place alone.
+      // `hitTest` expects the point mapped by the layer's own `place` alone.
       guard let hit = plane.layer.hitTest(local.applying(plane.layer.place.flattened)) else {
         continue
       }

@@ -7,36 +7,36 @@ import RenderTree
 import Synchronization
 import Timing
 
-/// A rectangle of content with a place in a tree: what is composited and animated.
+/// An object that manages image-based content in a tree of layers and animates it.
 ///
-/// Changing a property of a layer that is on the screen looks up an action for it, and without one
-/// from elsewhere animates implicitly. Values out of range are stored and clamped when drawn.
-/// Layers are not bound to a thread, but a tree belongs to one thread at a time, and the tree on
-/// the screen to the main thread.
+/// Changing a property of a layer on the screen looks up an action for it; if none is found, an
+/// implicit animation runs. Out-of-range values are stored as given and clamped when drawn. Layers
+/// are not bound to a thread, but one thread at a time may use a tree, and the tree on the screen
+/// belongs to the main thread.
 open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
   package var associations = Associations()
   let id: LayerID
-  /// Everything that the renderer needs to know, but for children and animations.
+  /// All values that the renderer needs, except children and animations.
   package internal(set) var properties = LayerProperties()
   var timing = MediaTiming.layer
   var dirt: Dirt = .all
   var children: [CALayer] = []
   weak var parent: CALayer?
   var storedMask: CALayer?
-  /// The layer that this one masks.
+  /// The layer whose `mask` this layer is.
   weak var maskedLayer: CALayer?
-  /// The tree on the screen that the layer hangs in.
+  /// The context of the tree on the screen that the layer belongs to.
   weak var context: LayerContext?
   var attachedAnimations = AttachedAnimations()
-  /// The layer that this one is the presentation of.
+  /// The model layer, if this is a presentation layer.
   var modelLayer: CALayer?
   var customValues: [String: Any] = [:]
   var hasDeclaredProperties = false
-  /// Whether contents were asked for when the layer had no area to draw.
+  /// Whether the layer needed display while its area was empty.
   var waitsForSize = false
   var storedContents: Any?
   var storedFilter: Any?
-  /// Whether a warning about geometry that can't be drawn has been printed.
+  /// Whether a warning about geometry that can't be drawn has been logged.
   var hasWarned = false
 
   private static let nextID = Atomic<UInt64>(1)
@@ -45,7 +45,8 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
     LayerID(rawValue: nextID.wrappingAdd(1, ordering: .relaxed).oldValue)
   }
 
-  /// Creates a copy for the presentation of a layer; subclasses copy their own fields here.
+  /// Creates a shadow copy for the presentation layer. Subclasses override it to copy their own
+  /// properties.
   public override init(layer: Any) {
     id = Self.newID()
     super.init(layer: layer)
@@ -65,7 +66,7 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
     properties.content = type(of: self).initialContent
   }
 
-  /// Archives are not supported: creates a layer with default values.
+  /// Creates a layer with default values; archives are not supported.
   public required init?(coder: NSCoder) {
     id = Self.newID()
     super.init()
@@ -74,7 +75,7 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
 
   deinit {
     for animation in attachedAnimations { animation.end(finished: false) }
-    // A deep chain of layers would be released recursively; this takes it apart level by level.
+    // Release a deep tree level by level: recursive deallocation would overflow the stack.
     var orphans = children
     if let storedMask { orphans.append(storedMask) }
     (children, storedMask) = ([], nil)
@@ -86,45 +87,51 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
     }
   }
 
-  /// What a new layer of the class draws.
+  /// The kind of content that a new layer of this class draws.
   class var initialContent: LayerContent { .plain }
 
-  /// A name for people.
+  /// A name that identifies the layer in inspections. Not used for drawing.
   open var name: String?
-  /// Answers for the layer; not retained.
+  /// The object that provides the layer's contents, layout and actions. Not retained.
   open weak var delegate: (any CALayerDelegate)?
-  /// Actions by event name; asked after the delegate.
+  /// Actions by event name, searched after the delegate.
   open var actions: [String: any CAAction]?
-  /// Values of properties that were never set, and actions under the key `actions`.
+  /// A dictionary whose `actions` entry, itself a dictionary, is searched for actions. Other
+  /// entries except a nested `style` have no effect.
   open var style: [AnyHashable: Any]?
-  /// A promise that the contents have no transparent pixel; a hint.
-  open var isOpaque = false
-  /// Whether a change of size asks for new contents.
-  open var needsDisplayOnBoundsChange = false
-  /// Whether drawing may go on in the background; a hint.
-  open var drawsAsynchronously = false
-  /// Whether the layer with its sublayers is drawn into a picture in its own space first.
+  /// Whether the contents are opaque. The default is false.
   ///
-  /// The picture holds everything but the opacity and the compositing filter; it is kept until
-  /// something in it changes, and sampled by the layer's filters.
+  /// If true, the layer draws into a context without an alpha channel.
+  open var isOpaque = false
+  /// Whether a change of the bounds' size makes the layer need display. The default is false.
+  open var needsDisplayOnBoundsChange = false
+  /// Whether drawing may be deferred to a background thread. Stored for compatibility; has no
+  /// effect.
+  open var drawsAsynchronously = false
+  /// Whether the layer and its sublayers are rendered into a cached bitmap before compositing. The
+  /// default is false. Animatable.
+  ///
+  /// The bitmap contains everything but the opacity and the compositing filter. It is kept until
+  /// its content changes, and it is scaled with the layer's magnification and minification filters.
   open var shouldRasterize: Bool {
     get { properties.shouldRasterize }
     set { change(.shouldRasterize) { $0.shouldRasterize = newValue } }
   }
-  /// Pixels of that picture to a point; 1 by default, which is coarse on a screen with more.
+  /// The number of bitmap pixels per point if `shouldRasterize` is true. The default is 1, which
+  /// looks coarse on a screen of a higher scale. Animatable.
   open var rasterizationScale: CGFloat {
     get { properties.rasterizationScale }
     set { change(.rasterizationScale) { $0.rasterizationScale = newValue } }
   }
-  /// Whether the edges of `edgeAntialiasingMask` are smoothed, otherwise none is; true by default,
-  /// as on macOS, where on iOS it is false.
+  /// Whether the edges in `edgeAntialiasingMask` are antialiased; if false, no edge is. The default
+  /// is true, as on macOS; on iOS it is false.
   open var allowsEdgeAntialiasing = true { didSet { changeSmoothEdges() } }
-  /// The edges of the bounds that are smoothed, by default all.
+  /// The edges of the bounds that are antialiased. The default is all edges.
   ///
-  /// Along any other a pixel belongs to the layer if its centre is inside: of two layers that share
-  /// such an edge each pixel shows one, and nothing of what lies below. Background, contents,
-  /// gradient, border and the mask of `masksToBounds` have these edges; those of a layer with rounded
-  /// corners are always smoothed.
+  /// Along any other edge, a pixel belongs to the layer if its centre is inside. Two layers that
+  /// share such an edge therefore leave no gap: each pixel shows one of them and nothing from
+  /// below. The mask applies to the background, contents, gradient, border and the clip of
+  /// `masksToBounds`. The edges of a layer with rounded corners are always antialiased.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
@@ -132,7 +139,7 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
 
   // MARK: Geometry
 
-  /// The layer's own space: where its origin lies and how large it is, points.
+  /// The layer's rectangle in its own coordinate space, in points. Animatable.
   open var bounds: CGRect {
     get { properties.bounds }
     set {
@@ -142,27 +149,28 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
       if needsDisplayOnBoundsChange || waitsForSize, hasNewSize { setNeedsDisplay() }
     }
   }
-  /// Where the anchor point lies in the superlayer.
+  /// The position of the anchor point in the superlayer's space, in points. Animatable.
   open var position: CGPoint {
     get { properties.position }
     set { change(.position) { $0.position = newValue } }
   }
-  /// The place on the z axis; siblings are painted in its order.
+  /// The layer's position on the z axis. Siblings are drawn in ascending order of it. Animatable.
   open var zPosition: CGFloat {
     get { properties.zPosition }
     set { change(.zPosition) { $0.zPosition = newValue } }
   }
-  /// The point of the bounds, in units of them, that `position` places and transforms turn about.
+  /// The point of the layer that lies at `position`, in the unit coordinate space of the bounds.
+  /// Transforms are applied about it. The default is (0.5, 0.5), the centre. Animatable.
   open var anchorPoint: CGPoint {
     get { properties.anchorPoint }
     set { change(.anchorPoint) { $0.anchorPoint = newValue } }
   }
-  /// The z coordinate of the anchor point.
+  /// The z coordinate of the anchor point. The default is 0. Animatable.
   open var anchorPointZ: CGFloat {
     get { properties.anchorPointZ }
     set { change(.anchorPointZ) { $0.anchorPointZ = newValue } }
   }
-  /// Applied about the anchor point.
+  /// The transform of the layer, applied about the anchor point. Animatable.
   open var transform: CATransform3D {
     get { properties.transform }
     set {
@@ -170,14 +178,15 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
       setNeedsLayout()
     }
   }
-  /// Applied to sublayers about this layer's anchor point; for perspective.
+  /// The transform of the sublayers, applied about this layer's anchor point; typically a
+  /// perspective. Animatable.
   open var sublayerTransform: CATransform3D {
     get { properties.sublayerTransform }
     set { change(.sublayerTransform) { $0.sublayerTransform = newValue } }
   }
-  /// The upright rectangle around the transformed bounds, in the superlayer.
+  /// The bounding box of the transformed layer in the superlayer's space.
   ///
-  /// Setting it sets `position` and the size of `bounds`; of no use with a transform.
+  /// Setting it sets `position` and the size of `bounds`, as if `transform` were the identity.
   open var frame: CGRect {
     get { bounds.applying(properties.toSuperlayer) }
     set {
@@ -189,7 +198,8 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
       bounds = CGRect(origin: bounds.origin, size: frame.size)
     }
   }
-  /// Whether y points the other way in this layer and its sublayers.
+  /// Whether the y axis of the layer and its sublayers is flipped. The default is false.
+  /// Animatable, but without an implicit animation.
   open var isGeometryFlipped: Bool {
     get { properties.isGeometryFlipped }
     set { change(.isGeometryFlipped) { $0.isGeometryFlipped = newValue } }
@@ -197,40 +207,42 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
 
   // MARK: Appearance
 
-  /// Whether the layer and its sublayers are left out.
+  /// Whether the layer and its sublayers are hidden. The default is false. Animatable.
   open var isHidden: Bool {
     get { properties.isHidden }
     set { change(.isHidden) { $0.isHidden = newValue } }
   }
-  /// Whether the layer is seen from behind.
+  /// Whether the layer is drawn when its back faces the viewer. The default is true. Animatable.
   open var isDoubleSided: Bool {
     get { properties.isDoubleSided }
     set { change(.isDoubleSided) { $0.isDoubleSided = newValue } }
   }
-  /// Whether sublayers are cut off at the bounds and their rounded corners.
+  /// Whether sublayers are clipped to the layer's bounds and their rounded corners. The default is
+  /// false. Animatable.
   open var masksToBounds: Bool {
     get { properties.masksToBounds }
     set { change(.masksToBounds) { $0.masksToBounds = newValue } }
   }
-  /// A layer whose alpha multiplies that of this one with everything in it; `nil` by default.
+  /// A layer whose alpha channel masks this layer with its sublayers. The default is `nil`.
   ///
-  /// It lies in this layer's space and has no superlayer: one that hangs in a tree, or masks another
-  /// layer, leaves there. A mask's own mask and `compositingFilter` are ignored. Setting a layer as
-  /// its own mask, or one above it, is a programmer's error that is logged and ignored.
+  /// The mask lies in this layer's space and has no superlayer: setting it removes it from its
+  /// superlayer or from the layer it masks. A mask's own mask and `compositingFilter` are ignored.
+  /// Setting the layer itself or an ancestor as the mask is a programmer's error that is logged and
+  /// ignored.
   open var mask: CALayer? {
     get { if let modelLayer { modelLayer.storedMask?.presentation() } else { storedMask } }
     set { replaceMask(with: newValue) }
   }
-  /// How the layer with its sublayers is put over what lies below it in its superlayer; `nil`, the
-  /// default, lays it over.
+  /// The filter that composites the layer and its sublayers with the content below them in the
+  /// superlayer. The default, `nil`, is source-over compositing.
   ///
-  /// The name of a filter as a string: `normalBlendMode`, `multiplyBlendMode`, `screenBlendMode`,
-  /// `overlayBlendMode`, `darkenBlendMode`, `lightenBlendMode`, `colorDodgeBlendMode`,
-  /// `colorBurnBlendMode`, `softLightBlendMode`, `hardLightBlendMode`, `differenceBlendMode`,
-  /// `exclusionBlendMode`, `hueBlendMode`, `saturationBlendMode`, `colorBlendMode`,
-  /// `luminosityBlendMode`, `clear`, `copy`, `sourceOver`, `sourceIn`, `sourceOut`, `sourceAtop`,
-  /// `destOver`, `destIn`, `destOut`, `destAtop`, `xor`, `plusD` or `plusL`. Anything else is kept,
-  /// logged and without effect.
+  /// The value is the name of a filter as a string: `normalBlendMode`, `multiplyBlendMode`,
+  /// `screenBlendMode`, `overlayBlendMode`, `darkenBlendMode`, `lightenBlendMode`,
+  /// `colorDodgeBlendMode`, `colorBurnBlendMode`, `softLightBlendMode`, `hardLightBlendMode`,
+  /// `differenceBlendMode`, `exclusionBlendMode`, `hueBlendMode`, `saturationBlendMode`,
+  /// `colorBlendMode`, `luminosityBlendMode`, `clear`, `copy`, `sourceOver`, `sourceIn`,
+  /// `sourceOut`, `sourceAtop`, `destOver`, `destIn`, `destOut`, `destAtop`, `xor`, `plusD` or
+  /// `plusL`. Any other value is stored and logged, and has no effect.
   open var compositingFilter: Any? {
     get { storedFilter }
     set {
@@ -242,67 +254,72 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
       change(nil) { $0.blendMode = mode ?? .normal }
     }
   }
-  /// `0…1`; the layer with its sublayers fades as one.
+  /// The opacity of the layer with its sublayers, `0…1`. The default is 1. Animatable.
   open var opacity: Float {
     get { Float(properties.opacity) }
     set { change(.opacity) { $0.opacity = Double(newValue) } }
   }
-  /// Whether the layer fades with its sublayers as one; otherwise each fades by itself.
+  /// Whether opacity applies to the layer and its sublayers as a group; if false, it applies to
+  /// each layer separately. The default is true.
   open var allowsGroupOpacity: Bool {
     get { properties.allowsGroupOpacity }
     set { change(nil) { $0.allowsGroupOpacity = newValue } }
   }
-  /// The colour behind everything else.
+  /// The background colour, drawn below the contents. The default is `nil`. Animatable.
   open var backgroundColor: CGColor? {
     get { properties.backgroundColor.map { CGColor($0) } }
     set { change(.backgroundColor) { $0.backgroundColor = newValue?.value } }
   }
-  /// Points; clamped to half of the shorter side.
+  /// The radius of the rounded corners, in points. It is clamped to half of the shorter side when
+  /// drawn. Animatable.
   open var cornerRadius: CGFloat {
     get { properties.cornerRadius }
     set { change(.cornerRadius) { $0.cornerRadius = newValue } }
   }
-  /// The corners that are round; all by default.
+  /// The corners to which `cornerRadius` applies. The default is all corners.
   open var maskedCorners: CACornerMask {
     get { CACornerMask(rawValue: UInt(properties.maskedCorners.rawValue)) }
     set { change(nil) { $0.maskedCorners = CornerMask(rawValue: UInt8(newValue.rawValue & 15)) } }
   }
-  /// The outline of round corners.
+  /// The curve of the rounded corners. The default is `circular`.
   open var cornerCurve: CALayerCornerCurve {
     get { properties.cornerCurve == .continuous ? .continuous : .circular }
     set { change(nil) { $0.cornerCurve = newValue == .continuous ? .continuous : .circular } }
   }
-  /// Points, inside the bounds; 0 draws no border.
+  /// The width of the border inside the bounds, in points. The default, 0, draws no border.
+  /// Animatable.
   open var borderWidth: CGFloat {
     get { properties.borderWidth }
     set { change(.borderWidth) { $0.borderWidth = newValue } }
   }
-  /// The colour of the border, which lies over contents and sublayers.
+  /// The colour of the border, which is drawn above the contents and sublayers. The default is
+  /// opaque black. Animatable.
   open var borderColor: CGColor? {
     get { properties.borderColor.map { CGColor($0) } }
     set { change(.borderColor) { $0.borderColor = newValue?.value } }
   }
-  /// The colour of the shadow; opaque black by default.
+  /// The colour of the shadow. The default is opaque black. Animatable.
   open var shadowColor: CGColor? {
     get { properties.shadowColor.map { CGColor($0) } }
     set { change(.shadowColor) { $0.shadowColor = newValue?.value } }
   }
-  /// The strength of the shadow, `0…1`; 0 by default.
+  /// The opacity of the shadow, `0…1`. The default is 0. Animatable.
   open var shadowOpacity: Float {
     get { Float(properties.shadowOpacity) }
     set { change(.shadowOpacity) { $0.shadowOpacity = Double(newValue) } }
   }
-  /// How far the shadow is displaced, points; (0, −3) by default.
+  /// The offset of the shadow, in points. The default is (0, −3). Animatable.
   open var shadowOffset: CGSize {
     get { properties.shadowOffset }
     set { change(.shadowOffset) { $0.shadowOffset = newValue } }
   }
-  /// The standard deviation of the shadow's blur, points; 3 by default.
+  /// The standard deviation of the shadow's blur, in points. The default is 3. Animatable.
   open var shadowRadius: CGFloat {
     get { properties.shadowRadius }
     set { change(.shadowRadius) { $0.shadowRadius = newValue } }
   }
-  /// The outline that casts the shadow, in the layer's space; `nil` takes what the layer draws.
+  /// The shape of the shadow, in the layer's space. If `nil`, the default, the layer's own content
+  /// casts the shadow. Animatable, but without an implicit animation.
   open var shadowPath: CGPath? {
     get { properties.shadowPath.map { CGPath($0) } }
     set { change(.shadowPath) { $0.shadowPath = newValue?.path } }
@@ -310,10 +327,11 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
 
   // MARK: Contents
 
-  /// A picture, a `CGImage`; anything else is kept but not drawn.
+  /// The image of the layer, a `CGImage`. Any other object is stored but not drawn. Animatable.
   open var contents: Any? {
     get {
-      // An animated presentation shows a picture that its model does not have.
+      // The presentation layer of an animation of `contents` has an image that its model layer
+      // lacks.
       guard let modelLayer, properties.contents != modelLayer.properties.contents else {
         return storedContents
       }
@@ -326,35 +344,38 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
       }
     }
   }
-  /// The part of the contents that is shown, in units of their size.
+  /// The part of the contents to draw, in the unit coordinate space. The default is the whole
+  /// image. Animatable.
   open var contentsRect: CGRect {
     get { properties.contentsRect }
     set { change(.contentsRect) { $0.contentsRect = newValue } }
   }
-  /// The part of the shown contents that is stretched when they are resized, in units of their size.
+  /// The part of the contents that is stretched when they are resized, in the unit coordinate
+  /// space.
   ///
-  /// What lies around it keeps its size: corners along both axes, edges along one. One pixel is
-  /// stretched when the part is empty. The whole, the default, stretches everything.
+  /// Corners keep their size, and edges stretch along one axis only. If the rectangle is empty, one
+  /// pixel is stretched. The default is the whole image, which stretches everything. Animatable.
   open var contentsCenter: CGRect {
     get { properties.contentsCenter }
     set { change(.contentsCenter) { $0.contentsCenter = newValue } }
   }
-  /// How the contents are placed in the bounds.
+  /// How the contents are scaled and positioned in the bounds. The default is `resize`.
   open var contentsGravity: CALayerContentsGravity {
     get { CALayerContentsGravity(properties.contentsGravity) }
     set { change(nil) { $0.contentsGravity = newValue.gravity } }
   }
-  /// Pixels of the contents to a point.
+  /// The number of contents pixels per point. The default is 1. Animatable, but without an implicit
+  /// animation.
   open var contentsScale: CGFloat {
     get { properties.contentsScale }
     set { change(.contentsScale) { $0.contentsScale = newValue } }
   }
-  /// How enlarged contents are sampled.
+  /// The filter for drawing the contents larger than their size. The default is `linear`.
   open var magnificationFilter: CALayerContentsFilter {
     get { CALayerContentsFilter(properties.magnificationFilter) }
     set { change(nil) { $0.magnificationFilter = newValue.filter } }
   }
-  /// How reduced contents are sampled.
+  /// The filter for drawing the contents smaller than their size. The default is `linear`.
   open var minificationFilter: CALayerContentsFilter {
     get { CALayerContentsFilter(properties.minificationFilter) }
     set { change(nil) { $0.minificationFilter = newValue.filter } }
@@ -362,11 +383,11 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
 
   // MARK: Tree
 
-  /// The layer that this one hangs in.
+  /// The superlayer of the layer; `nil` for a root layer or a mask.
   open var superlayer: CALayer? {
     if let modelLayer { modelLayer.parent?.presentation() } else { parent }
   }
-  /// The layers that hang in this one, back to front; `nil` when there are none.
+  /// The sublayers, back to front; `nil` if there are none.
   open var sublayers: [CALayer]? {
     get {
       let layers = modelLayer?.children.compactMap { $0.presentation() } ?? children
@@ -374,122 +395,128 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
     }
     set { replaceSublayers(with: newValue ?? []) }
   }
-  /// Adds a layer in front of the others.
+  /// Adds a layer on top of the sublayers.
   ///
-  /// A layer that hangs elsewhere leaves there first. Adding a layer to itself or to a layer below
-  /// it is a programmer's error that is logged and ignored.
+  /// The layer is first removed from its superlayer. Adding a layer to itself or to one of its
+  /// descendants is a programmer's error that is logged and ignored.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
-  /// Adds a layer at a place in the array, clamped to it.
+  /// Inserts a layer at an index of the sublayers, clamped to their number.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer, or from the layer it masks.
   open func removeFromSuperlayer() { detach() }
 
   // MARK: Layout and display
 
-  /// Places sublayers; asks the delegate.
+  /// Positions the sublayers. The default implementation calls the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
-  /// Asks for layout before the next commit.
+  /// Marks the layer as needing layout, which is performed before the next commit.
   open func setNeedsLayout() { mark(.layout) }
-  /// Whether layout was asked for.
+  /// Returns whether the layer needs layout.
   open func needsLayout() -> Bool { dirt.contains(.layout) }
-  /// Lays the tree out from the topmost layer that asks for it.
+  /// Lays out the tree immediately, starting at the topmost ancestor that needs layout.
   open func layoutIfNeeded() { layoutTreeIfNeeded() }
-  /// Asks for new contents before the next commit.
+  /// Marks the contents as needing display; they are updated before the next commit.
   open func setNeedsDisplay() { mark(.display) }
-  /// Asks for new contents of a part; the whole is drawn again.
+  /// Marks a part of the contents as needing display. The whole contents are redrawn.
   open func setNeedsDisplay(_ r: CGRect) { mark(.display) }
-  /// Whether new contents were asked for.
+  /// Returns whether the contents need display.
   open func needsDisplay() -> Bool { dirt.contains(.display) }
-  /// Provides new contents if they were asked for.
+  /// Updates the contents immediately if they need display.
   open func displayIfNeeded() {
     guard dirt.contains(.display) else { return }
     dirt.remove(.display)
     display()
   }
-  /// Provides contents: asks the delegate, which by default lets the layer draw a picture of its
-  /// size.
+  /// Provides the contents. Calls the delegate's `display(_:)`, whose default implementation calls
+  /// `draw(in:)` and keeps the resulting image.
   open func display() {
     if let delegate { delegate.display(self) } else { drawContents() }
   }
-  /// Draws the contents; asks the delegate.
+  /// Draws the contents. The default implementation calls the delegate.
   ///
-  /// During an animation of a property that needs display, this is called on the presentation of
-  /// the layer, whose properties have the values on the screen.
+  /// During an animation of a property for which `needsDisplay(forKey:)` is true, this is called on
+  /// the presentation layer, whose properties have the animated values.
   ///
-  /// - Parameter ctx: Its user space is that of the layer, as large as its bounds, y downwards.
+  /// - Parameter ctx: A context whose user space is the layer's, bounded by its bounds, with y
+  ///   pointing down.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
-  /// Whether a change of the key asks for new contents, and so does each frame of an animation of
-  /// it; false for every standard key.
+  /// Returns whether a change of the key makes the layer need display; if so, each frame of an
+  /// animation of the key does too. The default implementation returns false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: Actions
 
-  /// Returns the class's action for an event; `nil` for every standard layer.
+  /// Returns the class's default action for an event. The default implementation returns `nil`.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-  /// Searches the action for an event: delegate, `actions`, `style`, class, implicit animation.
+  /// Returns the action for an event.
+  ///
+  /// The delegate, `actions`, `style`, `defaultAction(forKey:)` and the implicit animation are
+  /// searched in this order.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
 
   // MARK: Animations
 
-  /// Adds a copy of an animation; one with the same key is replaced.
+  /// Adds a copy of an animation, replacing the animation with the same key.
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
-  /// Removes the animation with a key.
+  /// Removes the animation with the given key.
   open func removeAnimation(forKey key: String) { detachAnimation(forKey: key) }
   /// Removes all animations.
   open func removeAllAnimations() { detachAnimations { _ in true } }
 
   // MARK: Hit testing
 
-  /// Returns the deepest visible layer that contains a point given in the superlayer's space.
+  /// Returns the deepest layer that contains a point given in the superlayer's space. Hidden layers
+  /// are skipped.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
-  /// Whether the bounds contain a point of the layer's own space.
+  /// Returns whether the bounds contain a point given in the layer's space.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
   // MARK: Key-value coding
 
-  /// Returns the value of a property, or one stored under a key of the client's own.
+  /// Returns the value of a property or of a custom key.
   open func value(forKey key: String) -> Any? { codedValue(forKey: key) }
-  /// Sets a property, or stores a value under a key of the client's own.
+  /// Sets a property, or stores a value for a custom key.
   open func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKey: key) }
 
   // MARK: CAMediaTiming
 
-  /// When the layer's time begins, in the superlayer's.
+  /// When the layer's local time begins, in the superlayer's time. Before it, the local time is 0.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { retime { $0.beginTime = newValue } }
   }
-  /// Seconds; infinite by default.
+  /// The duration, in seconds. The default is infinity. Stored for compatibility; has no effect.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { retime { $0.duration = newValue } }
   }
-  /// How fast time passes in the layer and below; 0 pauses.
+  /// How fast local time passes relative to the superlayer's time; 0 pauses the layer and its
+  /// sublayers. The default is 1.
   open var speed: Float {
     get { Float(timing.speed) }
     set { retime { $0.speed = Double(newValue) } }
   }
-  /// Seconds added to the layer's time.
+  /// Seconds added to the layer's local time. The default is 0.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { retime { $0.timeOffset = newValue } }
   }
-  /// Stored; a layer does not repeat.
+  /// The number of repetitions. Stored for compatibility; has no effect.
   open var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set { retime { $0.repeatCount = Double(newValue) } }
   }
-  /// Stored; a layer does not repeat.
+  /// The duration of repetition. Stored for compatibility; has no effect.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { retime { $0.repeatDuration = newValue } }
   }
-  /// Stored; a layer does not reverse.
+  /// Whether the layer plays backwards. Stored for compatibility; has no effect.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { retime { $0.autoreverses = newValue } }
   }
-  /// Stored; a layer has no end.
+  /// The fill mode. Stored for compatibility; has no effect.
   open var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(timing.fillMode) }
     set { retime { $0.fillMode = newValue.mode } }

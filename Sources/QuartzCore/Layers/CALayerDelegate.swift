@@ -2,22 +2,23 @@
 
 import CoreGraphics
 
-/// Answers for a layer: its content, layout and actions. Every method may be left out.
+/// Methods for providing a layer's contents, layout and actions. All are optional.
 public protocol CALayerDelegate: AnyObject {
-  /// Provides the layer's contents.
+  /// Provides the layer's contents. The default implementation calls the layer's `draw(in:)` and
+  /// keeps the resulting image.
   func display(_ layer: CALayer)
-  /// Draws the layer's contents.
+  /// Draws the layer's contents into a context.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Tells that the layer is about to draw.
+  /// Notifies the delegate that the layer is about to draw.
   func layerWillDraw(_ layer: CALayer)
-  /// Places the layer's sublayers.
+  /// Positions the layer's sublayers.
   func layoutSublayers(of layer: CALayer)
-  /// Returns the action for an event; `nil` goes on searching, NSNull ends the search.
+  /// Returns the action for an event. `nil` continues the search; NSNull ends it without an action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-  /// Lets the layer draw.
+  /// Calls the layer's `draw(in:)` and keeps the resulting image as its contents.
   public func display(_ layer: CALayer) { layer.drawContents() }
   /// Does nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
@@ -25,6 +26,6 @@ extension CALayerDelegate {
   public func layerWillDraw(_ layer: CALayer) {}
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Leaves the search to the layer.
+  /// Returns `nil`, so that the layer continues the search.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

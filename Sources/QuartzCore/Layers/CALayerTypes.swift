@@ -2,38 +2,38 @@
 
 import RenderTree
 
-/// How a layer's contents are placed in its bounds.
+/// How a layer's contents are scaled and positioned in its bounds.
 ///
-/// "Top" is the side of the greatest y in the layer's space, "bottom" that of the least.
+/// The top is the side of the greatest y in the layer's space, the bottom that of the least y.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name of the gravity.
+  /// The raw name of the gravity.
   public var rawValue: String
-  /// Creates a gravity by name; unknown names behave as `center`.
+  /// Creates a gravity from its raw name. Unknown names behave as `center`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Centred.
+  /// Centred, not scaled.
   public static let center = Self(rawValue: "center")
-  /// Centred across, at the greatest y.
+  /// Centred horizontally at the side of the greatest y, not scaled.
   public static let top = Self(rawValue: "top")
-  /// Centred across, at the least y.
+  /// Centred horizontally at the side of the least y, not scaled.
   public static let bottom = Self(rawValue: "bottom")
-  /// At the least x, centred along y.
+  /// Centred vertically at the side of the least x, not scaled.
   public static let left = Self(rawValue: "left")
-  /// At the greatest x, centred along y.
+  /// Centred vertically at the side of the greatest x, not scaled.
   public static let right = Self(rawValue: "right")
-  /// At the least x and the greatest y.
+  /// At the corner of the least x and the greatest y, not scaled.
   public static let topLeft = Self(rawValue: "topLeft")
-  /// At the greatest x and the greatest y.
+  /// At the corner of the greatest x and the greatest y, not scaled.
   public static let topRight = Self(rawValue: "topRight")
-  /// At the least x and the least y.
+  /// At the corner of the least x and the least y, not scaled.
   public static let bottomLeft = Self(rawValue: "bottomLeft")
-  /// At the greatest x and the least y.
+  /// At the corner of the greatest x and the least y, not scaled.
   public static let bottomRight = Self(rawValue: "bottomRight")
-  /// Stretched to the bounds.
+  /// Stretched to fill the bounds.
   public static let resize = Self(rawValue: "resize")
-  /// As large as fits, proportions kept.
+  /// Scaled to fit the bounds, keeping the aspect ratio.
   public static let resizeAspect = Self(rawValue: "resizeAspect")
-  /// As small as covers, proportions kept.
+  /// Scaled to fill the bounds, keeping the aspect ratio.
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 
   private static let gravities: [(Self, ContentsGravity)] = [
@@ -49,18 +49,18 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// How contents are sampled when they are not shown one pixel to one.
+/// The filter for drawing contents at another scale than one image pixel per device pixel.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-  /// The name of the filter.
+  /// The raw name of the filter.
   public var rawValue: String
-  /// Creates a filter by name; unknown names behave as `linear`.
+  /// Creates a filter from its raw name. Unknown names behave as `linear`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The nearest pixel.
+  /// Nearest-neighbour sampling.
   public static let nearest = Self(rawValue: "nearest")
-  /// A mix of the four nearest pixels.
+  /// Bilinear interpolation of the four nearest pixels.
   public static let linear = Self(rawValue: "linear")
-  /// Linear between two sizes of the picture.
+  /// Trilinear interpolation: bilinear, and linear between two mipmap levels.
   public static let trilinear = Self(rawValue: "trilinear")
 
   var filter: SamplingFilter {
@@ -71,49 +71,49 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The outline of rounded corners.
+/// The curve of a layer's rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The name of the curve.
+  /// The raw name of the curve.
   public var rawValue: String
-  /// Creates a curve by name; unknown names behave as `circular`.
+  /// Creates a curve from its raw name. Unknown names behave as `circular`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Quarter circles.
+  /// Each corner is a quarter circle.
   public static let circular = Self(rawValue: "circular")
-  /// Curvature grows gradually along the edge.
+  /// The curvature increases gradually from the edge into the corner.
   public static let continuous = Self(rawValue: "continuous")
 }
 
 /// A set of corners of a layer's bounds.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// One bit a corner.
+  /// One bit per corner.
   public let rawValue: UInt
-  /// Creates a set from its bits.
+  /// Creates a set from its raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Least x, least y.
+  /// The corner of the least x and the least y.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// Greatest x, least y.
+  /// The corner of the greatest x and the least y.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// Least x, greatest y.
+  /// The corner of the least x and the greatest y.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// Greatest x, greatest y.
+  /// The corner of the greatest x and the greatest y.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
 /// A set of edges of a layer's bounds.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
-  /// One bit an edge.
+  /// One bit per edge.
   public let rawValue: UInt32
-  /// Creates a set from its bits.
+  /// Creates a set from its raw bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The edge of least x.
+  /// The edge of the least x.
   public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
-  /// The edge of greatest x.
+  /// The edge of the greatest x.
   public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
-  /// The edge of least y.
+  /// The edge of the least y.
   public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
-  /// The edge of greatest y.
+  /// The edge of the greatest y.
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }

@@ -5,11 +5,11 @@ import Foundation
 import GraphicsTypes
 import RenderTree
 
-/// A layer that shows its sublayers several times, each time at another place, in another colour and
-/// at another time.
+/// A layer that draws its sublayers several times, each instance with its own transform, colour and
+/// time delay.
 ///
-/// Instances are painted in order, the first at the bottom; the replicator's own background and
-/// contents are there once. Hit testing finds the first instance only.
+/// Instances are drawn in order, the first at the bottom. The replicator's own background and
+/// contents are drawn once. Hit testing considers the first instance only.
 open class CAReplicatorLayer: CALayer {
   override class var initialContent: LayerContent { .replicator(ReplicatorContent()) }
 
@@ -23,59 +23,66 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// How often the sublayers are shown; 1 by default. None below 1; together, replicators of a
-  /// screen show at most 16 384 instances more.
+  /// The number of instances, the first included. The default is 1; a value below 1 draws none.
+  /// Animatable.
+  ///
+  /// All replicator layers of one frame together add at most 16 384 instances to their first ones.
   open var instanceCount: Int {
     get { Int(exactly: replicator.count.rounded(.down)) ?? 0 }
     set { change(replicator: .instanceCount) { $0.count = Double(newValue) } }
   }
-  /// Whether sublayers keep their places in space instead of being flattened into the layer's
-  /// plane; the layer itself then draws nothing, as a `CATransformLayer`.
+  /// Whether sublayers keep their depth instead of being flattened into the layer's plane. If true,
+  /// the layer itself draws nothing, like a `CATransformLayer`. The default is false.
   open var preservesDepth: Bool {
     get { replicator.preservesDepth }
     set { change(replicator: nil) { $0.preservesDepth = newValue } }
   }
-  /// Seconds by which each instance lags behind the one before; 0 by default.
+  /// The delay of each instance behind the previous one, in seconds. The default is 0. Animatable.
   open var instanceDelay: CFTimeInterval {
     get { replicator.delay }
     set { change(replicator: .instanceDelay) { $0.delay = newValue } }
   }
-  /// From each instance to the next, about the centre of the bounds; comes before
-  /// `sublayerTransform`.
+  /// The transform from each instance to the next, about the centre of the bounds. It is applied
+  /// before `sublayerTransform`. Animatable.
   open var instanceTransform: CATransform3D {
     get { replicator.transform }
     set { change(replicator: .instanceTransform) { $0.transform = newValue } }
   }
-  /// What the colours of the first instance are multiplied by; opaque white by default.
+  /// The colour by which the first instance is multiplied. The default is opaque white. Animatable.
   ///
-  /// Alpha multiplies the opacity of each sublayer. With the offsets added, components are clamped
-  /// to `0…1`.
+  /// Its alpha multiplies the opacity of each sublayer. Components are clamped to `0…1` after the
+  /// offsets are added.
   open var instanceColor: CGColor? {
     get { replicator.color.map { CGColor($0) } }
     set { change(replicator: .instanceColor) { $0.color = newValue?.value } }
   }
-  /// Added to the red of the colour from each instance to the next; 0 by default.
+  /// The value added to the red component from each instance to the next. The default is 0.
+  /// Animatable.
   open var instanceRedOffset: Float {
     get { Float(replicator.redOffset) }
     set { change(replicator: .instanceRedOffset) { $0.redOffset = Double(newValue) } }
   }
-  /// Added to the green of the colour from each instance to the next; 0 by default.
+  /// The value added to the green component from each instance to the next. The default is 0.
+  /// Animatable.
   open var instanceGreenOffset: Float {
     get { Float(replicator.greenOffset) }
     set { change(replicator: .instanceGreenOffset) { $0.greenOffset = Double(newValue) } }
   }
-  /// Added to the blue of the colour from each instance to the next; 0 by default.
+  /// The value added to the blue component from each instance to the next. The default is 0.
+  /// Animatable.
   open var instanceBlueOffset: Float {
     get { Float(replicator.blueOffset) }
     set { change(replicator: .instanceBlueOffset) { $0.blueOffset = Double(newValue) } }
   }
-  /// Added to the alpha of the colour from each instance to the next; 0 by default.
+  /// The value added to the alpha component from each instance to the next. The default is 0.
+  /// Animatable.
   open var instanceAlphaOffset: Float {
     get { Float(replicator.alphaOffset) }
     set { change(replicator: .instanceAlphaOffset) { $0.alphaOffset = Double(newValue) } }
   }
 
-  /// Returns the deepest visible layer that contains a point given in the superlayer's space.
+  /// Returns the deepest layer that contains a point given in the superlayer's space. Hidden layers
+  /// are skipped.
   open override func hitTest(_ p: CGPoint) -> CALayer? {
     preservesDepth ? deepestLayerInSpace(at: p) : super.hitTest(p)
   }

@@ -5,30 +5,30 @@ import Foundation
 import GraphicsTypes
 import RenderTree
 
-/// A layer that shows a part of its sublayers and cuts off the rest.
+/// A layer that clips its sublayers to its bounds and scrolls them.
 open class CAScrollLayer: CALayer {
-  /// Creates a copy for the presentation of a layer.
+  /// Creates a shadow copy for the presentation layer.
   public override init(layer: Any) {
     super.init(layer: layer)
     if let other = layer as? CAScrollLayer { scrollMode = other.scrollMode }
   }
 
-  /// Creates a layer that scrolls both ways and masks to its bounds.
+  /// Creates a layer that scrolls along both axes and masks to its bounds.
   public override init() {
     super.init()
     properties.masksToBounds = true
   }
 
-  /// Archives are not supported: creates a layer with default values.
+  /// Creates a layer with default values; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init()
     properties.masksToBounds = true
   }
 
-  /// The axes along which the layer scrolls; both by default.
+  /// The axes along which the layer scrolls. The default is `both`.
   open var scrollMode = CAScrollLayerScrollMode.both
 
-  /// Moves the origin of the bounds to a point of the layer's space, along the axes that scroll.
+  /// Moves the origin of the bounds to a point in the layer's space, along the axes that scroll.
   open func scroll(to p: CGPoint) {
     var origin = bounds.origin
     if scrollMode.isHorizontal { origin.x = p.x }
@@ -36,7 +36,7 @@ open class CAScrollLayer: CALayer {
     if origin != bounds.origin { bounds.origin = origin }
   }
 
-  /// Moves the bounds by as little as shows a rectangle of the layer's space.
+  /// Moves the bounds by the least distance that makes a rectangle in the layer's space visible.
   open func scroll(to r: CGRect) {
     func origin(_ from: CGFloat, _ to: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
       if from < least { return from }
@@ -51,18 +51,18 @@ open class CAScrollLayer: CALayer {
 
 /// The axes along which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
+  /// The raw name of the mode.
   public var rawValue: String
-  /// Creates a mode by name; unknown names behave as `none`.
+  /// Creates a mode from its raw name. Unknown names behave as `none`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Not at all.
+  /// No scrolling.
   public static let none = Self(rawValue: "none")
-  /// Up and down.
+  /// Vertical scrolling only.
   public static let vertically = Self(rawValue: "vertically")
-  /// To the left and right.
+  /// Horizontal scrolling only.
   public static let horizontally = Self(rawValue: "horizontally")
-  /// All ways.
+  /// Horizontal and vertical scrolling.
   public static let both = Self(rawValue: "both")
 
   var isHorizontal: Bool { self == .horizontally || self == .both }
@@ -70,19 +70,21 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 }
 
 extension CALayer {
-  /// Scrolls the closest scroll layer above so that a point of this layer is at its origin.
+  /// Scrolls the closest ancestor scroll layer so that a point of this layer lies at its origin.
   public func scroll(_ p: CGPoint) {
     guard let scroller = closestScrollLayer else { return }
     scroller.scroll(to: convert(p, to: scroller))
   }
 
-  /// Scrolls the closest scroll layer above so that a rectangle of this layer is seen.
+  /// Scrolls the closest ancestor scroll layer by the least distance that makes a rectangle of this
+  /// layer visible.
   public func scrollRectToVisible(_ r: CGRect) {
     guard let scroller = closestScrollLayer else { return }
     scroller.scroll(to: convert(r, to: scroller))
   }
 
-  /// The part of the bounds that the closest scroll layer above shows; all without one.
+  /// The part of the bounds that the closest ancestor scroll layer shows; the whole bounds if there
+  /// is none.
   public var visibleRect: CGRect {
     guard let scroller = closestScrollLayer else { return bounds }
     return bounds.intersection(convert(scroller.bounds, from: scroller))

@@ -5,9 +5,9 @@ import Foundation
 import GraphicsTypes
 import RenderTree
 
-/// A layer that fills and strokes a path, over its contents and under its sublayers.
+/// A layer that fills and strokes a path, above its contents and below its sublayers.
 ///
-/// The path is in the layer's space and is not cut off at the bounds.
+/// The path is in the layer's space and is not clipped to the bounds.
 open class CAShapeLayer: CALayer {
   override class var initialContent: LayerContent { .shape(ShapeContent()) }
 
@@ -21,62 +21,67 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// What is drawn; `nil` by default. A change does not animate by itself.
+  /// The path to draw. The default is `nil`. Animatable, but without an implicit animation.
   open var path: CGPath? {
     get { shape.path.map { CGPath($0) } }
     set { change(shape: .path) { $0.path = newValue?.path } }
   }
-  /// The colour inside; opaque black by default, `nil` does not fill.
+  /// The colour that fills the path. The default is opaque black; `nil` draws no fill. Animatable.
   open var fillColor: CGColor? {
     get { shape.fillColor.map { CGColor($0) } }
     set { change(shape: .fillColor) { $0.fillColor = newValue?.value } }
   }
-  /// Which points are inside.
+  /// The rule for which points are inside the path. The default is `nonZero`.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set { change(shape: nil) { $0.fillRule = newValue == .evenOdd ? .evenOdd : .nonZero } }
   }
-  /// The colour of the line, drawn over the fill; `nil` by default.
+  /// The colour of the stroke, which is drawn over the fill. The default, `nil`, draws no stroke.
+  /// Animatable.
   open var strokeColor: CGColor? {
     get { shape.strokeColor.map { CGColor($0) } }
     set { change(shape: .strokeColor) { $0.strokeColor = newValue?.value } }
   }
-  /// Where the line starts, a fraction of the length of the whole path; clamped when drawn.
+  /// Where the stroke begins, as a fraction of the whole path's length. The default is 0. Values
+  /// are clamped to `0…1` when drawn. Animatable.
   open var strokeStart: CGFloat {
     get { shape.stroke.trimStart }
     set { change(shape: .strokeStart) { $0.stroke.trimStart = newValue } }
   }
-  /// Where the line ends, a fraction of the length of the whole path; clamped when drawn.
+  /// Where the stroke ends, as a fraction of the whole path's length. The default is 1. Values are
+  /// clamped to `0…1` when drawn. Animatable.
   open var strokeEnd: CGFloat {
     get { shape.stroke.trimEnd }
     set { change(shape: .strokeEnd) { $0.stroke.trimEnd = newValue } }
   }
-  /// The width of the line, points; 1 by default.
+  /// The width of the stroke, in points. The default is 1. Animatable.
   open var lineWidth: CGFloat {
     get { shape.stroke.width }
     set { change(shape: .lineWidth) { $0.stroke.width = newValue } }
   }
-  /// The ratio of the length of a miter to the width above which the corner is cut; 10 by default.
+  /// The largest ratio of miter length to line width; a sharper corner is drawn as a bevel. The
+  /// default is 10. Animatable.
   open var miterLimit: CGFloat {
     get { shape.stroke.miterLimit }
     set { change(shape: .miterLimit) { $0.stroke.miterLimit = newValue } }
   }
-  /// How ends are drawn.
+  /// The style of the ends of the stroke. The default is `butt`.
   open var lineCap: CAShapeLayerLineCap {
     get { CAShapeLayerLineCap(shape.stroke.cap) }
     set { change(shape: nil) { $0.stroke.cap = newValue.cap } }
   }
-  /// How corners are drawn.
+  /// The style of the corners of the stroke. The default is `miter`.
   open var lineJoin: CAShapeLayerLineJoin {
     get { CAShapeLayerLineJoin(shape.stroke.join) }
     set { change(shape: nil) { $0.stroke.join = newValue.join } }
   }
-  /// Where in the pattern the line starts, points.
+  /// The distance into the dash pattern at which the stroke begins, in points. The default is 0.
+  /// Animatable.
   open var lineDashPhase: CGFloat {
     get { shape.stroke.dashPhase }
     set { change(shape: .lineDashPhase) { $0.stroke.dashPhase = newValue } }
   }
-  /// Lengths painted and skipped in turn, points; `nil` is a solid line.
+  /// The lengths of dashes and gaps in turn, in points. The default, `nil`, draws a solid line.
   open var lineDashPattern: [NSNumber]? {
     get {
       let pattern = shape.stroke.dashPattern
@@ -86,49 +91,49 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// Which points count as inside a shape.
+/// The rule for which points are inside a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The name of the rule.
+  /// The raw name of the rule.
   public var rawValue: String
-  /// Creates a rule by name; unknown names behave as `nonZero`.
+  /// Creates a rule from its raw name. Unknown names behave as `nonZero`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Inside where the winding number is not zero.
+  /// A point is inside if the winding number around it is not zero.
   public static let nonZero = Self(rawValue: "non-zero")
-  /// Inside where a ray crosses the path an odd number of times.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   public static let evenOdd = Self(rawValue: "even-odd")
 }
 
-/// How the ends of a shape's line are drawn.
+/// The style of the ends of a shape layer's stroke.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The name of the cap.
+  /// The raw name of the style.
   public var rawValue: String
-  /// Creates a cap by name; unknown names behave as `butt`.
+  /// Creates a style from its raw name. Unknown names behave as `butt`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Cut off at the end.
+  /// The stroke ends at the end point.
   public static let butt = Self(rawValue: "butt")
-  /// A half disc.
+  /// The stroke ends in a semicircle around the end point.
   public static let round = Self(rawValue: "round")
-  /// Half a square.
+  /// The stroke extends beyond the end point by half the line width.
   public static let square = Self(rawValue: "square")
 
   var cap: LineCap { self == .round ? .round : self == .square ? .square : .butt }
   init(_ cap: LineCap) { self = cap == .round ? .round : cap == .square ? .square : .butt }
 }
 
-/// How the corners of a shape's line are drawn.
+/// The style of the corners of a shape layer's stroke.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The name of the join.
+  /// The raw name of the style.
   public var rawValue: String
-  /// Creates a join by name; unknown names behave as `miter`.
+  /// Creates a style from its raw name. Unknown names behave as `miter`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Outer edges meet.
+  /// The outer edges are extended until they meet.
   public static let miter = Self(rawValue: "miter")
-  /// A disc.
+  /// The corner is rounded.
   public static let round = Self(rawValue: "round")
-  /// Cut off.
+  /// The corner is cut off.
   public static let bevel = Self(rawValue: "bevel")
 
   var join: LineJoin { self == .round ? .round : self == .bevel ? .bevel : .miter }

@@ -5,21 +5,24 @@ import Foundation
 import GraphicsTypes
 import RenderTree
 
-/// A layer that draws of its contents only what is seen, piece by piece and as finely as it is seen.
+/// A layer that draws only the visible part of its contents, tile by tile, at the level of detail
+/// it is seen at.
 ///
-/// `draw(in:)`, or the delegate's, is called for each tile before the first frame that shows it, with
-/// a context clipped to the tile whose scale is that of the level of detail; the tile fades in.
+/// `draw(in:)`, or the delegate's method, is called for each tile before the first frame that shows
+/// it. The context is clipped to the tile and has the scale of the level of detail. New tiles fade
+/// in.
 open class CATiledLayer: CALayer {
   override class var initialContent: LayerContent { .tiled(TiledContent()) }
 
-  /// Where a tile is in its level.
+  /// The level of detail of a tile and its place in it.
   struct Place: Hashable {
-    /// The power of two by which the level is finer than `contentsScale`.
+    /// The binary logarithm of the level's scale relative to `contentsScale`; positive levels are
+    /// finer.
     let level: Int
     let column: Int
     let row: Int
 
-    /// Its name in the frame.
+    /// The number that identifies the tile in the frame.
     var number: UInt64 {
       UInt64(UInt8(truncatingIfNeeded: level)) << 56
         | UInt64(UInt32(truncatingIfNeeded: column) & 0xFFF_FFFF) << 28
@@ -27,17 +30,17 @@ open class CATiledLayer: CALayer {
     }
   }
 
-  /// The most tiles of a level that are kept, and the most that one look at the layer may draw.
+  /// The largest number of tiles that are kept, and that one pass draws.
   private static let limit = 1024
 
   private var drawn: [Place: TiledContent.Tile] = [:]
-  /// Tiles that have been seen and are to be drawn anew.
+  /// Drawn tiles that need display.
   private var stale: Set<Place> = []
 
-  /// Creates a layer without tiles.
+  /// Creates a tiled layer without tiles.
   public override init() { super.init() }
 
-  /// Creates a copy for the presentation of a layer.
+  /// Creates a shadow copy for the presentation layer.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CATiledLayer else { return }
@@ -45,34 +48,35 @@ open class CATiledLayer: CALayer {
     levelsOfDetailBias = other.levelsOfDetailBias
   }
 
-  /// Archives are not supported: creates a layer without tiles.
+  /// Creates a tiled layer without tiles; archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How long a tile fades in, seconds; 0.25 by default.
+  /// Returns the time that a new tile takes to fade in, in seconds. The default is 0.25.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-  /// The most of a tile, pixels; 256 × 256 by default, and never less than 16 × 16.
+  /// The largest size of a tile, in pixels. The default is 256 × 256; sides are clamped to
+  /// `16…4096`.
   open var tileSize = CGSize(width: 256, height: 256) { didSet { reset() } }
-  /// The number of levels, each half as fine as the one before; 1 by default.
+  /// The number of levels of detail, each half the scale of the previous one. The default is 1.
   open var levelsOfDetail = 1 { didSet { reset() } }
-  /// How many of the levels are finer than the contents' scale; 0 by default.
+  /// The number of levels of detail finer than `contentsScale`. The default is 0.
   open var levelsOfDetailBias = 0 { didSet { reset() } }
 
-  /// Has all tiles that are seen drawn anew.
+  /// Marks all drawn tiles as needing display.
   open override func display() {
     stale = Set(drawn.keys)
     mark(.properties)
   }
-  /// Has the tiles in a rectangle drawn anew.
+  /// Marks the drawn tiles in a rectangle as needing display.
   open override func setNeedsDisplay(_ r: CGRect) {
     stale.formUnion(drawn.filter { $0.value.frame.intersects(r) }.keys)
     mark(.properties)
   }
-  /// A change of size drops all tiles.
+  /// The layer's rectangle in its own coordinate space. A change of its size discards all tiles.
   open override var bounds: CGRect {
     didSet { if bounds.size != oldValue.size { reset() } }
   }
-  /// A change drops all tiles.
+  /// The number of contents pixels per point. A change discards all tiles.
   open override var contentsScale: CGFloat {
     didSet { if contentsScale != oldValue { reset() } }
   }
@@ -84,12 +88,12 @@ open class CATiledLayer: CALayer {
 
   // MARK: Tiles
 
-  /// Draws what is seen and is not there.
+  /// Draws the visible tiles that are missing or need display.
   ///
   /// - Parameters:
   ///   - map: From the layer's space to the screen's.
-  ///   - time: The layer's own.
-  /// - Returns: Whether there was any.
+  ///   - time: The layer's local time.
+  /// - Returns: Whether the set of tiles changed.
   func drawTiles(_ map: CATransform3D, screen: CGRect, at time: Double) -> Bool {
     guard let (level, seen) = seen(map, screen) else { return false }
     let wanted = seen.filter { drawn[$0] == nil || stale.contains($0) }
@@ -103,14 +107,15 @@ open class CATiledLayer: CALayer {
     return true
   }
 
-  /// Whether another level has tiles although all that are seen have faded in.
+  /// Whether tiles of other levels can be discarded because all visible tiles have faded in.
   private func hasSpare(besides level: Int, _ seen: [Place], at time: Double) -> Bool {
     guard drawn.keys.contains(where: { $0.level != level }) else { return false }
     let fade = Self.fade(of: type(of: self))
     return seen.allSatisfy { (drawn[$0]?.birth ?? time) + fade <= time }
   }
 
-  /// The level of detail that is seen, and its tiles, row by row; `nil` when nothing is.
+  /// Returns the visible level of detail and its visible tiles, row by row; `nil` if no tile is
+  /// visible.
   private func seen(_ map: CATransform3D, _ screen: CGRect) -> (Int, [Place])? {
     guard let inverse = map.inverse, bounds.isFinite, contentsScale > 0, contentsScale.isFinite
     else { return nil }
@@ -118,7 +123,7 @@ open class CATiledLayer: CALayer {
     let size = abs(map.m11 * map.m22 - map.m12 * map.m21).squareRoot()
     guard !area.isNull, area.isFinite, area.width > 0, area.height > 0, size > 0, size.isFinite
     else { return nil }
-    // The coarsest level that is not enlarged; a hundredth makes up for rounding.
+    // Choose the coarsest level that is not magnified; the 0.01 absorbs rounding errors.
     let fitting = (log2(Double(size)) - 0.01).rounded(.up)
     let finest = max(0, min(levelsOfDetailBias, 16))
     let coarsest = finest - max(0, min(levelsOfDetail, 32) - 1)
@@ -138,7 +143,7 @@ open class CATiledLayer: CALayer {
     )
   }
 
-  /// Pixels of a level to a point.
+  /// The number of pixels per point of a level.
   private func scale(_ level: Int) -> CGFloat { contentsScale * exp2(CGFloat(level)) }
 
   private func tileFrame(_ place: Place) -> CGRect {
@@ -170,7 +175,7 @@ open class CATiledLayer: CALayer {
       number: place.number, frame: frame, image: image.pixels, birth: birth)
   }
 
-  /// Drops tiles that are not needed, and shows the others, the level that is seen above all.
+  /// Discards superfluous tiles and commits the others, with the visible level on top.
   private func keep(_ level: Int, _ seen: Set<Place>, at time: Double) {
     let fade = Self.fade(of: type(of: self))
     if hasSpare(besides: level, Array(seen), at: time) {

@@ -3,16 +3,16 @@
 import Foundation
 import RenderTree
 
-/// A layer whose sublayers share space with each other, instead of being flattened into its plane.
+/// A layer whose sublayers share one 3-D space instead of being flattened into the layer's plane.
 ///
-/// Only the sublayers are drawn: its background, contents, border, shadow, mask and filters are
-/// ignored, and `opacity` fades each sublayer by itself. Each sublayer with all that is in it is a
-/// plane, unless it is a transform layer too; planes hide each other by depth, and one that passes
-/// through another is cut there. Planes at the same depth are painted in the order of the array.
+/// Only the sublayers are drawn: the layer's background, contents, border, shadow, mask and filters
+/// are ignored, and `opacity` applies to each sublayer separately. Each sublayer with its own
+/// sublayers is one plane, unless it is a transform layer too. Planes are sorted by depth, and
+/// intersecting planes are split. Planes at the same depth are drawn in the order of `sublayers`.
 open class CATransformLayer: CALayer {
   override class var initialContent: LayerContent { .transform }
 
-  /// Returns the deepest visible layer in it that contains a point given in the superlayer's space:
-  /// of several planes the nearest. The layer itself is never hit.
+  /// Returns the deepest descendant that contains a point given in the superlayer's space; of
+  /// several planes, the one nearest to the viewer. The transform layer itself is never returned.
   open override func hitTest(_ p: CGPoint) -> CALayer? { deepestLayerInSpace(at: p) }
 }

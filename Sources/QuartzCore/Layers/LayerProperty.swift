@@ -4,13 +4,13 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// Declares a property of a layer of one's own that animates as the standard ones do.
+/// Declares an animatable property of a layer subclass.
 ///
-/// On Apple's platforms such a property is declared `@NSManaged`, which Swift on Linux does not
-/// have. A change looks up an action under the property's name; where the class says
-/// `needsDisplay(forKey:)` of it, a change and each frame of an animation draw the layer anew.
-/// Numbers, geometry, `CGColor`, `CGPath` and lists of numbers or colours animate; values of other
-/// types are stored.
+/// On Apple's platforms such a property is declared `@NSManaged`, which Swift on Linux lacks. A
+/// change looks up an action under the property's name. If `needsDisplay(forKey:)` returns true for
+/// the name, a change and each frame of an animation redraw the layer. Numbers, geometry,
+/// `CGColor`, `CGPath` and arrays of numbers or colours are animatable; values of other types are
+/// only stored.
 ///
 ///     final class Dial: CALayer {
 ///       @LayerProperty var angle: CGFloat = 0
@@ -24,17 +24,17 @@ public final class LayerProperty<Value> {
   private let initial: Value
   fileprivate var key: String?
 
-  /// Creates a property with the value that it has before any is set.
+  /// Creates a property with an initial value.
   public init(wrappedValue: Value) { initial = wrappedValue }
 
-  /// Only properties of layers can be declared so.
+  /// Unavailable, because only a property of a layer can be a layer property.
   @available(*, unavailable, message: "only properties of a CALayer can be layer properties")
   public var wrappedValue: Value {
     get { initial }
     set {}
   }
 
-  /// The property of a layer.
+  /// The value of the property on a layer.
   public static subscript<Layer: CALayer>(
     _enclosingInstance layer: Layer, wrapped _: ReferenceWritableKeyPath<Layer, Value>,
     storage storage: ReferenceWritableKeyPath<Layer, LayerProperty<Value>>
@@ -56,7 +56,7 @@ public final class LayerProperty<Value> {
   }
 }
 
-/// A property of a client's own, whatever its type.
+/// A `LayerProperty` of any value type.
 private protocol CustomProperty: AnyObject {
   var key: String? { get set }
   var initialValue: Any { get }
@@ -67,9 +67,10 @@ extension LayerProperty: CustomProperty {
 }
 
 extension CALayer {
-  /// Finds the properties that the layer's class declares, and gives them their first values.
+  /// Finds the `LayerProperty` declarations of the layer's class and stores their initial values.
   ///
-  /// A wrapper does not know the name of what it wraps; reflection does. Done once for a layer.
+  /// A property wrapper does not know the name of its property; reflection does. This runs once per
+  /// layer.
   func declareCustomProperties() {
     guard !hasDeclaredProperties else { return }
     hasDeclaredProperties = true
@@ -89,7 +90,7 @@ extension CALayer {
     }
   }
 
-  /// Returns what a key path names, among the standard properties or the layer's own.
+  /// Returns the path that a key path names, among the standard and the custom properties.
   func propertyPath(_ keyPath: String) -> PropertyPath? {
     if let path = PropertyPath.standard[keyPath], path.value(in: properties) != nil { return path }
     return PropertyPath(keyPath, isStandard: { properties[$0] != nil }) { name in
@@ -100,7 +101,7 @@ extension CALayer {
 
   func customValue(forKey key: String) -> Any? {
     declareCustomProperties()
-    // What was set keeps its type; only a value on its way is a new one.
+    // A stored value keeps its type. Only an animated value on a presentation layer is boxed anew.
     if let value = properties.custom[key],
       customValues[key] == nil || (modelLayer != nil && value != modelLayer?.properties.custom[key])
     {
@@ -120,7 +121,7 @@ extension CALayer {
 }
 
 extension AnimatableValue {
-  /// Returns the value as a type that a client declared; `nil` where it is of another kind.
+  /// Returns the value as the type of the client's declaration; `nil` if it can't be converted.
   fileprivate func unboxed<Value>(as type: Value.Type) -> Value? {
     switch self {
     case .number(let number):
@@ -135,8 +136,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Creates a value from what a client gave, of the kind that its type suggests; `nil` for what
-  /// can't animate.
+  /// Creates a value of the kind that suits the type of `value`; `nil` if it is not animatable.
   init?(guessing value: Any) {
     let kind: Kind
     switch value {
@@ -155,7 +155,7 @@ extension AnimatableValue {
 }
 
 extension Int {
-  /// Creates the nearest whole number; 0 for what is none.
+  /// Creates the nearest integer, clamped to the range of `Int`; NaN gives 0.
   fileprivate init(clamping value: Double) {
     self = value.isNaN ? 0 : Int(exactly: value.rounded()) ?? (value < 0 ? .min : .max)
   }

@@ -5,27 +5,27 @@ import Foundation
 import GraphicsTypes
 import RenderTree
 
-/// What draws layers outside of the screen.
+/// The function that `CALayer.render(in:)` uses to rasterise a frame.
 ///
-/// The renderer lies on the other side of the frame; whoever joins the two halves gives it here.
+/// This module can't import the renderer, so the module that joins both sets the function here.
 package enum LayerRendering {
-  // SAFETY: set once, before the first frame, by whoever drives the process.
-  /// Returns the picture of a frame over nothing; `nil` for one too large.
+  // SAFETY: set once, before the first frame, by the module that drives the process.
+  /// Rasterises a frame over a transparent background; `nil` if the frame is too large.
   nonisolated(unsafe) package static var picture: (@Sendable (Frame) -> PixelImage?)?
 }
 
 extension CALayer {
-  /// Draws the layer and its sublayers into a context, as they are without animations.
+  /// Renders the layer and its sublayers into a context, with model values and no animations.
   ///
-  /// The context's user space is that of the layer; its superlayers, position and transform do not
-  /// count. What asks for layout or display gets it first. Clip, alpha, blend mode and shadow of the
-  /// context act on the whole.
+  /// The context's user space is the layer's; its superlayers, `position` and `transform` are
+  /// ignored. Layers that need layout or display are updated first. The context's clip, alpha,
+  /// blend mode and shadow apply to the result as a whole.
   ///
   /// **Complexity.** O(pixels of the context's clip + layers).
   public func render(in ctx: CGContext) { draw(in: ctx) { $0.properties } }
 
-  /// Draws the layer and its sublayers into a context, as they are on the screen, with what animations
-  /// have made of them; those that were never committed as they are in the model.
+  /// Renders the layer and its sublayers into a context with presentation values, animations
+  /// included. Layers that were never committed are rendered with their model values.
   package func renderShown(in ctx: CGContext) {
     draw(in: ctx) { $0.shownProperties ?? $0.properties }
   }
@@ -50,7 +50,7 @@ extension CALayer {
     }
   }
 
-  /// The layer and what hangs in it as a tree of its own, whose space is that of the layer.
+  /// Returns the layer and its descendants as a render tree whose space is the layer's.
   private func tree(_ properties: (CALayer) -> LayerProperties) -> RenderTree {
     let top = model()
     top.layoutTreeIfNeeded()

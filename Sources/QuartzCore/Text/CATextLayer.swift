@@ -6,16 +6,16 @@ import GraphicsTypes
 import RenderTree
 import TextLayout
 
-/// A layer that draws text from its upper left corner on, at the resolution of `contentsScale`.
+/// A layer that draws plain or attributed text at the resolution of `contentsScale`.
 ///
-/// What lies outside of the bounds is not drawn.
+/// The text starts at the upper left corner and is clipped to the bounds.
 open class CATextLayer: CALayer {
   override class var initialContent: LayerContent { .text(TextContent()) }
 
-  /// Creates a layer without text.
+  /// Creates a text layer without text.
   public override init() { super.init() }
 
-  /// Creates a copy for the presentation of a layer.
+  /// Creates a shadow copy for the presentation layer.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CATextLayer else { return }
@@ -24,43 +24,46 @@ open class CATextLayer: CALayer {
     allowsFontSubpixelQuantization = other.allowsFontSubpixelQuantization
   }
 
-  /// Archives are not supported: creates a layer without text.
+  /// Creates a text layer without text; archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The text, a `String` or an `NSAttributedString`; `nil` by default.
+  /// The text, a `String` or an `NSAttributedString`. The default is `nil`.
   ///
-  /// The fonts and colours of an attributed string count, those of the layer do not.
+  /// An attributed string uses its own fonts and colours, not those of the layer.
   open var string: Any? { didSet { setNeedsDisplay() } }
-  /// The typeface: a `UIFont`, whose size does not count, a `CGFont`, or a name; Helvetica by
-  /// default.
+  /// The typeface: a `UIFont`, whose size is ignored, a `CGFont`, or a font name. The default is
+  /// Helvetica.
   open var font: Any? = "Helvetica" { didSet { setNeedsDisplay() } }
-  /// The size of the typeface, points; 36 by default.
+  /// The font size, in points. The default is 36. Animatable.
   open var fontSize: CGFloat {
     get { properties.text?.fontSize ?? 0 }
     set { change(.fontSize) { $0.text?.fontSize = newValue } }
   }
-  /// The colour of the text; opaque white by default.
+  /// The colour of the text. The default is opaque white. Animatable.
   open var foregroundColor: CGColor? {
     get { properties.text?.color.map { CGColor($0) } }
     set { change(.foregroundColor) { $0.text?.color = newValue?.value } }
   }
-  /// Whether lines end at the width of the bounds; false by default.
+  /// Whether lines are wrapped at the width of the bounds. The default is false.
   open var isWrapped = false { didSet { setNeedsDisplay() } }
-  /// How lines are shortened that do not fit; not at all by default.
+  /// How text that does not fit is truncated. The default is `none`.
   ///
-  /// Of text that is wrapped it is the last line that fits into the bounds, of other text the first.
+  /// Wrapped text is truncated in the last line that fits the bounds; other text is truncated in
+  /// its first line, the only one drawn.
   open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
-  /// Where lines stand in the width of the bounds.
+  /// How lines are aligned horizontally in the bounds. The default is `natural`.
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
-  /// Stored: glyphs lie wherever they belong.
+  /// Whether glyph positions are rounded to fractions of a pixel. Stored for compatibility; has no
+  /// effect: glyphs are drawn at their exact positions.
   open var allowsFontSubpixelQuantization = false { didSet { setNeedsDisplay() } }
 
-  /// A change of size sets the text anew.
+  /// The layer's rectangle in its own coordinate space. A change of its size makes the text need
+  /// display.
   open override var bounds: CGRect {
     didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
   }
 
-  /// True for what the text depends on.
+  /// Returns true for every key on which the drawn text depends.
   open override class func needsDisplay(forKey key: String) -> Bool {
     switch key {
     case "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode",
@@ -70,7 +73,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// Draws the text.
+  /// Draws the text into a context.
   open override func draw(in ctx: CGContext) {
     guard let runs, bounds.width > 0 else { return }
     runs.draw(block(runs), in: ctx, at: bounds.origin)
@@ -79,18 +82,18 @@ open class CATextLayer: CALayer {
   private func block(_ runs: StyledRuns) -> TextBlock {
     let alignment = alignmentMode.alignment
     guard let shortening = truncationMode.lineBreak else {
-      // Lines below the bounds are not seen.
+      // Lines below the bounds are invisible, so they are not laid out.
       return runs.block(
         width: bounds.width, alignment: alignment, numberOfLines: 0,
         lineBreak: isWrapped ? .wordWrap : .clip, heightLimit: bounds.height)
     }
-    // A hundredth of a line makes up for rounding.
+    // A hundredth of a line's height absorbs rounding errors.
     return runs.block(
       fitting: bounds.height + 0.01 * runs.first.font.lineHeight, width: bounds.width,
       alignment: alignment, numberOfLines: isWrapped ? 0 : 1, lineBreak: shortening)
   }
 
-  /// The text in its looks; `nil` where there is nothing to draw.
+  /// The text with its attributes; `nil` if there is nothing to draw.
   private var runs: StyledRuns? {
     if let text = string as? NSAttributedString {
       let usual = Font.font(for: FontDescriptor(named: "Helvetica", size: 12))
@@ -101,7 +104,7 @@ open class CATextLayer: CALayer {
     return StyledRuns(text, .init(font: typeface, color: color))
   }
 
-  /// The typeface at the size of the layer.
+  /// The layer's typeface at `fontSize`.
   private var typeface: Font {
     var descriptor = FontDescriptor(size: fontSize)
     switch font {

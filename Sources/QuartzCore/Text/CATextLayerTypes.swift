@@ -2,22 +2,22 @@
 
 import TextLayout
 
-/// Where the lines of a layer of text stand in its width.
+/// The horizontal alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
+  /// The raw name of the mode.
   public var rawValue: String
-  /// Creates a mode by name; unknown names behave as `natural`.
+  /// Creates a mode from its raw name. Unknown names behave as `natural`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// As the script is written.
+  /// The natural alignment of the text's script.
   public static let natural = Self(rawValue: "natural")
-  /// At the left side.
+  /// Aligned to the left edge.
   public static let left = Self(rawValue: "left")
-  /// At the right side.
+  /// Aligned to the right edge.
   public static let right = Self(rawValue: "right")
-  /// In the middle.
+  /// Centred.
   public static let center = Self(rawValue: "center")
-  /// Stretched to both sides; set as natural.
+  /// Justified. Lines are drawn with natural alignment instead.
   public static let justified = Self(rawValue: "justified")
 
   var alignment: TextAlignment {
@@ -30,20 +30,20 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// How text is shortened that does not fit into its layer.
+/// How a text layer truncates text that does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
+  /// The raw name of the mode.
   public var rawValue: String
-  /// Creates a mode by name; unknown names behave as `none`.
+  /// Creates a mode from its raw name. Unknown names behave as `none`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Not at all.
+  /// No truncation; the text is clipped.
   public static let none = Self(rawValue: "none")
-  /// An ellipsis stands for its start.
+  /// An ellipsis replaces the start of the line.
   public static let start = Self(rawValue: "start")
-  /// An ellipsis stands for its end.
+  /// An ellipsis replaces the end of the line.
   public static let end = Self(rawValue: "end")
-  /// An ellipsis stands for its middle.
+  /// An ellipsis replaces the middle of the line.
   public static let middle = Self(rawValue: "middle")
 
   var lineBreak: LineBreakMode? {

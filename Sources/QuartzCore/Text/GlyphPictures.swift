@@ -5,24 +5,24 @@ import Pictures
 import Synchronization
 import TextLayout
 
-/// Draws glyphs that are pictures, and keeps those that were drawn.
+/// Draws emoji glyphs, which are images, and caches the decoded images.
 enum GlyphPictures {
-  /// Enough for what a screen shows; each takes some 70 kB.
+  /// Enough for the emoji of one screen; each image takes about 70 kB.
   private static let cacheLimit = 256
   private static let images = Mutex<[GlyphPicture.Name: CGImage]>([:])
 
-  /// Draws a glyph where it is; one whose picture is broken is left out.
+  /// Draws a glyph at its position; has no effect if its image data is broken.
   ///
   /// - Parameters:
   ///   - picture: The glyph.
-  ///   - context: A context with y downwards.
-  ///   - alpha: That of the text.
+  ///   - context: A context with y pointing down.
+  ///   - alpha: The alpha of the text.
   static func draw(_ picture: GlyphPicture, in context: CGContext, alpha: CGFloat) {
     guard let image = image(picture) else { return }
     let frame = picture.frame
     context.saveGState()
     context.setAlpha(alpha)
-    // Images have their upper side at the greatest y.
+    // `CGContext` draws images with their top at the greatest y.
     context.translateBy(x: frame.minX, y: frame.maxY)
     context.scaleBy(x: 1, y: -1)
     context.draw(image, in: CGRect(x: 0, y: 0, width: frame.width, height: frame.height))

@@ -6,16 +6,16 @@ import GraphicsTypes
 import RenderTree
 import TextLayout
 
-/// Text in stretches of one look each, and how they are drawn.
+/// Text in runs of equal attributes, and how to lay it out and draw it.
 package struct StyledRuns {
-  /// The look of a stretch.
+  /// The attributes of a run.
   package struct Look {
     package var font: Font
     package var color: CGColor
     package var background: CGColor?
-    /// What is added to the width of each character, points.
+    /// Extra space after each character, in points.
     package var kern = 0.0
-    /// How far above the baseline of the line its own lies, points.
+    /// The height of the run's baseline above the line's, in points.
     package var raise = 0.0
     package var underline: TextRule?
     package var strikethrough: TextRule?
@@ -26,7 +26,7 @@ package struct StyledRuns {
     }
   }
 
-  /// A look and how many Unicode scalars have it.
+  /// Attributes and the number of Unicode scalars that have them.
   private struct Run {
     let look: Look
     let count: Int
@@ -34,10 +34,10 @@ package struct StyledRuns {
 
   package let text: String
   private let runs: [Run]
-  /// Indents and distances of the lines.
+  /// The line indents and spacings of the paragraphs.
   package let shape: ParagraphShape
 
-  /// Creates text of one look.
+  /// Creates text with the same attributes throughout.
   package init(_ text: String, _ look: Look, shape: ParagraphShape = ParagraphShape()) {
     self.init(text, [Run(look: look, count: Int.max)], shape)
   }
@@ -45,8 +45,8 @@ package struct StyledRuns {
   /// Creates text from an attributed string.
   ///
   /// - Parameters:
-  ///   - string: The paragraph style of its beginning counts for all of it.
-  ///   - usual: What is not said by attributes.
+  ///   - string: The text; the paragraph style of its first character applies to all of it.
+  ///   - usual: The values of missing attributes.
   package init(_ string: NSAttributedString, usual: Look) {
     text = string.string
     var runs: [Run] = []
@@ -57,7 +57,7 @@ package struct StyledRuns {
         at: string.length - rest.count, effectiveRange: &range)
       let part = rest.prefix(max(range.upperBound - (string.length - rest.count), 1))
       rest = rest[part.endIndex...]
-      // The second half of a pair belongs to the character before it.
+      // The low half of a surrogate pair belongs to the scalar of the high half.
       let count = part.count { !(0xDC00...0xDFFF).contains($0) }
       runs.append(Run(look: Look(attributes, usual: usual), count: count))
     }
@@ -66,7 +66,7 @@ package struct StyledRuns {
     shape = Self.shape(start)
   }
 
-  /// The shape that the paragraph style among attributes has.
+  /// Returns the shape given by the paragraph style in a dictionary of attributes.
   package static func shape(_ attributes: [NSAttributedString.Key: Any]?) -> ParagraphShape {
     let style = attributes?[NSAttributedString.Key("NSParagraphStyle")] as? any ParagraphHolder
     return style?.shape ?? ParagraphShape()
@@ -76,7 +76,7 @@ package struct StyledRuns {
     (self.text, self.runs, self.shape) = (text, runs, shape)
   }
 
-  /// Returns the text with its fonts larger or smaller.
+  /// Returns the text with font sizes, kerning and baseline offsets multiplied by `scale`.
   package func scaled(by scale: Double) -> StyledRuns {
     changed { look in
       var descriptor = look.font.descriptor
@@ -86,7 +86,7 @@ package struct StyledRuns {
     }
   }
 
-  /// Returns the text in other colours.
+  /// Returns the text with its text colours mapped by a function.
   package func colored(_ color: (CGColor) -> CGColor) -> StyledRuns {
     changed { $0.color = color($0.color) }
   }
@@ -101,10 +101,10 @@ package struct StyledRuns {
       }, shape)
   }
 
-  /// The look of the first character.
+  /// The attributes of the first character.
   package var first: Look { runs[0].look }
 
-  /// Sets the text; see `TextBlock`.
+  /// Lays out the text; see `TextBlock`.
   package func block(
     width: Double, alignment: TextAlignment, numberOfLines: Int, lineBreak: LineBreakMode,
     heightLimit: Double = .infinity
@@ -117,7 +117,7 @@ package struct StyledRuns {
       shape: shape, heightLimit: heightLimit)
   }
 
-  /// Sets as many lines as there may be, and no more than fit a height, but for the first.
+  /// Lays out at most `numberOfLines` lines, as many as fit a height, but at least one.
   package func block(
     fitting height: Double, width: Double, alignment: TextAlignment, numberOfLines: Int,
     lineBreak: LineBreakMode
@@ -126,19 +126,20 @@ package struct StyledRuns {
       width: width, alignment: alignment, numberOfLines: numberOfLines, lineBreak: lineBreak,
       heightLimit: height)
     guard block.lines.count > 1, block.size.height > height else { return block }
-    // The last one is the first that goes beyond the height.
+    // Layout stopped after the first line that exceeds the height, so drop that line.
     return self.block(
       width: width, alignment: alignment, numberOfLines: block.lines.count - 1,
       lineBreak: lineBreak)
   }
 
-  /// Draws the text as it was set.
+  /// Draws the laid-out text.
   ///
   /// - Parameters:
-  ///   - block: What `block` returned.
-  ///   - context: A context with y downwards.
-  ///   - point: The upper left corner.
-  ///   - color: A colour for all of the text, without what lies behind it; `nil` is its own.
+  ///   - block: The result of `block`.
+  ///   - context: A context with y pointing down.
+  ///   - point: The upper left corner of the text.
+  ///   - color: A single colour that replaces all text colours and drops backgrounds, shadows and
+  ///     emoji; `nil` uses the text's attributes.
   package func draw(
     _ block: TextBlock, in context: CGContext, at point: CGPoint, color: CGColor? = nil
   ) {
@@ -155,7 +156,7 @@ package struct StyledRuns {
       if let shadow {
         context.saveGState()
         context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
-        // Letters and lines cast one shadow.
+        // The transparency layer makes glyphs and lines cast one common shadow.
         context.beginTransparencyLayer(auxiliaryInfo: nil)
       }
       let baselines = look.hasRules ? block.baselines(ofSpan: span) : []
@@ -164,7 +165,7 @@ package struct StyledRuns {
       context.beginPath()
       context.addPath(CGPath(runs.count == 1 ? block.path : block.path(ofSpan: span)))
       context.fillPath()
-      // In one colour there are no pictures: a shadow of text has none.
+      // Text drawn in one colour, such as a shadow, has no emoji.
       if color == nil {
         for picture in block.pictures(ofSpan: span) {
           GlyphPictures.draw(picture, in: context, alpha: look.color.alpha)

@@ -4,14 +4,14 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A line below text or through it.
+/// An underline or a strikethrough.
 package struct TextRule {
-  /// The bits of `NSUnderlineStyle`.
+  /// The raw value of the `NSUnderlineStyle`.
   let style: Int
-  /// `nil` is the colour of the text.
+  /// The colour of the line; `nil` means the colour of the text.
   let color: CGColor?
 
-  /// `nil` for no style, or one that is no number.
+  /// Creates a line; `nil` if the style is 0 or not a valid number.
   init?(_ style: Double, _ color: CGColor?) {
     guard style >= 1, style < 65_536 else { return nil }
     (self.style, self.color) = (Int(style), color)
@@ -20,7 +20,8 @@ package struct TextRule {
   private var isThick: Bool { style & 0x0F == 2 }
   private var isDouble: Bool { style & 0x0F == 9 }
 
-  /// Painted and skipped in turn, in thicknesses. How long Apple's are is not known.
+  /// The lengths of dashes and gaps in turn, in multiples of the thickness. Unverified; see
+  /// DifferencesFromApple.md.
   private var dashes: [CGFloat] {
     switch style & 0x0700 {
     case 0x0100: [1, 2]
@@ -34,11 +35,11 @@ package struct TextRule {
   /// Draws the line.
   ///
   /// - Parameters:
-  ///   - rule: Where the font has it.
-  ///   - baselines: The stretches of text.
-  ///   - look: That of the text.
-  ///   - context: A context with y downwards.
-  ///   - all: A colour in place of all others.
+  ///   - rule: The position and thickness of the line in the font.
+  ///   - baselines: The baseline segments to draw along.
+  ///   - look: The attributes of the text.
+  ///   - context: A context with y pointing down.
+  ///   - all: A colour that replaces the line's and the text's; `nil` uses these.
   func draw(
     _ rule: Font.Rule, _ baselines: [(start: CGPoint, width: Double)], _ look: StyledRuns.Look,
     in context: CGContext, _ all: CGColor?
@@ -62,9 +63,9 @@ package struct TextRule {
 
 /// The shadow of text.
 package struct TextShadow {
-  /// Points, y downwards.
+  /// The offset in points, with y pointing down.
   package var offset: CGSize
-  /// Points.
+  /// The blur radius in points, as `CGContext.setShadow` takes it.
   package var blur: CGFloat
   package var color: CGColor
 
@@ -73,8 +74,8 @@ package struct TextShadow {
   }
 }
 
-/// An object of a framework further up that stands for a shadow.
+/// An object of a higher-level framework that represents a shadow.
 package protocol ShadowHolder {
-  /// `nil` is none.
+  /// The shadow; `nil` if the object draws none.
   var textShadow: TextShadow? { get }
 }

@@ -2,63 +2,69 @@
 
 import Foundation
 
-/// Groups changes to layers; the end of the outermost transaction commits them.
+/// A group of layer changes that are committed together.
 ///
-/// Each thread has its own transactions. A change outside of one opens an implicit transaction,
-/// which ends when the run loop of the thread next turns, or with `flush()`.
+/// Each thread has its own stack of transactions, and the end of the outermost one commits. A
+/// change outside any transaction opens an implicit transaction, which ends at the next turn of the
+/// thread's run loop or with `flush()`.
 open class CATransaction: NSObject {
-  /// Opens a transaction inside the present one.
+  /// Begins a new transaction, nested in the current one.
   open class func begin() { TransactionStack.current.begin() }
 
-  /// Ends the innermost transaction; without a `begin()` before it, a programmer's error.
+  /// Ends the current transaction. A call without a matching `begin()` is a programmer's error and
+  /// stops the program.
   open class func commit() { TransactionStack.current.commit() }
 
-  /// Ends the implicit transaction; inside an explicit one it is put off to its end.
+  /// Commits the implicit transaction. Inside an explicit transaction the call has no effect, and
+  /// the changes are committed when it ends.
   open class func flush() { TransactionStack.current.flush() }
 
-  /// Waits for other threads' changes: a no-op, layers in a window belong to the main thread.
+  /// Acquires the layer lock. Does nothing, because the layers of a window belong to the main
+  /// thread.
   open class func lock() {}
-  /// The counterpart of `lock()`.
+  /// Releases the layer lock. Does nothing.
   open class func unlock() {}
 
-  /// Returns the seconds that animations of this transaction last by default; 0.25 at first.
+  /// Returns the default duration of animations in the transaction, in seconds. It is initially
+  /// 0.25.
   open class func animationDuration() -> CFTimeInterval {
     TransactionStack.current.value(\.duration) ?? 0.25
   }
-  /// Sets the seconds that animations of this transaction last by default.
+  /// Sets the default duration of animations in the transaction, in seconds.
   open class func setAnimationDuration(_ seconds: CFTimeInterval) {
     TransactionStack.current.innermost.duration = seconds
   }
 
-  /// Returns the pace given to animations of this transaction; `nil` leaves them their own.
+  /// Returns the timing function that overrides those of the transaction's animations; `nil` if
+  /// there is none.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     TransactionStack.current.value(\.timingFunction)
   }
-  /// Sets the pace given to animations of this transaction.
+  /// Sets a timing function that overrides those of the transaction's animations.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     TransactionStack.current.innermost.timingFunction = function
   }
 
-  /// Returns whether changed properties look for no action.
+  /// Returns whether property changes in the transaction run no actions.
   open class func disableActions() -> Bool {
     TransactionStack.current.value(\.disablesActions) ?? false
   }
-  /// Sets whether changed properties look for no action.
+  /// Sets whether property changes in the transaction run no actions.
   open class func setDisableActions(_ flag: Bool) {
     TransactionStack.current.innermost.disablesActions = flag
   }
 
-  /// Returns the block to be called when the transaction's animations have ended.
+  /// Returns the completion block of the transaction.
   open class func completionBlock() -> (() -> Void)? {
     TransactionStack.current.innermost.completion?.block
   }
   /// Sets a block that is called once all animations added after this call have ended or been
-  /// removed: at once on commit when there are none.
+  /// removed. Without animations, it is called on commit.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     TransactionStack.current.innermost.replaceCompletion(block)
   }
 
-  /// Returns a value stored in the present transaction or one around it.
+  /// Returns the value for a key in the innermost transaction that has one.
   open class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
@@ -68,7 +74,8 @@ open class CATransaction: NSObject {
     default: TransactionStack.current.value { $0.values[key] }
     }
   }
-  /// Stores a value in the present transaction; the four standard keys set its properties.
+  /// Sets a value for a key in the current transaction. The four predefined keys set its
+  /// properties.
   open class func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:

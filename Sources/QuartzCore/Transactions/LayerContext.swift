@@ -4,60 +4,64 @@ import Foundation
 import RenderTree
 import Synchronization
 
-/// A layer tree that is shown: collects what changed, commits it, and brings back what happened.
+/// A layer tree on the screen: collects changes, commits them to the render tree and dispatches the
+/// animation events it reports.
 ///
-/// Belongs to the main thread, like the tree itself.
+/// A context belongs to the main thread, like its tree.
 package final class LayerContext {
   package let root: CALayer
-  /// The tree as last committed.
+  /// The render tree with the last commit applied.
   package private(set) var tree = RenderTree()
   private var changed: [CALayer] = []
   private var released: [CALayer] = []
   private var layers: [LayerID: CALayer] = [:]
   private var isCommitting = false
-  /// Layers with animations that ask for new contents in every frame.
+  /// Layers that need display in every frame because of their animations.
   private var redrawn: [LayerID: CALayer] = [:]
-  /// Layers that draw what is seen of them.
+  /// The tiled layers, which draw only their visible tiles.
   private var tiled: [LayerID: CATiledLayer] = [:]
-  /// The tree in which it was found last what is seen.
+  /// The version of the render tree at the last search for missing tiles.
   private var tiledVersion = -1
-  /// The time of the frame for which they were asked last.
+  /// The time of the frame for which the `redrawn` layers were last marked.
   private var redrawTime = -Double.infinity
-  /// Whether a commit has found something to draw that only shows when it is done.
+  /// Whether a commit made a layer need display, so that a second commit must follow.
   private var commitsAgain = false
-  /// Whether a warning about layout that does not settle has been printed.
+  /// Whether a warning about layout that never settles has been logged.
   private var hasWarned = false
 
-  // SAFETY: only read and written on the main thread, where trees on the screen live.
+  // SAFETY: read and written only on the main thread, to which all trees on the screen belong.
   nonisolated(unsafe) private static var contexts: [LayerContext] = []
 
-  /// Shows a tree from the next commit on.
+  /// Creates a context that shows a tree from the next commit on.
   package init(root: CALayer) {
     self.root = root
     Self.contexts.append(self)
     adopt(root)
   }
 
-  /// Stops showing the tree; its animations end unfinished.
+  /// Stops showing the tree. Its animations end unfinished.
   package func invalidate() {
     Self.contexts.removeAll { $0 === self }
     release(root)
     endReleased()
   }
 
-  /// Commits every tree that is shown. Called from anywhere but the main thread, it does nothing.
+  /// Commits every tree on the screen. Does nothing on any thread but the main thread.
   static func commitAll() {
     guard isOnMain else { return }
     for context in contexts { context.commit() }
   }
 
-  /// Whether the caller runs on the main thread, or on the main queue.
+  /// Whether the caller runs on the main thread or on the main queue.
   static var isOnMain: Bool {
     isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
   }
 
-  /// `Thread.isMainThread` asks the kernel, which every change of a layer would pay for; the main
-  /// thread's number stays the same, and is no other's as long as the program runs.
+  /// Whether the caller runs on the main thread.
+  ///
+  /// `Thread.isMainThread` makes a system call, too slow for every change of a layer. The main
+  /// thread's ID is cached instead: it never changes, and no other thread has it while the program
+  /// runs.
   private static var isMainThread: Bool {
     let (known, present) = (mainThread.load(ordering: .relaxed), UInt(pthread_self()))
     if known != 0 { return known == present }
@@ -68,14 +72,15 @@ package final class LayerContext {
 
   private static let mainThread = Atomic<UInt>(0)
 
-  /// Marks the main queue: a program with an asynchronous `main` serves it from other threads.
+  /// Identifies the main queue, which a program with an asynchronous `main` serves from other
+  /// threads.
   private static let mainQueueMark: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
     return key
   }()
 
-  /// Takes in a layer that was added, with everything below it.
+  /// Adds a layer and its descendants to the context.
   func adopt(_ layer: CALayer) {
     layer.forEachInTree { layer in
       layer.context = self
@@ -86,9 +91,9 @@ package final class LayerContext {
     }
   }
 
-  /// Lets go of a layer that was removed, with everything below it.
+  /// Removes a layer and its descendants from the context.
   ///
-  /// Its animations go on when it is back in a tree before the next commit.
+  /// Their animations go on if they are back in a tree before the next commit.
   func release(_ layer: CALayer) {
     layer.forEachInTree { layer in
       layer.context = nil
@@ -99,7 +104,8 @@ package final class LayerContext {
     }
   }
 
-  /// Ends the animations of layers that are no longer shown, and returns which have left this tree.
+  /// Ends the animations of layers that are in no tree any more, and returns the layers that have
+  /// left this tree.
   @discardableResult
   private func endReleased() -> [LayerID] {
     let gone = released.filter { $0.context !== self }
@@ -109,17 +115,18 @@ package final class LayerContext {
   }
 
   func noteChange(of layer: CALayer) {
-    // A layer with any dirt is listed already, unless the dirt is older than its place here.
+    // A layer that was dirty is usually in the list already. It is appended anyway, because its
+    // dirt may predate its adoption; duplicates are harmless.
     changed.append(layer)
   }
 
-  /// Lays out, displays, and turns what changed into a commit of the render tree.
+  /// Lays out and displays layers, then commits all changes to the render tree.
   ///
-  /// - Returns: Whether anything changed.
+  /// - Returns: Whether there were changes.
   @discardableResult
   package func commit() -> Bool {
     if isCommitting { return false }
-    // Every transaction asks every tree, of which most have nothing to say.
+    // Every transaction commits every tree, and most trees have no changes.
     if changed.isEmpty, released.isEmpty, !commitsAgain, tree.root != nil { return false }
     isCommitting = true
     defer { isCommitting = false }
@@ -143,7 +150,7 @@ package final class LayerContext {
       let dirt = layer.dirt.intersection(.committed)
       if dirt.isEmpty { continue }
       layer.dirt.subtract(.committed)
-      // What did not settle is tried again with the next commit.
+      // Layout or display that did not settle is retried with the next commit.
       if !layer.dirt.isEmpty { changed.append(layer) }
       ordered.append((layer, dirt))
       if dirt.contains(.animations) { noteRedrawing(of: layer) }
@@ -156,9 +163,10 @@ package final class LayerContext {
     return true
   }
 
-  /// Layout, then display, until neither asks for more.
+  /// Performs layout, then display, until no layer needs either.
   ///
-  /// A layout that asks for layout each time would never end; the limit is far above what settles.
+  /// A layout that always requests another one would never end. The limit is far above what any
+  /// layout that settles takes.
   private func prepare() {
     for _ in 0..<100 {
       var seen: Set<ObjectIdentifier> = []
@@ -177,20 +185,20 @@ package final class LayerContext {
     Log.warn("\(name) asks for layout again and again; the commit goes on without")
   }
 
-  /// Keeps the list of layers that are drawn anew in every frame true.
+  /// Updates whether a layer must be redrawn in every frame.
   private func noteRedrawing(of layer: CALayer) {
     if layer.isRedrawnByAnimations {
       redrawn[layer.id] = layer
     } else if redrawn.removeValue(forKey: layer.id) != nil {
-      // What was drawn last is the animation's value, not the model's.
+      // The contents show the last animated value and must show the model value again.
       layer.setNeedsDisplay()
       commitsAgain = true
     }
   }
 
-  /// Moves the tree on to a time and tells layers and delegates what happened.
+  /// Advances the render tree to a time, and notifies layers and delegates of animation events.
   ///
-  /// - Returns: Whether anything did, or there are layers to be drawn anew.
+  /// - Returns: Whether there were events, new tiles, or layers that need display.
   @discardableResult
   package func advance(to time: Double) -> Bool {
     let wasMoving = tree.isMoving
@@ -205,10 +213,10 @@ package final class LayerContext {
 }
 
 extension LayerContext {
-  /// Has tiles drawn that are seen and are not there.
+  /// Draws visible tiles that are missing.
   ///
-  /// - Parameter wasMoving: Whether anything was other than at the last look.
-  /// - Returns: Whether there were any.
+  /// - Parameter wasMoving: Whether anything may have moved since the last search.
+  /// - Returns: Whether any tiles were drawn.
   fileprivate func drawTiles(at time: Double, _ wasMoving: Bool) -> Bool {
     if tree.version == tiledVersion, !wasMoving { return false }
     tiledVersion = tree.version
@@ -229,7 +237,7 @@ extension LayerContext {
 }
 
 extension CALayer {
-  /// What of the layer is new, for the renderer.
+  /// Returns the layer's changes since the last commit.
   fileprivate func makeChange(_ dirt: Dirt, at time: Double) -> LayerChange {
     var change = LayerChange(id: id)
     change.description = LayerDescription(

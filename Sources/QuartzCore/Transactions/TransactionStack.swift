@@ -4,7 +4,7 @@ import Foundation
 
 /// The open transactions of one thread, outermost first.
 final class TransactionStack {
-  /// One transaction; `nil` fields are taken from the one around it.
+  /// One transaction. A value that is `nil` is inherited from the enclosing transaction.
   final class Level {
     let isImplicit: Bool
     var duration: Double?
@@ -24,10 +24,10 @@ final class TransactionStack {
 
   private var levels: [Level] = []
 
-  // SAFETY: only used on the main thread and the main queue, which exclude each other.
+  // SAFETY: used only on the main thread and the main queue, which exclude each other.
   nonisolated(unsafe) private static let main = TransactionStack()
 
-  /// The stack of the main thread and main queue, or of the present thread.
+  /// The stack shared by the main thread and main queue, or that of the current thread.
   static var current: TransactionStack {
     if LayerContext.isOnMain { return main }
     let key = "nacre.transactions"
@@ -38,7 +38,7 @@ final class TransactionStack {
     return stack
   }
 
-  /// The present transaction; opens an implicit one when there is none.
+  /// The current transaction; an implicit one is opened if there is none.
   var innermost: Level {
     if let last = levels.last { return last }
     let level = Level(isImplicit: true)
@@ -53,7 +53,7 @@ final class TransactionStack {
     return nil
   }
 
-  /// The groups that wait for an animation added at this moment.
+  /// The completion groups that wait for an animation added now.
   var completions: [CompletionGroup] { levels.compactMap(\.completion) }
 
   func begin() { levels.append(Level(isImplicit: false)) }
@@ -78,10 +78,10 @@ final class TransactionStack {
   }
 }
 
-/// A block that waits for a number of animations and for its own transaction.
+/// A completion block that waits for a number of animations and for its own transaction.
 final class CompletionGroup {
   let block: () -> Void
-  /// One for the transaction itself, one for each animation.
+  /// One for the transaction itself and one for each unfinished animation.
   private var pending = 1
 
   init(block: @escaping () -> Void) { self.block = block }
