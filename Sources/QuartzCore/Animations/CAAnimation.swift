@@ -144,16 +144,6 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, Associatio
   }
 }
 
-/// Methods that are called when an animation starts and ends. Both are optional.
-public protocol CAAnimationDelegate: AnyObject {
-  /// Notifies the delegate that the animation's active duration has begun.
-  func animationDidStart(_ anim: CAAnimation)
-  /// Notifies the delegate that the animation has ended.
-  ///
-  /// - Parameter flag: False if the animation was removed or replaced before its end.
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
-}
-
 extension CAAnimationDelegate {
   /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}

@@ -60,22 +60,3 @@ package struct TextRule {
     context.restoreGState()
   }
 }
-
-/// The shadow of text.
-package struct TextShadow {
-  /// The offset in points, with y pointing down.
-  package var offset: CGSize
-  /// The blur radius in points, as `CGContext.setShadow` takes it.
-  package var blur: CGFloat
-  package var color: CGColor
-
-  package init(offset: CGSize, blur: CGFloat, color: CGColor) {
-    (self.offset, self.blur, self.color) = (offset, blur, color)
-  }
-}
-
-/// An object of a higher-level framework that represents a shadow.
-package protocol ShadowHolder {
-  /// The shadow; `nil` if the object draws none.
-  var textShadow: TextShadow? { get }
-}

@@ -22,24 +22,8 @@ open class UIAccessibilityElement: UIResponder {
   /// Where it is in the view that it is in, points.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
-  override var spokenFrame: CGRect {
+  override var defaultAccessibilityFrame: CGRect {
     (container as? UIView)?.convert(accessibilityFrameInContainerSpace, to: nil)
       ?? accessibilityFrameInContainerSpace
-  }
-}
-
-/// What can be done with a thing beside using it.
-@preconcurrency @MainActor
-open class UIAccessibilityCustomAction: NSObject {
-  /// Does it; returns whether it could.
-  public typealias Handler = (_ action: UIAccessibilityCustomAction) -> Bool
-  /// What it is called.
-  open var name: String
-  /// Does it.
-  open var actionHandler: Handler?
-
-  /// Creates an action.
-  public init(name: String, actionHandler: Handler?) {
-    (self.name, self.actionHandler) = (name, actionHandler)
   }
 }

@@ -101,7 +101,7 @@ open class UIApplication: UIResponder {
     Stage.shared.changed = { shared.screenDidChange($0) }
     Stage.shared.takesKeys = { UIResponder.firstResponder != nil }
     Stage.shared.speech = {
-      SpeechOrder.elements(in: shared.windows).map { SpokenElement($0) }
+      AccessibilityOrder.elements(in: shared.windows).map { SpokenElement($0) }
     }
     Stage.shared.run {
       _ = delegate.application(shared, willFinishLaunchingWithOptions: nil)
@@ -111,25 +111,6 @@ open class UIApplication: UIResponder {
       NotificationCenter.default.post(name: didBecomeActiveNotification, object: shared)
     }
   }
-}
-
-/// Told of the launch of the program. Every method may be left out.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The main window.
-  var window: UIWindow? { get set }
-  /// The launch has begun.
-  func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  /// The launch is done: windows are made here.
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  /// The program is in front.
-  func applicationDidBecomeActive(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {

@@ -73,8 +73,8 @@ final class TabButton: UIControl {
 
   private var speech: (label: String?, value: String?)
 
-  override var usualSpeech: UsualSpeech {
-    var speech = super.usualSpeech
+  override var defaultAccessibility: DefaultAccessibility {
+    var speech = super.defaultAccessibility
     speech.isElement = true
     (speech.label, speech.value) = self.speech
     speech.traits.insert(.button)

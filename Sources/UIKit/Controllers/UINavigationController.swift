@@ -4,30 +4,6 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Told of what a navigation controller shows; gives the objects of custom transitions.
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// A controller is about to be shown.
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool)
-  /// A controller has been shown.
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool)
-  /// Animates a push or a pop.
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Drives a push or a pop.
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-}
-
 extension UINavigationControllerDelegate {
   /// Does nothing.
   public func navigationController(
@@ -364,45 +340,6 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
       let goes = recognizer.state == .ended && (speed > 300 || (share > 0.5 && speed > -300))
       if goes { popInteraction?.finish() } else { popInteraction?.cancel() }
     default: break
-    }
-  }
-}
-
-/// Slides the upper view over the lower one, which goes a third of the way.
-@MainActor
-final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  let isPush: Bool
-
-  init(isPush: Bool) { self.isPush = isPush }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { SystemSpring.duration }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
-      let controller = context.viewController(forKey: .to)
-    else { return context.completeTransition(!context.transitionWasCancelled) }
-    let container = context.containerView
-    let end = context.finalFrame(for: controller)
-    let width = container.bounds.width
-    let (upper, lower) = isPush ? (to, from) : (from, to)
-    if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
-    let dimming = UIView(frame: container.bounds)
-    dimming.backgroundColor = .black
-    container.insertSubview(dimming, belowSubview: upper)
-    let (far, aside) = (end.offsetBy(dx: width, dy: 0), end.offsetBy(dx: -width / 3, dy: 0))
-    upper.frame = isPush ? far : from.frame
-    lower.frame = isPush ? from.frame : aside
-    dimming.alpha = isPush ? 0 : 0.1
-    let isPush = isPush
-    SystemSpring.animate {
-      upper.frame = isPush ? end : far
-      lower.frame = isPush ? aside : end
-      dimming.alpha = isPush ? 0.1 : 0
-    } completion: {
-      dimming.removeFromSuperview()
-      context.completeTransition(!context.transitionWasCancelled)
     }
   }
 }

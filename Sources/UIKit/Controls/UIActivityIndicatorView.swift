@@ -155,7 +155,7 @@ open class UIActivityIndicatorView: UIView {
     setNeedsLayout()
   }
 
-  override var usualSpeech: UsualSpeech {
-    UsualSpeech(isElement: isAnimating, label: "In progress", traits: .updatesFrequently)
+  override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(isElement: isAnimating, label: "In progress", traits: .updatesFrequently)
   }
 }

@@ -368,8 +368,8 @@ open class UIButton: UIControl {
     if isTouchInside { sendActions(for: .primaryActionTriggered) }
   }
 
-  override var usualSpeech: UsualSpeech {
-    var speech = super.usualSpeech
+  override var defaultAccessibility: DefaultAccessibility {
+    var speech = super.defaultAccessibility
     update()
     let lines = [label.text, subtitle.text].compactMap { $0 }.filter { !$0.isEmpty }
     speech.label = lines.isEmpty ? nil : lines.joined(separator: ", ")

@@ -281,10 +281,10 @@ open class UIControl: UIView {
     }
   }
 
-  override var usualSpeech: UsualSpeech {
+  override var defaultAccessibility: DefaultAccessibility {
     var traits: UIAccessibilityTraits = isSelected ? .selected : .none
     if !isEnabled { traits.insert(.notEnabled) }
-    return UsualSpeech(isElement: true, traits: traits)
+    return DefaultAccessibility(isElement: true, traits: traits)
   }
 }
 

@@ -118,8 +118,8 @@ open class UIPageControl: UIControl {
     if storedPage != before { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
-  override var usualSpeech: UsualSpeech {
-    var speech = super.usualSpeech
+  override var defaultAccessibility: DefaultAccessibility {
+    var speech = super.defaultAccessibility
     speech.value = "page \(currentPage + 1) of \(numberOfPages)"
     speech.traits.insert(.adjustable)
     return speech

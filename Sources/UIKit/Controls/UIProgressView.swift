@@ -127,8 +127,8 @@ open class UIProgressView: UIView {
     setNeedsLayout()
   }
 
-  override var usualSpeech: UsualSpeech {
-    UsualSpeech(
-      isElement: true, value: UsualSpeech.percent(progress), traits: .updatesFrequently)
+  override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(
+      isElement: true, value: DefaultAccessibility.percent(progress), traits: .updatesFrequently)
   }
 }

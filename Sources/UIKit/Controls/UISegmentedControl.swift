@@ -334,7 +334,7 @@ open class UISegmentedControl: UIControl {
   }
 
   // Each segment is one thing.
-  override var usualSpeech: UsualSpeech {
-    UsualSpeech()
+  override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility()
   }
 }

@@ -249,10 +249,10 @@ open class UISlider: UIControl {
     if !isContinuous { sendActions(for: .valueChanged) }
   }
 
-  override var usualSpeech: UsualSpeech {
-    var speech = super.usualSpeech
+  override var defaultAccessibility: DefaultAccessibility {
+    var speech = super.defaultAccessibility
     let range = maximumValue - minimumValue
-    speech.value = UsualSpeech.percent(range > 0 ? (value - minimumValue) / range : 0)
+    speech.value = DefaultAccessibility.percent(range > 0 ? (value - minimumValue) / range : 0)
     speech.traits.insert(.adjustable)
     return speech
   }

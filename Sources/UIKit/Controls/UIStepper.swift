@@ -162,8 +162,8 @@ open class UIStepper: UIControl {
     release()
   }
 
-  override var usualSpeech: UsualSpeech {
-    var speech = super.usualSpeech
+  override var defaultAccessibility: DefaultAccessibility {
+    var speech = super.defaultAccessibility
     speech.value = String(format: "%g", value)
     speech.traits.insert(.adjustable)
     return speech

@@ -156,8 +156,8 @@ open class UISwitch: UIControl {
     setOn(wasOn, animated: true)
   }
 
-  override var usualSpeech: UsualSpeech {
-    var speech = super.usualSpeech
+  override var defaultAccessibility: DefaultAccessibility {
+    var speech = super.defaultAccessibility
     speech.value = isOn ? "1" : "0"
     speech.traits.insert(.button)
     return speech

@@ -213,15 +213,6 @@ open class UIDynamicAnimator: NSObject {
   }
 }
 
-/// Is told when an animator begins and stops to run. Every method may be left out.
-@preconcurrency @MainActor
-public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// The animator begins to run.
-  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Everything is at rest.
-  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
-}
-
 extension UIDynamicAnimatorDelegate {
   /// Does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}

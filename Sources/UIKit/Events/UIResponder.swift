@@ -129,92 +129,92 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
   // MARK: To those who do not see. `nacre inspect --accessibility` prints it.
 
   /// What was set; `nil` as long as nothing was.
-  private var spoken: SpokenProperties?
-  private func changeSpoken(_ change: (inout SpokenProperties) -> Void) {
-    var properties = spoken ?? SpokenProperties()
+  private var overrides: AccessibilityOverrides?
+  private func changeOverrides(_ change: (inout AccessibilityOverrides) -> Void) {
+    var properties = overrides ?? AccessibilityOverrides()
     change(&properties)
-    spoken = properties
+    overrides = properties
   }
 
   /// What counts until something is set.
-  var usualSpeech: UsualSpeech { UsualSpeech() }
+  var defaultAccessibility: DefaultAccessibility { DefaultAccessibility() }
   /// The frame on the screen as long as none is set.
-  var spokenFrame: CGRect { .zero }
+  var defaultAccessibilityFrame: CGRect { .zero }
 
   /// Whether it is one thing, and nothing in it is.
   open var isAccessibilityElement: Bool {
-    get { spoken?.isElement ?? usualSpeech.isElement }
-    set { changeSpoken { $0.isElement = newValue } }
+    get { overrides?.isElement ?? defaultAccessibility.isElement }
+    set { changeOverrides { $0.isElement = newValue } }
   }
   /// What it is called.
   open var accessibilityLabel: String? {
-    get { spoken?.label ?? usualSpeech.label }
-    set { changeSpoken { $0.label = newValue } }
+    get { overrides?.label ?? defaultAccessibility.label }
+    set { changeOverrides { $0.label = newValue } }
   }
   /// What happens when it is used.
   open var accessibilityHint: String? {
-    get { spoken?.hint ?? nil }
-    set { changeSpoken { $0.hint = newValue } }
+    get { overrides?.hint ?? nil }
+    set { changeOverrides { $0.hint = newValue } }
   }
   /// The value that it shows.
   open var accessibilityValue: String? {
-    get { spoken?.value ?? usualSpeech.value }
-    set { changeSpoken { $0.value = newValue } }
+    get { overrides?.value ?? defaultAccessibility.value }
+    set { changeOverrides { $0.value = newValue } }
   }
   /// Names it to tests.
   open var accessibilityIdentifier: String? {
-    get { spoken?.identifier ?? nil }
-    set { changeSpoken { $0.identifier = newValue } }
+    get { overrides?.identifier ?? nil }
+    set { changeOverrides { $0.identifier = newValue } }
   }
   /// The language that it is read in; `nil` is the user's.
   open var accessibilityLanguage: String? {
-    get { spoken?.language ?? nil }
-    set { changeSpoken { $0.language = newValue } }
+    get { overrides?.language ?? nil }
+    set { changeOverrides { $0.language = newValue } }
   }
   /// What kind of thing it is.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { spoken?.traits ?? usualSpeech.traits }
-    set { changeSpoken { $0.traits = newValue } }
+    get { overrides?.traits ?? defaultAccessibility.traits }
+    set { changeOverrides { $0.traits = newValue } }
   }
   /// Where it is on the screen, points.
   open var accessibilityFrame: CGRect {
-    get { spoken?.frame ?? spokenFrame }
-    set { changeSpoken { $0.frame = newValue } }
+    get { overrides?.frame ?? defaultAccessibilityFrame }
+    set { changeOverrides { $0.frame = newValue } }
   }
   /// Its outline on the screen; `nil` is the frame.
   open var accessibilityPath: UIBezierPath? {
-    get { spoken?.path ?? nil }
-    set { changeSpoken { $0.path = newValue } }
+    get { overrides?.path ?? nil }
+    set { changeOverrides { $0.path = newValue } }
   }
   /// Where a finger comes down to use it: the middle of the frame.
   open var accessibilityActivationPoint: CGPoint {
-    get { spoken?.point ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
-    set { changeSpoken { $0.point = newValue } }
+    get { overrides?.point ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { changeOverrides { $0.point = newValue } }
   }
   /// Whether nothing in it is to be found.
   open var accessibilityElementsHidden: Bool {
-    get { spoken?.isHidden ?? false }
-    set { changeSpoken { $0.isHidden = newValue } }
+    get { overrides?.isHidden ?? false }
+    set { changeOverrides { $0.isHidden = newValue } }
   }
   /// Whether nothing beside it is to be found.
   open var accessibilityViewIsModal: Bool {
-    get { spoken?.isModal ?? false }
-    set { changeSpoken { $0.isModal = newValue } }
+    get { overrides?.isModal ?? false }
+    set { changeOverrides { $0.isModal = newValue } }
   }
   /// Whether what is in it is read one after the other, wherever it lies.
   open var shouldGroupAccessibilityChildren: Bool {
-    get { spoken?.isGroup ?? false }
-    set { changeSpoken { $0.isGroup = newValue } }
+    get { overrides?.isGroup ?? false }
+    set { changeOverrides { $0.isGroup = newValue } }
   }
   /// What is found in it, in the order of reading; `nil` is what its views are.
   open var accessibilityElements: [Any]? {
-    get { spoken?.elements ?? nil }
-    set { changeSpoken { $0.elements = newValue } }
+    get { overrides?.elements ?? nil }
+    set { changeOverrides { $0.elements = newValue } }
   }
   /// What can be done with it beside using it.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { spoken?.actions ?? nil }
-    set { changeSpoken { $0.actions = newValue } }
+    get { overrides?.actions ?? nil }
+    set { changeOverrides { $0.actions = newValue } }
   }
 
   /// Returns how many things are found in it; as many as are listed, unless overridden.

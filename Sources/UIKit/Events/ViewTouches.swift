@@ -88,7 +88,8 @@ final class ViewTouches {
         touch.delivery.stage = .over
         if let view = touch.view { tell(view, [touch], .ended, nil) }
       }
-      let isSettled = touch.delivery.stage == .over || touch.delivery.stage == .begun && !touch.delivery.holdsEnd
+      let isSettled =
+        touch.delivery.stage == .over || touch.delivery.stage == .begun && !touch.delivery.holdsEnd
       // The view's methods may have changed the list.
       if isSettled { held.removeAll { $0 === touch } } else { index += 1 }
     }

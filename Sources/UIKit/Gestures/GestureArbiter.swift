@@ -100,7 +100,9 @@ final class GestureArbiter {
     var result: [UIGestureRecognizer] = []
     let named = gesture.requirements.compactMap(\.gesture).filter { $0.isEnabled && $0.view != nil }
     for other in gesture.progress.sequence.flatMap(\.recognizers) + named
-    where other !== gesture && other.progress.hasTouches && !result.contains(where: { $0 === other }) {
+    where other !== gesture && other.progress.hasTouches
+      && !result.contains(where: { $0 === other })
+    {
       result.append(other)
     }
     return result
@@ -171,7 +173,8 @@ final class GestureArbiter {
     var (pending, seen) = ([gesture], [gesture])
     while let next = pending.popLast() {
       guard next.progress.deferredState != nil else { continue }
-      for other in related(to: next) where other.progress.isUndecided && requires(next, failureOf: other) {
+      for other in related(to: next)
+      where other.progress.isUndecided && requires(next, failureOf: other) {
         if other === gesture { return true }
         if !seen.contains(where: { $0 === other }) {
           seen.append(other)

@@ -45,12 +45,3 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.returnToRange()
   }
 }
-
-/// The pinch of a scroll view.
-final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
-  override var endsWithAFinger: Bool { true }
-
-  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-    preventedGestureRecognizer !== (view as? UIScrollView)?.pan
-  }
-}

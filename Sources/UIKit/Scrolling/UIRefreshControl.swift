@@ -101,8 +101,8 @@ open class UIRefreshControl: UIControl {
     wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
-  override var usualSpeech: UsualSpeech {
-    UsualSpeech(isElement: isRefreshing, label: "Refreshing", traits: .updatesFrequently)
+  override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(isElement: isRefreshing, label: "Refreshing", traits: .updatesFrequently)
   }
 }
 

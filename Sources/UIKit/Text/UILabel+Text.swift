@@ -33,7 +33,7 @@ extension UILabel {
   }
 
   /// The text and how it is set.
-  var setting: LabelSetting {
+  var setting: LabelTypesetting {
     let color = shownColor?.resolved(storedTraits) ?? .clear
     let look = StyledRuns.Look(
       font: (ownFont ?? .systemFont(ofSize: UIFont.labelFontSize)).font, color: color)
@@ -49,7 +49,7 @@ extension UILabel {
       if !isEnabled { runs = runs?.colored { $0.copy(alpha: $0.alpha / 2) ?? $0 } }
     }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return LabelSetting(
+    return LabelTypesetting(
       runs: runs ?? StyledRuns(text ?? "", look),
       alignment: alignment == .natural && isRightToLeft ? .right : alignment.alignment,
       lineBreak: lineBreak.lineBreak, numberOfLines: max(numberOfLines, 0),

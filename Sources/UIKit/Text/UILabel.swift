@@ -190,8 +190,8 @@ open class UILabel: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = numberOfLines != 1 && size.width > 0
     let room = CGRect(
-      x: 0, y: 0, width: isLimited ? size.width : LabelSetting.unlimited,
-      height: LabelSetting.unlimited)
+      x: 0, y: 0, width: isLimited ? size.width : LabelTypesetting.unlimited,
+      height: LabelTypesetting.unlimited)
     let size = textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
@@ -292,9 +292,9 @@ open class UILabel: UIView {
     attributedText = copy
   }
 
-  override var usualSpeech: UsualSpeech {
+  override var defaultAccessibility: DefaultAccessibility {
     var traits: UIAccessibilityTraits = .staticText
     if !isEnabled { traits.insert(.notEnabled) }
-    return UsualSpeech(isElement: true, label: text, traits: traits)
+    return DefaultAccessibility(isElement: true, label: text, traits: traits)
   }
 }

@@ -416,23 +416,10 @@ open class UITextField: UIControl, UITextInput {
   /// The place of the first and the last line.
   override var textBaselines: (first: CGFloat, last: CGFloat)? { label.textBaselines }
 
-  override var usualSpeech: UsualSpeech {
-    var speech = super.usualSpeech
+  override var defaultAccessibility: DefaultAccessibility {
+    var speech = super.defaultAccessibility
     speech.label = placeholder
     speech.value = hasText ? label.text : nil
     return speech
   }
-}
-
-/// A label that its field draws.
-@MainActor
-final class FieldLabel: UILabel {
-  weak var field: UITextField?
-  var isPlaceholder = false
-
-  override func drawText(in rect: CGRect) {
-    if isPlaceholder { field?.drawPlaceholder(in: rect) } else { field?.drawText(in: rect) }
-  }
-
-  func drawAsLabel(in rect: CGRect) { super.drawText(in: rect) }
 }

@@ -177,16 +177,3 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// An address of a page.
   public static let URL = UITextContentType(rawValue: "url")
 }
-
-/// What a keyboard is told by who does not say it otherwise.
-final class StoredInputTraits {
-  var capitals = UITextAutocapitalizationType.sentences
-  var correction = UITextAutocorrectionType.default
-  var spelling = UITextSpellCheckingType.default
-  var keyboard = UIKeyboardType.default
-  var appearance = UIKeyboardAppearance.default
-  var returnKey = UIReturnKeyType.default
-  var waitsForText = false
-  var isSecure = false
-  var content: UITextContentType?
-}

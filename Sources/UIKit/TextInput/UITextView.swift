@@ -173,7 +173,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// Returns the size of the text, broken at a width if that is above zero.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 && size.width.isFinite ? size.width : LabelSetting.unlimited
+    let width = size.width > 0 && size.width.isFinite ? size.width : LabelTypesetting.unlimited
     let text = geometry(width: width).geometry.block.size.width
     return CGSize(
       width: min((text + sides).rounded(.up), width), height: height(width: width))
@@ -409,8 +409,8 @@ open class UITextView: UIScrollView, UITextInput {
     return UITextPosition(geometry.place(at: CGPoint(x: point.x - start.x, y: point.y - start.y)))
   }
 
-  override var usualSpeech: UsualSpeech {
-    UsualSpeech(isElement: true, label: nil, value: hasText ? editing.text : nil)
+  override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(isElement: true, label: nil, value: hasText ? editing.text : nil)
   }
 }
 

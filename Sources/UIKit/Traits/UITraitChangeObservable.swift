@@ -3,15 +3,6 @@
 import Foundation
 import QuartzCore
 
-/// What has traits.
-@preconcurrency @MainActor
-public protocol UITraitEnvironment: NSObjectProtocol {
-  /// What the surroundings are like.
-  var traitCollection: UITraitCollection { get }
-  /// Called when traits have changed.
-  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
-}
-
 /// What was registered, to be taken back.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
@@ -37,17 +28,6 @@ public protocol UITraitChangeObservable {
     -> any UITraitChangeRegistration
   /// Takes a registration back.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
-}
-
-/// A registration and what it asks for.
-final class TraitObserver: NSObject, UITraitChangeRegistration {
-  let traits: [UITrait]
-  let tell: (_ environment: AnyObject, _ old: UITraitCollection) -> Void
-
-  init(
-    _ traits: [UITrait],
-    _ tell: @escaping (_ environment: AnyObject, _ old: UITraitCollection) -> Void
-  ) { (self.traits, self.tell) = (traits, tell) }
 }
 
 /// What keeps registrations.

@@ -36,25 +36,6 @@ extension CGRect {
   }
 }
 
-/// A set of corners of a rectangle, as seen.
-public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// One bit a corner.
-  public let rawValue: UInt
-  /// Creates a set from its bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// Top left.
-  public static let topLeft = UIRectCorner(rawValue: 1)
-  /// Top right.
-  public static let topRight = UIRectCorner(rawValue: 2)
-  /// Bottom left.
-  public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// Bottom right.
-  public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All four.
-  public static let allCorners = UIRectCorner(rawValue: .max)
-}
-
 extension NSValue {
   /// Creates a value that holds a point.
   public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }

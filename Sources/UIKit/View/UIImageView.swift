@@ -124,7 +124,7 @@ open class UIImageView: UIView {
   /// Returns the size of the picture, whatever size is offered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
-  override var usualSpeech: UsualSpeech {
-    UsualSpeech(traits: .image)
+  override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(traits: .image)
   }
 }

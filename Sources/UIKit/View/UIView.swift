@@ -55,7 +55,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// Creates a view of size zero.
   @MainActor public convenience override init() {
-    self.init(frame: NewElement.frame(for: Self.self))
+    self.init(frame: PendingReusableView.frame(for: Self.self))
   }
 
   deinit {
@@ -495,5 +495,5 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The responder that is asked after this one: the controller, else the superview.
   open override var next: UIResponder? { controller ?? superview }
 
-  override var spokenFrame: CGRect { convert(bounds, to: nil) }
+  override var defaultAccessibilityFrame: CGRect { convert(bounds, to: nil) }
 }

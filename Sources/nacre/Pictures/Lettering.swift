@@ -23,25 +23,3 @@ enum Lettering {
     return layer
   }
 }
-
-/// Pictures of layers that are not on a stage.
-enum LayerPicture {
-  /// Draws a layer and all below it; the picture has the size of its bounds.
-  ///
-  /// - Parameter scale: Pixels to a point.
-  static func draw(_ layer: CALayer, scale: Double) -> PixelImage {
-    let context = LayerContext(root: layer)
-    defer { context.invalidate() }
-    let size = layer.bounds.size
-    layer.anchorPoint = .zero
-    layer.position = .zero
-    context.commit()
-    let (width, height) = (
-      Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
-    )
-    let renderer = Renderer(threads: ProcessInfo.processInfo.activeProcessorCount)
-    _ = renderer.render(
-      context.tree.evaluate(at: 0, width: width, height: height, scale: scale))
-    return PixelImage(width: width, height: height, pixels: renderer.surface.pixels)
-  }
-}

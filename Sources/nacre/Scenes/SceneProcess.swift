@@ -214,20 +214,3 @@ final class SceneProcess {
     waitpid(pid, &status, 0)
   }
 }
-
-/// Signals from the keyboard, seen between two reports.
-enum Interruption {
-  private static let flag = Atomic<Bool>(false)
-
-  static var isRequested: Bool { flag.load(ordering: .relaxed) }
-
-  static func listen() {
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in Interruption.request() }
-    // Without SA_RESTART, so that waiting ends.
-    sigaction(SIGINT, &action, nil)
-    sigaction(SIGTERM, &action, nil)
-  }
-
-  private static func request() { flag.store(true, ordering: .relaxed) }
-}

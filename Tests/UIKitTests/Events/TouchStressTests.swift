@@ -170,7 +170,8 @@ struct TouchStressTests {
 
         for gesture in gestures {
           #expect(gesture.state == .possible, "seed \(seed): \(type(of: gesture))")
-          #expect(gesture.activeTouches.isEmpty && gesture.progress.sequence.isEmpty, "seed \(seed)")
+          #expect(
+            gesture.activeTouches.isEmpty && gesture.progress.sequence.isEmpty, "seed \(seed)")
         }
         root.removeFromSuperview()
       }

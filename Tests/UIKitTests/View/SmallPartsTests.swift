@@ -117,7 +117,7 @@ struct SmallPartsTests {
     let chart = Chart(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     for (index, bar) in chart.bars.enumerated() { bar.accessibilityLabel = "\(index)" }
     scene.window.addSubview(chart)
-    let labels = SpeechOrder.elements(in: [scene.window]).compactMap(\.accessibilityLabel)
+    let labels = AccessibilityOrder.elements(in: [scene.window]).compactMap(\.accessibilityLabel)
     #expect(labels == ["0", "1", "2"])
     #expect(chart.index(ofAccessibilityElement: chart.bars[2]) == 2)
     // A list without anything in it hides what is in the view.
@@ -125,7 +125,7 @@ struct SmallPartsTests {
     box.addSubview(chart)
     scene.window.addSubview(box)
     box.accessibilityElements = []
-    #expect(SpeechOrder.elements(in: [scene.window]).isEmpty)
+    #expect(AccessibilityOrder.elements(in: [scene.window]).isEmpty)
     let plain = UIView()
     #expect(plain.accessibilityElementCount() == 0 && plain.accessibilityElement(at: 0) == nil)
     #expect(plain.index(ofAccessibilityElement: chart) == NSNotFound)

@@ -92,7 +92,7 @@ extension UICollectionView: ElementHost {
     let frame = attributes.flatMap { $0.isPlaced ? CGRect(origin: .zero, size: $0.size) : nil }
     let view =
       views.pool.classes[key].flatMap {
-        NewElement.make($0, frame: frame ?? .zero, identifier: key.identifier)
+        PendingReusableView.make($0, frame: frame ?? .zero, identifier: key.identifier)
       } as? UICollectionReusableView
     view?.reuseIdentifier = key.identifier
     return view

@@ -43,34 +43,6 @@ struct ReusePool {
   }
 }
 
-/// What a view is told that is made through the `init()` of a class: Swift has no call of
-/// initialisers by class that need not be `required`, but for that of `NSObject`.
-@MainActor
-enum NewElement {
-  private static var next: (type: ObjectIdentifier, frame: CGRect, identifier: String)?
-
-  /// Makes a view of a class.
-  static func make(_ type: AnyClass, frame: CGRect = .zero, identifier: String) -> UIView? {
-    guard let type = type as? UIView.Type else { return nil }
-    next = (ObjectIdentifier(type), frame, identifier)
-    defer { next = nil }
-    return UIView.performingWithoutAnimation { makeObject(type) as? UIView }
-  }
-
-  /// Returns the frame that a view of a class gets from its `init()`.
-  static func frame(for type: UIView.Type) -> CGRect {
-    guard let next, next.type == ObjectIdentifier(type) else { return .zero }
-    return next.frame
-  }
-
-  /// Returns the identifier of a view that is made by `init(frame:)` for reuse, and forgets it.
-  static func identifier(for type: UIView.Type) -> String? {
-    guard let made = next, made.type == ObjectIdentifier(type) else { return nil }
-    next = nil
-    return made.identifier
-  }
-}
-
 extension UIView {
   static func performingWithoutAnimation<Result>(_ body: () -> Result) -> Result {
     let wereEnabled = ViewAnimation.areEnabled

@@ -66,7 +66,9 @@ extension UITableView: ElementHost {
 
   func dequeue(_ key: ReusePool.Key) -> UIView? {
     if let view = views.pool.take(key) { return view }
-    return views.pool.classes[key].flatMap { NewElement.make($0, identifier: key.identifier) }
+    return views.pool.classes[key].flatMap {
+      PendingReusableView.make($0, identifier: key.identifier)
+    }
   }
 
   func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UIView {

@@ -28,7 +28,7 @@ open class UITableViewCell: UIView, ReusableElement {
   }
   /// Creates a cell with a frame.
   public convenience override init(frame: CGRect) {
-    self.init(style: .default, reuseIdentifier: NewElement.identifier(for: Self.self))
+    self.init(style: .default, reuseIdentifier: PendingReusableView.identifier(for: Self.self))
     if frame != .zero { self.frame = frame }
   }
   /// Archives are not supported: creates a cell.

@@ -51,7 +51,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
   }
   /// Creates a view with a frame.
   public convenience override init(frame: CGRect) {
-    self.init(reuseIdentifier: NewElement.identifier(for: Self.self))
+    self.init(reuseIdentifier: PendingReusableView.identifier(for: Self.self))
     self.frame = frame
   }
   /// Archives are not supported: creates a view of size zero.

@@ -50,8 +50,8 @@ final class AlertButton: UIControl {
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
   }
 
-  override var usualSpeech: UsualSpeech {
-    var speech = super.usualSpeech
+  override var defaultAccessibility: DefaultAccessibility {
+    var speech = super.defaultAccessibility
     (speech.isElement, speech.label) = (true, action.title)
     speech.traits.insert(.button)
     return speech

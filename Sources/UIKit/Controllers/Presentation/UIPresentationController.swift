@@ -4,21 +4,6 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Told of what becomes of a presentation.
-@preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Whether a drag may dismiss the controller.
-  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
-    -> Bool
-  /// A drag begins to dismiss the controller.
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A drag has dismissed the controller.
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A drag would have dismissed the controller, and may not.
-  func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController)
-}
-
 extension UIAdaptivePresentationControllerDelegate {
   /// True.
   public func presentationControllerShouldDismiss(
@@ -129,72 +114,5 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// Animates the way in or out when no delegate does.
   func defaultAnimator(presents: Bool) -> any UIViewControllerAnimatedTransitioning {
     ModalAnimator(style: presentedViewController.modalTransitionStyle, presents: presents)
-  }
-}
-
-/// The container of a presentation.
-final class PresentationContainer: UIView {
-  weak var presentation: UIPresentationController?
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    presentation?.containerViewWillLayoutSubviews()
-    presentation?.placePresentedView()
-    presentation?.containerViewDidLayoutSubviews()
-  }
-}
-
-/// Slides up from below on the system's spring, or fades.
-@MainActor
-final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  let style: UIModalTransitionStyle
-  let presents: Bool
-
-  init(style: UIModalTransitionStyle, presents: Bool) {
-    (self.style, self.presents) = (style, presents)
-  }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { SystemSpring.duration }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let container = context.containerView
-    guard let view = context.view(forKey: presents ? .to : .from) else {
-      return context.completeTransition(!context.transitionWasCancelled)
-    }
-    if presents {
-      if let to = context.viewController(forKey: .to) { view.frame = context.finalFrame(for: to) }
-      container.addSubview(view)
-    } else if let back = context.view(forKey: .to) {
-      container.insertSubview(back, at: 0)
-    }
-    let shown = view.frame
-    let hidden = shown.offsetBy(dx: 0, dy: container.bounds.height - shown.minY)
-    let slides = style == .coverVertical
-    if presents {
-      if slides { view.frame = hidden } else { view.alpha = 0 }
-    }
-    let presents = presents
-    SystemSpring.animate {
-      if slides { view.frame = presents ? shown : hidden } else { view.alpha = presents ? 1 : 0 }
-    } completion: {
-      if !presents { view.alpha = 1 }
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-  }
-}
-
-/// The spring on which the system moves whole screens.
-///
-/// **Source.** behaviours of curve 7: mass 3, stiffness 1000, damping 500, 0.5 s.
-@MainActor
-enum SystemSpring {
-  static let duration: TimeInterval = 0.5
-
-  static func animate(_ change: @escaping () -> Void, completion: @escaping () -> Void) {
-    UIView.animate(
-      withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16),
-      animations: change, completion: { _ in completion() })
   }
 }

@@ -6,7 +6,7 @@ import QuartzCore
 import TextLayout
 
 /// The text of a label and how it is set in a room.
-struct LabelSetting {
+struct LabelTypesetting {
   /// A length beyond all that is shown.
   static let unlimited: CGFloat = 1_000_000_000
 

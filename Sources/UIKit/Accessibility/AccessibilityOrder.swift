@@ -9,7 +9,7 @@ import Stage
 /// How Apple's systems find rows is not known: here what begins in the upper half of another is
 /// in its row.
 @MainActor
-struct SpeechOrder {
+struct AccessibilityOrder {
   /// One thing, or a group of them that stay together.
   fileprivate struct Item {
     var frame: CGRect
@@ -102,10 +102,10 @@ struct SpeechOrder {
   }
 }
 
-extension [SpeechOrder.Item] {
+extension [AccessibilityOrder.Item] {
   /// All as one that stays together.
-  fileprivate func joined(_ frame: CGRect) -> [SpeechOrder.Item] {
-    isEmpty ? [] : [SpeechOrder.Item(frame: frame, elements: flatMap(\.elements))]
+  fileprivate func joined(_ frame: CGRect) -> [AccessibilityOrder.Item] {
+    isEmpty ? [] : [AccessibilityOrder.Item(frame: frame, elements: flatMap(\.elements))]
   }
 }
 

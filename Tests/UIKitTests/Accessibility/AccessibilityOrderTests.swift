@@ -8,7 +8,7 @@ import Testing
 
 /// What a screen reader would read.
 @MainActor
-struct SpeechOrderTests {
+struct AccessibilityOrderTests {
   private func label(_ text: String, _ x: CGFloat, _ y: CGFloat, in view: UIView) -> UILabel {
     let label = UILabel(frame: CGRect(x: x, y: y, width: 40, height: 20))
     label.text = text
@@ -21,7 +21,7 @@ struct SpeechOrderTests {
     return window
   }
   private func read(_ window: UIWindow) -> [String] {
-    SpeechOrder.elements(in: [window]).map { $0.accessibilityLabel ?? "-" }
+    AccessibilityOrder.elements(in: [window]).map { $0.accessibilityLabel ?? "-" }
   }
 
   @Test func rowsAreReadInTheDirectionOfText() {

@@ -2,8 +2,8 @@
 
 import CoreGraphics
 
-/// What a program has said of a thing to those who do not see; `nil` where it has not.
-struct SpokenProperties {
+/// The accessibility properties that a program has set on a responder; `nil` where it has not.
+struct AccessibilityOverrides {
   var isElement: Bool?
   var label: String??
   var hint: String??
@@ -19,14 +19,4 @@ struct SpokenProperties {
   var isGroup: Bool?
   var elements: [Any]??
   var actions: [UIAccessibilityCustomAction]??
-}
-
-/// What a thing says by itself to those who do not see. From memory of Apple's systems.
-struct UsualSpeech {
-  var isElement = false
-  var label: String?
-  var value: String?
-  var traits = UIAccessibilityTraits.none
-
-  static func percent(_ share: Float) -> String { "\(Int((share * 100).rounded()))%" }
 }

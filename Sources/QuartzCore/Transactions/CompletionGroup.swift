@@ -1,0 +1,19 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// A completion block that waits for a number of animations and for its own transaction.
+final class CompletionGroup {
+  let block: () -> Void
+  /// One for the transaction itself and one for each unfinished animation.
+  private var pending = 1
+
+  init(block: @escaping () -> Void) { self.block = block }
+
+  func enter() { pending += 1 }
+
+  func leave() {
+    pending -= 1
+    if pending == 0 { block() }
+  }
+}

@@ -1,0 +1,67 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Timing
+
+/// A pace given by a cubic Bézier.
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider, NSCopying,
+  @unchecked Sendable
+{
+  // SAFETY: immutable.
+  /// The named curve; without meaning for parameters made from points.
+  public let animationCurve: UIView.AnimationCurve
+  /// The first control point; (0, 0) for a named curve.
+  public let controlPoint1: CGPoint
+  /// The second control point; (0, 0) for a named curve.
+  public let controlPoint2: CGPoint
+  let curve: CubicBezierTiming
+  private let isBuiltin: Bool
+
+  /// Creates Core Animation's default curve.
+  public override convenience init() {
+    self.init(.easeInOut, .zero, .zero, .default, isBuiltin: true)
+  }
+
+  /// Creates one of the named curves.
+  public convenience init(animationCurve curve: UIView.AnimationCurve) {
+    self.init(curve, .zero, .zero, curve.timingFunction.curve, isBuiltin: true)
+  }
+
+  /// Creates a curve from its inner control points; components outside of `0…1` are clamped.
+  public convenience init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    func unit(_ value: CGFloat) -> Double { min(max(value, 0), 1) }
+    self.init(
+      .easeInOut, controlPoint1, controlPoint2,
+      CubicBezierTiming(
+        unit(controlPoint1.x), unit(controlPoint1.y), unit(controlPoint2.x), unit(controlPoint2.y)),
+      isBuiltin: false)
+  }
+
+  /// Creates the curve of a timing function.
+  convenience init(_ function: CAMediaTimingFunction?) {
+    self.init(.easeInOut, .zero, .zero, function?.curve ?? .default, isBuiltin: true)
+  }
+
+  private init(
+    _ animationCurve: UIView.AnimationCurve, _ controlPoint1: CGPoint, _ controlPoint2: CGPoint,
+    _ curve: CubicBezierTiming, isBuiltin: Bool
+  ) {
+    self.animationCurve = animationCurve
+    self.controlPoint1 = controlPoint1
+    self.controlPoint2 = controlPoint2
+    self.curve = curve
+    self.isBuiltin = isBuiltin
+  }
+
+  /// Whether the curve has a name or points.
+  open var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+  /// These parameters.
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// There is no spring.
+  open var springTimingParameters: UISpringTimingParameters? { nil }
+
+  /// Returns the parameters themselves, which cannot change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}

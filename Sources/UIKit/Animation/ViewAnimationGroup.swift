@@ -1,0 +1,91 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import QuartzCore
+import RenderTree
+import Timing
+
+/// Counts the animations of a block and calls its completion when the last has ended.
+final class ViewAnimationGroup: CAAnimationDelegate {
+  private var completion: ((Bool) -> Void)?
+  private var pending = 0
+  private var isSealed = false
+  private var allFinished = true
+  /// Layers that were on no screen when they were animated.
+  private var unshown: [CALayer] = []
+  private var animated: [CALayer] = []
+  private let letsTouchesThrough: Bool
+  /// Views that get no touches until the block has ended.
+  private var untouchable: [WeakView] = []
+
+  /// A view keeps its animations alive, and they this group.
+  private struct WeakView {
+    weak var view: UIView?
+  }
+
+  /// - Parameters:
+  ///   - completion: Called at the end.
+  ///   - letsTouchesThrough: Whether views get touches while they move.
+  init(completion: ((Bool) -> Void)?, letsTouchesThrough: Bool) {
+    self.completion = completion
+    self.letsTouchesThrough = letsTouchesThrough
+  }
+
+  func enter(_ layer: CALayer) {
+    pending += 1
+    keepTouchesAway(from: layer)
+    if !layer.isShown { unshown.append(layer) }
+  }
+
+  private func keepTouchesAway(from layer: CALayer) {
+    guard !letsTouchesThrough, let view = layer.delegate as? UIView, untouchable.last?.view !== view
+    else { return }
+    untouchable.append(WeakView(view: view))
+    MainActor.assumeIsolated { view.blocksWithoutTouches += 1 }
+  }
+
+  /// Takes note of a layer that is changed.
+  func touch(_ layer: CALayer) {
+    if animated.last !== layer { animated.append(layer) }
+  }
+
+  /// Lays out what was changed, as part of the block.
+  @MainActor func layOutViews() {
+    let layers = animated
+    animated = []
+    for layer in layers { layer.layoutIfNeeded() }
+  }
+
+  /// Tells that the block has run: no more animations join.
+  ///
+  /// When the run loop next turns, a block without animations is over, and so are those of views
+  /// that are on no screen: they have reached their end, as nobody sees them go there.
+  func seal() {
+    isSealed = true
+    guard pending == 0 || !unshown.isEmpty else { return }
+    // SAFETY: made on the main thread, where views are animated, and used there only.
+    nonisolated(unsafe) let group = self
+    DispatchQueue.main.async { group.endUnshown() }
+  }
+
+  private func endUnshown() {
+    for layer in unshown where !layer.isShown { layer.endAnimations(of: self) }
+    unshown = []
+    if pending == 0 { complete() }
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    pending -= 1
+    allFinished = allFinished && flag
+    if isSealed, pending == 0 { complete() }
+  }
+
+  private func complete() {
+    let block = completion
+    completion = nil
+    let views = untouchable.compactMap(\.view)
+    untouchable = []
+    MainActor.assumeIsolated { for view in views { view.blocksWithoutTouches -= 1 } }
+    block?(allFinished)
+  }
+}

@@ -1,0 +1,44 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Slides the upper view over the lower one, which goes a third of the way.
+@MainActor
+final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let isPush: Bool
+
+  init(isPush: Bool) { self.isPush = isPush }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { SystemSpring.duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+      let controller = context.viewController(forKey: .to)
+    else { return context.completeTransition(!context.transitionWasCancelled) }
+    let container = context.containerView
+    let end = context.finalFrame(for: controller)
+    let width = container.bounds.width
+    let (upper, lower) = isPush ? (to, from) : (from, to)
+    if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
+    let dimming = UIView(frame: container.bounds)
+    dimming.backgroundColor = .black
+    container.insertSubview(dimming, belowSubview: upper)
+    let (far, aside) = (end.offsetBy(dx: width, dy: 0), end.offsetBy(dx: -width / 3, dy: 0))
+    upper.frame = isPush ? far : from.frame
+    lower.frame = isPush ? from.frame : aside
+    dimming.alpha = isPush ? 0 : 0.1
+    let isPush = isPush
+    SystemSpring.animate {
+      upper.frame = isPush ? end : far
+      lower.frame = isPush ? aside : end
+      dimming.alpha = isPush ? 0.1 : 0
+    } completion: {
+      dimming.removeFromSuperview()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import Foundation
+import Stage
+
+/// A size written as `390x844`.
+struct ScreenSize: ExpressibleByArgument, CustomStringConvertible {
+  var width: Double
+  var height: Double
+
+  init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map {
+      Double($0)
+    }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], width.isFinite,
+      height.isFinite, width > 0, height > 0
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  var description: String { "\(Self.text(width))x\(Self.text(height))" }
+
+  private static func text(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+
+  var defaultValueDescription: String { description }
+}
