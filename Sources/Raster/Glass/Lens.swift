@@ -29,8 +29,8 @@ package struct Lens: Sendable, Hashable {
   private struct Corner: Hashable {
     /// The radius of the outline.
     let radius: Double
-    /// The radius of the rim's curves, measured from the same centre; the larger of the outline's
-    /// radius and the rim's width. The corner region is a square of this size.
+    /// The side of the square corner region: the larger of the outline's radius and the rim's
+    /// width. The rim's curves in the corner are centred on the region's inner vertex.
     let size: Double
     /// How far the outline bulges beyond a circle of radius `size`: 0 for a circle, 1 for a square.
     let bulge: Double
