@@ -21,9 +21,9 @@ void nacre_premultiply_bgra(uint32_t *pixels, size_t count) {
 }
 
 // round(c * 255 / a), halves up, by one multiplication with `reciprocal` = floor(2^24 / a) + 1.
-// Exact: with n = c * 255 + a / 2 < 2^16 the product exceeds n * 2^24 / a by at most n, too little
-// to reach the next whole quotient, which is 2^24 / a > 2^16 away at least.
-// A colour above its alpha counts as equal to it.
+// Exact: with n = c * 255 + a / 2 < 2^16 the product exceeds n * 2^24 / a by at most n. That is too
+// little to reach the next whole quotient, which is at least 2^24 / a > 2^16 away. A colour above
+// its alpha is clamped to it.
 static inline uint8_t straighten(uint32_t colour, uint32_t alpha, uint64_t reciprocal) {
   if (colour > alpha) colour = alpha;
   return (uint8_t)((colour * 255 + alpha / 2) * reciprocal >> 24);

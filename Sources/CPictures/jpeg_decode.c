@@ -12,11 +12,12 @@
 
 #include "CPictures.h"
 
-// A progressive file may ask for any number of passes over a large picture; real ones have a dozen.
+// A malicious progressive file could demand any number of passes over a large image; real files
+// have about a dozen.
 static const int scan_limit = 200;
 
 typedef struct {
-  struct jpeg_error_mgr base;  // First, so that a pointer to it is a pointer to the whole.
+  struct jpeg_error_mgr base;  // First, so that a pointer to it is also one to the structure.
   jmp_buf jump;
   nacre_picture *picture;
 } errors;
@@ -33,8 +34,8 @@ static void failed(j_common_ptr info) {
   fail(info, message);
 }
 
-// libjpeg repairs broken data and only warns. Warnings that mean lost pixels are errors here;
-// odd markers and stray bytes, which cameras do write, are not.
+// libjpeg repairs broken data and only warns. Here warnings that mean lost pixels are errors; odd
+// markers and stray bytes, which cameras do write, are ignored.
 static void warned(j_common_ptr info, int level) {
   if (level >= 0) return;
   switch (info->err->msg_code) {
@@ -77,7 +78,7 @@ static int decode(
   }
   if (sizing) return NACRE_PICTURE_OK;
   info->out_color_space = JCS_EXT_BGRA;
-  // The slow integer DCT is the exact one, and the same on every processor.
+  // The slow integer DCT is exact, and the same on every processor.
   info->dct_method = JDCT_ISLOW;
   jpeg_start_decompress(info);
   while (info->output_scanline < height) {
@@ -99,7 +100,7 @@ int nacre_jpeg_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre
   state.base.emit_message = warned;
   state.picture = picture;
   // Nothing assigned between setjmp and a jump is read after it, except through `info`, which the
-  // compiler cannot keep in registers because its address has been given away.
+  // compiler cannot keep in registers because its address has escaped.
   if (setjmp(state.jump)) {
     jpeg_destroy_decompress(&info);
     return NACRE_PICTURE_MALFORMED;

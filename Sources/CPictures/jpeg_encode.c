@@ -12,7 +12,7 @@
 #include "CPictures.h"
 
 typedef struct {
-  struct jpeg_error_mgr base;  // First, so that a pointer to it is a pointer to the whole.
+  struct jpeg_error_mgr base;  // First, so that a pointer to it is also one to the structure.
   jmp_buf jump;
   nacre_encoded *out;
   uint8_t *row;
@@ -32,7 +32,7 @@ static void warned(j_common_ptr info, int level) {
   (void)level;
 }
 
-// Premultiplied pixels over white, as bytes B, G, R.
+// Composites premultiplied pixels over white, as bytes in the order B, G, R.
 static void lay_on_white(uint8_t *to, const uint32_t *from, size_t count) {
   for (size_t i = 0; i < count; i++, to += 3) {
     uint32_t rest = 255 - (from[i] >> 24);
@@ -52,7 +52,7 @@ static void encode(
   info->in_color_space = JCS_EXT_BGR;
   jpeg_set_defaults(info);
   jpeg_set_quality(info, quality, TRUE);
-  // The slow integer DCT is the exact one, and the same on every processor.
+  // The slow integer DCT is exact, and the same on every processor.
   info->dct_method = JDCT_ISLOW;
   info->optimize_coding = TRUE;
   jpeg_start_compress(info, TRUE);
@@ -77,7 +77,7 @@ int nacre_jpeg_encode(
   state.base.error_exit = failed;
   state.base.emit_message = warned;
   // Nothing assigned between setjmp and a jump is read after it, except through `info` and `state`,
-  // which the compiler cannot keep in registers because their addresses have been given away.
+  // which the compiler cannot keep in registers because their addresses have escaped.
   if (setjmp(state.jump)) {
     jpeg_destroy_compress(&info);
     free(state.row);

@@ -31,7 +31,7 @@ static void warned(png_structp png, png_const_charp message) {
   (void)message;
 }
 
-// Asks libpng for B, G, R, A bytes whatever the file holds: palettes, greys, 1 to 16 bits.
+// Makes libpng convert every kind of file (palettes, greys, 1 to 16 bits) to B, G, R, A bytes.
 static void ask_for_bgra(png_structp png) {
   png_set_expand(png);
   png_set_scale_16(png);

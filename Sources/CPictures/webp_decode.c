@@ -43,7 +43,7 @@ int nacre_webp_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre
   if (!WebPInitDecoderConfig(&config)) {
     return refuse(picture, NACRE_PICTURE_UNSUPPORTED, "libwebp of another version");
   }
-  // Straight alpha: libwebp's own premultiplication rounds differently.
+  // Decode to straight alpha, because libwebp's own premultiplication rounds differently.
   config.output.colorspace = MODE_BGRA;
   config.output.is_external_memory = 1;
   config.output.u.RGBA.rgba = (uint8_t *)picture->pixels;

@@ -11,38 +11,41 @@
 
 #include "virtual_time.h"
 
-// Everything that virtual time will reach. But for alarm_call, nothing here allocates or calls into
-// libc beyond syscall(), and no lock of libc is taken.
+// The table of alarms: everything that will happen at an instant of virtual time. Except for
+// alarm_call, nothing here allocates or calls into libc beyond syscall(), and no lock of libc is
+// taken.
 
-/// A timer, a sleeping thread or a call that virtual time will reach.
+/// A timer, a sleeping thread or a function call that is due at an instant of virtual time.
 struct alarm {
   enum { ALARM_FREE, ALARM_TIMER, ALARM_SLEEPER, ALARM_CALL } kind;
-  /// A timer's descriptor.
+  /// ALARM_TIMER: the timer's file descriptor.
   int fd;
-  /// A sleeper's word: 0 while it must sleep.
+  /// ALARM_SLEEPER: the futex word, 0 while the thread must sleep.
   _Atomic uint32_t *word;
-  /// A call's function, its argument and the call after it.
+  /// ALARM_CALL: the function, its argument and the next call in the list.
   void (*function)(void *);
   void *context;
   struct alarm *next;
   int64_t expiry;
   int64_t interval;
-  /// When it was armed, relative to others of the same rank.
+  /// The sequence number of arming, compared among alarms of the same rank.
   uint64_t order;
   enum alarm_rank rank;
-  /// Gone off, of the main thread, and kept only until its descriptor has been seen consumed.
+  /// The timer belongs to the main thread and has fired. It is kept only until its descriptor is
+  /// seen to have been read.
   bool has_fired;
 };
 
-// A process has one timerfd a run-loop mode and three of libdispatch, however many timers it has,
-// so this is room in plenty. When it is full, timers and sleeps are real: late, never lost.
+// A process has one timerfd for each run-loop mode and three of libdispatch, however many timers it
+// has, so there is plenty of room. If the table is full, further timers and sleeps use real time:
+// they are late but not lost.
 #define ALARM_COUNT 256
 static struct alarm alarms[ALARM_COUNT];
 static int alarm_end;
 static uint64_t alarm_order;
 static atomic_flag alarm_lock = ATOMIC_FLAG_INIT;
 
-// Calls, which come in any number, in the order in which they go off.
+// The pending calls, of which there may be any number, in the order in which they are due.
 static struct alarm *first_call;
 
 _Thread_local enum alarm_rank alarm_thread_rank = ALARM_RANK_OTHER;
@@ -51,18 +54,18 @@ _Thread_local enum alarm_rank alarm_thread_rank = ALARM_RANK_OTHER;
 #define DESCRIPTOR_COUNT 65536
 static _Atomic uint8_t clock_of_descriptor[DESCRIPTOR_COUNT];
 
-/// Takes the lock of the alarm table. A spin lock, as pthread's may not be used before main; it is
-/// held for a few instructions, or for one firing.
+/// Locks the alarm table. It is a spin lock, because pthread's locks must not be used before main.
+/// It is held for a few instructions, or while one alarm fires.
 static void lock_alarms(void) {
   while (atomic_flag_test_and_set_explicit(&alarm_lock, memory_order_acquire)) {
     syscall(SYS_sched_yield);
   }
 }
 
-/// Gives the lock of the alarm table back.
+/// Unlocks the alarm table.
 static void unlock_alarms(void) { atomic_flag_clear_explicit(&alarm_lock, memory_order_release); }
 
-/// The rank of what the calling thread arms.
+/// Returns the rank of alarms that the calling thread arms.
 static enum alarm_rank current_rank(void) {
   return is_main_thread() ? ALARM_RANK_MAIN : alarm_thread_rank;
 }
@@ -88,7 +91,7 @@ clockid_t alarm_descriptor_clock(int fd) {
   return noted == 0 ? CLOCK_MONOTONIC : noted - 1;
 }
 
-/// The alarm of `fd`, or NULL. The lock must be held.
+/// Returns the alarm of timer `fd`, or NULL. The lock must be held.
 static struct alarm *find_timer(int fd) {
   for (int i = 0; i < alarm_end; i += 1) {
     if (alarms[i].kind == ALARM_TIMER && alarms[i].fd == fd) {
@@ -98,7 +101,7 @@ static struct alarm *find_timer(int fd) {
   return NULL;
 }
 
-/// A free place in the table, or NULL. The lock must be held.
+/// Returns a free entry of the table, or NULL. The lock must be held.
 static struct alarm *find_free(void) {
   for (int i = 0; i < ALARM_COUNT; i += 1) {
     if (alarms[i].kind == ALARM_FREE) {
@@ -109,12 +112,12 @@ static struct alarm *find_free(void) {
   return NULL;
 }
 
-/// What is left of a noted timer, as timerfd_gettime reports it. The lock must be held.
+/// Returns the remaining time of a timer, as timerfd_gettime reports it. The lock must be held.
 static struct itimerspec remaining(const struct alarm *alarm) {
   struct itimerspec result = {0};
   if (alarm != NULL && !alarm->has_fired) {
     int64_t left = alarm->expiry - nacre_virtual_time_now();
-    // Zero would mean "disarmed".
+    // A value of zero would mean "disarmed".
     result.it_value = nanoseconds_timespec(left > 0 ? left : 1);
     result.it_interval = nanoseconds_timespec(alarm->interval);
   }
@@ -189,12 +192,12 @@ void alarm_sleep(int64_t expiry) {
   while (atomic_load(&word) == 0) {
     syscall(SYS_futex, &word, FUTEX_WAIT_PRIVATE, 0, NULL, NULL, 0);
   }
-  // The word is on this stack: wait until the one who set it has let go of it.
+  // The word is on this thread's stack: wait until the thread that set it no longer uses it.
   lock_alarms();
   unlock_alarms();
 }
 
-/// Whether `a` goes off before `b`.
+/// Whether alarm `a` fires before alarm `b`.
 static bool comes_first(const struct alarm *a, const struct alarm *b) {
   if (a->expiry != b->expiry) {
     return a->expiry < b->expiry;
@@ -202,7 +205,8 @@ static bool comes_first(const struct alarm *a, const struct alarm *b) {
   if (a->rank != b->rank) {
     return a->rank > b->rank;
   }
-  // libdispatch arms its timers, one a clock, on a thread of its own and whenever it comes to it.
+  // libdispatch arms one timer for each clock, on a thread of its own and at arbitrary moments, so
+  // the order of arming would be random.
   if (a->rank == ALARM_RANK_OTHER && a->kind == ALARM_TIMER && b->kind == ALARM_TIMER) {
     clockid_t clock_a = alarm_descriptor_clock(a->fd), clock_b = alarm_descriptor_clock(b->fd);
     if (clock_a != clock_b) {
@@ -215,7 +219,7 @@ static bool comes_first(const struct alarm *a, const struct alarm *b) {
   return a->order < b->order;
 }
 
-/// The alarm to go off first, or NULL. The lock must be held.
+/// Returns the alarm that fires first, or NULL. The lock must be held.
 static struct alarm *find_first(void) {
   struct alarm *first = first_call;
   for (int i = 0; i < alarm_end; i += 1) {
@@ -266,8 +270,8 @@ bool nacre_virtual_time_is_awaited(int64_t limit) {
   lock_alarms();
   for (int i = 0; i < alarm_end; i += 1) {
     struct alarm *alarm = &alarms[i];
-    // Without sources of the program's own, libdispatch's timerfds only serve its watch over its
-    // pool of threads, once a second.
+    // If the program has no dispatch timer sources of its own, libdispatch's timerfds only serve
+    // the once-a-second check of its thread pool.
     bool is_of_library = alarm->kind == ALARM_TIMER && alarm->rank == ALARM_RANK_OTHER &&
                          !atomic_load(&has_dispatch_sources);
     if (alarm->kind != ALARM_FREE && !alarm->has_fired && !is_of_library) {
@@ -279,16 +283,17 @@ bool nacre_virtual_time_is_awaited(int64_t limit) {
   return result;
 }
 
-/// Makes `fd` readable, and returns when it is. The kernel has then put its waiters on a run queue:
-/// it marks the expiry and wakes them under one lock. Returns false for what is not a timerfd.
+/// Makes `fd` readable, and returns when it is. The kernel has then put its waiters on a run queue,
+/// because it marks the expiry and wakes them under one lock. Returns false if `fd` is not a
+/// timerfd.
 static bool fire_descriptor(int fd) {
   static const struct itimerspec at_once = {.it_value = {0, 1}};
   static const struct timespec patience = {0, 100000};
   if (syscall(SYS_timerfd_settime, fd, 0, &at_once, NULL) != 0) {
     return false;
   }
-  // The owner may read before this looks, so there is an end to waiting; 10 ms is far beyond the
-  // microsecond that the interrupt takes.
+  // The owner may read the descriptor before this check, so the wait is limited. 10 ms is far
+  // beyond the microsecond that the interrupt takes.
   for (int attempt = 0; attempt < 100; attempt += 1) {
     struct pollfd look = {.fd = fd, .events = POLLIN};
     struct timespec timeout = patience;
@@ -319,7 +324,8 @@ bool nacre_virtual_time_fire_one(void) {
     atomic_store(word, 1);
     syscall(SYS_futex, word, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
   } else {
-    // The lock stays held, so that the owner cannot rearm before the expiry has been seen.
+    // The lock stays held, so that the owner cannot rearm the timer before its expiry has been
+    // seen.
     bool is_timer = fire_descriptor(first->fd);
     if (is_timer && first->interval > 0) {
       first->expiry += first->interval;

@@ -6,12 +6,13 @@
 
 #include "virtual_time.h"
 
-// Delayed blocks and sleeping tasks do not go through libdispatch's timers while time is virtual:
-// its heap lets those of one instant go off in no useful order, and its manager thread arms them
-// whenever it comes to it. Here they are noted by the thread that asks, and go off in that order.
+// While time is virtual, delayed blocks and sleeping tasks bypass libdispatch's timers: its heap
+// fires those of one instant in an arbitrary order, and its manager thread arms them at arbitrary
+// moments. Here the calling thread registers them as alarms, which fire in the order of
+// registration.
 
-// The exported functions of libdispatch, the blocks runtime and the Swift runtime, the last with
-// its own calling convention.
+// Exported functions of libdispatch, the blocks runtime and the Swift runtime. The last has a
+// calling convention of its own.
 typedef void (*work_function)(void *context);
 extern void *dispatch_queue_create(const char *label, void *attributes);
 extern void dispatch_retain(void *queue);
@@ -31,10 +32,10 @@ typedef __attribute__((swiftcall)) void (*enqueue_original)(void *job);
 extern __attribute__((swiftcall)) void (*swift_task_enqueueGlobal_hook)(void *job,
                                                                         enqueue_original original);
 
-/// The queue that stands for Swift's cooperative pool.
+/// A serial queue that replaces Swift's cooperative thread pool.
 static void *task_queue;
 
-/// Work noted for an instant: a block for a queue, or a function with its context.
+/// Work that is due at an instant: a block for a queue, or a function with its context.
 struct delayed_work {
   void *queue;
   void *block;
@@ -42,7 +43,7 @@ struct delayed_work {
   void *context;
 };
 
-/// Hands work to its queue, at its instant.
+/// Submits work to its queue when it is due.
 static void submit(void *context) {
   struct delayed_work *delayed = context;
   if (delayed->block != NULL) {
@@ -55,7 +56,7 @@ static void submit(void *context) {
   free(delayed);
 }
 
-/// Notes work for `expiry`; hands it over at once when that has come already, as libdispatch does.
+/// Registers work for `expiry`. If that has passed, submits the work at once, as libdispatch does.
 static void note(int64_t expiry, void *queue, const void *block, work_function work,
                  void *context) {
   struct delayed_work *delayed = malloc(sizeof *delayed);
@@ -71,10 +72,10 @@ static void note(int64_t expiry, void *queue, const void *block, work_function w
   }
 }
 
-/// A dispatch_time_t as virtual monotonic time.
+/// Converts a dispatch_time_t to virtual monotonic time.
 ///
-/// Its top bits name the clock: none set, up-time; the highest alone, monotonic; both, minus the
-/// real time. Source: swift-corelibs-libdispatch, `src/shims/time.h`.
+/// Its top bits name the clock. None set: uptime. Only the highest set: monotonic time. Both set:
+/// minus the real time. Source: swift-corelibs-libdispatch, `src/shims/time.h`.
 static int64_t decode(uint64_t time) {
   static const uint64_t not_up_time = 1ull << 63, wall = 1ull << 62;
   if (time == 0 || time == ~1ull) {
@@ -89,29 +90,30 @@ static int64_t decode(uint64_t time) {
   return (int64_t)(time & ~not_up_time);
 }
 
-/// The value of dispatch_time_t that never comes.
+/// DISPATCH_TIME_FOREVER.
 static const uint64_t forever = ~0ull;
 
-/// Stands for dispatch_after: puts a block on a queue at an instant.
+/// Replaces dispatch_after: submits a block to a queue at an instant.
 static void block_after(uint64_t when, void *queue, const void *block) {
   if (when != forever) {
     note(decode(when), queue, block, NULL, NULL);
   }
 }
 
-/// Stands for dispatch_after_f: puts a function on a queue at an instant.
+/// Replaces dispatch_after_f: submits a function to a queue at an instant.
 static void function_after(uint64_t when, void *queue, void *context, work_function work) {
   if (when != forever) {
     note(decode(when), queue, NULL, work, context);
   }
 }
 
-/// libdispatch's function. Looked up by name: the calls of this very module are redirected too.
+/// libdispatch's own function. It is looked up by name, because calls from this module are
+/// redirected too.
 static void (*original_set_timer)(void *, uint64_t, uint64_t, uint64_t);
 
-/// Stands for dispatch_source_set_timer. On a device no two calls read the same time, so sources of
-/// equal delays go off in the order of their calls; where the clock stands still, a call of the
-/// main thread counts as a nanosecond later than the one before it.
+/// Replaces dispatch_source_set_timer. On a device no two calls read the same time, so sources with
+/// equal delays fire in the order of their calls. Here the clock stands still between calls, so
+/// each call of the main thread is treated as one nanosecond later than the one before it.
 static void source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
   static int64_t instant, call_count;
   if (start != forever) {
@@ -135,7 +137,7 @@ static void run_job(void *job) {
   alarm_thread_rank = former;
 }
 
-/// Takes a job that was meant for the cooperative pool.
+/// Enqueues a job that Swift meant for the cooperative pool.
 static __attribute__((swiftcall)) void enqueue(void *job, enqueue_original original) {
   (void)original;
   dispatch_async_f(task_queue, job, run_job);

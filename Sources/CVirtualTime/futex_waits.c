@@ -8,15 +8,15 @@
 
 #include "virtual_time.h"
 
-// DispatchGroup.wait, DispatchQueue.sync and their like wait on a futex that libdispatch asks the
-// kernel for. A main thread that waits so for delayed work would wait for ever, as it alone moves
-// time.
+// DispatchGroup.wait, DispatchQueue.sync and similar calls wait on a futex by a system call of
+// libdispatch. If the main thread waited for delayed work this way, it would wait for ever, because
+// only the main thread moves virtual time.
 
-/// libc's function. Looked up by name: the calls of this very module are redirected too, and a
-/// compiler that knew the value would call through the redirected place.
+/// libc's own function. It is looked up by name, because calls from this module are redirected too,
+/// and a compiler that knew the value would call through the redirected slot.
 static long (*original)(long number, ...);
 
-/// Waits on the main thread until the word at `address` differs from `value`, as FUTEX_WAIT does.
+/// Waits on the main thread until the word at `address` differs from `value`, like FUTEX_WAIT.
 static long wait_stepping(const uint32_t *address, uint32_t value, int64_t deadline) {
   for (;;) {
     main_wait().settle_others();
@@ -35,8 +35,8 @@ static long wait_stepping(const uint32_t *address, uint32_t value, int64_t deadl
   }
 }
 
-/// Stands for syscall. All system calls of x86-64 and AArch64 have at most six arguments, which the
-/// variadic caller passes as this function expects them.
+/// Replaces syscall. System calls of x86-64 and AArch64 have at most six arguments, and the
+/// variadic caller passes them as this function expects.
 static long system_call(long number, long a, long b, long c, long d, long e, long f) {
   bool waits = number == SYS_futex && (b & FUTEX_CMD_MASK) == FUTEX_WAIT;
   if (!waits || !is_main_thread()) {

@@ -14,10 +14,11 @@
 
 #include "virtual_time.h"
 
-// libc's names. Everything linked before libc.so gets these, whichever library calls them.
+// Functions with libc's names. Everything linked before libc.so gets these, whichever library calls
+// them.
 
-/// Reads a clock. libc answers from the vDSO; the system call that stands for it here costs about
-/// a hundred nanoseconds more.
+/// Reads a clock. libc reads it through the vDSO; the system call used here while time is real
+/// costs about a hundred nanoseconds more.
 int clock_gettime(clockid_t clock, struct timespec *time) {
   if (!virtual_time_is_on() || !clock_is_virtual(clock)) {
     return (int)syscall(SYS_clock_gettime, clock, time);
@@ -51,14 +52,14 @@ time_t time(time_t *result) {
   return now.tv_sec;
 }
 
-/// Creates a timer. It is a real one: event loops wait on its descriptor.
+/// Creates a timerfd. It is a real one, because event loops wait on its descriptor.
 int timerfd_create(clockid_t clock, int flags) {
   int fd = (int)syscall(SYS_timerfd_create, clock, flags);
   alarm_descriptor_created(fd, clock);
   return fd;
 }
 
-/// Arms or disarms a timer; while time is virtual it is only noted.
+/// Arms or disarms a timer. While time is virtual the timer is only registered as an alarm.
 int timerfd_settime(int fd, int flags, const struct itimerspec *new, struct itimerspec *old) {
   if (!virtual_time_is_on() || new == NULL) {
     return (int)syscall(SYS_timerfd_settime, fd, flags, new, old);
@@ -73,7 +74,7 @@ int timerfd_settime(int fd, int flags, const struct itimerspec *new, struct itim
   return alarm_set_timer(fd, expiry, timespec_nanoseconds(&new->it_interval), old);
 }
 
-/// Tells what is left of a timer.
+/// Reports the remaining time of a timer.
 int timerfd_gettime(int fd, struct itimerspec *current) {
   if (!virtual_time_is_on()) {
     return (int)syscall(SYS_timerfd_gettime, fd, current);
@@ -82,23 +83,24 @@ int timerfd_gettime(int fd, struct itimerspec *current) {
   return 0;
 }
 
-// Waits. The main thread is the one that moves virtual time, so where libc would block it, it lets
-// the other threads do what they can, looks whether it has what it waits for, and otherwise steps
-// to the next expiry. Its own run loop does not turn meanwhile, exactly as on a device, unless it
-// is the run loop that waits. Sleeps of other threads are noted like timers. Their other waits with
-// a timeout last as long in real time as they should in virtual time: nothing can end them early.
+// Waits. The main thread is the one that moves virtual time. So where libc would block it, it lets
+// the other threads run until they sleep, checks whether the wait is over, and otherwise steps to
+// the next expiry. Its own run loop does not run meanwhile, exactly as on a device, unless it is
+// the run loop that waits. Sleeps of other threads are registered as alarms. Their other waits with
+// a timeout last as long in real time as they should in virtual time, because nothing can end them
+// early.
 
-/// Whether the calling thread is to step through virtual time instead of blocking.
+/// Whether the calling thread steps through virtual time instead of blocking.
 static bool steps_instead(void) { return virtual_time_is_on() && is_main_thread(); }
 
-/// The real monotonic instant as far off as `deadline` is in virtual time.
+/// Returns the real monotonic instant that is as far away as `deadline` is in virtual time.
 static struct timespec real_instant(int64_t deadline) {
   int64_t left = deadline - nacre_virtual_time_now();
   return nanoseconds_timespec(instant_after(nacre_real_monotonic_ns(), left > 0 ? left : 0));
 }
 
-/// Ends one round of a wait that did not find what it waits for: moves virtual time towards
-/// `deadline`. Returns false when nothing is left that could end the wait but the world outside.
+/// Ends one unsuccessful round of a wait: moves virtual time towards `deadline`. Returns false if
+/// only an event from outside the process could still end the wait.
 static bool step_towards(int64_t deadline) {
   if (deadline == NEVER && nacre_virtual_time_next_expiry() == INT64_MAX) {
     return false;
@@ -119,7 +121,7 @@ static void wait_until(int64_t deadline) {
   }
 }
 
-/// Sleeps on a clock, relatively or until an instant. Virtual sleeps are never interrupted.
+/// Sleeps on a clock, for a duration or until an instant. Virtual sleeps are never interrupted.
 int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time,
                     struct timespec *left) {
   if (!virtual_time_is_on() || !clock_is_virtual(clock)) {
@@ -147,7 +149,7 @@ int usleep(useconds_t microseconds) {
   return nanosleep(&time, NULL);
 }
 
-/// Sleeps for seconds; returns those left when a signal cut the sleep short.
+/// Sleeps for seconds; returns the remaining seconds if a signal interrupted the sleep.
 unsigned int sleep(unsigned int seconds) {
   struct timespec time = {seconds, 0}, left = {0, 0};
   return nanosleep(&time, &left) == 0 ? 0 : (unsigned int)left.tv_sec;
@@ -171,7 +173,7 @@ static int wait_stepping(sem_t *semaphore, int64_t deadline) {
   }
 }
 
-/// Waits for a semaphore. DispatchSemaphore ends here.
+/// Waits for a semaphore. DispatchSemaphore waits through this function.
 int sem_wait(sem_t *semaphore) {
   if (steps_instead() && sem_trywait(semaphore) != 0) {
     return wait_stepping(semaphore, NEVER);
@@ -193,8 +195,9 @@ int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict tim
   return sem_clockwait(semaphore, CLOCK_MONOTONIC, &end);
 }
 
-/// Waits for a condition until an instant. NSCondition ends here. The main thread returns after
-/// every round, which a caller must expect of a condition anyway, and tests its predicate.
+/// Waits for a condition until an instant. NSCondition waits through this function. On the main
+/// thread it returns after every round; callers must expect such spurious wake-ups of a condition
+/// anyway, and check their predicate.
 int pthread_cond_timedwait(pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex,
                            const struct timespec *restrict time) {
   if (!virtual_time_is_on()) {
@@ -204,7 +207,7 @@ int pthread_cond_timedwait(pthread_cond_t *restrict condition, pthread_mutex_t *
     }
     return original(condition, mutex, time);
   }
-  // The condition knows its clock and does not tell; the two are half a century apart.
+  // The condition's clock cannot be queried. Instants of the two clocks differ by half a century.
   clockid_t clock = time->tv_sec < 1000000000 ? CLOCK_MONOTONIC : CLOCK_REALTIME;
   int64_t deadline = virtual_instant(clock, time);
   if (!is_main_thread()) {
@@ -219,8 +222,8 @@ int pthread_cond_timedwait(pthread_cond_t *restrict condition, pthread_mutex_t *
   return nacre_virtual_time_now() >= deadline ? ETIMEDOUT : 0;
 }
 
-/// Waits for events. A run loop that the program itself turns ends here, at the latest when its
-/// limit, a timer, goes off.
+/// Waits for events. A run loop that the program runs itself waits here, and wakes at the latest
+/// when the timer of its time limit fires.
 int epoll_wait(int poll, struct epoll_event *events, int count, int milliseconds) {
   if (milliseconds == 0 || !steps_instead()) {
     return (int)syscall(SYS_epoll_pwait, poll, events, count, milliseconds, NULL, 8);
@@ -239,13 +242,13 @@ int epoll_wait(int poll, struct epoll_event *events, int count, int milliseconds
   }
 }
 
-/// Waits for descriptors, as epoll_wait does for events.
+/// Waits for descriptors, like epoll_wait for events.
 int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout,
           const sigset_t *signals) {
   static const struct timespec at_once = {0};
   bool is_look = timeout != NULL && timeout->tv_sec == 0 && timeout->tv_nsec == 0;
   if (is_look || !steps_instead()) {
-    // The kernel writes the time left; the caller's timeout is constant.
+    // The kernel writes the remaining time, but the caller's timeout is constant.
     struct timespec left = timeout == NULL ? at_once : *timeout;
     return (int)syscall(SYS_ppoll, descriptors, count, timeout == NULL ? NULL : &left, signals, 8);
   }

@@ -7,7 +7,7 @@
 
 #include "CVirtualTime.h"
 
-/// A directory entry as the kernel lays it out.
+/// A directory entry in the kernel's layout.
 struct entry {
   uint64_t inode;
   int64_t offset;
@@ -16,7 +16,7 @@ struct entry {
   char name[];
 };
 
-/// The decimal number at `text`; stops at the first other character.
+/// Parses the decimal number at `text`, up to the first other character.
 static uint64_t parse_number(const char *text) {
   uint64_t result = 0;
   for (; *text >= '0' && *text <= '9'; text += 1) {
@@ -25,7 +25,7 @@ static uint64_t parse_number(const char *text) {
   return result;
 }
 
-/// The text behind `name` and white space in a status file, or an empty one.
+/// Returns the text after `name` and white space in a status file; empty if the name is missing.
 static const char *find_field(const char *status, const char *name) {
   const char *field = strstr(status, name);
   if (field == NULL) {
@@ -35,15 +35,15 @@ static const char *find_field(const char *status, const char *name) {
   return field + strspn(field, " \t");
 }
 
-/// Spreads the bits of a number, so that sums of such numbers differ where their parts do.
-/// Source: S. Vigna's public-domain splitmix64 finaliser; constants by D. Stafford ("Mix13").
+/// Mixes the bits of a number, so that sums of mixed numbers differ when their terms do. Source: S.
+/// Vigna's public-domain splitmix64 finaliser; constants by D. Stafford ("Mix13").
 static uint64_t spread(uint64_t x) {
   x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
   x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
   return x ^ (x >> 31);
 }
 
-/// Adds one thread to the look. A thread that has ended meanwhile adds nothing.
+/// Adds one thread to the snapshot. A thread that has ended meanwhile adds nothing.
 static void look_at_thread(int tasks, const char *name, nacre_thread_look *look) {
   char path[32], status[4096];
   size_t length = strlen(name);
@@ -67,8 +67,8 @@ static void look_at_thread(int tasks, const char *name, nacre_thread_look *look)
     return;
   }
   uint64_t thread = parse_number(name);
-  // Idle kernel waits report 'I' and belong to kernel threads only. 'D' is a wait for a disk or for
-  // memory: it ends by itself, so it is work.
+  // State 'I' is an idle kernel wait, which only kernel threads have. 'D' is a wait for a disk or
+  // for memory; it ends by itself, so it counts as busy.
   if (state != 'S') {
     look->busy += 1;
     look->busy_thread = (int32_t)thread;

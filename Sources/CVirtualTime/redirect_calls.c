@@ -7,15 +7,15 @@
 
 #include "virtual_time.h"
 
-/// What the walk over the loaded objects looks for and counts.
+/// The name to search for in all loaded objects, its replacement, and the number of slots changed.
 struct redirection {
   const char *name;
   void *replacement;
   int count;
 };
 
-/// The address that a dynamic section's entry stands for. The loader relocates most of them in
-/// place, and leaves those in read-only memory alone.
+/// Returns the address for an entry of the dynamic section. The loader relocates most entries in
+/// place, but not those in read-only memory.
 static const void *resolve(const struct dl_phdr_info *object, ElfW(Addr) value) {
   return (const void *)(value < object->dlpi_addr ? object->dlpi_addr + value : value);
 }
@@ -29,8 +29,8 @@ static void write_slot(void **slot, void *value) {
   }
 }
 
-/// Redirects one relocation table. Only names the object does not define itself are looked at, and
-/// what is relocated against an undefined function is a pointer to it.
+/// Redirects one relocation table. Only symbols that the object does not define itself are
+/// considered; a relocation against an undefined function is a pointer to it.
 static void redirect_table(const struct dl_phdr_info *object, const ElfW(Rela) *table, size_t size,
                            const ElfW(Sym) *symbols, const char *strings,
                            struct redirection *redirection) {

@@ -8,8 +8,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// Nothing that reads a clock allocates or calls into libc beyond syscall(): it runs before main,
-// inside the dynamic loader and under other people's locks.
+// The functions that read a clock do not allocate and call nothing of libc but syscall(), because
+// they run before main, inside the dynamic loader and while other code holds locks.
 
 static atomic_bool is_on;
 static _Atomic int64_t now_ns;
@@ -66,7 +66,8 @@ bool nacre_virtual_time_begin(int64_t monotonic_ns, int64_t realtime_ns, nacre_m
   atomic_store(&realtime_minus_monotonic, realtime_ns - monotonic_ns);
   atomic_store_explicit(&is_on, true, memory_order_release);
 
-  // What other libraries get is what a look-up by name finds: ask that one for the time.
+  // A lookup by name finds the function that other libraries call: check that it returns virtual
+  // time.
   int (*found)(clockid_t, struct timespec *) = dlsym(RTLD_DEFAULT, "clock_gettime");
   struct timespec time = {0};
   if (found == NULL || found(CLOCK_MONOTONIC, &time) != 0 ||

@@ -1,12 +1,12 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Sums of rows: most of what solving costs.
+/// Sums of rows, which take most of the solver's time.
 enum CellSum {
-  /// Returns `target + factor · source`, by ascending variable.
+  /// Returns `target + factor · source`, sorted by variable.
   ///
   /// - Parameters:
   ///   - excluded: A variable of the target that is left out.
-  ///   - fresh: Gets the variables of the source that the target does not have, in order.
+  ///   - fresh: Receives, in order, the variables of the source that the target does not contain.
   static func sum(
     _ target: [Tableau.Cell], _ factor: Double, _ source: [Tableau.Cell],
     without excluded: Int32, _ fresh: inout [Int32]
@@ -15,8 +15,8 @@ enum CellSum {
       target.withUnsafeBufferPointer { target in
         source.withUnsafeBufferPointer { source in
           var (first, second, place) = (0, 0, 0)
-          // SAFETY: each step writes at most one cell for each that it reads, so `place` stays
-          // below the sum of the counts; `first` and `second` are compared with theirs.
+          // SAFETY: each step writes at most one cell for each cell that it reads, so `place` stays
+          // below the sum of the counts; `first` and `second` are compared with their counts.
           while first < target.count, second < source.count {
             let (left, right) = (target[first], source[second])
             if left.variable < right.variable {
@@ -34,7 +34,7 @@ enum CellSum {
               (second, place) = (second + 1, place + 1)
             } else {
               let (old, new) = (left.coefficient, factor * right.coefficient)
-              // What is left of a difference of equals is rounding.
+              // A tiny remainder after cancellation is a rounding error and counts as zero.
               if abs(old + new) > 1e-11 * (abs(old) + abs(new)) {
                 result.initializeElement(
                   at: place, to: Tableau.Cell(variable: left.variable, coefficient: old + new))

@@ -1,17 +1,19 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Finds numbers that satisfy linear constraints as well as their priorities ask.
+/// A solver for linear constraints with priorities.
 ///
-/// Cassowary (G. Badros, A. Borning, P. Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
-/// Algorithm", ACM TOCHI 8(4), 2001): what has been solved stays solved, and a change costs what it
-/// moves. Constraints of priority 1000 and above must hold. Of the others, the sum of the errors of
-/// each priority is the least that the higher ones allow; priorities are compared one after another
-/// and never added up, each having an objective of its own, so no number of weak constraints
-/// outweighs a stronger one. The same calls in the same order give the same numbers.
+/// It implements Cassowary (G. Badros, A. Borning, P. Stuckey, "The Cassowary Linear Arithmetic
+/// Constraint Solving Algorithm", ACM TOCHI 8(4), 2001), which is incremental: the solution is
+/// kept, and the cost of a change depends on what it affects. Constraints of priority 1000 and
+/// above are required. For each lower priority, the sum of the constraints' errors is the least
+/// that the higher priorities allow. Each priority has an objective of its own; objectives are
+/// compared one after another and never added up, so no number of weak constraints outweighs a
+/// stronger one. The same calls in the same order give the same numbers.
 package final class ConstraintSolver {
-  /// The priority from which on constraints must hold.
+  /// The least priority of required constraints.
   package static let required = 1000.0
-  /// Pivots after which the equations are set up anew, so that rounding does not add up.
+  /// The number of pivots after which the tableau is rebuilt, so that rounding errors do not
+  /// accumulate.
   private static let pivotsUntilRebuild = 20_000
 
   struct Record {
@@ -19,12 +21,13 @@ package final class ConstraintSolver {
     var constant: Double
     let relation: SolverRelation
     let priority: Double
-    /// Members of a conflict of the lowest rank are broken first.
+    /// In a conflict of required constraints, one of the lowest rank is broken.
     let rank: Int
     let serial: Int
-    /// The variable that stands for the constraint; −1 while it is not in the equations.
+    /// The marker: the variable that identifies the constraint in the tableau; −1 while the
+    /// constraint is not in it.
     var marker: Int32 = -1
-    /// The error that has the opposite sign; −1 if there is none.
+    /// The error variable of the opposite sign; −1 if there is none.
     var opposite: Int32 = -1
 
     var sign: Double { relation == .lessThanOrEqual ? -1 : 1 }
@@ -47,24 +50,24 @@ package final class ConstraintSolver {
 
   // MARK: Changes
 
-  /// Makes a variable.
+  /// Creates a variable.
   ///
-  /// - Parameter isNonNegative: Whether it is never below zero.
+  /// - Parameter isNonNegative: Whether the variable must not be negative.
   package func makeVariable(isNonNegative: Bool = false) -> SolverVariable {
     SolverVariable(index: tableau.makeVariable(isNonNegative ? .nonNegative : .free))
   }
 
-  /// Forgets a variable of which all constraints have been removed.
+  /// Removes a variable. All its constraints must have been removed.
   package func remove(_ variable: SolverVariable) { discarded.append(variable.index) }
 
-  /// Adds a constraint: the sum of terms and constant compares with zero as the relation says.
+  /// Adds a constraint, which compares the sum of its terms and its constant with zero.
   ///
   /// - Parameters:
-  ///   - terms: Variables with their coefficients; finite.
-  ///   - relation: How the sum compares with zero.
+  ///   - terms: Variables with finite coefficients.
+  ///   - relation: The relation of the sum to zero.
   ///   - constant: A finite number.
-  ///   - priority: 1000 and above must hold; of the others the higher come first.
-  ///   - rank: Of required constraints that conflict, one of the lowest rank is broken.
+  ///   - priority: 1000 and above are required. Below that, higher priorities come first.
+  ///   - rank: In a conflict of required constraints, one of the lowest rank is broken.
   package func add(
     _ terms: [SolverTerm], _ relation: SolverRelation, constant: Double,
     priority: Double = required, rank: Int = 0
@@ -114,13 +117,15 @@ package final class ConstraintSolver {
 
   // MARK: Solution
 
-  /// Takes in what changed, and finds the values.
+  /// Applies all changes and solves.
   ///
-  /// Where required constraints conflict, one of each conflict is left out: of those of the lowest
-  /// rank the one that was added last. It is tried again when a required one is removed or changed.
+  /// In each conflict of required constraints one of them is broken, that is left out: the one that
+  /// was added last among those of the lowest rank. It is tried again when a required constraint is
+  /// removed or changed.
   ///
   /// - Returns: The conflicts, in the order in which they were found.
-  /// - Complexity: An edit costs the rows that contain the constraint, and what has to be exchanged.
+  /// - Complexity: Changing a constant costs time for the rows that contain the constraint's marker
+  ///   and for the pivots that follow.
   package func solve() -> [SolverConflict] {
     applyRemovals()
     applyEdits()
@@ -133,15 +138,15 @@ package final class ConstraintSolver {
     return rebuild()
   }
 
-  /// Returns the value that was found last.
+  /// Returns the value of a variable in the last solution.
   package func value(of variable: SolverVariable) -> Double { tableau.value(of: variable.index) }
 
-  /// Returns whether other values of a variable would be as good.
+  /// Returns whether a different value of a variable would give an equally good solution.
   package func isAmbiguous(_ variable: SolverVariable) -> Bool {
     tableau.isAmbiguous(variable.index)
   }
 
-  /// Returns whether a constraint is left out because of a conflict.
+  /// Returns whether a constraint is broken, that is left out because of a conflict.
   package func isBroken(_ constraint: SolverConstraint) -> Bool {
     broken.contains(constraint.index)
   }
@@ -177,9 +182,9 @@ package final class ConstraintSolver {
     return broken
   }
 
-  /// Adds constraints: those that must hold first.
+  /// Adds constraints to the tableau, the required ones first.
   ///
-  /// - Returns: Whether all that must hold, can.
+  /// - Returns: Whether all required ones can hold.
   private func insert(_ indices: [Int]) -> Bool {
     for index in indices where records[index]?.isRequired == true {
       guard addRow(of: index) == nil else { return false }
@@ -193,7 +198,9 @@ package final class ConstraintSolver {
     return true
   }
 
-  /// - Returns: A row that cannot be within its bounds.
+  /// Adds a constraint to the tableau.
+  ///
+  /// - Returns: The index of a row that cannot satisfy its bounds; `nil` if there is none.
   private func addRow(of index: Int) -> Int? {
     guard var record = records[index] else { return nil }
     tableau.add(&record)
@@ -203,12 +210,12 @@ package final class ConstraintSolver {
 
   // MARK: Conflicts
 
-  /// Sets up the equations anew, and breaks a constraint of each conflict.
+  /// Rebuilds the tableau and breaks one constraint of each conflict.
   private func rebuild() -> [SolverConflict] {
     var conflicts: [SolverConflict] = []
     var order = records.indices.filter { records[$0] != nil }
     order.sort { (records[$0]?.serial ?? 0) < (records[$1]?.serial ?? 0) }
-    // What is broken already is tried last, so that it stays what is broken.
+    // Constraints that are already broken are tried last, so that they stay the broken ones.
     let known = Set(broken)
     var kept = order.filter { !known.contains($0) }
     broken = []
@@ -252,7 +259,7 @@ package final class ConstraintSolver {
       broken: SolverConstraint(index: broken))
   }
 
-  /// Takes all constraints out of the equations.
+  /// Removes all constraints from the tableau.
   private func clear() {
     tableau.removeAllRows()
     for index in records.indices {

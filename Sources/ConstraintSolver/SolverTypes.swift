@@ -1,26 +1,26 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A number that the solver finds.
+/// A variable of the solver.
 package struct SolverVariable: Hashable, Sendable {
   let index: Int32
 }
 
-/// A constraint that the solver knows.
+/// A constraint of the solver.
 package struct SolverConstraint: Hashable, Sendable {
   let index: Int
 }
 
-/// How the two sides of a constraint compare.
+/// The relation of a constraint's sum to zero.
 package enum SolverRelation: Sendable {
-  /// The left side is not above zero.
+  /// The sum is at most zero.
   case lessThanOrEqual
-  /// The left side is zero.
+  /// The sum is zero.
   case equal
-  /// The left side is not below zero.
+  /// The sum is at least zero.
   case greaterThanOrEqual
 }
 
-/// A variable times a number.
+/// A variable multiplied by a coefficient.
 package struct SolverTerm: Equatable, Sendable {
   package var variable: SolverVariable
   package var coefficient: Double
@@ -30,11 +30,11 @@ package struct SolverTerm: Equatable, Sendable {
   }
 }
 
-/// Required constraints of which not all can hold, and the one that was left out.
+/// A conflict: required constraints that cannot all hold, and the one that is broken.
 package struct SolverConflict: Sendable {
-  /// A set that cannot hold, in the order of adding. Each is needed for the conflict, unless the
-  /// bounds of variables have a part in it.
+  /// The conflicting constraints, in the order in which they were added. Without any one of them
+  /// the others could hold, unless the bounds of variables are part of the conflict.
   package let members: [SolverConstraint]
-  /// The member that counts no more.
+  /// The member that is left out.
   package let broken: SolverConstraint
 }

@@ -1,11 +1,11 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension Tableau {
-  /// Takes a constraint in, as `marker − opposite = ±(terms + constant)`.
+  /// Adds a constraint as `marker − opposite = ±(terms + constant)`.
   ///
-  /// The marker of a required equality is fixed at zero, that of a required inequality is what is
-  /// left to the bound. Where the constraint may fail, the two are its errors to either side; in an
-  /// inequality the error to the right side costs nothing.
+  /// For a required equality the marker is fixed at zero; for a required inequality it is the
+  /// slack. For other constraints the two variables are the errors on either side; for an
+  /// inequality the error on the satisfied side costs nothing.
   mutating func add(_ record: inout ConstraintSolver.Record) {
     let isEquality = record.relation == .equal
     record.marker = makeVariable(isEquality && record.isRequired ? .fixed : .nonNegative)
@@ -31,12 +31,13 @@ extension Tableau {
     place(row)
   }
 
-  /// Takes a row in; a free variable in it becomes basic.
+  /// Inserts a row. A free variable in it becomes basic.
   private mutating func place(_ row: Row) {
     let index = insert(row)
     let costs = levels.indices.map { levels[$0].costs[Int(row.basic)] }
     for level in levels.indices where costs[level] != 0 {
-      // A basic variable has no cost of its own: it costs what it is made of.
+      // A basic variable has no cost of its own; its cost is distributed over the variables of its
+      // row.
       levels[level].costs[Int(row.basic)] = 0
       for cell in row.cells {
         levels[level].costs[Int(cell.variable)] += costs[level] * cell.coefficient
@@ -44,7 +45,8 @@ extension Tableau {
     }
     var free: Cell?
     for cell in row.cells where kinds[Int(cell.variable)] == .free {
-      // The largest coefficient loses the fewest digits; the last variable is the newest.
+      // The largest coefficient loses the least precision. Among equals, the last variable is the
+      // newest.
       if abs(cell.coefficient) >= abs(free?.coefficient ?? 0) { free = cell }
     }
     if let free {
@@ -54,12 +56,13 @@ extension Tableau {
     }
   }
 
-  /// Takes a constraint out; the rows must be within their bounds, and are so afterwards.
+  /// Removes a constraint. The rows satisfy their bounds before and afterwards.
   mutating func remove(_ record: ConstraintSolver.Record) {
     if !record.isRequired { removeCosts(of: record) }
     let (marker, opposite) = (record.marker, record.opposite)
     if opposite >= 0 {
-      // The columns of the two differ in sign alone, so when one is basic no other row has either.
+      // The columns of the two differ only in sign, so when one is basic no other row contains
+      // either.
       if rowOf[Int(opposite)] >= 0 {
         deleteRow(Int(rowOf[Int(opposite)]))
         deleteColumn(marker)
@@ -88,7 +91,7 @@ extension Tableau {
     }
   }
 
-  /// Changes the constant of the constraint that a marker stands for.
+  /// Changes the constant of the constraint that a marker identifies.
   mutating func shift(_ marker: Int32, by difference: Double) {
     if difference == 0 { return }
     let basic = rowOf[Int(marker)]
@@ -103,7 +106,7 @@ extension Tableau {
     }
   }
 
-  /// Takes all rows and objectives out; the variables stay.
+  /// Removes all rows and objectives. The variables stay.
   mutating func removeAllRows() {
     for index in rows.indices where rows[index].basic >= 0 { deleteRow(index) }
     levels = []

@@ -1,17 +1,17 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension Tableau {
-  /// Costs below this are rounding.
+  /// Reduced costs up to this magnitude are rounding errors.
   private static let costTolerance = 1e-9
-  /// Pivots after which a search is given up; rounding alone could make one last so long.
+  /// The most pivots of one search. Only rounding errors could make a search this long.
   private static let patience = 20_000
 
-  /// The primal simplex method: makes the errors of each priority as small as they can be without
-  /// making those of a higher one larger. The rows must be within their bounds.
+  /// The primal simplex method: minimises the errors of each priority without increasing those of a
+  /// higher one. The rows must satisfy their bounds.
   ///
-  /// Variables are tried in turn. When that takes long, the one of the lowest number is taken
-  /// (R. Bland, Mathematics of Operations Research 2(2), 1977), which is slower and always ends.
-  /// Either depends on nothing but the order of adding.
+  /// Entering variables are tried in rotation. When that takes long, the one with the lowest index
+  /// is chosen (Bland's rule, Mathematics of Operations Research 2(2), 1977), which is slower but
+  /// always terminates. Both depend only on the order in which variables were created.
   mutating func minimize() {
     var start = 0
     for round in 0..<Self.patience {
@@ -19,7 +19,7 @@ extension Tableau {
       guard let entering = improvingVariable(from: start) else { return }
       start = Int(entering) + 1
       guard let row = blockingRow(entering) else {
-        // Errors have a least sum, so a cost without a bound is rounding.
+        // Sums of errors have a minimum, so an unbounded cost is a rounding error.
         for level in levels.indices { levels[level].costs[Int(entering)] = 0 }
         continue
       }
@@ -46,7 +46,7 @@ extension Tableau {
     return false
   }
 
-  /// Returns the row that reaches its bound first when a variable grows.
+  /// Returns the row that reaches its bound first when a variable increases.
   private mutating func blockingRow(_ entering: Int32) -> Int? {
     var best: (ratio: Double, basic: Int32, row: Int)?
     for index in rows(with: entering) {
@@ -65,10 +65,10 @@ extension Tableau {
     return best?.row
   }
 
-  /// The dual simplex method: brings rows back within their bounds, and keeps the sums of errors the
-  /// least that is possible. The costs must be those of a minimum.
+  /// The dual simplex method: makes all rows satisfy their bounds while the sums of errors stay
+  /// minimal. The costs must be those of a minimum.
   ///
-  /// - Returns: A row that cannot be within its bounds; `nil` when all are.
+  /// - Returns: The index of a row that cannot satisfy its bounds; `nil` if there is none.
   mutating func repair() -> Int? {
     for _ in 0..<Self.patience {
       guard let index = worstSuspect() else { return nil }
@@ -101,7 +101,8 @@ extension Tableau {
     return best?.variable
   }
 
-  /// Whether costs to a unit of the row are less, compared priority by priority.
+  /// Returns whether a variable costs less per unit of change of the row than `best`, compared
+  /// priority by priority.
   private func isCheaper(_ variable: Int32, _ coefficient: Double, than best: Cell) -> Bool {
     for level in levels {
       let one = level.costs[Int(variable)] / coefficient
@@ -111,9 +112,9 @@ extension Tableau {
     return false
   }
 
-  /// Makes a non-basic variable that has lost its bounds basic, so that its row can go.
+  /// Makes a non-basic variable that has lost its bounds basic, so that its row can be deleted.
   ///
-  /// - Returns: Its row; `nil` if no row has the variable.
+  /// - Returns: The index of its row; `nil` if no row contains the variable.
   mutating func release(_ variable: Int32) -> Int? {
     var best: (rank: Int, ratio: Double, basic: Int32, row: Int)?
     for index in rows(with: variable) {
@@ -138,7 +139,7 @@ extension Tableau {
     return best.row
   }
 
-  /// Whether another value of a variable would be as good.
+  /// Returns whether a different value of a variable would be equally good.
   func isAmbiguous(_ variable: Int32) -> Bool {
     let row = rowOf[Int(variable)]
     if row < 0 { return isFree(variable) }

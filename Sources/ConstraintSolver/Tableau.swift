@@ -1,20 +1,21 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The equations of the simplex method, solved for the basic variables.
+/// The tableau of the simplex method: linear equations, solved for the basic variables.
 ///
-/// Each row says `basic = constant + Σ coefficient · variable`, with non-basic variables on the right,
-/// which are zero. Rows of restricted variables contain no free ones: as soon as one did, the free
-/// variable was made basic there. So only restricted variables take part in the choice of pivots,
-/// as in Cassowary's augmented simplex form (Badros, Borning, Stuckey, TOCHI 8(4), 2001).
+/// Each row says `basic = constant + Σ coefficient · variable`, where the non-basic variables on
+/// the right are zero. Rows of restricted variables contain no free variables, because a free
+/// variable in a row is made basic there at once. So only restricted variables take part in the
+/// choice of pivots, as in Cassowary's augmented simplex form (Badros, Borning, Stuckey, TOCHI
+/// 8(4), 2001).
 struct Tableau {
   enum Kind: UInt8 {
-    /// Any number.
+    /// The variable can be any number.
     case free
-    /// Not below zero.
+    /// The variable must not be negative.
     case nonNegative
-    /// Zero: the marker of a required equality.
+    /// The variable must be zero: the marker of a required equality.
     case fixed
-    /// The place of a variable that is gone.
+    /// The index is not in use; its variable has been discarded.
     case unused
   }
 
@@ -26,7 +27,7 @@ struct Tableau {
   struct Row {
     var basic: Int32
     var constant: Double
-    /// By ascending variable.
+    /// The cells, sorted by variable.
     var cells: [Cell]
 
     func coefficient(of variable: Int32) -> Double {
@@ -38,7 +39,7 @@ struct Tableau {
       return low < cells.count && cells[low].variable == variable ? cells[low].coefficient : 0
     }
 
-    /// Solves the row for a variable in it, in place.
+    /// Solves the row for `entering`, one of its variables, in place.
     mutating func exchange(_ entering: Int32, _ coefficient: Double) {
       let leaving = Cell(variable: basic, coefficient: 1 / coefficient)
       let factor = -1 / coefficient
@@ -47,7 +48,8 @@ struct Tableau {
         if cells[index].variable == entering { place = index }
         cells[index].coefficient *= factor
       }
-      // The one that leaves takes the other's place, and moves to its own.
+      // The leaving variable takes the cell of the entering one, which then moves to its sorted
+      // position.
       while place > 0, cells[place - 1].variable > leaving.variable {
         cells[place] = cells[place - 1]
         place -= 1
@@ -61,33 +63,33 @@ struct Tableau {
     }
   }
 
-  /// What the errors of one priority cost: an objective of its own.
+  /// The objective of one priority: the weighted sum of its errors.
   struct Level {
     let priority: Double
-    /// The reduced cost of each variable.
+    /// The reduced cost of each variable, by index.
     var costs: [Double]
   }
 
-  /// Coefficients from which on a pivot is worth its loss of digits.
+  /// The least magnitude of a pivot coefficient; smaller ones lose too much precision.
   static let pivotTolerance = 1e-9
-  /// How far beyond its bound a variable may be, points.
+  /// How far a variable may exceed its bound, in points.
   static let tolerance = 1e-6
 
   private(set) var kinds: [Kind] = []
   private(set) var rowOf: [Int32] = []
   var rows: [Row] = []
   var levels: [Level] = []
-  /// Rows whose constants may have left their bounds.
+  /// The indices of rows whose constants may exceed their bounds.
   var suspects: [Int32] = []
   var pivots = 0
-  /// Rows with the variable, and some that had it once. Fixed variables are never made basic by a
-  /// choice and have no list: in long chains they fill the rows.
+  /// For each variable, the rows that contain it, and some that no longer do. Fixed variables have
+  /// no list, because they are never chosen to become basic and in long chains they fill the rows.
   private var columns: [[Int32]] = []
   private var unusedVariables: [Int32] = []
   private var unusedRows: [Int32] = []
   private var stamps: [Int32] = []
   private var stamp: Int32 = 0
-  /// The variables that the last sum of rows has brought into one.
+  /// The variables that the last sum of rows has added to a row.
   private var fresh: [Int32] = []
 
   var variableCount: Int { kinds.count }
@@ -104,7 +106,7 @@ struct Tableau {
     return Int32(kinds.count - 1)
   }
 
-  /// Forgets a variable that is in no row.
+  /// Frees a variable's index. If it is basic, its row is deleted; no other row may contain it.
   mutating func discard(_ variable: Int32) {
     let index = Int(variable)
     if rowOf[index] >= 0 { deleteRow(Int(rowOf[index])) }
@@ -114,7 +116,7 @@ struct Tableau {
     unusedVariables.append(variable)
   }
 
-  /// Returns the objective of a priority.
+  /// Returns the index of the objective of a priority, creating it if necessary.
   mutating func level(of priority: Double) -> Int {
     var index = 0
     while index < levels.count, levels[index].priority > priority { index += 1 }
@@ -154,7 +156,7 @@ struct Tableau {
 
   // MARK: Rows
 
-  /// Adds `coefficient · variable` to an expression, in terms of non-basic variables.
+  /// Adds `coefficient · variable` to a row, expressed in non-basic variables.
   mutating func add(_ variable: Int32, _ coefficient: Double, to row: inout Row) {
     let basic = rowOf[Int(variable)]
     if basic < 0 {
@@ -166,7 +168,7 @@ struct Tableau {
     }
   }
 
-  /// Takes a row in.
+  /// Inserts a row and returns its index.
   mutating func insert(_ row: Row) -> Int {
     var index = Int32(rows.count)
     if let unused = unusedRows.popLast() {
@@ -190,7 +192,7 @@ struct Tableau {
     unusedRows.append(Int32(index))
   }
 
-  /// Takes a non-basic variable out of all rows.
+  /// Removes a non-basic variable from all rows.
   mutating func deleteColumn(_ variable: Int32) {
     for row in rows(with: variable) {
       rows[Int(row)].cells.removeAll { $0.variable == variable }
@@ -198,7 +200,7 @@ struct Tableau {
     columns[Int(variable)].removeAll()
   }
 
-  /// Makes a variable of a row basic in place of the row's own.
+  /// Pivots: makes `entering`, a variable of the row, basic in place of the row's basic variable.
   mutating func pivot(_ index: Int, _ entering: Int32) {
     pivots += 1
     let leaving = rows[index].basic
@@ -233,7 +235,8 @@ struct Tableau {
     note(index)
   }
 
-  /// Adds a multiple of cells to others; a row that gets new ones is listed in their columns.
+  /// Adds a multiple of cells to others, and lists the row in the columns of variables that it
+  /// gains.
   private mutating func merge(
     _ target: inout [Cell], _ factor: Double, _ source: [Cell], of row: Int32,
     without excluded: Int32 = -1
@@ -248,7 +251,7 @@ struct Tableau {
     if row >= 0 { for variable in fresh { list(row, at: variable) } }
   }
 
-  /// Remembers a row that is beyond its bounds.
+  /// Adds a row to the suspects if it violates its bounds.
   mutating func note(_ index: Int) {
     if isInfeasible(rows[index]) { suspects.append(Int32(index)) }
   }
@@ -262,7 +265,7 @@ struct Tableau {
     }
   }
 
-  /// Empties the lists of rows; there must be no rows.
+  /// Empties the column lists. There must be no rows.
   mutating func clearColumns() {
     for index in columns.indices { columns[index].removeAll() }
   }

@@ -1,55 +1,55 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Something that moves, and what it is made of.
+/// A rigid body: its shape, its motion and its physical properties.
 ///
-/// Numbers that are none count as zero, and others are kept within limits, so none of them spreads.
+/// NaN counts as zero and numbers are clamped, so one bad value cannot spread.
 package struct Body: Sendable {
   package private(set) var shape: Shape
 
-  /// Where the centre of mass is, points.
+  /// The centre of mass, in points.
   package internal(set) var center: Vector
-  /// Radians, clockwise as seen.
+  /// The rotation in radians; positive is clockwise on the screen.
   package internal(set) var angle: Double
-  /// Points a second.
+  /// The velocity of the centre of mass, in points per second.
   package internal(set) var velocity = Vector.zero
-  /// Radians a second.
+  /// The angular velocity in radians per second.
   package internal(set) var angularVelocity = 0.0
 
-  /// A square of 100 points has mass 1 at density 1.
+  /// The mass density. With density 1, a square with sides of 100 points has mass 1.
   package var density = 1.0 { didSet { updateMass() } }
   package var elasticity = 0.0 { didSet { elasticity = elasticity.clamped(to: 1) } }
   package var friction = 0.0 { didSet { friction = max(0, friction.clamped(to: 1e3)) } }
-  /// The share of the velocity that is lost in a second, in the manner of compound interest.
+  /// The decay rate of the velocity, per second: `v(t) = v₀·e^(−resistance·t)`.
   package var resistance = 0.0 { didSet { resistance = max(0, resistance.clamped(to: 1e6)) } }
-  /// The share of the angular velocity that is lost in a second.
+  /// The decay rate of the angular velocity, per second.
   package var angularResistance = 0.0 {
     didSet { angularResistance = max(0, angularResistance.clamped(to: 1e6)) }
   }
   package var allowsRotation = true { didSet { updateMass() } }
-  /// Whether nothing moves it.
+  /// Whether the body is fixed: no force, impulse or contact moves it.
   package var isAnchored = false { didSet { updateMass() } }
-  /// The groups whose members collide with each other.
+  /// The item groups of the body; bodies that share a group collide with each other.
   package var itemGroups: [Int] = []
-  /// The groups whose boundaries the body collides with.
+  /// The boundary groups of the body; it collides with the boundaries of these groups.
   package var boundaryGroups: [Int] = []
 
   package private(set) var mass = 1.0
   private(set) var inverseMass = 1.0
   private(set) var inverseInertia = 1.0
 
-  /// What `velocity` is ahead of the velocity in the middle of the last step.
+  /// `velocity` minus the velocity in the middle of the last step.
   var lead = Vector.zero
   var angularLead = 0.0
-  /// Whether contacts or joints acted on the body in the last step, so that there is no lead.
+  /// Whether contacts or joints acted on the body in the last step. If so, `lead` is zero.
   var isHeld = false
-  /// The direction of the angle.
+  /// The unit vector at `angle`.
   private(set) var direction: Vector
 
-  /// Points a second. At 240 steps a second that is 83 points a step.
+  /// The greatest speed, in points per second; 83 points a step at 240 steps a second.
   static let speedLimit = 20_000.0
-  /// Radians a second.
+  /// The greatest angular speed, in radians per second.
   static let spinLimit = 300.0
-  /// Points.
+  /// The greatest coordinate, in points.
   static let placeLimit = 1e9
 
   package init(shape: Shape, center: Vector, angle: Double = 0) {
@@ -68,14 +68,14 @@ package struct Body: Sendable {
     if inverseInertia == 0 { (angularVelocity, angularLead) = (0, 0) }
   }
 
-  /// Gives the body everything that is not motion as at first.
+  /// Restores the default values of all properties except shape, position and motion.
   package mutating func resetProperties() {
     (density, elasticity, friction) = (1, 0, 0)
     (resistance, angularResistance, allowsRotation, isAnchored) = (0, 0, true, false)
     (itemGroups, boundaryGroups) = ([], [])
   }
 
-  /// Puts the body somewhere else, at the velocity that it has.
+  /// Moves the body and keeps its velocity. Non-finite positions and angles are ignored.
   package mutating func place(at center: Vector, angle: Double) {
     guard center.isFinite, angle.isFinite else { return }
     self.center = center.clamped(to: Self.placeLimit)
@@ -83,7 +83,7 @@ package struct Body: Sendable {
     direction = Vector(angle: self.angle)
   }
 
-  /// The body with the shape and the place of another.
+  /// Returns the body with the shape, position and angle of another.
   func reshaped(as other: Body) -> Body {
     var body = self
     body.shape = other.shape
@@ -102,11 +102,11 @@ package struct Body: Sendable {
     self.angularVelocity = (self.angularVelocity + angularVelocity).clamped(to: Self.spinLimit)
   }
 
-  /// Changes the velocities at once, as a push does.
+  /// Applies an impulse, which changes the velocities at once.
   ///
   /// - Parameters:
   ///   - impulse: Mass times velocity.
-  ///   - offset: Where it acts, from the centre, in the body's own directions.
+  ///   - offset: The point of application, from the centre, in the body's coordinates.
   package mutating func apply(impulse: Vector, at offset: Vector = .zero) {
     add(velocity: impulse * inverseMass)
     add(angularVelocity: offset.rotated(to: direction).cross(impulse) * inverseInertia)

@@ -1,14 +1,15 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Lines that bodies do not pass, from either side.
+/// A chain of line segments with which bodies collide from either side.
 package struct Boundary: Sendable {
-  /// By what contacts are told; not negative.
+  /// The identifier in contact events; not negative.
   package let id: Int
-  /// Which bodies collide with it.
+  /// The group that bodies name in `boundaryGroups` to collide with this boundary.
   package let group: Int
   let segments: [Segment]
 
-  /// Creates a line through points.
+  /// Creates a boundary through points. Non-finite points and segments shorter than 1e-6 points are
+  /// left out.
   package init(id: Int, group: Int, points: [Vector], isClosed: Bool) {
     (self.id, self.group) = (id, group)
     let points = points.filter(\.isFinite).map { $0.clamped(to: Body.placeLimit) }
@@ -17,11 +18,11 @@ package struct Boundary: Sendable {
   }
 }
 
-/// A straight piece of a boundary.
+/// A line segment of a boundary.
 struct Segment: Sendable {
   let start: Vector
   let end: Vector
-  /// As it is to bodies on either side.
+  /// The segment as a one-sided hull, for bodies on either side.
   let left: Hull
   let right: Hull
 
@@ -32,12 +33,13 @@ struct Segment: Sendable {
     right = Hull(corners: [end, start], normals: [across])
   }
 
-  /// The segment as it is to a body with a centre somewhere.
+  /// Returns the one-sided hull that faces a point, a body's centre.
   func hull(facing point: Vector) -> Hull {
     (end - start).cross(point - start) > 0 ? right : left
   }
 
-  /// Returns which share of a way from a point lies before the segment; `nil` if it is not crossed.
+  /// Returns the fraction of the motion from `from` to `to` at which it crosses the segment; `nil`
+  /// if it does not.
   func crossing(from: Vector, to: Vector) -> Double? {
     let (along, way) = (end - start, to - from)
     let (before, after) = (along.cross(from - start), along.cross(to - start))

@@ -1,12 +1,12 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Two things that may touch.
+/// A pair of bodies, or of a body and a boundary segment, that may touch.
 struct ContactPair: Hashable, Comparable {
-  /// A body.
+  /// The index of a body.
   let a: Int
-  /// A body with a higher number, or a boundary: -1 minus its name.
+  /// The index of a body with a higher index than `a`, or −1 minus the `id` of a boundary.
   let b: Int
-  /// Which piece of a boundary.
+  /// The index of the boundary's segment.
   var segment = 0
 
   static func < (left: ContactPair, right: ContactPair) -> Bool {
@@ -14,7 +14,8 @@ struct ContactPair: Hashable, Comparable {
   }
 }
 
-/// What is kept of a point of contact from step to step: where solving begins.
+/// The impulses of a contact point, kept for the next step as starting values of the solver (warm
+/// starting).
 struct ContactMemory {
   let pair: ContactPair
   let feature: Int
@@ -31,7 +32,7 @@ package struct ContactEvent: Sendable, Equatable {
 
   package let body: Int
   package let other: Other
-  /// Where it began; `nil` when it has ended.
+  /// The point of contact if the contact has begun; `nil` if it has ended.
   package let place: Vector?
 
   init(_ pair: ContactPair, at place: Vector?) {

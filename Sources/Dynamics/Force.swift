@@ -1,13 +1,14 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What changes the velocities of bodies all the time.
+/// A continuous force on bodies.
 package enum Force: Sendable {
-  /// The same change for all, points a square second.
+  /// The same acceleration for all bodies, in points per second squared.
   case gravity(bodies: [Int], Vector)
-  /// Mass times acceleration, at a point in the body's own directions from its centre.
+  /// A force (mass times acceleration) on one body, applied at a point given in the body's
+  /// coordinates from its centre.
   case push(body: Int, Vector, at: Vector)
 
-  /// Adds what the force changes: velocities and spins a second.
+  /// Adds the force's linear and angular accelerations to `changes`.
   func add(to changes: inout [(linear: Vector, angular: Double)], bodies: [Body]) {
     switch self {
     case .gravity(let numbers, let acceleration):

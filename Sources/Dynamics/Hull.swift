@@ -1,13 +1,13 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A shape where it is in the world.
+/// A shape placed in the world: a circle or a convex polygon.
 struct Hull: Sendable {
   private(set) var center = Vector.zero
   let radius: Double
   private(set) var corners: [Vector]
-  /// The outward normal of the side from each corner to the next.
+  /// The outward unit normal of the side from each corner to the next.
   private(set) var normals: [Vector]
-  /// The corners of the box around it.
+  /// The least and greatest corner of the bounding box.
   private(set) var low = Vector.zero
   private(set) var high = Vector.zero
 
@@ -24,7 +24,7 @@ struct Hull: Sendable {
 
   var isCircle: Bool { radius > 0 }
 
-  /// Moves the hull of a body's shape to where the body is.
+  /// Moves the hull to the position and angle of its body.
   mutating func follow(_ body: Body) {
     center = body.center
     let own = body.shape.corners

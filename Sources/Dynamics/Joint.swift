@@ -1,8 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What keeps two bodies, or a body and a place, together.
+/// A constraint between two bodies, or between a body and a fixed point.
 package struct Joint: Sendable {
-  /// A point of a body, in its own directions from its centre, or of the world without one.
+  /// An anchor: a point of a body, in the body's coordinates from its centre, or of the world if
+  /// `body` is `nil`.
   package struct End: Sendable {
     let body: Int?
     let place: Vector
@@ -13,13 +14,14 @@ package struct Joint: Sendable {
   }
 
   package enum Kind: Sendable {
-    /// The ends keep a distance; at distance 0 they are one point.
+    /// The anchors keep a distance. At distance 0 they coincide.
     case distance(Double)
-    /// The ends are no farther apart.
+    /// The anchors are at most this far apart.
     case rope(Double)
-    /// The ends are one point, and `b` keeps its angle as seen from `a`.
+    /// The anchors coincide, and `b` keeps an angle relative to `a`.
     case weld(angle: Double)
-    /// `b` moves on a line through the end of `a`, and keeps its angle; the line turns with `a`.
+    /// The anchor of `b` moves on a line through the anchor of `a`, and `b` keeps an angle relative
+    /// to `a`. The line turns with `a`.
     case slide(axis: Vector, range: ClosedRange<Double>, angle: Double)
   }
 
@@ -27,18 +29,18 @@ package struct Joint: Sendable {
   let b: End
   let kind: Kind
   let softness: Softness
-  /// The largest torque against turning: mass times square points a square second.
+  /// The greatest friction torque: mass times square points per second squared.
   let frictionTorque: Double
 
   /// Creates a joint.
   ///
   /// - Parameters:
-  ///   - a: One end.
-  ///   - b: The other, at another body.
-  ///   - kind: What holds.
-  ///   - frequency: How fast the joint swings by itself, hertz; 0 is rigid.
-  ///   - dampingRatio: 1 is critical.
-  ///   - frictionTorque: The largest torque against turning.
+  ///   - a: The first anchor.
+  ///   - b: The second anchor, on another body.
+  ///   - kind: The kind of constraint.
+  ///   - frequency: The natural frequency of the joint as a spring, in hertz; 0 is rigid.
+  ///   - dampingRatio: The damping ratio of the spring; 1 is critical damping.
+  ///   - frictionTorque: The greatest torque by which friction resists relative rotation.
   package init(
     _ a: End, _ b: End, _ kind: Kind, frequency: Double = 0, dampingRatio: Double = 0,
     frictionTorque: Double = 0
@@ -49,7 +51,7 @@ package struct Joint: Sendable {
     self.frictionTorque = max(0, frictionTorque.clamped(to: 1e12))
   }
 
-  /// Adds the rows of a step that begins with velocities.
+  /// Adds the constraint rows for a step that begins with the velocities in `motions`.
   func addRows(to rows: inout [Row], bodies: [Body], motions: [Motion]) {
     let state = State(self, bodies: bodies, motions: motions)
     switch kind {
@@ -74,16 +76,17 @@ package struct Joint: Sendable {
   }
 }
 
-/// The ends of a joint at the beginning of a step.
+/// The anchors of a joint at the beginning of a step.
 private struct State {
   private var numbers = (0, 0)
   private var levers = (Vector.zero, Vector.zero)
   private var angles = (0.0, 0.0)
   private var directionOfA = Vector(1, 0)
-  /// From one end to the other.
+  /// The vector from the first anchor to the second.
   let way: Vector
   private let speed: Vector
-  /// By how much more the way changes in the step than velocities say, because levers turn.
+  /// The second-order change of `way` in a step, which velocities do not contain because the levers
+  /// rotate.
   private let bend: Vector
 
   init(_ joint: Joint, bodies: [Body], motions: [Motion]) {
@@ -126,7 +129,7 @@ private struct State {
     rows.append(row)
   }
 
-  /// Two rows along and across the lever: with one body they do not disturb each other.
+  /// Adds two rows, along and across the lever. With one body these two directions are independent.
   func addPoint(_ softness: Softness, to rows: inout [Row]) {
     let along = (levers.0 == .zero ? levers.1 : levers.0).unit()
     for normal in [along, along.turned(by: 1)] {
@@ -136,8 +139,8 @@ private struct State {
     }
   }
 
-  /// One row along the way. A rigid one takes into account that the ends move on an arc: at the end of
-  /// the step the way has its length, so that a pendulum loses no energy.
+  /// Adds one row along `way`. A rigid row accounts for the anchors' motion on an arc: at the end
+  /// of the step the distance has its length, so a pendulum loses no energy.
   func addLength(
     _ length: Double, _ softness: Softness,
     range: ClosedRange<Double> = -Double.infinity...Double.infinity, to rows: inout [Row]
@@ -163,7 +166,7 @@ private struct State {
     _ axis: Vector, _ range: ClosedRange<Double>, _ softness: Softness, to rows: inout [Row]
   ) {
     let axis = axis.unit().rotated(to: directionOfA)
-    // Where `b` is on the line moves with `a`, so the lever of `a` reaches there.
+    // The position of `b` on the line moves with `a`, so the lever of `a` extends to that point.
     let lever = numbers.0 == 0 ? .zero : levers.0 + way
     func add(_ normal: Vector, error: Double, _ range: ClosedRange<Double>) {
       var row = Row(numbers.0, numbers.1, along: normal, lever, levers.1)

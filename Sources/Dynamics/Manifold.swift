@@ -1,28 +1,29 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Where two hulls touch.
+/// The contact of two hulls: a normal and one or two points.
 struct Manifold {
   struct Point {
     var place: Vector
-    /// Negative where they overlap.
+    /// The distance between the hulls; negative where they overlap.
     var separation: Double
-    /// Which parts of the hulls touch: the same from step to step.
+    /// Identifies the touching sides and corners. The same contact point has the same value in
+    /// successive steps.
     var feature: Int
   }
 
-  /// From the first hull to the second.
+  /// The unit normal, from the first hull to the second.
   var normal: Vector
   var first: Point
   var second: Point?
 
-  /// How much less two hulls have to overlap along a side of the second one for that side to count,
-  /// points. With it the choice does not flutter between steps.
+  /// A side of the second hull determines the contact only if the overlap along it is less by this
+  /// much, in points. This keeps the choice from alternating between steps.
   private static let preference = 0.05
-  /// The same where the first hull is a piece of a boundary: what slides along a boundary of several
-  /// pieces must not be held up by the end of the next.
+  /// The same margin where the first hull is a boundary segment. It is larger, so that the end of
+  /// the next segment does not stop a body that slides along a boundary.
   private static let boundaryPreference = 5.0
 
-  /// Returns where two hulls touch; `nil` if they do not.
+  /// Returns the contact of two hulls; `nil` if they do not touch.
   static func find(_ a: Hull, _ b: Hull) -> Manifold? {
     switch (a.isCircle, b.isCircle) {
     case (true, true): circles(a, b)
@@ -38,7 +39,8 @@ struct Manifold {
     touch(from: a.center, to: b, margin: a.radius, feature: 0, fallback: Vector(0, -1))
   }
 
-  /// Returns the contact of a point, or a circle around it, with another circle.
+  /// Returns the contact of a point, or of a circle of radius `margin` around it, with another
+  /// circle.
   private static func touch(
     from point: Vector, to circle: Hull, margin: Double, feature: Int, fallback: Vector
   ) -> Manifold? {
@@ -63,7 +65,7 @@ struct Manifold {
     let isBefore = (circle.center - start).dot(end - start) < 0
     let isBehind = (circle.center - end).dot(start - end) < 0
     if isBefore || isBehind {
-      // The nearest point is a corner, unless the centre lies inside.
+      // The nearest point of the polygon is a corner, unless the centre lies inside.
       if distance > 0 || polygon.normals.count == 1 {
         return touch(
           from: isBefore ? start : end, to: circle, margin: 0,
@@ -76,7 +78,7 @@ struct Manifold {
       normal: normal, first: Point(place: place, separation: separation, feature: 2 * side))
   }
 
-  /// Returns the side of a polygon along which another one is farthest outside.
+  /// Returns the side of `a` along which `b` is separated most.
   private static func separation(_ a: Hull, _ b: Hull) -> (side: Int, distance: Double) {
     var best = (side: 0, distance: -Double.infinity)
     for side in a.normals.indices {
@@ -89,8 +91,8 @@ struct Manifold {
     return best
   }
 
-  /// Separating axes, then clipping of the side that faces the one of least overlap: Catto, "Contact
-  /// Manifolds", GDC 2007.
+  /// Tests separating axes, then clips the facing side of one hull against the side of least
+  /// overlap of the other: Catto, "Contact Manifolds", GDC 2007.
   private static func polygons(_ a: Hull, _ b: Hull) -> Manifold? {
     let ofA = separation(a, b)
     guard ofA.distance <= 0 else { return nil }

@@ -2,30 +2,32 @@
 
 import Foundation
 
-/// One thing that two bodies must not do: a relative velocity, along a line or about the centres.
+/// A constraint row: a scalar constraint on the relative velocity of two bodies, along a line or
+/// about their centres.
 ///
-/// Contacts and joints are lists of rows. Solving goes from row to row and changes the velocities of
-/// both bodies by the impulse that the row asks for, until all agree: sequential impulses, in Catto,
-/// "Iterative Dynamics with Temporal Coherence", GDC 2005, and "Fast and Simple Physics using
-/// Sequential Impulses", GDC 2006.
+/// Contacts and joints are lists of rows. The solver iterates over the rows. Each row applies the
+/// impulse that satisfies it to the velocities of both bodies, until all rows agree: sequential
+/// impulses, in Catto, "Iterative Dynamics with Temporal Coherence", GDC 2005, and "Fast and Simple
+/// Physics using Sequential Impulses", GDC 2006.
 struct Row {
-  /// Bodies by their number plus one; 0 is the world, which does not move.
+  /// The indices of the bodies plus one. 0 is the world, which does not move.
   let a: Int
   let b: Int
-  /// In which direction points of `b` move away from `a`.
+  /// The direction in which points of `b` move away from `a`; zero for a row about the centres.
   let linear: Vector
   let angularA: Double
   let angularB: Double
-  /// What is added to the velocity to give zero.
+  /// The row drives the sum of its relative velocity and this bias to zero.
   var bias = 0.0
-  /// How much of the velocity counts, and how much of the impulse, for soft rows: see `Softness`.
+  /// The compliance of a soft row; see `Softness`.
   var softness = Softness.rigid
-  /// The impulses that the row can give.
+  /// The range of impulses that the row may apply.
   var range = -Double.infinity...Double.infinity
-  /// The row whose impulse, times a number, bounds that of friction here.
+  /// For friction: the row of the normal impulse, which, times the coefficient, bounds this row's
+  /// impulse.
   var friction: (row: Int, coefficient: Double)?
   var impulse = 0.0
-  /// The inverse of how much velocity an impulse of 1 changes.
+  /// The effective mass: the inverse of the velocity change per unit of impulse.
   private var mass = 0.0
 
   init(_ a: Int, _ b: Int, linear: Vector, angularA: Double, angularB: Double) {
@@ -33,15 +35,15 @@ struct Row {
     (self.angularA, self.angularB) = (angularA, angularB)
   }
 
-  /// Creates a row between points at levers from the centres.
+  /// Creates a row along a normal between points at the given levers from the centres.
   init(_ a: Int, _ b: Int, along normal: Vector, _ leverA: Vector, _ leverB: Vector) {
     self.init(
       a, b, linear: normal, angularA: leverA.cross(normal), angularB: leverB.cross(normal))
   }
 
-  /// Makes the row ready to be solved.
+  /// Computes the effective mass.
   ///
-  /// - Returns: Whether there is something that it can move.
+  /// - Returns: Whether the row can move either body.
   mutating func prepare(_ motions: [Motion]) -> Bool {
     let (first, second) = (motions[a], motions[b])
     let sum =
@@ -51,7 +53,7 @@ struct Row {
     return mass > 0
   }
 
-  /// The velocity of `b` as seen from `a`.
+  /// Returns the velocity of `b` relative to `a` along the row.
   func velocity(_ motions: [Motion]) -> Double {
     let (first, second) = (motions[a], motions[b])
     return linear.dot(second.velocity - first.velocity) + angularB * second.spin
@@ -65,18 +67,19 @@ struct Row {
     motions[b].spin += angularB * impulse * motions[b].inverseInertia
   }
 
-  /// Returns the impulse after another turn.
+  /// Returns the accumulated impulse after another iteration.
   func solved(_ motions: [Motion], within range: ClosedRange<Double>) -> Double {
     let wrong = softness.velocity * velocity(motions) + bias
     let new = impulse - (wrong * mass + softness.impulse * impulse) / softness.sum
     return min(max(new, range.lowerBound), range.upperBound)
   }
 
-  /// Returns how far an impulse would have to move the bodies apart to undo a distance.
+  /// Returns the impulse that changes the row's separation by `distance`. It acts on displacements
+  /// instead of velocities.
   func correction(of distance: Double) -> Double { distance * mass }
 }
 
-/// What rows change: the velocities of a body.
+/// The velocities of a body, which rows change, and its inverse masses.
 struct Motion {
   var velocity = Vector.zero
   var spin = 0.0
@@ -84,20 +87,21 @@ struct Motion {
   var inverseInertia = 0.0
 }
 
-/// How much a joint gives, for rows that are springs.
+/// The compliance of a row that acts as a spring.
 ///
-/// A row with one body is the difference equation of a damped oscillator, `w' = a w - b C`, `C' = C +
-/// w'`, with `w` the way of a step. Here `a` and `b` are chosen so that its solutions are those of the
-/// differential equation at the instants of steps, so frequency and damping are exact; the soft
-/// constraints of Catto, "Soft Constraints", GDC 2011, lose some of both to the size of steps.
+/// A soft row with one body is the difference equation of a damped oscillator, `w' = a w - b C`,
+/// `C' = C + w'`, where `C` is the error and `w` its change in a step. Here `a` and `b` are chosen
+/// so that the solutions equal those of the differential equation at the ends of steps, so
+/// frequency and damping are exact. The soft constraints of Catto, "Soft Constraints", GDC 2011,
+/// lose some of both because of the step size.
 struct Softness {
-  /// How much of a row's velocity counts.
+  /// The factor of the row's velocity.
   var velocity: Double
-  /// How much of the impulse, divided by the mass, counts as velocity.
+  /// The factor of the accumulated impulse, divided by the effective mass.
   var impulse: Double
-  /// How much of the error is undone in a step.
+  /// The fraction of the error that is corrected in a step.
   var error: Double
-  /// What both give together.
+  /// The sum of the factors of velocity and impulse.
   var sum: Double { velocity + impulse }
 
   static let rigid = Softness(velocity: 1, impulse: 0, error: 0.2)
@@ -106,7 +110,7 @@ struct Softness {
     (self.velocity, self.impulse, self.error) = (velocity, impulse, error)
   }
 
-  /// Creates a spring; frequencies of 0 and above 60 Hz are rigid.
+  /// Creates a spring. A frequency of 0 or above 60 Hz gives a rigid row.
   init(frequency: Double, dampingRatio: Double) {
     guard frequency > 0, frequency <= 60 else {
       self = .rigid

@@ -1,13 +1,13 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What a body looks like around its centre: always convex.
+/// The shape of a body relative to its centre: a circle or a convex polygon.
 package struct Shape: Hashable, Sendable {
-  /// Of a circle; 0 for a polygon.
+  /// The radius of a circle; 0 for a polygon.
   let radius: Double
-  /// In the sense of growing angles; empty for a circle.
+  /// The corners of a polygon in the direction of increasing angle; empty for a circle.
   let corners: [Vector]
 
-  /// Sizes are kept within these, points.
+  /// The range of sizes, in points, to which all sizes are clamped.
   private static let sizes = 1e-3...1e6
 
   private static func size(_ number: Double) -> Double {
@@ -23,7 +23,7 @@ package struct Shape: Hashable, Sendable {
     self.init(corners: [Vector(-x, -y), Vector(x, -y), Vector(x, y), Vector(-x, y)])
   }
 
-  /// Creates an ellipse; unless it is a circle it has 32 corners.
+  /// Creates an ellipse. Unless it is a circle, it is a polygon with 32 corners.
   package init(ellipseOfWidth width: Double, height: Double) {
     let (x, y) = (Self.size(width) / 2, Self.size(height) / 2)
     if x == y {
@@ -62,13 +62,13 @@ package struct Shape: Hashable, Sendable {
     guard area > 1e-6 else { return nil }
   }
 
-  /// Square points.
+  /// The area in square points.
   package var area: Double {
     guard radius == 0 else { return .pi * radius * radius }
     return sides.reduce(0) { $0 + $1.0.cross($1.1) / 2 }
   }
 
-  /// The moment of inertia about the centre for a mass of 1, square points.
+  /// The moment of inertia about the centre for a mass of 1, in square points.
   package var inertia: Double {
     guard radius == 0 else { return radius * radius / 2 }
     let moment = sides.reduce(0.0) { sum, side in
@@ -78,7 +78,7 @@ package struct Shape: Hashable, Sendable {
     return moment / area
   }
 
-  /// How far the farthest point is from the centre.
+  /// The distance of the farthest point from the centre.
   var reach: Double { corners.reduce(radius) { max($0, $1.length) } }
 
   private var sides: some Sequence<(Vector, Vector)> {

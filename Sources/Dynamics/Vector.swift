@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A place, a way or a velocity in the plane; y points down.
+/// A position, displacement or velocity in the plane; y points down.
 package struct Vector: Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -10,7 +10,7 @@ package struct Vector: Hashable, Sendable {
   package static let zero = Vector(0, 0)
 
   package init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
-  /// Creates the unit vector at an angle, radians, clockwise as seen.
+  /// Creates the unit vector at an angle in radians; positive is clockwise on the screen.
   package init(angle: Double) { self.init(cos(angle), sin(angle)) }
 
   package static func + (a: Vector, b: Vector) -> Vector { Vector(a.x + b.x, a.y + b.y) }
@@ -21,28 +21,29 @@ package struct Vector: Hashable, Sendable {
   package static func -= (a: inout Vector, b: Vector) { a = a - b }
 
   package func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
-  /// The length of the cross product: what a force here, at a lever, turns.
+  /// The z component of the cross product: with a lever as `self` and a force as `other`, the
+  /// torque.
   package func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
-  /// The vector turned a quarter clockwise as seen, times a number.
+  /// Returns the vector rotated by a quarter turn clockwise on the screen and scaled by a factor.
   package func turned(by factor: Double) -> Vector { Vector(-y * factor, x * factor) }
-  /// The vector in the plane turned by a direction of length 1.
+  /// Returns the vector rotated by the angle of a unit vector.
   package func rotated(to direction: Vector) -> Vector {
     Vector(x * direction.x - y * direction.y, x * direction.y + y * direction.x)
   }
 
   package var length: Double { (x * x + y * y).squareRoot() }
-  /// The vector at length 1, or another where it has none.
+  /// Returns the vector normalised, or `other` if its length is at most 1e-9.
   package func unit(or other: Vector = Vector(1, 0)) -> Vector {
     let length = length
     return length > 1e-9 ? self * (1 / length) : other
   }
 
   package var isFinite: Bool { x.isFinite && y.isFinite }
-  /// Zero where a component is not a number, and within limits.
+  /// Returns the vector with both components clamped to `−limit…limit`; NaN becomes zero.
   package func clamped(to limit: Double) -> Vector {
     Vector(x.clamped(to: limit), y.clamped(to: limit))
   }
-  /// The vector, no longer than a limit.
+  /// Returns the vector shortened to a length of at most `limit`.
   func limited(to limit: Double) -> Vector {
     let length = length
     return length > limit ? self * (limit / length) : self
@@ -50,7 +51,7 @@ package struct Vector: Hashable, Sendable {
 }
 
 extension Double {
-  /// Zero for what is not a number, and within limits.
+  /// Returns the number clamped to `−limit…limit`; NaN becomes zero.
   package func clamped(to limit: Double) -> Double {
     isNaN ? 0 : Swift.max(-limit, Swift.min(self, limit))
   }

@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A point where bodies touch in this step.
+/// A point at which two bodies, or a body and a boundary, touch in this step.
 struct FoundContact {
-  /// The row that keeps them apart; the next one is that of friction, if there is any.
+  /// The index of the normal row, which keeps them apart. If there is friction, its row follows.
   let row: Int
   let hasFriction: Bool
   let separation: Double
@@ -12,10 +12,11 @@ struct FoundContact {
 }
 
 extension World {
-  /// Below this speed nothing bounces, points a second: more than what gravity adds in a step.
+  /// The least approach speed of a bounce, in points per second. It exceeds what gravity adds in a
+  /// step.
   private static let bounceThreshold = 10.0
 
-  /// Finds where bodies touch, adds rows for that, and notes what has begun and ended.
+  /// Finds all contacts, adds their rows, and notes which contacts have begun and ended.
   mutating func findContacts(_ rows: inout [Row], before: [Motion], motions: [Motion])
     -> [FoundContact]
   {
@@ -41,7 +42,7 @@ extension World {
     return found
   }
 
-  /// Keeps the impulses for the next step.
+  /// Keeps the impulses as starting values for the next step.
   mutating func remember(_ contacts: [FoundContact], _ rows: [Row]) {
     memories = contacts.map {
       ContactMemory(
@@ -69,7 +70,7 @@ extension World {
     row.range = 0...Double.infinity
     row.impulse = memory?.impulse ?? 0
     let other = a == 0 ? nil : bodies[a - 1]
-    // As in other engines, the more elastic one decides, and friction is the geometric mean.
+    // As in other engines, the greater elasticity counts, and friction is the geometric mean.
     let elasticity = max(bodies[b - 1].elasticity, other?.elasticity ?? 0)
     let approach = row.velocity(before)
     let bounces = elasticity > 0 && approach < -Self.bounceThreshold
@@ -95,7 +96,8 @@ extension World {
         pair: pair, feature: point.feature))
   }
 
-  /// Notes what touches, in order, that did not before, and the other way round.
+  /// Compares the sorted contacts with those of the last step and notes events for begun and ended
+  /// ones.
   private mutating func compare(_ found: [(pair: ContactPair, place: Vector)]) {
     var old = touching[...]
     for (pair, place) in found {
@@ -115,12 +117,12 @@ extension World {
 
   // MARK: Broad phase
 
-  /// The pairs whose boxes overlap, in order: a sweep from left to right.
+  /// Returns the sorted pairs whose bounding boxes overlap, found by a sweep along x.
   private func candidates() -> [ContactPair] {
     struct Box {
       let low: Vector
       let high: Vector
-      /// The body, or -1 minus the place of the boundary in the list.
+      /// The index of the body, or −1 minus the index of the boundary in `boundaries`.
       let number: Int
       var segment = 0
     }

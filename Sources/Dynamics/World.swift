@@ -2,33 +2,34 @@
 
 import Foundation
 
-/// Bodies, what acts on them, and what they meet: a small simulation of rigid bodies in the plane.
+/// A small simulation of rigid bodies in the plane: bodies, forces, joints and boundaries.
 ///
-/// A world goes on in steps of a fixed length, so its state follows from what was done to it before
-/// which step. Nothing depends on hashes or addresses: every run gives the same bytes.
+/// A world advances in steps of fixed length, so its state depends only on which changes were made
+/// before which step. Nothing depends on hashes or addresses: every run gives the same bytes.
 package struct World: Sendable {
-  /// Seconds.
+  /// The length of a step, in seconds.
   package static let stepDuration = 1.0 / 240
-  /// Turns of the solver in a step.
+  /// The number of solver iterations in a step.
   private static let turns = 12
-  /// How far bodies overlap that rest on each other, points. Without it contacts would come and go.
+  /// The overlap of bodies that rest on each other, in points. It keeps contacts from ending and
+  /// beginning again.
   static let slop = 0.1
 
-  /// By their numbers; those of bodies that were removed are given again.
+  /// The bodies by index. The index of a removed body is reused.
   package private(set) var bodies: [Body] = []
   private(set) var isPresent: [Bool] = []
   private(set) var hulls: [Hull] = []
-  /// Lines that bodies do not pass.
+  /// The boundaries with which bodies collide.
   package var boundaries: [Boundary] = []
-  /// What keeps bodies together.
+  /// The joints between bodies.
   package var joints: [Joint] = []
-  /// What acts all the time.
+  /// The continuous forces.
   package var forces: [Force] = []
-  /// Steps that were taken.
+  /// The number of steps taken.
   package private(set) var steps = 0
 
   var memories: [ContactMemory] = []
-  /// Pairs that touch, in order; their pieces count as one.
+  /// The touching pairs, sorted; all segments of a boundary count as one.
   var touching: [ContactPair] = []
   private var events: [ContactEvent] = []
   private var restingSteps = 0
@@ -39,7 +40,7 @@ package struct World: Sendable {
 
   /// Adds a body.
   ///
-  /// - Returns: Its number.
+  /// - Returns: Its index.
   package mutating func add(_ body: Body) -> Int {
     wake()
     var hull = Hull(body.shape)
@@ -54,7 +55,7 @@ package struct World: Sendable {
     return bodies.count - 1
   }
 
-  /// Removes a body; joints and forces must not name it any longer when the next step is taken.
+  /// Removes a body. Joints and forces must not refer to it when the next step is taken.
   package mutating func remove(_ number: Int) {
     wake()
     isPresent[number] = false
@@ -69,7 +70,8 @@ package struct World: Sendable {
     change(&bodies[number])
   }
 
-  /// Gives a body another shape and place; it keeps its velocity and what it is made of.
+  /// Replaces the shape, position and angle of a body. It keeps its velocity and physical
+  /// properties.
   package mutating func replace(_ number: Int, by body: Body) {
     wake()
     bodies[number] = bodies[number].reshaped(as: body)
@@ -77,10 +79,10 @@ package struct World: Sendable {
     hulls[number].follow(bodies[number])
   }
 
-  /// Tells that something else than time may move bodies that rest.
+  /// Ends the state of rest, because something other than time may move the bodies.
   package mutating func wake() { restingSteps = 0 }
 
-  /// Whether nothing has moved for half a second.
+  /// Whether nothing has moved for half a second, or there are no bodies.
   package var isAtRest: Bool { restingSteps >= 120 || !isPresent.contains(true) }
 
   /// Returns the contacts that have begun and ended since the last call, in order.
@@ -91,10 +93,10 @@ package struct World: Sendable {
 
   // MARK: Time
 
-  /// Goes on by a step.
+  /// Advances by one step.
   ///
-  /// Velocities are those in the middle of steps while places are those at their ends, which follows
-  /// the parabola of a constant force exactly and keeps the energy of an elastic bounce.
+  /// Velocities belong to the middle of a step and positions to its end. This follows the parabola
+  /// of a constant force exactly and keeps the energy of an elastic bounce.
   package mutating func step() {
     steps += 1
     let changes = changesOfVelocity()
@@ -125,7 +127,7 @@ package struct World: Sendable {
     noteRest(changes)
   }
 
-  /// The accelerations of all bodies.
+  /// Returns the accelerations of all bodies.
   private func changesOfVelocity() -> [(linear: Vector, angular: Double)] {
     var changes = Array(repeating: (linear: Vector.zero, angular: 0.0), count: bodies.count)
     for force in forces { force.add(to: &changes, bodies: bodies) }
@@ -147,7 +149,7 @@ package struct World: Sendable {
       }
   }
 
-  /// The velocities in the middle of the step, before bodies act on each other.
+  /// Returns the velocities in the middle of the step, before contacts and joints act.
   private func motionsAfter(_ changes: [(linear: Vector, angular: Double)]) -> [Motion] {
     var isJoined = Array(repeating: false, count: bodies.count)
     for joint in joints {
@@ -156,7 +158,7 @@ package struct World: Sendable {
     }
     return motions { number in
       let (body, change) = (bodies[number], changes[number].linear)
-      // What resists fully stops as soon as no force acts.
+      // A body with a resistance of 1 or more stops as soon as no force acts.
       if body.resistance >= 1, change == .zero, !isJoined[number] { return .zero }
       let kept = body.velocity * exp(-body.resistance * Self.stepDuration)
       let time = Self.stepDuration * (body.isHeld ? 1 : 0.5)
@@ -185,7 +187,8 @@ package struct World: Sendable {
     }
   }
 
-  /// How far bodies move: by their velocities, and apart where they overlap and do not bounce.
+  /// Returns the displacements of bodies: their velocities times the step, plus a push apart where
+  /// they overlap and do not bounce.
   private static func moves(
     _ motions: [Motion], _ rows: [Row], _ contacts: [FoundContact]
   ) -> [Motion] {
@@ -229,7 +232,7 @@ package struct World: Sendable {
     bodies[number] = body
   }
 
-  /// Where a body comes to: its centre does not pass boundaries, however fast it is.
+  /// Returns the body's new position. Its centre does not pass boundaries, however fast it is.
   private func stopped(_ body: Body, on way: Vector) -> Vector {
     var way = way
     for boundary in boundaries where body.boundaryGroups.contains(boundary.group) {
@@ -246,7 +249,7 @@ package struct World: Sendable {
     let moves = bodies.indices.contains { number in
       guard isPresent[number] else { return false }
       let body = bodies[number]
-      // What nothing holds may be slow because it has only begun to fall.
+      // A free body may be slow only because it has just begun to fall.
       let isFree = !body.isHeld && (changes[number].linear != .zero || changes[number].angular != 0)
       return isFree || body.velocity.length > 1 || abs(body.angularVelocity) * body.shape.reach > 1
     }

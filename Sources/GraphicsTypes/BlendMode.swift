@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// How the pixels of a source are put together with those of a destination.
+/// How source pixels are combined with destination pixels. Raw values are those of `CGBlendMode`.
 ///
-/// With premultiplied colours `S` and `D` and their alphas `Sα` and `Dα`; numbered as `CGBlendMode`.
+/// The formulas below use premultiplied colours `S` and `D` with alphas `Sα` and `Dα`.
 ///
 /// **Source.** The first sixteen: W3C, *Compositing and Blending Level 1*, sections 9 and 10. The
 /// others: T. Porter and T. Duff, "Compositing Digital Images", SIGGRAPH '84.
@@ -11,7 +11,7 @@ package enum BlendMode: Int32, Sendable, Hashable, CaseIterable {
   case normal = 0
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
   case difference, exclusion, hue, saturation, color, luminosity
-  /// Nothing.
+  /// Transparent black.
   case clear
   /// `S`.
   case copy
@@ -31,12 +31,12 @@ package enum BlendMode: Int32, Sendable, Hashable, CaseIterable {
   case destinationAtop
   /// `S·(1 − Dα) + D·(1 − Sα)`.
   case xor
-  /// `max(0, Rα − (Sα − S) − (Dα − D))` with `Rα = min(1, Sα + Dα)`: dark adds up.
+  /// `max(0, Rα − (Sα − S) − (Dα − D))` with `Rα = min(1, Sα + Dα)`: darkness adds up.
   case plusDarker
   /// `min(1, S + D)`.
   case plusLighter
 
-  /// Whether a source without colour and alpha leaves the destination as it is.
+  /// Whether a transparent source pixel leaves the destination unchanged.
   package var keepsDestinationOutsideSource: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false

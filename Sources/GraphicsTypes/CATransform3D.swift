@@ -2,22 +2,23 @@
 
 import Foundation
 
-/// A projective map of space, stored as Core Animation does: row vectors, translation in `m41…m43`.
+/// A three-dimensional transform: a 4 × 4 matrix for row vectors, with the translation in
+/// `m41…m43`.
 ///
 ///     [x' y' z' w'] = [x y z 1] · M
 ///
-/// Perspective with the eye at distance `d` is `m34 = -1/d`.
+/// A perspective with the eye at distance `d` has `m34 = -1/d`.
 public struct CATransform3D: Sendable, Hashable {
   /// Row 1 of the matrix.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
   /// Row 2 of the matrix.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
-  /// Row 3 of the matrix; `m34` holds the perspective.
+  /// Row 3 of the matrix; `m34` sets the perspective.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
-  /// Row 4 of the matrix; the translation.
+  /// Row 4 of the matrix; `m41…m43` are the translation.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-  /// Creates a matrix whose entries are all zero, as an imported C structure is.
+  /// Creates a matrix whose entries are all zero, like an imported C structure.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
@@ -38,18 +39,18 @@ public struct CATransform3D: Sendable, Hashable {
   }
 }
 
-/// The map that leaves each point where it is.
+/// The identity transform, which leaves every point unchanged.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
   m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
-/// Returns whether the transform is exactly the identity.
+/// Returns whether a transform is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Returns whether two transforms are entry by entry the same.
+/// Returns whether all entries of two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// Returns a translation.
+/// Returns a translation by `(tx, ty, tz)`.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
   -> CATransform3D
 {
@@ -58,7 +59,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   return t
 }
 
-/// Returns a scale about the origin.
+/// Returns a scale about the origin by factors along each axis.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
@@ -67,7 +68,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 
 /// Returns a rotation by `angle` radians about the axis `(x, y, z)`.
 ///
-/// The axis need not have length one; a zero or non-finite axis gives the identity.
+/// The axis is normalised. A zero or non-finite axis gives the identity.
 ///
 /// **Source.** Rodrigues' rotation formula, written for row vectors.
 public func CATransform3DMakeRotation(
@@ -99,14 +100,14 @@ public func CATransform3DScale(
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Returns `t` with a rotation in radians applied before it.
+/// Returns `t` with a rotation applied before it; see `CATransform3DMakeRotation(_:_:_:_:)`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// Returns the matrix product `a·b`: first `a`, then `b`.
+/// Returns the matrix product `a·b`, which applies `a` first and then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   func row(_ r: (CGFloat, CGFloat, CGFloat, CGFloat)) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
     (
@@ -162,20 +163,21 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     m44: (t.m31 * s3 - t.m32 * s1 + t.m33 * s0) * k)
 }
 
-/// Returns the transform of space that acts on the plane as `m` does.
+/// Returns the three-dimensional transform that maps the plane `z = 0` as `m` does and keeps z.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
   return t
 }
 
-/// Returns whether the transform is an affine map of the plane and leaves z alone.
+/// Returns whether a transform is an affine map of the plane that leaves z unchanged.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0
     && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// Returns the affine part; only meaningful when `CATransform3DIsAffine` is true.
+/// Returns the affine map of the plane contained in a transform. It is only meaningful when
+/// `CATransform3DIsAffine` is true.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
@@ -187,9 +189,9 @@ extension CATransform3D {
       && (m31 + m32 + m33 + m34 + m41 + m42 + m43 + m44).isFinite
   }
 
-  /// The transform followed by a projection along z onto the plane `z = 0`.
+  /// The transform followed by an orthographic projection onto the plane `z = 0`.
   ///
-  /// A layer other than a `CATransformLayer` flattens its sublayers so.
+  /// Layers other than `CATransformLayer` flatten their sublayers this way.
   package var flattened: CATransform3D {
     var t = self
     (t.m13, t.m23, t.m33, t.m43) = (0, 0, 1, 0)

@@ -2,33 +2,33 @@
 
 import Foundation
 
-/// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
 /// Points are row vectors, multiplied from the left:
 ///
-///                     | a  b  0 |
+///                           | a  b  0 |
 ///     [x' y' 1] = [x y 1] · | c  d  0 |
-///                     | tx ty 1 |
+///                           | tx ty 1 |
 ///
-/// `a.concatenating(b)` is therefore the matrix product `a·b`: first `a`, then `b`.
+/// So `a.concatenating(b)` is the matrix product `a·b`, which applies `a` first and then `b`.
 public struct CGAffineTransform: Sendable, Hashable, Codable {
-  /// Entry in row 1, column 1: what `x` contributes to `x'`.
+  /// The entry in row 1, column 1: the contribution of `x` to `x'`.
   public var a: CGFloat
-  /// Entry in row 1, column 2: what `x` contributes to `y'`.
+  /// The entry in row 1, column 2: the contribution of `x` to `y'`.
   public var b: CGFloat
-  /// Entry in row 2, column 1: what `y` contributes to `x'`.
+  /// The entry in row 2, column 1: the contribution of `y` to `x'`.
   public var c: CGFloat
-  /// Entry in row 2, column 2: what `y` contributes to `y'`.
+  /// The entry in row 2, column 2: the contribution of `y` to `y'`.
   public var d: CGFloat
-  /// Translation along x.
+  /// The translation along x.
   public var tx: CGFloat
-  /// Translation along y.
+  /// The translation along y.
   public var ty: CGFloat
 
-  /// The map that leaves each point where it is.
+  /// The identity transform, which leaves every point unchanged.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Creates a transform whose entries are all zero, as Core Graphics does.
+  /// Creates a transform whose entries are all zero, as in Core Graphics.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
   /// Creates a transform from its six entries.
@@ -41,7 +41,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
     self.ty = ty
   }
 
-  /// Creates a transform from its six entries, in order.
+  /// Creates a transform from its six entries, in the order `a, b, c, d, tx, ty`.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
   {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
@@ -59,19 +59,21 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
 
   /// Creates a rotation about the origin.
   ///
-  /// - Parameter rotationAngle: Radians. Positive turns x towards y, clockwise where y points down.
+  /// - Parameter rotationAngle: The angle in radians. A positive angle turns the x axis towards the
+  ///   y axis, which is clockwise where y points down.
   public init(rotationAngle: CGFloat) {
     let (sine, cosine) = (sin(rotationAngle), cos(rotationAngle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether this is exactly the identity.
+  /// Whether the transform is exactly the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// The factor by which areas grow; negative for a reflection, zero for a singular map.
+  /// The factor by which the transform scales areas; negative for a reflection, zero for a singular
+  /// map.
   package var determinant: CGFloat { a * d - b * c }
 
-  /// Returns the matrix product: this map first, then `other`.
+  /// Returns the matrix product, which applies this transform first and then `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -88,24 +90,26 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// Returns this map with a translation applied before it.
+  /// Returns this transform with a translation applied before it.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// Returns this map with a scale applied before it.
+  /// Returns this transform with a scale applied before it.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// Returns this map with a rotation in radians applied before it.
+  /// Returns this transform with a rotation applied before it.
+  ///
+  /// - Parameter angle: The angle in radians.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 }
 
 extension CGPoint {
-  /// Returns the point mapped by `transform`.
+  /// Returns the point transformed by `transform`.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: x * transform.a + y * transform.c + transform.tx,
@@ -114,7 +118,8 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// Returns the size mapped by the linear part of `transform`; components may become negative.
+  /// Returns the size transformed by the linear part of `transform`. Components may become
+  /// negative.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: width * transform.a + height * transform.c,
@@ -123,7 +128,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Returns the smallest upright rectangle around the four mapped corners.
+  /// Returns the bounding box of the four transformed corners.
   ///
   /// The null and infinite rectangles are returned unchanged.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
@@ -135,7 +140,7 @@ extension CGRect {
       ].map { $0.applying(transform) })
   }
 
-  /// Creates the smallest upright rectangle around `points`; the null rectangle when there are none.
+  /// Creates the bounding box of `points`; the null rectangle if there are none.
   package init(around points: [CGPoint]) {
     guard let first = points.first else {
       self = .null

@@ -2,14 +2,15 @@
 
 import Foundation
 
-/// A vector in two dimensions, in points or points per second.
+/// A two-dimensional vector, such as a direction, a displacement in points or a velocity in points
+/// per second.
 public struct CGVector: Sendable, Hashable, Codable {
-  /// The horizontal component; positive to the right.
+  /// The horizontal component; positive is to the right.
   public var dx: CGFloat
-  /// The vertical component; positive downwards on UIKit's surface.
+  /// The vertical component; positive is downwards in UIKit's coordinates.
   public var dy: CGFloat
 
-  /// The vector of length zero.
+  /// The vector with both components zero.
   public static let zero = CGVector()
 
   /// Creates the zero vector.

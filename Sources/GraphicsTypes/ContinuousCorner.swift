@@ -2,22 +2,23 @@
 
 import Foundation
 
-/// The outline of a corner whose curvature grows from zero along the edge.
+/// A continuous corner: an outline whose curvature grows gradually from zero along the edge.
 ///
-/// Where the sides have no room for the whole outline, 1.53 radii long, it is blended with the
-/// quarter circle, point by point, so that a radius of half the side gives a capsule.
+/// The full outline takes 1.53 radii of each edge. Where there is less room, its points are
+/// interpolated with those of a quarter circle, so that a radius of half the side gives a capsule.
 ///
 /// **Source.** The points are the widely copied measurement of Apple's outline first published by
-/// PixelCut (PaintCode). **Matches Apple**: outline measured, blend unknown.
+/// PixelCut (PaintCode). **Matches Apple**: the outline is measured; how Apple interpolates is
+/// unknown.
 package struct ContinuousCorner {
-  /// How far along the edge the outline reaches, in radii, when there is room.
+  /// The length of edge, in radii, that the full outline takes.
   package static let reach = 1.52866483
 
-  /// Start, then the end points and controls of curve, line, curve, line, curve; in radii along the
-  /// incoming and the outgoing edge from the corner.
+  /// The start point, then the control and end points of curve, line, curve, line, curve.
+  /// Coordinates are in radii along the incoming (x) and the outgoing edge (y), from the corner.
   private let points: [CGPoint]
 
-  /// - Parameter room: The length of edge for this corner, in radii; clamped to `1…reach`.
+  /// - Parameter room: The length of edge available to this corner, in radii; clamped to `1…reach`.
   package init(room: Double) {
     let share = min(max((room - 1) / (Self.reach - 1), 0), 1)
     points = zip(Self.circular, Self.continuous).map { circle, smooth in
@@ -26,11 +27,11 @@ package struct ContinuousCorner {
     }
   }
 
-  /// Adds the corner to a path that comes along one edge and goes on along the other.
+  /// Adds the corner to a path that arrives along one edge and continues along the other.
   ///
   /// - Parameters:
-  ///   - incoming: From the corner back along the edge the path comes from; one radius long.
-  ///   - outgoing: From the corner along the edge the path goes on; one radius long.
+  ///   - incoming: The vector from the corner back along the arriving edge, one radius long.
+  ///   - outgoing: The vector from the corner along the continuing edge, one radius long.
   package func add(to path: inout Path, corner: CGPoint, incoming: CGVector, outgoing: CGVector) {
     let p = points.map {
       CGPoint(
@@ -51,7 +52,7 @@ package struct ContinuousCorner {
     CGPoint(x: 0.37282392, y: 0.16905899),
   ])
 
-  /// A quarter circle cut where the other outline has its lines.
+  /// A quarter circle, divided like the continuous outline; its lines have length zero.
   private static let circular: [CGPoint] = {
     let cut = 0.3568
     func point(_ angle: Double) -> CGPoint { CGPoint(x: 1 - sin(angle), y: 1 - cos(angle)) }
@@ -59,7 +60,7 @@ package struct ContinuousCorner {
       let p = point(angle)
       return CGPoint(x: p.x - cos(angle) * handle, y: p.y + sin(angle) * handle)
     }
-    // Handles of a circular arc: 4/3·tan(angle/4).
+    // Control points of a circular arc are 4/3·tan(angle/4) radii from its ends.
     let (short, long) = (4 / 3 * tan(cut / 4), 4 / 3 * tan((.pi / 2 - 2 * cut) / 4))
     return mirrored([
       point(0), control(0, short), control(cut, -short), point(cut), point(cut),
@@ -67,7 +68,7 @@ package struct ContinuousCorner {
     ])
   }()
 
-  /// The outline is its own mirror image.
+  /// Completes an outline that is symmetric about the corner's diagonal.
   private static func mirrored(_ half: [CGPoint]) -> [CGPoint] {
     half + half.reversed().map { CGPoint(x: $0.y, y: $0.x) }
   }

@@ -3,7 +3,7 @@
 import Foundation
 
 extension Path {
-  /// The smallest rectangle around the path itself, curves included; null for an empty path.
+  /// The bounding box of the path itself, without its control points; null for an empty path.
   ///
   /// **Accuracy.** Exact: extrema are roots of the derivative. **Complexity.** Linear.
   package var bounds: CGRect {
@@ -31,7 +31,7 @@ extension Path {
     return CGRect(around: extremes)
   }
 
-  /// The end and the inner extremes of a cubic in x and y.
+  /// Returns the end point of a cubic and its inner extrema in x and y.
   private static func extremes(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> [CGPoint]
   {
     let roots =
@@ -44,7 +44,7 @@ extension Path {
     } + [d]
   }
 
-  /// Parameters in `0…1` where the derivative of a cubic is zero.
+  /// Returns the parameters between 0 and 1 where the derivative of a cubic is zero.
   private static func extremeParameters(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat)
     -> [CGFloat]
   {
@@ -57,14 +57,17 @@ extension Path {
     } else {
       let discriminant = b * b - 4 * a * c
       guard discriminant >= 0 else { return [] }
-      // The form without cancellation; W. H. Press et al., Numerical Recipes, 5.6.
+      // This form of the quadratic formula avoids cancellation; W. H. Press et al., Numerical
+      // Recipes, 5.6.
       let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
       roots = q == 0 ? [0] : [q / a, c / q]
     }
     return roots.filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Appends a line and an arc that touches the two lines through `tangent1End`.
+  /// Appends an arc that touches the lines from the current point to `corner` and from `corner` to
+  /// `tangent2End`, and a line to the start of the arc. If there is no such arc, only a line to
+  /// `corner`.
   ///
   /// **Source.** The centre lies on the bisector at distance r / sin(θ/2) from the corner.
   package mutating func addArc(tangent1End corner: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
@@ -92,7 +95,7 @@ extension Path {
 }
 
 extension CGPoint {
-  /// Returns the point a fraction of the way to `other`.
+  /// Returns the point at a fraction of the way to `other`.
   package func mixed(with other: CGPoint, _ fraction: CGFloat) -> CGPoint {
     CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }

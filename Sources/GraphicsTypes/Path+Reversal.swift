@@ -3,7 +3,7 @@
 import Foundation
 
 extension Path {
-  /// The same curves drawn from their ends to their starts, subpath by subpath.
+  /// The path with each subpath drawn in the opposite direction.
   package var reversed: Path {
     var result = Path()
     var start = CGPoint.zero

@@ -3,19 +3,19 @@
 import Foundation
 
 extension Path {
-  /// Creates a closed rectangle, starting at its origin, clockwise where y points down.
+  /// Creates a closed rectangle that starts at its origin and runs clockwise where y points down.
   package init(rect: CGRect) {
     self.init()
     addRect(rect)
   }
 
-  /// Creates a closed ellipse that touches the sides of `rect`.
+  /// Creates a closed ellipse inscribed in `rect`.
   package init(ellipseIn rect: CGRect) {
     self.init()
     addEllipse(in: rect)
   }
 
-  /// Creates a closed rectangle with quarter ellipses as corners.
+  /// Creates a closed rectangle whose corners are quarter ellipses.
   ///
   /// Radii are clamped to half of the side they lie on.
   package init(roundedRect rect: CGRect, radiusX: CGFloat, radiusY: CGFloat) {
@@ -27,7 +27,8 @@ extension Path {
       bottomLeft: CGSize(width: radiusX, height: radiusY))
   }
 
-  /// Creates a closed rectangle whose corners gain curvature gradually along the edge.
+  /// Creates a closed rectangle with continuous corners, whose curvature grows gradually along the
+  /// edge.
   ///
   /// - Parameter radius: Clamped to half of the shorter side, where the outline is a capsule.
   package init(continuousRoundedRect rect: CGRect, radius: CGFloat) {
@@ -80,12 +81,14 @@ extension Path {
     close()
   }
 
-  /// Distance of a control point from its end point, for a quarter of a unit circle: 4/3·(√2 − 1).
+  /// The distance of a control point from its end point for a quarter of a unit circle: 4/3·(√2 −
+  /// 1).
   ///
-  /// **Accuracy.** The radius is exact at 0°, 45° and 90° and at most 2.7e-4 too large between.
+  /// **Accuracy.** The radius is exact at 0°, 45° and 90°, and at most 2.7e-4 too large in between.
   package static let quarterCircle: CGFloat = 0.5522847498307936
 
-  /// Appends a closed rectangle with one quarter ellipse per corner; a corner of size zero is sharp.
+  /// Appends a closed rectangle with a quarter ellipse at each corner. A corner of size zero is
+  /// sharp; sizes are clamped to half of the side they lie on.
   package mutating func addRoundedRect(
     _ rect: CGRect, topLeft: CGSize, topRight: CGSize, bottomRight: CGSize, bottomLeft: CGSize
   ) {
@@ -121,36 +124,39 @@ extension Path {
     close()
   }
 
-  /// Appends an arc of a circle, joined by a line when there is a current point.
+  /// Appends a circular arc, connected by a line if there is a current point.
   ///
   /// - Parameters:
-  ///   - startAngle: Radians from the positive x axis towards the positive y axis.
-  ///   - endAngle: Radians. The sweep from start to end is taken as Core Graphics does: for a
-  ///     sweep with `clockwise == false` (angle growing) the end is raised by whole turns until it
-  ///     is not below the start; a difference of 2π or more in the sense of travel is one full turn.
-  ///   - clockwise: Core Graphics' sense: true means that the angle falls.
+  ///   - startAngle: The angle in radians from the positive x axis towards the positive y axis.
+  ///   - endAngle: The angle in radians, reached as in Core Graphics. If it lies behind the start
+  ///     in the direction of travel, whole turns are added until it does not. A difference of 2π or
+  ///     more in the direction of travel is one full turn.
+  ///   - clockwise: Whether the angle decreases, which is Core Graphics' sense of clockwise.
   ///
-  /// **Accuracy.** One cubic per quarter turn or part of it: radius error at most 2.7e-4 of it.
+  /// **Accuracy.** One cubic per quarter turn or part of it: the radius is wrong by at most 2.7e-4
+  /// of itself.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     guard startAngle.isFinite, endAngle.isFinite, radius.isFinite else { return }
     let turn = 2 * CGFloat.pi
-    // As if the angle fell or grew towards the end; from there the sense of travel is applied.
+    // The sweep is computed as if the direction of travel were positive; the sign is applied at the
+    // end.
     let sense: CGFloat = clockwise ? -1 : 1
     var sweep = (endAngle - startAngle) * sense
     if sweep >= turn {
       sweep = turn
     } else if sweep < 0 {
       sweep += turn * (-sweep / turn).rounded(.up)
-      // A whole number of turns the other way is one full turn, not none.
+      // A whole number of turns against the direction of travel is one full turn, not none.
       if sweep == 0 { sweep = turn }
     }
     sweep *= sense
     addArc(center: center, radius: radius, startAngle: startAngle, sweep: sweep)
   }
 
-  /// Appends an arc that turns by `sweep` radians; a full turn either way is the most.
+  /// Appends a circular arc that turns by `sweep` radians, clamped to one full turn in either
+  /// direction.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat
   ) {

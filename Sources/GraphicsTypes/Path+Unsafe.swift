@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// A sequence of subpaths made of lines, quadratic and cubic Béziers.
+/// A sequence of subpaths that consist of lines, quadratic and cubic Béziers.
 ///
-/// Points are in whatever space the path's owner says. A drawing element without a current point
-/// is ignored, as Core Graphics does. Equality of a path with an unchanged copy costs O(1).
+/// The owner of a path defines its coordinate space. A drawing element without a current point is
+/// ignored, as in Core Graphics. Comparing a path with an unchanged copy costs O(1).
 package struct Path: Sendable, Hashable {
-  /// What one element does, and how many points it takes from `points`.
+  /// The kind of an element, which determines how many of `points` it takes.
   package enum Verb: UInt8, Sendable {
     case move, line, quad, cubic, close
 
-    /// The number of entries of `points` that the verb consumes.
+    /// The number of entries of `points` that the element takes.
     package var pointCount: Int {
       switch self {
       case .move, .line: 1
@@ -22,7 +22,7 @@ package struct Path: Sendable, Hashable {
     }
   }
 
-  /// One element with its points; the start is the current point.
+  /// One element with its points. It starts at the current point.
   package enum Element: Sendable, Hashable {
     case move(CGPoint)
     case line(CGPoint)
@@ -31,8 +31,8 @@ package struct Path: Sendable, Hashable {
     case close
   }
 
-  /// All there is, so that a copy of a path costs one reference.
-  // SAFETY: it is changed only by a path that holds it alone; see `unshare`.
+  /// The contents of a path in one object, so that copying a path costs one reference.
+  // SAFETY: it is changed only by a path that holds the sole reference; see `unshare`.
   private final class Storage: @unchecked Sendable {
     var verbs: [Verb] = []
     var points: [CGPoint] = []
@@ -52,7 +52,7 @@ package struct Path: Sendable, Hashable {
 
   package var verbs: [Verb] { storage.verbs }
   package var points: [CGPoint] { storage.points }
-  /// Where the open subpath began, and where drawing continues after `close`.
+  /// The start of the current subpath, where drawing also continues after `close`.
   package var subpathStart: CGPoint? { storage.subpathStart }
   /// The end of the last element; `nil` while the path is empty.
   package var currentPoint: CGPoint? { storage.currentPoint }
@@ -70,7 +70,7 @@ package struct Path: Sendable, Hashable {
     hasher.combine(points)
   }
 
-  /// Makes the storage this path's own, before it is changed.
+  /// Copies shared storage before a change (copy on write).
   @inline(__always)
   private mutating func unshare() {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
@@ -110,7 +110,7 @@ package struct Path: Sendable, Hashable {
     storage.currentPoint = point
   }
 
-  /// Draws a line back to the start of the subpath and ends it; ignored when no subpath is open.
+  /// Closes the subpath with a line back to its start. Ignored when no subpath is open.
   package mutating func close() {
     guard let start = subpathStart, let last = verbs.last, last != .close else { return }
     unshare()
@@ -142,7 +142,8 @@ package struct Path: Sendable, Hashable {
     if let point = other.currentPoint { storage.currentPoint = point.applying(transform) }
   }
 
-  /// Readies a segment: false without a current point; after `close`, starts a new subpath.
+  /// Prepares for a segment and returns whether it may be added, which requires a current point.
+  /// After `close` it starts a new subpath.
   private mutating func beginSegment() -> Bool {
     guard let start = subpathStart else { return false }
     if verbs.last == .close { move(to: start) }
@@ -165,7 +166,7 @@ package struct Path: Sendable, Hashable {
     }
   }
 
-  /// Returns the path with each point mapped by `transform`.
+  /// Returns the path transformed by `transform`.
   package func applying(_ transform: CGAffineTransform) -> Path {
     mapPoints { $0.applying(transform) }
   }
@@ -177,7 +178,7 @@ package struct Path: Sendable, Hashable {
 
   /// Returns a path with the same verbs and other points.
   ///
-  /// - Precondition: There are as many points as before.
+  /// - Precondition: The number of points is unchanged.
   package func replacingPoints(_ points: [CGPoint]) -> Path {
     precondition(points.count == self.points.count)
     var result = self
@@ -188,7 +189,7 @@ package struct Path: Sendable, Hashable {
       index -= verb.pointCount
       if verb == .move { break }
     }
-    // The last subpath begins with its `move`, where `index` has stopped.
+    // `index` has stopped at the `move` that begins the last subpath.
     if subpathStart != nil { result.storage.subpathStart = points[index] }
     if currentPoint != nil {
       result.storage.currentPoint = verbs.last == .close ? result.subpathStart : points.last
@@ -199,6 +200,6 @@ package struct Path: Sendable, Hashable {
   /// Whether every coordinate is finite.
   package var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
 
-  /// The rectangle around all points, control points included; null for an empty path.
+  /// The bounding box of all points, control points included; null for an empty path.
   package var controlPointBounds: CGRect { CGRect(around: points) }
 }

@@ -1,14 +1,15 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// An immutable picture of 8-bit premultiplied sRGB pixels, `0xAARRGGBB`, row by row from the top.
+/// An immutable image of 8-bit premultiplied sRGB pixels, `0xAARRGGBB`, row by row from the top.
 package final class PixelImage: Sendable, Hashable {
   package let width: Int
   package let height: Int
   package let pixels: [UInt32]
-  /// Whether every pixel is.
+  /// Whether every pixel is opaque.
   package let isOpaque: Bool
 
-  /// - Precondition: `pixels` holds `width × height` entries, neither of them negative.
+  /// - Precondition: `width` and `height` are not negative, and `pixels` has `width × height`
+  ///   entries.
   package init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(width >= 0 && height >= 0 && pixels.count == width * height)
     self.width = width
@@ -17,7 +18,7 @@ package final class PixelImage: Sendable, Hashable {
     isOpaque = pixels.reduce(UInt32.max, &) >> 24 == 255
   }
 
-  /// Pictures are compared by identity: two equal pictures are two resources.
+  /// Images are compared by identity: two images with the same pixels are two resources.
   package static func == (left: PixelImage, right: PixelImage) -> Bool { left === right }
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -23,9 +23,9 @@ package struct PixelRect: Sendable, Hashable {
   package var area: Int { width * height }
   package var isEmpty: Bool { minX >= maxX || minY >= maxY }
 
-  /// Creates the smallest pixel rectangle around `rect`, which is in device pixels.
+  /// Creates the smallest pixel rectangle that contains `rect`, which is in device pixels.
   ///
-  /// Coordinates beyond ±2²⁴ are clamped; a null, empty-by-NaN or non-finite rectangle is empty.
+  /// Coordinates are clamped to ±2²⁴. A null or non-finite rectangle gives the empty rectangle.
   package init(covering rect: CGRect) {
     guard !rect.isNull, rect.isFinite else {
       self = .empty
@@ -37,12 +37,12 @@ package struct PixelRect: Sendable, Hashable {
       maxX: clamped(rect.maxX.rounded(.up)), maxY: clamped(rect.maxY.rounded(.up)))
   }
 
-  /// Returns the rectangle moved.
+  /// Returns the rectangle offset by `(dx, dy)`; overflow wraps.
   package func offset(dx: Int32, dy: Int32) -> PixelRect {
     PixelRect(minX: minX &+ dx, minY: minY &+ dy, maxX: maxX &+ dx, maxY: maxY &+ dy)
   }
 
-  /// Returns the pixels in both rectangles; `.empty` when there are none.
+  /// Returns the intersection of both rectangles; `.empty` if they have no common pixel.
   package func intersection(_ other: PixelRect) -> PixelRect {
     let result = PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
@@ -50,7 +50,7 @@ package struct PixelRect: Sendable, Hashable {
     return result.isEmpty ? .empty : result
   }
 
-  /// Returns the smallest rectangle around both; an empty one counts for nothing.
+  /// Returns the smallest rectangle that contains both. An empty rectangle is ignored.
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }

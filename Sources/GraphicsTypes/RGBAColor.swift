@@ -2,8 +2,8 @@
 
 /// A colour in sRGB with straight (not premultiplied) alpha.
 ///
-/// Components are nominally in `0…1`; an overshooting animation may leave that range, and values
-/// are clamped only when they become pixels.
+/// Components are nominally in `0…1`. An overshooting animation may leave that range; values are
+/// clamped only when they are converted to pixels.
 package struct RGBAColor: Sendable, Hashable {
   package var red: Double
   package var green: Double
@@ -21,9 +21,10 @@ package struct RGBAColor: Sendable, Hashable {
   package static let white = RGBAColor(red: 1, green: 1, blue: 1)
   package static let clear = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// The colour as an 8-bit premultiplied pixel, `0xAARRGGBB`, its alpha multiplied by `opacity`.
+  /// Returns the colour as an 8-bit premultiplied pixel, `0xAARRGGBB`, its alpha multiplied by
+  /// `opacity`.
   ///
-  /// Components are clamped to `0…1`, NaN counts as zero; each byte is rounded to nearest.
+  /// Components are clamped to `0…1`, and NaN counts as zero. Each byte is rounded to nearest.
   package func premultiplied(opacity: Double = 1) -> UInt32 {
     func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     let alpha = unit(self.alpha) * unit(opacity)

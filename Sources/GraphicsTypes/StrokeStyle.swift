@@ -1,38 +1,40 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Which points count as inside a path.
+/// The rule that determines which points are inside a path.
 package enum FillRule: UInt8, Sendable, Hashable {
-  /// Inside where the winding number is not zero.
+  /// Points whose winding number is not zero are inside.
   case nonZero
-  /// Inside where a ray crosses the path an odd number of times.
+  /// Points whose ray to infinity crosses the path an odd number of times are inside.
   case evenOdd
 }
 
-/// How the ends of an open subpath are drawn.
+/// The shape of the ends of an open subpath's stroke.
 package enum LineCap: UInt8, Sendable, Hashable {
   case butt, round, square
 }
 
-/// How two segments of a stroked path are joined.
+/// The shape of the corners of a stroke.
 package enum LineJoin: UInt8, Sendable, Hashable {
   case miter, round, bevel
 }
 
-/// Everything that decides the outline of a stroked path. Lengths are in the path's own space.
+/// The parameters that determine the outline of a stroke. Lengths are in the path's own space.
 ///
 /// The stages apply in this order: trim, dash, offset, caps and joins.
 package struct StrokeStyle: Sendable, Hashable {
-  /// Full width of the line; zero, negative or NaN draws nothing.
+  /// The full width of the line. With zero, a negative width or NaN nothing is drawn.
   package var width: Double = 1
   package var cap: LineCap = .butt
   package var join: LineJoin = .miter
-  /// Ratio of miter length to line width above which a miter becomes a bevel.
+  /// The ratio of miter length to line width above which a miter join becomes a bevel.
   package var miterLimit: Double = 10
-  /// Lengths painted and skipped in turn, an odd list being read twice; empty or all zero is solid.
+  /// The lengths of dashes and gaps, alternating. A list of odd length is repeated once; an empty
+  /// or all-zero list draws a solid line.
   package var dashPattern: [Double] = []
-  /// Where in the pattern each subpath starts.
+  /// The offset into the pattern at which each subpath starts.
   package var dashPhase: Double = 0
-  /// Fractions of the length of the whole path, all subpaths together, clamped to `0…1`.
+  /// The part of the path that is stroked, as fractions of the length of all subpaths together;
+  /// clamped to `0…1`.
   package var trimStart: Double = 0
   package var trimEnd: Double = 1
 

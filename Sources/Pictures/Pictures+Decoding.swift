@@ -5,11 +5,12 @@ import Foundation
 import GraphicsTypes
 
 extension Pictures {
-  /// Reads a PNG (of any depth, 16 bits rounded to 8), JPEG or still WebP picture.
+  /// Decodes a PNG, JPEG or still WebP image. PNGs may have any bit depth; 16 bits are rounded to
+  /// 8.
   ///
-  /// The format is told from the first bytes, not from a name.
+  /// The format is recognised by the first bytes, not by a file name.
   ///
-  /// - Throws: `PictureError` for anything but a whole, sound picture: data that ends too early or
+  /// - Throws: `PictureError` for anything but a complete, valid image: data that ends too early or
   ///   fails its checksums, sides above `maximumSide`, CMYK colours, animations.
   package static func decode(_ data: Data) throws -> PixelImage {
     guard let codec = Codec(data) else {
@@ -21,13 +22,13 @@ extension Pictures {
   }
 }
 
-/// A format that is read, and the C function that reads it.
+/// A supported input format, with the C function that decodes it.
 private enum Codec: String {
   case png = "PNG"
   case jpeg = "JPEG"
   case webp = "WebP"
 
-  /// Recognises the format by the signature at the start; `nil` for any other.
+  /// Recognises the format by the signature at the start of the data; `nil` for any other.
   init?(_ data: Data) {
     let head = [UInt8](data.prefix(12))
     if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -45,8 +46,8 @@ private enum Codec: String {
     var picture = nacre_picture()
     try check(call(data, &picture), picture)
     let count = Int(picture.width) * Int(picture.height)
-    // SAFETY: the decoders fill all `count` entries or fail, and then the array is dropped;
-    // the pointer is not kept beyond the closure.
+    // SAFETY: the decoders fill all `count` entries or fail, and then the array is discarded. The
+    // pointer is not used after the closure.
     let pixels = try [UInt32](unsafeUninitializedCapacity: count) { buffer, filled in
       picture.pixels = buffer.baseAddress
       try check(call(data, &picture), picture)

@@ -5,12 +5,13 @@ import Foundation
 import GraphicsTypes
 
 extension Pictures {
-  /// Returns the picture as a PNG file.
+  /// Encodes an image as a PNG file.
   ///
-  /// Opaque pictures have three channels, others four with straight alpha. The same pixels always
+  /// Opaque images have three channels, others four with straight alpha. The same pixels always
   /// give the same bytes.
   ///
-  /// - Throws: `PictureError` when there is no pixel, a side is above 1 000 000 or memory runs out.
+  /// - Throws: `PictureError` when there are no pixels, a side is above 1 000 000 or memory runs
+  ///   out.
   package static func encodePNG(_ image: PixelImage) throws -> Data {
     // SAFETY: the encoder reads only inside the buffer, and only during the call.
     try image.pixels.withUnsafeBytes {
@@ -18,11 +19,11 @@ extension Pictures {
     }
   }
 
-  /// Returns `height` rows of `width` premultiplied `0xAARRGGBB` pixels as a PNG file.
+  /// Encodes `height` rows of `width` premultiplied `0xAARRGGBB` pixels as a PNG file.
   ///
   /// - Parameter pixels: Rows without gaps between them, aligned to four bytes.
   /// - Precondition: `pixels` holds at least `width × height` pixels.
-  /// - Throws: As `encodePNG(_:)`.
+  /// - Throws: Like `encodePNG(_:)`.
   package static func encodePNG(
     pixels: UnsafeRawBufferPointer, width: Int, height: Int
   ) throws -> Data {
@@ -37,12 +38,13 @@ extension Pictures {
     }
   }
 
-  /// Returns the picture as a JPEG file, what is transparent over white.
+  /// Encodes an image as a JPEG file, composited over white.
   ///
-  /// The same pixels always give the same bytes, and those of a lower quality fewer.
+  /// The same pixels always give the same bytes. A lower quality gives fewer bytes.
   ///
-  /// - Parameter quality: From 0, the smallest, to 1, the best; clamped. What is not a number is 0.
-  /// - Throws: `PictureError` when there is no pixel, a side is above 65 500 or memory runs out.
+  /// - Parameter quality: From 0, the smallest file, to 1, the best quality; clamped. NaN counts as
+  ///   0.
+  /// - Throws: `PictureError` when there are no pixels, a side is above 65 500 or memory runs out.
   package static func encodeJPEG(_ image: PixelImage, quality: Double) throws -> Data {
     let sides = 1...65_500
     guard sides.contains(image.width), sides.contains(image.height) else {
@@ -70,7 +72,7 @@ extension Pictures {
         reason: Int(status) == NACRE_PICTURE_OUT_OF_MEMORY ? .outOfMemory : .unsupported,
         description: "The picture cannot be written as \(format): \(text(encoded.message)).")
     }
-    // SAFETY: the buffer is malloc's and nobody else's; Data frees it.
+    // SAFETY: the buffer was allocated by malloc and has no other owner; Data frees it.
     return Data(bytesNoCopy: bytes, count: encoded.length, deallocator: .free)
   }
 
@@ -81,7 +83,7 @@ extension Pictures {
 
   /// Converts premultiplied `0xAARRGGBB` pixels to bytes with straight alpha, rounded to nearest.
   ///
-  /// A colour above its alpha counts as equal to it; a pixel of zero alpha becomes four zeros.
+  /// A colour above its alpha is clamped to it. A pixel of zero alpha becomes four zeros.
   ///
   /// - Precondition: `bytes` has room for as many pixels as `pixels` holds.
   package static func straighten(

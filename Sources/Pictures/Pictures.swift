@@ -1,12 +1,13 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Pictures in files: PNG, JPEG and WebP in, PNG and JPEG out.
+/// Reading and writing image files: decodes PNG, JPEG and WebP, encodes PNG and JPEG.
 ///
-/// Colours are taken to be sRGB: gamma chunks, colour profiles and the EXIF orientation are
+/// Colours are assumed to be sRGB. Gamma chunks, colour profiles and the EXIF orientation are
 /// ignored.
 package enum Pictures {
-  /// The longest side of a picture that is read, in pixels.
+  /// The longest side of an image that is decoded, in pixels.
   ///
-  /// A declared size costs the sender nothing, and a gigabyte here.
+  /// The limit protects against small files that declare a huge size: an image of 16 384 × 16 384
+  /// pixels takes a gigabyte.
   package static let maximumSide = 16384
 }

@@ -1,10 +1,11 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension Reference {
-  /// The coverage of a full pixel in units of the cells: 256 rows × 256 columns, doubled.
+  /// The accumulated value of a fully covered pixel: 256 rows × 256 columns, doubled.
   package static let fullCell: Int32 = 1 << 17
 
-  /// Returns the alpha of an accumulated winding coverage, rounded to nearest.
+  /// Returns the coverage byte for an accumulated winding area under the fill rule, rounded to
+  /// nearest.
   static func alpha(_ sum: Int32, evenOdd: Bool) -> UInt8 {
     var value = sum
     if evenOdd {
@@ -16,10 +17,10 @@ extension Reference {
     return UInt8((value * 255 + fullCell / 2) >> 17)
   }
 
-  /// Turns cells into coverage bytes: prefix sums, put through the fill rule.
+  /// Converts cells to coverage bytes: prefix sums, put through the fill rule.
   ///
-  /// - Parameter carry: The sum of all cells left of the first.
-  /// - Returns: The sum up to the last cell.
+  /// - Parameter carry: The sum of all cells to the left of the first.
+  /// - Returns: The sum up to and including the last cell.
   ///
   /// Sums wrap around beyond a winding number of 16 383.
   package static func accumulate(

@@ -1,17 +1,17 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension Reference {
-  /// Adds edges to the cells of a band.
+  /// Accumulates edges into the cells of a band.
   ///
   /// Each cell receives the exact signed area that the edge leaves to its right, in 24.8 fixed
-  /// point. Where an edge meets a row or a column is computed from the edge alone, never from a
-  /// neighbouring row, so that the result does not depend on the band's borders: geometry left of
-  /// the band still winds, geometry right of it, above and below counts for nothing.
+  /// point. The crossings of an edge with rows and columns are computed from the edge alone, never
+  /// from a neighbouring row, so the result does not depend on the band's borders. Geometry left of
+  /// the band contributes its winding; geometry to the right, above and below contributes nothing.
   ///
   /// **Accuracy.** Crossings are rounded to the nearest 1/256 pixel.
   ///
   /// **Source.** Area and cover accumulation: R. Levien's libart and D. Turner's FreeType
-  /// rasteriser; the two numbers of a cell are merged into one difference here.
+  /// rasteriser. Here a cell's two numbers, area and cover, are merged into one difference.
   package static func addEdges(
     _ edges: UnsafePointer<FixedEdge>, _ count: Int, to band: CellBand
   ) {
@@ -43,7 +43,8 @@ extension Reference {
     }
   }
 
-  /// Adds the part of an edge that lies in one row, from column `from` to `to` (24.8).
+  /// Adds the part of an edge that lies in one row, between columns `from` and `to` (24.8 fixed
+  /// point).
   private static func addRow(
     _ e: FixedEdge, from: Int32, to: Int32, height: Int32, _ winding: Int32, _ band: CellBand,
     _ row: Int32
@@ -77,7 +78,7 @@ extension Reference {
   private static func add(
     _ band: CellBand, _ row: Int32, _ column: Int32, cover: Int32, area: Int32
   ) {
-    // SAFETY: `row` and `column` lie inside the band; a row has two cells more than columns.
+    // SAFETY: `row` and `column` lie inside the band, and a row has two more cells than columns.
     let cell = band.cells + Int(row) * band.stride + Int(column)
     cell[0] &+= cover * 512 - area
     cell[1] &+= area

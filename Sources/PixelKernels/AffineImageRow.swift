@@ -1,12 +1,12 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension Reference {
-  /// Samples a row of an image along a straight line.
+  /// Samples an image along a straight line.
   ///
   /// - Parameters:
-  ///   - image: At least one pixel; texels outside it repeat its edge.
-  ///   - start: The first sample. For bilinear sampling whole numbers are texel centres, for
-  ///     nearest they are the texels' left and upper borders.
+  ///   - image: At least one pixel. Samples outside it repeat its edge.
+  ///   - start: The position of the first sample. For bilinear sampling whole numbers are texel
+  ///     centres; for nearest sampling they are the left and upper borders of texels.
   package static func affineImageRow(
     _ row: PixelRow, _ count: Int, image: ImageSource, at start: TexelPoint, step: TexelPoint,
     nearest: Bool
@@ -21,9 +21,10 @@ extension Reference {
     }
   }
 
-  /// Returns the texel or the mixture of four at a point inside the image.
+  /// Returns one texel (nearest) or the mean of four (bilinear) at a point inside the image.
   ///
-  /// **Rounding.** Weights have eight bits. Rows are mixed first, then columns, each to nearest.
+  /// **Rounding.** Weights have eight bits. The two rows are mixed first, then the two columns,
+  /// each time rounded to nearest.
   static func sample(_ image: ImageSource, _ u: Int64, _ v: Int64, nearest: Bool) -> UInt32 {
     let pixels = image.pixels
     let (x, y, width) = (Int(u >> 32), Int(v >> 32), Int(image.width))

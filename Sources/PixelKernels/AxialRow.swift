@@ -1,19 +1,20 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension Reference {
-  /// The number of entries of a gradient's look-up table.
+  /// The number of entries in a gradient's lookup table.
   package static let gradientEntries = 1024
 
-  /// Fills a row with a gradient whose place on the ramp changes evenly.
+  /// Fills a row with an axial gradient whose ramp position changes linearly along the row.
   ///
   /// - Parameters:
   ///   - x: The column of the first pixel.
-  ///   - place: The table index of the first pixel as 32.32 fixed point, rounded to nearest; below
-  ///     the first and above the last entry is clamped.
-  ///   - step: Added from pixel to pixel; wraps around.
-  ///   - lut: `gradientEntries` premultiplied colours.
-  ///   - phase: Each column has the table this many entries after that of the column before; those
-  ///     of columns that are a multiple of four begin at `lut` again.
+  ///   - place: The table index of the first pixel, 32.32 fixed point. It is rounded to nearest and
+  ///     clamped to the table.
+  ///   - step: The change of `place` from pixel to pixel; wraps around.
+  ///   - lut: The table of `gradientEntries` premultiplied colours for columns that are multiples
+  ///     of four.
+  ///   - phase: The number of entries from the dither table of one column to that of the next.
+  ///     Column `x` uses table `x mod 4`. 0 without dithering.
   package static func axialRow(
     _ row: PixelRow, _ count: Int, x: Int32, place: Int64, step: Int64,
     lut: UnsafePointer<UInt32>, phase: Int

@@ -3,7 +3,8 @@
 import GraphicsTypes
 
 extension BlendMode {
-  /// Whether each colour of the result depends on the same colour of both pixels alone.
+  /// Whether each colour component of the result depends only on the same component of the two
+  /// pixels.
   var isSeparable: Bool {
     switch self {
     case .hue, .saturation, .color, .luminosity: false
@@ -12,9 +13,9 @@ extension BlendMode {
   }
 }
 
-/// The blend functions `B(Cb, Cs)`, multiplied by both alphas so that no colour is divided by its
-/// alpha; in units of 1/65 025. Divisions and roots are in single precision, written out so that
-/// each variant rounds alike.
+/// The blend functions `B(Cb, Cs)`, multiplied by both alphas so that no premultiplied colour has
+/// to be divided by its alpha. Results are in units of 1/65 025. Divisions and roots are in single
+/// precision, in an explicit order, so that every variant rounds alike.
 ///
 /// **Source.** W3C, *Compositing and Blending Level 1*, sections 10.1 and 10.2.
 extension Reference {
@@ -56,7 +57,7 @@ extension Reference {
     return whole(Float(sa * d) + w * Float(da) * f, sa * da)
   }
 
-  /// Rounds a number that lies in `0…limit` up to errors of rounding.
+  /// Rounds a number that lies in `0…limit` apart from rounding errors.
   private static func whole(_ value: Float, _ limit: Int32) -> Int32 {
     Int32(min(max(value, 0), Float(limit)) + 0.5)
   }
@@ -95,7 +96,7 @@ extension Reference {
   private static func setLuminance(_ c: SIMD3<Float>, _ wanted: Float, _ limit: Float)
     -> SIMD3<Float>
   {
-    // The weights' rounding errors must not lift the luminance above white.
+    // Rounding errors of the weights must not raise the luminance above white.
     let l = min(wanted, limit)
     let c = c + (l - luminance(c))
     let (low, high) = (c.min(), c.max())

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A pixel taken apart, colours at most as great as the alpha.
+/// An unpacked premultiplied pixel. Colour components above its alpha are clamped to it.
 struct BlendOperand {
   let color: SIMD3<Int32>
   let alpha: Int32
@@ -12,7 +12,7 @@ struct BlendOperand {
     self.alpha = alpha
   }
 
-  /// Calls `body` with each colour of both.
+  /// Combines each colour component with that of another pixel.
   func map(_ other: BlendOperand, _ body: (Int32, Int32) -> Int32) -> SIMD3<Int32> {
     var result = SIMD3<Int32>()
     for index in 0..<3 { result[index] = body(color[index], other.color[index]) }

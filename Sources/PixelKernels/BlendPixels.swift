@@ -3,17 +3,18 @@
 import GraphicsTypes
 
 extension Reference {
-  /// Blends pixels with others: `D' = D + (B(S, D) − D)·k`, `k` being coverage times opacity.
+  /// Blends source pixels into destination pixels: `D' = D + (B(S, D) − D)·k`, where `k` is
+  /// coverage times opacity.
   ///
-  /// So a coverage of zero changes nothing in any mode, `.clear` and `.copy` too. The opacity of the
-  /// source itself is another thing in the modes that do not keep what lies outside it: there the
-  /// source has to be scaled beforehand. `.normal` gives the bytes of `overPixelsCoverage`.
+  /// So zero coverage changes nothing in any mode, `.clear` and `.copy` included. In modes that
+  /// erase the destination outside the source, a less opaque source differs from a lower `opacity`:
+  /// the caller scales the source beforehand. `.normal` gives the bytes of `overPixelsCoverage`.
   ///
   /// - Parameters:
-  ///   - source: A colour above its alpha counts as equal to it, except in `.normal`.
-  ///   - coverage: `nil` stands for full coverage.
+  ///   - source: Colour components above their alpha are clamped to it, except in `.normal`.
+  ///   - coverage: `nil` means full coverage.
   ///
-  /// **Rounding.** `B`, `k` and the mixture are each rounded to nearest: one level of error at most
+  /// **Rounding.** `B`, `k` and the mixture are each rounded to nearest: at most one level of error
   /// for a given `k`.
   package static func blendPixels(
     _ row: PixelRow, _ source: UnsafePointer<UInt32>, _ coverage: CoverageRow?, _ count: Int,
@@ -31,7 +32,7 @@ extension Reference {
     }
   }
 
-  /// Blends one pixel with another.
+  /// Returns the blend of one pixel with another at full coverage.
   static func blend(_ destination: UInt32, _ source: UInt32, _ mode: BlendMode) -> UInt32 {
     let (s, d) = (BlendOperand(source), BlendOperand(destination))
     let alpha: Int32
@@ -58,7 +59,8 @@ extension Reference {
     return byte(alpha) << 24 | byte(color[0]) << 16 | byte(color[1]) << 8 | byte(color[2])
   }
 
-  /// Returns what Porter and Duff's operators multiply both pixels by, 255 being one.
+  /// Returns the factors of a Porter-Duff operator for both pixels, 255 being one; `nil` for other
+  /// modes.
   private static func porterDuffFactors(_ mode: BlendMode, _ s: Int32, _ d: Int32)
     -> (source: Int32, destination: Int32)?
   {

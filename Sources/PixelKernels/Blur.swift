@@ -1,15 +1,15 @@
 // Nacre, MIT licence; see LICENSE.
 
-// A blur is a convolution along rows, then one along columns, with a symmetric kernel whose weights
-// are `w₀` for the middle and `w₁…` for each pair around it, and whose sum is 65 536. What lies
-// between the two has 16 bits. Values are bytes of one channel, or of several that take turns.
+// A blur is a convolution along rows, followed by one along columns. The kernel is symmetric:
+// weight `w₀` for the centre and `w₁…` for each pair around it, with a sum of 65 536. Intermediate
+// values have 16 bits. Inputs are bytes of one channel or of several interleaved channels.
 extension Reference {
-  /// Convolves a row of bytes; the result is 256 times as large.
+  /// Convolves a row of bytes. Results are 256 times as large.
   ///
   /// - Parameters:
   ///   - source: The values of the row; `radius · step` values beyond each end are read as well.
-  ///   - step: From a value to the next of its channel: the number of channels.
-  ///   - weights: `radius + 1` of them.
+  ///   - step: The distance between values of the same channel: the number of channels.
+  ///   - weights: `radius + 1` weights.
   package static func blurAcross(
     _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt8>, _ count: Int, step: Int,
     weights: UnsafePointer<UInt32>, radius: Int
@@ -25,11 +25,11 @@ extension Reference {
     }
   }
 
-  /// Convolves columns of what `blurAcross` gave, and rounds to the nearest byte.
+  /// Convolves the results of `blurAcross` along columns and rounds to the nearest byte.
   ///
   /// - Parameters:
-  ///   - rows: `2 · radius + 1` rows of `count` values, the middle one being that of the result.
-  ///   - weights: `radius + 1` of them.
+  ///   - rows: `2 · radius + 1` rows of `count` values. The middle one is the row of the result.
+  ///   - weights: `radius + 1` weights.
   package static func blurDown(
     _ row: UnsafeMutablePointer<UInt8>, _ rows: UnsafePointer<UnsafePointer<UInt16>?>,
     _ count: Int, weights: UnsafePointer<UInt32>, radius: Int
@@ -43,7 +43,7 @@ extension Reference {
     }
   }
 
-  /// Writes the alphas of pixels.
+  /// Writes the alpha bytes of pixels.
   package static func takeAlpha(
     _ row: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt32>, _ count: Int
   ) {

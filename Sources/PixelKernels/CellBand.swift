@@ -2,14 +2,15 @@
 
 import CPixelKernels
 
-/// The accumulation cells of a few rows of pixels, in memory owned by somebody else.
+/// The accumulation cells for a band of pixel rows, in memory that the caller owns.
 ///
-/// A cell holds the change of coverage from the pixel before it, `Reference.fullCell` being a whole
-/// pixel. Every cell and bit is zero between uses.
+/// A cell holds the change of coverage from the pixel before it, `Reference.fullCell` being a full
+/// pixel. All cells and bits are zero between uses.
 package struct CellBand {
-  /// `stride` cells a row: at least `cellsPerRow(width)`.
+  /// The cells, `stride` to a row, which is at least `cellsPerRow(width)`.
   package var cells: UnsafeMutablePointer<Int32>
-  /// One bit for each group of cells: `words` words a row, at least `wordsPerRow(width)`.
+  /// One bit for each group of cells, set where an edge has touched the group: `words` words a row,
+  /// at least `wordsPerRow(width)`.
   package var bits: UnsafeMutablePointer<UInt64>
   package var stride: Int
   package var words: Int
@@ -32,14 +33,16 @@ package struct CellBand {
     words = Self.wordsPerRow(Int(width))
   }
 
-  /// Cells that share a bit.
+  /// The number of cells that share a bit.
   package static let group = 8
 
-  /// One cell a pixel and two for what spills over, rounded up to whole groups.
+  /// The number of cells in a row: one for each pixel and two for what edges in the last columns
+  /// pass on, rounded up to whole groups.
   package static func cellsPerRow(_ width: Int) -> Int { (width + 1 + group) / group * group }
   package static func wordsPerRow(_ width: Int) -> Int { (cellsPerRow(width) / group + 63) / 64 }
-  /// The most runs and bytes that a row can become.
+  /// The most runs that a row can produce.
   package static func runsPerRow(_ width: Int) -> Int { width / group + 2 }
+  /// The most coverage bytes that a row can produce.
   package static func bytesPerRow(_ width: Int) -> Int { width + group }
 
   var cStructure: nacre_band {

@@ -2,13 +2,15 @@
 
 /// A linear map of premultiplied colours.
 ///
-/// On a premultiplied pixel a constant of the straight colour is a multiple of alpha, so a matrix of
-/// four by four holds what an affine map of straight colours does.
+/// A constant added to a straight colour is a multiple of alpha in a premultiplied pixel. So a 4 ×
+/// 4 matrix can hold an affine map of straight colours.
 package struct ColorMatrix: Sendable, Hashable {
-  /// Row by row for blue, green, red and alpha, the order of bytes in a pixel; 4096 is one.
+  /// The coefficients, row by row in the byte order of a pixel (blue, green, red, alpha); 4096 is
+  /// one.
   package let entries: [Int32]
 
-  /// - Parameter entries: Sixteen factors in the order of bytes; each is clamped to ±64.
+  /// - Parameter entries: Sixteen coefficients in the byte order of a pixel. Each is clamped to
+  ///   ±64; missing and non-finite ones count as 0.
   package init(_ entries: [Double]) {
     self.entries = (0..<16).map { index in
       let value = index < entries.count ? entries[index] : 0
@@ -16,7 +18,7 @@ package struct ColorMatrix: Sendable, Hashable {
     }
   }
 
-  /// Multiplies colours by a premultiplied opaque colour.
+  /// Creates a matrix that multiplies each component by that of a premultiplied colour.
   package init(multiplying color: UInt32) {
     var entries = [Double](repeating: 0, count: 16)
     for byte in 0..<4 {
@@ -27,7 +29,7 @@ package struct ColorMatrix: Sendable, Hashable {
 }
 
 extension Reference {
-  /// Maps pixels by a colour matrix; alpha is clamped to a byte, and then colours to alpha.
+  /// Applies a colour matrix to pixels. Alpha is clamped to `0…255`, then colours to `0…alpha`.
   package static func colorMatrix(_ row: PixelRow, _ count: Int, _ entries: UnsafePointer<Int32>) {
     // SAFETY: the caller promises `count` pixels and sixteen entries.
     for index in 0..<count {

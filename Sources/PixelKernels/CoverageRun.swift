@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Where the runs of one row of pixels are.
+/// The range of runs that belongs to one row of pixels.
 ///
-/// Laid out as `nacre_row` is (`KernelTableTests.structuresHaveTheLayoutOfTheirCTwins`).
+/// Its layout equals that of `nacre_row` (`KernelTableTests.structuresHaveTheLayoutOfTheirCTwins`).
 package struct RowRuns: Sendable, Hashable, BitwiseCopyable {
   package var first: Int32
   package var count: Int32
@@ -15,11 +15,12 @@ package struct RowRuns: Sendable, Hashable, BitwiseCopyable {
 
 /// The pixels `start..<end` of a row and their coverage.
 ///
-/// Laid out as `nacre_run` is (`KernelTableTests.structuresHaveTheLayoutOfTheirCTwins`).
+/// Its layout equals that of `nacre_run` (`KernelTableTests.structuresHaveTheLayoutOfTheirCTwins`).
 package struct CoverageRun: Sendable, Hashable, BitwiseCopyable {
   package var start: Int32
   package var end: Int32
-  /// Not negative: where the coverage bytes begin. Negative: the complement of one coverage for all.
+  /// If not negative, the index of the run's first coverage byte. If negative, the bitwise
+  /// complement of the constant coverage of all its pixels.
   package var data: Int32
 
   package init(start: Int32, end: Int32, data: Int32) {

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension Reference {
-  /// Replaces pixels by a colour.
+  /// Fills pixels with a colour.
   package static func fill(_ row: PixelRow, _ count: Int, _ color: UInt32) {
     // SAFETY: the caller promises `count` pixels.
     for index in 0..<count { row[index] = color }

@@ -1,8 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A directed line in device pixels, 24.8 fixed point, each coordinate within ±2²⁹.
+/// A directed edge in device pixels, 24.8 fixed point; each coordinate is within ±2²⁹.
 ///
-/// Laid out as `nacre_edge` is (`KernelTableTests.structuresHaveTheLayoutOfTheirCTwins`).
+/// Its layout equals that of `nacre_edge`
+/// (`KernelTableTests.structuresHaveTheLayoutOfTheirCTwins`).
 package struct FixedEdge: Sendable, Hashable, BitwiseCopyable {
   package var x0: Int32
   package var y0: Int32

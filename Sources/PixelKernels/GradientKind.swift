@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What turns a point of gradient space into a place on the ramp.
+/// How a point `(u, v)` of gradient space maps to a position on the ramp.
 package enum GradientKind: Int32, Sendable, Hashable {
-  /// u.
+  /// The coordinate u.
   case axial = 0
   /// The distance from the origin.
   case radial = 1

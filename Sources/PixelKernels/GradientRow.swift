@@ -4,13 +4,15 @@ extension Reference {
   /// Fills a row with a gradient of any kind, under any projective map.
   ///
   /// - Parameters:
-  ///   - x: The column of the first pixel; colours belong to pixel centres.
-  ///   - map: From device pixels to gradient space. Not-a-number counts as the ramp's beginning.
-  ///   - lut: `gradientEntries` premultiplied colours.
+  ///   - x: The column of the first pixel. Colours are those at pixel centres.
+  ///   - map: The map from device pixels to gradient space. A NaN position counts as the start of
+  ///     the ramp.
+  ///   - lut: `gradientEntries` premultiplied colours for each dither table.
   ///   - phase: See `axialRow`.
   ///
-  /// **Accuracy.** The map is evaluated in double precision at columns that are multiples of 64, and
-  /// in single precision from there: the place is within 2e-7 of the greater of itself and one.
+  /// **Accuracy.** The map is evaluated in double precision at columns that are multiples of 64,
+  /// and in single precision from there. The error of the position is at most 2e-7 of the greater
+  /// of the position and one.
   package static func gradientRow(
     _ row: PixelRow, _ count: Int, x: Int32, y: Int32, map: Projection, kind: GradientKind,
     lut: UnsafePointer<UInt32>, phase: Int
@@ -37,9 +39,9 @@ extension Reference {
     }
   }
 
-  /// Returns the angle of `(u, v)` in turns, `0 ≤ result < 1`; not-a-number in, anything out.
+  /// Returns the angle of `(u, v)` in turns, `0 ≤ result < 1`; unspecified for NaN.
   ///
-  /// **Accuracy.** 3e-7 turns. The polynomial is our own least-squares fit of `atan(q)/2π` on
+  /// **Accuracy.** 3e-7 turns. The polynomial is Nacre's own least-squares fit of `atan(q)/2π` on
   /// `0…1`, written out so that the bits do not depend on the C library.
   static func turns(_ u: Float, _ v: Float) -> Float {
     let (au, av) = (u < 0 ? -u : u, v < 0 ? -v : v)

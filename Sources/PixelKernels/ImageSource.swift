@@ -2,7 +2,7 @@
 
 import CPixelKernels
 
-/// Premultiplied pixels, row by row from the top, in memory owned by somebody else.
+/// An image of premultiplied pixels, row by row from the top, in memory that the caller owns.
 package struct ImageSource {
   package var pixels: UnsafePointer<UInt32>
   /// At least one.

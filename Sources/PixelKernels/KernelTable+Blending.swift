@@ -5,10 +5,10 @@ import GraphicsTypes
 
 /// Premultiplied pixels, `0xAARRGGBB`.
 package typealias PixelRow = UnsafeMutablePointer<UInt32>
-/// Coverage or opacity, 255 being all of it.
+/// Coverage bytes; 255 is full coverage.
 package typealias CoverageRow = UnsafePointer<UInt8>
 
-// SAFETY: each function hands its caller's pointers and count on unchanged; see `KernelTable`.
+// SAFETY: each function passes its caller's pointers and counts on unchanged; see `KernelTable`.
 extension KernelTable {
   /// See `Reference.fill`.
   @inline(__always)

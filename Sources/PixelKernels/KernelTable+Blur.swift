@@ -2,7 +2,7 @@
 
 import CPixelKernels
 
-// SAFETY: each function hands its caller's pointers and counts on unchanged; see `KernelTable`.
+// SAFETY: each function passes its caller's pointers and counts on unchanged; see `KernelTable`.
 extension KernelTable {
   /// See `Reference.blurAcross`.
   package func blurAcross(

@@ -2,8 +2,8 @@
 
 import CPixelKernels
 
-// SAFETY: each function hands its caller's pointers and counts on unchanged; see `KernelTable`.
-// Edges and runs have the layout of their C twins.
+// SAFETY: each function passes its caller's pointers and counts on unchanged; see `KernelTable`.
+// Edges and runs have the layout of their C counterparts.
 extension KernelTable {
   /// See `Reference.accumulate`.
   package func accumulate(

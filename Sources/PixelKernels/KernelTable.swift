@@ -4,20 +4,21 @@ import CPixelKernels
 
 /// The row kernels for one instruction set.
 ///
-/// Every variant returns the same bytes (`KernelTableTests`), so the choice decides speed alone.
-/// Rows are raw pointers: this module is where the renderer's unsafe code lives. A caller promises
-/// that each pointer is good for the count beside it and that the rows do not overlap.
+/// All variants return the same bytes (`KernelTableTests`), so the choice affects speed alone. Rows
+/// are raw pointers: the caller promises that each pointer is valid for the count passed with it
+/// and that rows do not overlap.
 package struct KernelTable: Sendable {
   package enum Variant: Sendable, CaseIterable {
     /// The scalar Swift functions of `Reference`.
     case reference
-    /// C for every processor of the architecture.
+    /// C code for every processor of the architecture.
     case baseline
+    /// C code for x86-64 processors with AVX2.
     case avx2
   }
 
   package let variant: Variant
-  // SAFETY: the tables are written once, before their address is known, and never freed.
+  // SAFETY: each table is written once, before its address is known to anyone, and never freed.
   nonisolated(unsafe) let functions: UnsafePointer<nacre_kernels>?
 
   nonisolated(unsafe) private static let baseline = address(of: nacre_kernels_baseline)
@@ -29,7 +30,7 @@ package struct KernelTable: Sendable {
     return UnsafePointer(memory)
   }
 
-  /// Returns the table of a variant; `nil` when this processor cannot run it.
+  /// Creates the table of a variant; `nil` if the processor cannot run it.
   package init?(_ variant: Variant) {
     self.variant = variant
     switch variant {

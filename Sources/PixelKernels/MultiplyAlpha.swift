@@ -1,7 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension Reference {
-  /// Multiplies pixels by the alphas of others: `D' = D·Sα`, Porter and Duff's destination-in.
+  /// Multiplies pixels by the alpha of source pixels: `D' = D·Sα`, Porter and Duff's
+  /// destination-in.
   package static func multiplyAlpha(
     _ row: PixelRow, _ source: UnsafePointer<UInt32>, _ count: Int
   ) {

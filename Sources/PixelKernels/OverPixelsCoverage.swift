@@ -1,9 +1,10 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension Reference {
-  /// Composites pixels over others through a mask and an opacity: `k' = k·o`, `S' = S·k'`.
+  /// Composites source pixels over destination pixels through coverage `k` and opacity `o`: `k' =
+  /// k·o`, `S' = S·k'`.
   ///
-  /// - Parameter coverage: `nil` stands for full coverage.
+  /// - Parameter coverage: `nil` means full coverage.
   ///
   /// **Rounding.** `k'` and `S'` are each rounded to nearest before they are used.
   package static func overPixelsCoverage(

@@ -3,7 +3,8 @@
 extension Reference {
   /// Composites one colour over pixels: `D' = C + D·(1 − Cα)`.
   ///
-  /// - Parameter color: Premultiplied; a colour byte above its alpha gives an unspecified colour.
+  /// - Parameter color: Premultiplied. A colour component above its alpha gives an unspecified
+  ///   colour.
   ///
   /// **Rounding.** The product is rounded to nearest, so the sum cannot exceed 255.
   ///

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension Reference {
-  /// Composites one colour over pixels through a mask: `S = C·k`, `D' = S + D·(1 − Sα)`.
+  /// Composites one colour over pixels through coverage `k`: `S = C·k`, `D' = S + D·(1 − Sα)`.
   ///
   /// **Rounding.** `S` is rounded to nearest before it is used.
   package static func overSolidCoverage(

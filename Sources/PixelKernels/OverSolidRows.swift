@@ -5,10 +5,11 @@ extension Reference {
   ///
   /// - Parameters:
   ///   - target: The pixel of column `clip.lowerBound` in the first row.
-  ///   - stride: Pixels from one row to the next.
-  ///   - runs: What `rows` refer to; those of a row in ascending order, not overlapping.
-  ///   - bytes: What runs refer to; none is read behind them.
-  ///   - dx: Added to the columns of the runs.
+  ///   - stride: The number of pixels from one row to the next.
+  ///   - runs: The runs that `rows` index. Those of a row are in ascending order and do not
+  ///     overlap.
+  ///   - bytes: The coverage bytes that runs index; none is read beyond their end.
+  ///   - dx: An offset that is added to the columns of the runs.
   ///   - clip: The columns that may be written.
   /// - Returns: The number of pixels written.
   package static func overSolidRows(
@@ -18,8 +19,8 @@ extension Reference {
     _ color: UInt32
   ) -> Int {
     var touched = 0
-    // SAFETY: the caller promises `count` rows, their runs, the bytes those name, and the pixels of
-    // `clip` in each row.
+    // SAFETY: the caller promises `count` rows, their runs, the bytes those index, and the pixels
+    // of `clip` in each row.
     for row in 0..<count {
       for index in Int(rows[row].first)..<Int(rows[row].first + rows[row].count) {
         let run = runs[index]

@@ -2,7 +2,8 @@
 
 import CPixelKernels
 
-/// A projective map of the plane, written out by what each number multiplies.
+/// A projective map of the plane. The name of each coefficient says which input it multiplies and
+/// which output it is part of.
 ///
 ///     u = (ux·x + uy·y + u0) / w    v = (vx·x + vy·y + v0) / w    w = wx·x + wy·y + w0
 package struct Projection: Sendable, Hashable {

@@ -1,11 +1,11 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension Reference {
-  /// Samples a row of an image under a projective map; see `affineImageRow` for the rest.
+  /// Samples a row of an image under a projective map. Otherwise the same as `affineImageRow`.
   ///
   /// - Parameters:
-  ///   - x: The column of the first pixel; samples belong to pixel centres.
-  ///   - map: From device pixels to texels. Not-a-number counts as zero.
+  ///   - x: The column of the first pixel. Samples are taken at pixel centres.
+  ///   - map: The map from device pixels to texels. A NaN coordinate counts as zero.
   package static func projectiveImageRow(
     _ row: PixelRow, _ count: Int, image: ImageSource, x: Int32, y: Int32, map: Projection,
     nearest: Bool

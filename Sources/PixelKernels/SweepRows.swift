@@ -1,26 +1,27 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension Reference {
-  /// Turns a band of cells into runs and coverage bytes, and empties the band.
+  /// Converts the cells of a band to runs and coverage bytes, and clears the band.
   ///
-  /// Cells are looked at a group at a time, as the band's bits are: groups that no edge has touched
-  /// become runs of one coverage (none where it is zero), the others runs of bytes, except that
-  /// bytes that are all 0 are left out and bytes that are all 255 become a run of one coverage.
+  /// Cells are processed in the groups that share a bit. Consecutive groups that no edge has
+  /// touched become a run of constant coverage, or no run if that is zero. Consecutive touched
+  /// groups become a run of bytes; it is left out if all bytes are 0 and becomes a constant run if
+  /// all are 255.
   ///
   /// - Parameters:
-  ///   - rows: Gets one entry for each row of the band.
+  ///   - rows: Receives one entry for each row of the band.
   ///   - runs: Room for `CellBand.runsPerRow` runs for each row.
-  ///   - bytes: Room for `CellBand.bytesPerRow` bytes for each row. Each run takes whole groups.
-  ///   - runsBase: Added to the places that rows name.
-  ///   - bytesBase: Added to the places that runs of bytes name.
-  /// - Returns: How many runs and bytes were written.
+  ///   - bytes: Room for `CellBand.bytesPerRow` bytes for each row. A run writes whole groups.
+  ///   - runsBase: Added to the run indices in `rows`.
+  ///   - bytesBase: Added to the byte indices in runs.
+  /// - Returns: The number of runs and bytes written.
   package static func sweepRows(
     _ band: CellBand, evenOdd: Bool, rows: UnsafeMutablePointer<RowRuns>,
     runs: UnsafeMutablePointer<CoverageRun>, bytes: UnsafeMutablePointer<UInt8>,
     runsBase: Int32, bytesBase: Int32
   ) -> (runs: Int, bytes: Int) {
     var done = (runs: 0, bytes: 0)
-    // SAFETY: the caller promises room for what the rows of the band can become.
+    // SAFETY: the caller promises room for the most that the rows of the band can produce.
     for row in 0..<band.rows {
       let found = sweepRow(
         band, row, evenOdd: evenOdd, runs: runs + done.runs, bytes: bytes + done.bytes,

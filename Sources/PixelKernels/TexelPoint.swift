@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A place in an image, or a step across it, in texels as 32.32 fixed point; wraps around.
+/// A position in an image or a step across it, in texels, 32.32 fixed point; arithmetic wraps.
 package struct TexelPoint: Sendable, Hashable {
   package var u: Int64
   package var v: Int64

@@ -1,26 +1,28 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Filters work on wide pixels: four words of 16 bits for blue, green, red and alpha, premultiplied,
-// in which `wideOne` is 255/255. Two of them can be added, and rounding stays far below a byte's.
+// Filters work on wide pixels: four 16-bit words for blue, green, red and alpha, premultiplied, in
+// which `wideOne` stands for the byte 255. The sum of two words does not overflow, and rounding
+// errors stay far below one level of a byte.
 extension Reference {
-  /// What stands for 255 in a wide pixel: seven binary places.
+  /// The word that stands for the byte 255: seven binary places.
   package static let wideOne: UInt16 = 255 << 7
 
   @inline(__always)
   private static func high(_ a: UInt32, _ b: UInt32) -> UInt32 { (a * b) >> 16 }
 
-  /// Makes wide averages of pixels.
+  /// Downsamples pixels to wide averages.
   ///
   /// - Parameters:
-  ///   - source: The first pixel of the first row, rows being `stride` apart.
-  ///   - rows: Those that are added up, at most 256; others count as transparent.
-  ///   - count: Of averages, each of `1 << shift` columns.
-  ///   - total: The logarithm to base 2 of the number of pixels in an average.
+  ///   - source: The first pixel of the first row; rows are `stride` pixels apart.
+  ///   - rows: The number of rows to add up, at most 256. The other rows of a block count as
+  ///     transparent.
+  ///   - count: The number of averages, each `1 << shift` columns wide.
+  ///   - total: The logarithm to base 2 of the number of pixels in a block.
   package static func averageRows(
     _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt32>, stride: Int, rows: Int,
     _ count: Int, shift: Int, total: Int
   ) {
-    // SAFETY: the caller promises `count` wide pixels, and the rows of as many columns as they
+    // SAFETY: the caller promises `count` wide pixels, and `rows` rows of the columns that they
     // average.
     for index in 0..<count {
       var sums = SIMD4<UInt32>()
@@ -34,9 +36,9 @@ extension Reference {
     }
   }
 
-  /// Writes an average.
+  /// Writes one average.
   ///
-  /// - Parameter sums: Of each channel.
+  /// - Parameter sums: The sums of each channel over the block.
   package static func store(
     _ sums: SIMD4<UInt32>, _ pixel: UnsafeMutablePointer<UInt16>, total: Int
   ) {
@@ -46,12 +48,12 @@ extension Reference {
     }
   }
 
-  /// Convolves rows of words with symmetric weights, of which 65 536 would be one.
+  /// Convolves rows of words with symmetric weights; 65 536 would be one.
   ///
   /// - Parameters:
   ///   - rows: `2 · radius + 1` rows of `count` values up to 32 767.
-  ///   - weights: `radius + 1` of them.
-  ///   - bias: What the sum starts with, for the products are cut off.
+  ///   - weights: `radius + 1` weights.
+  ///   - bias: The initial value of each sum, which compensates for the truncation of the products.
   package static func convolveRows(
     _ row: UnsafeMutablePointer<UInt16>, _ rows: UnsafePointer<UnsafePointer<UInt16>?>,
     _ count: Int, weights: UnsafePointer<UInt16>, radius: Int, bias: UInt16
@@ -67,7 +69,7 @@ extension Reference {
 
   /// Mixes two rows of words.
   ///
-  /// - Parameter weight: That of the second, of 65 536; not 0.
+  /// - Parameter weight: The weight of the second row, of 65 536; not 0.
   package static func mixWords(
     _ row: UnsafeMutablePointer<UInt16>, _ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>,
     _ count: Int, weight: UInt16
@@ -79,11 +81,11 @@ extension Reference {
     }
   }
 
-  /// Writes pixels between wide ones whose centres are `1 << shift` pixels apart.
+  /// Upsamples wide pixels whose centres are `1 << shift` pixels apart, by linear interpolation.
   ///
   /// - Parameters:
-  ///   - source: The first pixel lies between the first two of these.
-  ///   - phase: The weight of the second of them for the first pixel, of `2 << shift`; odd.
+  ///   - source: The wide pixels. The first pixel lies between the first two of them.
+  ///   - phase: The weight of the second wide pixel for the first pixel, of `2 << shift`; odd.
   ///   - shift: From 1 to 8.
   package static func growRow(
     _ row: PixelRow, _ source: UnsafePointer<UInt16>, _ count: Int, phase: Int, shift: Int
@@ -92,7 +94,7 @@ extension Reference {
     for index in 0..<count {
       let place = phase + 2 * index
       let left = source + 4 * (place >> (shift + 1))
-      // Each is reached from the nearer of the two, so that weights have a sign and sixteen bits.
+      // Interpolation starts from the nearer of the two, so that the weights fit signed 16 bits.
       let phase = Int32(place & (2 << shift - 1))
       let isFar = phase >= 1 << Int32(shift)
       let weight = phase << Int32(15 - shift) - (isFar ? 65_536 : 0)
@@ -103,7 +105,7 @@ extension Reference {
     }
   }
 
-  /// Writes wide pixels as pixels.
+  /// Converts wide pixels to 8-bit pixels.
   package static func narrowRow(
     _ row: PixelRow, _ source: UnsafePointer<UInt16>, _ count: Int
   ) {
@@ -117,10 +119,11 @@ extension Reference {
     return pixel
   }
 
-  /// Maps wide pixels by sixteen factors, row by row in the order of bytes; clamps alpha to one and
-  /// colours to alpha.
+  /// Applies a colour matrix of sixteen factors, row by row in byte order, to wide pixels. Alpha is
+  /// clamped to one, and colours to alpha.
   ///
-  /// The factors are those of straight colours: where alpha changes, premultiplied colours follow it.
+  /// The factors are those for straight colours. Where they change alpha, the premultiplied colours
+  /// are scaled with it.
   package static func mapWords(
     _ row: UnsafeMutablePointer<UInt16>, _ count: Int, _ factors: UnsafePointer<Float>
   ) {

@@ -1,23 +1,25 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What an animation or a layer does outside its active interval; Core Animation's fill modes.
+/// The fill mode: the effect of an animation outside its active interval.
 package enum FillMode: UInt8, Sendable, Hashable {
-  /// No effect before or after.
+  /// The animation has no effect before its beginning or after its end.
   case removed
-  /// The last value is held after the end.
+  /// The animation's last value holds after its end.
   case forwards
-  /// The first value is held before the beginning.
+  /// The animation's first value holds before its beginning.
   case backwards
+  /// Both `forwards` and `backwards`.
   case both
 
   package var coversBefore: Bool { self == .backwards || self == .both }
   package var coversAfter: Bool { self == .forwards || self == .both }
 }
 
-/// Core Animation's timing model: where an object's own time lies in its parent's.
+/// Core Animation's timing model: the mapping from the parent's time to an object's local time.
 ///
-/// Times are seconds. Parent time becomes active time by `(parent − beginTime)·speed + timeOffset`;
-/// active time becomes a fraction of one cycle by repeating and reversing (`phase(at:)`).
+/// Times are in seconds. Parent time becomes active time by `(parent − beginTime)·speed +
+/// timeOffset`. Repeating and autoreversing turn active time into a fraction of one cycle
+/// (`phase(atParentTime:)`).
 package struct MediaTiming: Sendable, Hashable {
   package var beginTime: Double = 0
   package var duration: Double = 0
@@ -30,65 +32,69 @@ package struct MediaTiming: Sendable, Hashable {
 
   package init() {}
 
-  /// The timing of a layer: as the default, but without an end.
+  /// The timing of a layer: the default with an infinite duration.
   package static let layer: MediaTiming = {
     var timing = MediaTiming()
     timing.duration = .infinity
     return timing
   }()
 
-  /// Returns the object's own time at a time of its parent; zero before `beginTime`.
+  /// Returns the local time at a parent time; zero before `beginTime`.
   package func localTime(atParentTime parent: Double) -> Double {
     parent < beginTime ? 0 : (parent - beginTime) * speed + timeOffset
   }
 
-  /// Returns the parent's time at a time of the object's own; zero when `speed` is zero.
+  /// Returns the parent time at a local time; zero when `speed` is zero.
   package func parentTime(atLocalTime local: Double) -> Double {
     speed == 0 ? 0 : (local - timeOffset) / speed + beginTime
   }
 
-  /// Whether every number is usable; an animation with any other has no effect and ends at once.
+  /// Whether every number is usable. An animation for which this is false has no effect and ends at
+  /// once.
   package var isValid: Bool {
     beginTime.isFinite && speed.isFinite && timeOffset.isFinite
       && duration >= 0 && !repeatCount.isNaN && !repeatDuration.isNaN
   }
 
-  /// The length of one cycle: the duration, twice that when it autoreverses.
+  /// The length of one cycle: the duration, doubled when the animation autoreverses.
   package var cycleDuration: Double { autoreverses ? duration * 2 : duration }
 
-  /// How long the object is active in its own time, all repetitions together.
+  /// The length of the active interval in local time, including all repetitions.
   ///
-  /// `repeatDuration` is the whole length and wins over `repeatCount`; zero in both means once.
+  /// `repeatDuration` is the whole length and takes precedence over `repeatCount`. If both are
+  /// zero, there is one cycle.
   package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     guard duration > 0 else { return 0 }
     return repeatCount > 0 ? cycleDuration * repeatCount : cycleDuration
   }
 
-  /// The parent time of the end; infinite for one that is frozen or repeats for ever.
+  /// The parent time of the end; infinite when `speed` is zero or the repetition is endless.
   package var endTime: Double {
     speed == 0 ? .infinity : beginTime + activeDuration / abs(speed)
   }
 }
 
-/// Where an object stands in its active interval.
+/// The position of an object in its active interval.
 package struct TimingPhase: Sendable, Hashable {
   package enum Stage: UInt8, Sendable, Hashable { case before, active, after }
 
   package var stage: Stage
-  /// Place in one leg, `0…1`, falling on the way back of an autoreversing cycle.
+  /// The position in one leg of a cycle, `0…1`. It decreases on the way back of an autoreversing
+  /// cycle.
   package var progress: Double
-  /// Cycles that lie behind, whole ones.
+  /// The number of whole cycles completed.
   package var completedCycles: Int
 }
 
 extension MediaTiming {
-  /// Returns stage and progress at a time of the parent.
+  /// Returns stage and progress at a parent time.
   ///
-  /// An inner cycle boundary belongs to the next cycle, the last one to the cycle that ends there.
-  /// A `timeOffset` shifts the place within the active interval, wrapping at its end, and not the
-  /// interval. Before the beginning the progress is that at the beginning, after the end that at
-  /// the end, whatever the fill mode: the caller decides whether it counts.
+  /// A boundary between two cycles belongs to the later one; the last boundary belongs to the cycle
+  /// that it ends. A `timeOffset` shifts the position within the active interval, wrapping at its
+  /// end, but not the interval itself. Before the beginning the progress is that at the beginning,
+  /// and after the end that at the end, whatever the fill mode: the caller decides whether it
+  /// applies.
   package func phase(atParentTime parent: Double) -> TimingPhase {
     let active = activeDuration
     let elapsed = (parent - beginTime) * abs(speed)
@@ -112,7 +118,7 @@ extension MediaTiming {
     let completed = max(0, isFinalBoundary ? cycles.rounded(.up) - 1 : cycles.rounded(.down))
     let leg = (position - completed * cycle) / duration
     let progress = leg > 1 && autoreverses ? 2 - leg : leg
-    // Written so that a NaN, left by numbers near the end of the range, counts as the start.
+    // NaN, which numbers near the end of the range can give, counts as the start.
     return TimingPhase(
       stage: stage, progress: progress > 0 ? min(progress, 1) : 0,
       completedCycles: Int(min(completed, 1e15)))

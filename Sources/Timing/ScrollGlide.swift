@@ -2,42 +2,42 @@
 
 import Foundation
 
-/// The way of one axis of a scroll view from where a finger leaves it to where it rests.
+/// The motion of one axis of a scroll view after the finger has lifted, until it rests.
 ///
-/// It is at most two legs. A thrown thing decelerates to its place of rest; where that lies beyond an
-/// edge it decelerates to the edge, and a critically damped spring takes it from there with the
-/// velocity it has. What starts outside of the range, or has a target of its own, is on the spring
-/// from the start. Place and velocity are continuous.
+/// It has at most two phases. Content that is flicked decelerates to its resting position. If that
+/// lies beyond an edge, the content decelerates until it reaches the edge, and from there a
+/// critically damped spring continues with the same velocity. Content that starts outside the range
+/// or has a chosen target is on the spring from the start. Position and velocity are continuous.
 ///
-/// **Source.** Lobanov's article on UIScrollView, which gives the hand-over and the spring of mass 1
-/// and stiffness 100. What a spring to a target is like is ours: see `approach`.
+/// **Source.** Lobanov's article on UIScrollView gives the hand-over and the spring of mass 1 and
+/// stiffness 100. The spring to a chosen target is Nacre's own: see `approach`.
 package struct ScrollGlide: Sendable, Hashable {
-  /// Where it starts.
+  /// The starting position, in points.
   package let start: Double
-  /// Where it comes to rest.
+  /// The resting position, in points.
   package let target: Double
-  /// Seconds to the rest: from then on it is at its target.
+  /// The seconds until the content rests. From then on it is at `target`.
   package let duration: Double
   private let velocity: Double
   private let deceleration: ScrollDeceleration
-  /// When the spring takes over; zero where there is no deceleration.
+  /// The time at which the spring takes over; zero without a deceleration phase.
   private let handOver: Double
   private let frequency: Double
 
-  /// `ω` of the bounce: `√(100/1)`, radians a second.
+  /// `ω` of the bounce at an edge: `√(100/1)`, in radians per second.
   package static let bounceFrequency = 10.0
-  /// Points from the rest at which a deceleration counts as over; the article's choice.
+  /// The distance from rest, in points, at which a deceleration ends; the article's choice.
   package static let restThreshold = 0.5
 
-  /// Creates a glide that ends where it comes to rest by itself, or at an edge.
+  /// Creates a motion that ends where the content comes to rest by itself, or at an edge.
   ///
   /// - Parameters:
-  ///   - start: Where the thing is; may lie outside of the range.
-  ///   - velocity: Points a second.
-  ///   - range: Where the thing may rest.
-  ///   - deceleration: How it loses velocity.
-  ///   - bounces: Whether it may leave the range on the way.
-  ///   - pixel: The size of a pixel, points: half of that is the rest of a spring.
+  ///   - start: The starting position; may lie outside the range.
+  ///   - velocity: In points per second; a non-finite velocity counts as 0.
+  ///   - range: The positions where the content may rest.
+  ///   - deceleration: The deceleration of the first phase.
+  ///   - bounces: Whether the content may move beyond the range on the way.
+  ///   - pixel: The size of a pixel, in points. The spring ends half a pixel from rest.
   package init(
     from start: Double, velocity: Double, in range: ClosedRange<Double>,
     _ deceleration: ScrollDeceleration, bounces: Bool = true, pixel: Double = 1
@@ -67,14 +67,14 @@ package struct ScrollGlide: Sendable, Hashable {
         deceleration.velocity(at: handOver, from: velocity), frequency, threshold: pixel / 2)
   }
 
-  /// Creates a glide to a target that someone has chosen.
+  /// Creates a motion to a chosen target.
   ///
   /// - Parameters:
-  ///   - start: Where the thing is.
-  ///   - velocity: Points a second.
-  ///   - target: Where it is to rest.
-  ///   - frequency: `ω` of the slowest spring, radians a second; see `approach`.
-  ///   - pixel: The size of a pixel, points.
+  ///   - start: The starting position.
+  ///   - velocity: In points per second; a non-finite velocity counts as 0.
+  ///   - target: The resting position.
+  ///   - frequency: `ω` of the critically damped spring, in radians per second; see `approach`.
+  ///   - pixel: The size of a pixel, in points.
   package init(
     from start: Double, velocity: Double, to target: Double, frequency: Double, pixel: Double = 1
   ) {
@@ -87,16 +87,18 @@ package struct ScrollGlide: Sendable, Hashable {
 
   /// Returns the frequency of a critically damped spring that does not overshoot its target.
   ///
-  /// Such a spring is at `(D + (ωD − v)t)·e^(−ωt)` from its target, and passes it exactly when
-  /// `v > ωD`. With `ω = v/D` it is a deceleration of the rate `ω`; so a target where the thing would
-  /// have come to rest by itself is reached as if nobody had chosen it, and one that is near that in
-  /// about the same time. The less of the way the velocity would take it, the more it is hurried.
+  /// At time `t` such a spring is `(D + (ωD − v)t)·e^(−ωt)` away from its target, and it overshoots
+  /// exactly when `v > ωD`. With `ω = v/D` it is a deceleration of rate `ω`. So a target where the
+  /// content would come to rest anyway is reached as if it had not been chosen, and a target nearby
+  /// is reached in about the same time. The smaller the share of the distance that the velocity
+  /// alone would cover, the more the frequency approaches `hurry`.
   ///
   /// - Parameters:
-  ///   - distance: `D`, the way to the target, signed.
-  ///   - velocity: `v`, points a second.
+  ///   - distance: `D`, the signed distance to the target.
+  ///   - velocity: `v`, in points per second.
   ///   - rate: The rate of the plain deceleration.
-  ///   - hurry: `ω` for something that rests.
+  ///   - hurry: `ω` for content that starts at rest.
+  /// - Returns: `ω`, at most 200.
   package static func approach(
     _ distance: Double, velocity: Double, rate: Double, hurry: Double
   ) -> Double {
@@ -106,7 +108,7 @@ package struct ScrollGlide: Sendable, Hashable {
     return min(max(rate, rate * share, rested), 200)
   }
 
-  /// Returns place and velocity at a time since the start, in seconds.
+  /// Returns position and velocity at a time since the start, in seconds.
   package func state(at time: Double) -> (place: Double, velocity: Double) {
     guard time < duration else { return (target, 0) }
     guard time > 0 else { return (start, velocity) }
@@ -120,10 +122,10 @@ package struct ScrollGlide: Sendable, Hashable {
     return (target + state.displacement, state.velocity)
   }
 
-  /// Returns when `|x₀| + |v₀ + ωx₀|·t` times `e^(−ωt)` falls below a threshold for good.
+  /// Returns the time from which `(|x₀| + |v₀ + ωx₀|·t)·e^(−ωt)` stays below a threshold.
   ///
-  /// That bounds the displacement of a critically damped spring, and falls after its one maximum,
-  /// from `1/ω` at the latest.
+  /// This expression bounds the displacement of a critically damped spring. It decreases after its
+  /// single maximum, which lies at `1/ω` or earlier.
   private static func settling(
     _ displacement: Double, _ velocity: Double, _ frequency: Double, threshold: Double
   ) -> Double {

@@ -6,12 +6,14 @@ extension Spring {
   /// The seconds until the motion stays within a thousandth of the travel.
   package var settlingDuration: Double { settlingDuration(threshold: 0.001) }
 
-  /// Returns the seconds after which the motion is bounded by `threshold`, a fraction of the travel.
+  /// Returns the seconds after which the distance to the target stays below `threshold`, a fraction
+  /// of the travel.
   ///
-  /// - Underdamped: when the envelope `(1 + |ζω₀ − v|/ω_d)·e^(−ζω₀t)` falls to the threshold.
-  /// - Otherwise: the first multiple of 0.1 s (added up, with its rounding) at which the distance
-  ///   to the target is below the threshold; Core Animation searches the same way.
-  /// - Undamped: `Float.greatestFiniteMagnitude`; infinitely damped: zero.
+  /// - Underdamped: the time when the envelope `(1 + |ζω₀ − v|/ω_d)·e^(−ζω₀t)` falls to the
+  ///   threshold.
+  /// - Otherwise: the first multiple of 0.1 s (accumulated, with its rounding errors) at which the
+  ///   distance to the target is below the threshold; Core Animation searches the same way.
+  /// - Undamped: `Float.greatestFiniteMagnitude`. Infinitely damped: zero.
   ///
   /// **Matches Apple.** Observed for damping up to the critical one
   /// (`SpringTests.settlingDurationMatchesApple`); unknown above it.
@@ -29,25 +31,26 @@ extension Spring {
     return time
   }
 
-  /// Bounds the search for slow overdamped springs; a day is longer than any animation.
+  /// The limit, in seconds, of the search for slow overdamped springs; a day is longer than any
+  /// animation.
   private static let longestSearch = 86_400.0
 
   /// Creates the spring of `UIView.animate(withDuration:…usingSpringWithDamping:…)`.
   ///
-  /// The mass is 1 and the frequency such that the amplitude is a thousandth at `duration`:
+  /// The mass is 1, and the frequency is such that the amplitude is a thousandth at `duration`:
   ///
   ///     ζ < 1:  |(ζω − v)/ω_d|·e^(−ζωT) = 0.001
   ///     ζ = 1:  (1 + (ω − v)T)·e^(−ωT)  = 0.001
   ///
   /// - Parameters:
-  ///   - duration: Seconds; clamped to `0.01…10`, where NaN counts as the least.
-  ///   - dampingRatio: Clamped to `1e-4…1`, where NaN counts as the least.
+  ///   - duration: Seconds, clamped to `0.01…10`; NaN counts as the least.
+  ///   - dampingRatio: Clamped to `1e-4…1`; NaN counts as the least.
   ///   - initialVelocity: Travels per second, positive towards the target; 0 unless finite.
   ///
-  /// **Accuracy.** The frequency is found to 1e-12 of itself by Newton's method from `5/T`, and
-  /// by bisection where that diverges.
+  /// **Accuracy.** The frequency is found to a relative error of 1e-12 by Newton's method from
+  /// `5/T`, or by bisection where that diverges.
   ///
-  /// **Matches Apple.** Observed for velocity zero; the table of `SpringTests` for others.
+  /// **Matches Apple.** Observed for velocity zero; for others see the table of `SpringTests`.
   package init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     let duration = duration > 0.01 ? min(duration, 10) : 0.01
     let ratio = dampingRatio > 1e-4 ? min(dampingRatio, 1) : 1e-4
@@ -80,7 +83,7 @@ extension Spring {
       }
       if w > 0, abs(amplitude(w)) < 1e-9 { return w }
     }
-    // The amplitude falls for large frequencies: the last crossing is bracketed from above.
+    // The amplitude decreases for large frequencies, so the last crossing is bracketed from above.
     var high = 1e5 / (ratio * duration)
     var low = high
     while amplitude(low) < 0, low > 1e-3 / duration {

@@ -2,17 +2,19 @@
 
 import Foundation
 
-/// A damped harmonic oscillator: a mass on a spring, with friction proportional to velocity.
+/// A damped harmonic oscillator: a mass on a spring with friction proportional to its velocity.
 package struct Spring: Sendable, Hashable {
-  /// `m`, greater than zero.
+  /// The mass `m`; greater than zero.
   package var mass: Double
-  /// `k`, greater than zero.
+  /// The stiffness `k`; greater than zero.
   package var stiffness: Double
-  /// `c`, zero or greater; infinite means that the target is reached at once.
+  /// The damping coefficient `c`; zero or greater. With an infinite value the target is reached at
+  /// once.
   package var damping: Double
-  /// Speed at release in travels per second; positive is towards the target.
+  /// The initial velocity, in travels (distances from start to target) per second; positive is
+  /// towards the target.
   package var initialVelocity: Double
-  /// Whether damping above the critical one is obeyed; otherwise it counts as critical.
+  /// Whether the spring may be overdamped. Otherwise greater damping counts as critical.
   package var allowsOverdamping: Bool
 
   package init(
@@ -26,11 +28,12 @@ package struct Spring: Sendable, Hashable {
     self.allowsOverdamping = allowsOverdamping
   }
 
-  /// Creates a spring from how long it seems to move and how much it bounces.
+  /// Creates a spring from its perceptual duration and bounce.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: Seconds; the period of the undamped spring.
-  ///   - bounce: 1 never rests, 0 is critically damped, −1 is infinitely damped; clamped to that.
+  ///   - perceptualDuration: The period of the undamped spring, in seconds.
+  ///   - bounce: Clamped to `−1…1`. At 1 the spring never rests, at 0 it is critically damped, at
+  ///     −1 infinitely damped.
   ///
   /// **Matches Apple.** Observed, `SpringTests.perceptualParametersGiveApplesCoefficients`.
   package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
@@ -42,51 +45,50 @@ package struct Spring: Sendable, Hashable {
       initialVelocity: initialVelocity, allowsOverdamping: true)
   }
 
-  /// The angular frequency without friction, `ω₀ = √(k/m)`, radians per second.
+  /// The undamped angular frequency, `ω₀ = √(k/m)`, in radians per second.
   package var frequency: Double { (stiffness / mass).squareRoot() }
 
-  /// The damping as a fraction of the critical one, `ζ = c / 2√(km)`.
+  /// The damping as a fraction of critical damping, `ζ = c / 2√(km)`.
   package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// `dampingRatio`, or 1 where overdamping is not allowed.
+  /// `dampingRatio`, limited to 1 unless overdamping is allowed.
   package var effectiveDampingRatio: Double {
     allowsOverdamping ? dampingRatio : min(dampingRatio, 1)
   }
 
-  /// Returns the fraction of the way travelled: 0 at release, towards 1, beyond it on a bounce.
+  /// Returns the progress: 0 at release, approaching 1, and beyond 1 while the spring overshoots.
   ///
-  /// - Parameter time: Seconds since release; below zero counts as zero.
+  /// - Parameter time: Seconds since release; negative times count as zero.
   package func progress(at time: Double) -> Double {
     1 + state(at: time, displacement: -1, velocity: initialVelocity).displacement
   }
 
-  /// Returns the speed in travels per second at `time` seconds after release.
+  /// Returns the velocity, in travels per second, `time` seconds after release.
   package func velocity(at time: Double) -> Double {
     state(at: time, displacement: -1, velocity: initialVelocity).velocity
   }
 
-  /// Returns where the mass is relative to its rest, and how fast it moves, `time` after release.
+  /// Returns displacement from rest and velocity `time` seconds after release.
   ///
-  /// With `ω₀² = k/m`, `δ = ζω₀` and `q = ω₀² − δ²`, every regime is one formula:
+  /// With `ω₀² = k/m`, `δ = ζω₀` and `q = ω₀² − δ²`, one formula covers every regime:
   ///
   ///     x(t) = x₀·C(t) + (v₀ + δ·x₀)·S(t)
   ///     v(t) = v₀·C(t) − (δ·v₀ + ω₀²·x₀)·S(t)
   ///     C(t) = e^(−δt)·cos(√q·t)        S(t) = e^(−δt)·sin(√q·t)/√q
   ///
-  /// For `q < 0` (overdamped) the circular functions become hyperbolic, and their growing and
-  /// decaying exponents are added *before* `exp` so that a stiff spring never yields `∞·0`. For
-  /// `|q|·t² < 1e-8` (critical damping) `S` is expanded in a series, so there is no jump between
-  /// regimes.
+  /// For `q < 0` (overdamped) the circular functions become hyperbolic. Their growing and decaying
+  /// exponents are added *before* `exp`, so that a stiff spring never yields `∞·0`. For `|q|·t² <
+  /// 1e-8` (critical damping) `S` is expanded in a series, so there is no jump between regimes.
   ///
   /// - Parameters:
-  ///   - time: Seconds since release; below zero counts as zero.
-  ///   - displacement: `x₀` at release, measured from the rest.
-  ///   - velocity: `v₀`, units of displacement per second.
+  ///   - time: Seconds since release; negative times count as zero.
+  ///   - displacement: `x₀`, the displacement from rest at release.
+  ///   - velocity: `v₀`, in units of displacement per second.
   /// - Returns: Displacement and velocity in the units of the arguments. A spring whose mass or
-  ///   stiffness is not positive, or with a NaN, is at rest.
+  ///   stiffness is not positive, or that has a NaN, is at rest.
   ///
-  /// **Source.** Damped free vibration, any textbook of mechanics; the shared form for all three
-  /// regimes is ours.
+  /// **Source.** Damped free vibration, any textbook of mechanics; the form shared by all three
+  /// regimes is Nacre's own.
   package func state(
     at time: Double, displacement: Double, velocity: Double
   ) -> (displacement: Double, velocity: Double) {
@@ -113,13 +115,13 @@ package struct Spring: Sendable, Hashable {
       let fade = exp(-decay * time)
       return (fade * (1 - angle / 2), fade * time * (1 - angle / 6))
     }
-    // `√|q|` in two factors: the square of a very large damping is beyond `Double`.
+    // `√|q|` is computed in two factors, because the square of a very large damping overflows.
     let root = abs(frequency - decay).squareRoot() * (frequency + decay).squareRoot()
     if q > 0 {
       let fade = exp(-decay * time)
       return (fade * cos(root * time), fade * sin(root * time) / root)
     }
-    // `root − decay`, written without the cancellation that a large damping would bring.
+    // `root − decay`, in a form without the cancellation that a large damping would cause.
     let slow = exp(-frequency * frequency / (root + decay) * time)
     let fast = exp((-root - decay) * time)
     return ((slow + fast) / 2, (slow - fast) / (2 * root))

@@ -5,10 +5,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The picture codecs behind plain functions. libpng and libjpeg report errors by longjmp, which
+// The image codecs behind plain C functions. libpng and libjpeg report errors by longjmp, which
 // must not cross Swift frames: every jump starts and lands inside one of these functions.
 
-/// What came of a call; `NACRE_PICTURE_OK` is zero.
+/// The result of a call; `NACRE_PICTURE_OK` is zero.
 enum {
   NACRE_PICTURE_OK = 0,
   NACRE_PICTURE_MALFORMED = 1,
@@ -17,8 +17,8 @@ enum {
   NACRE_PICTURE_OUT_OF_MEMORY = 4,
 };
 
-/// A picture being decoded. With `pixels` null a decoder only fills in the size; otherwise
-/// `pixels` must hold `width * height` entries, which become premultiplied 0xAARRGGBB.
+/// An image to be decoded. If `pixels` is null, a decoder only fills in the size. Otherwise
+/// `pixels` must have room for `width * height` entries, which become premultiplied 0xAARRGGBB.
 typedef struct {
   uint32_t width;
   uint32_t height;
@@ -30,7 +30,7 @@ int nacre_png_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre_
 int nacre_jpeg_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre_picture *picture);
 int nacre_webp_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre_picture *picture);
 
-/// An encoded picture; `bytes` is the caller's to `free`.
+/// An encoded image. The caller frees `bytes` with `free`.
 typedef struct {
   uint8_t *bytes;
   size_t length;
@@ -38,14 +38,15 @@ typedef struct {
   char message[160];
 } nacre_encoded;
 
-/// Encodes premultiplied 0xAARRGGBB pixels, rows without gaps. On failure `bytes` is null.
+/// Encodes premultiplied 0xAARRGGBB pixels, in rows without gaps. On failure `bytes` is null.
 int nacre_png_encode(const uint32_t *pixels, uint32_t width, uint32_t height, nacre_encoded *out);
 
-/// Encodes premultiplied 0xAARRGGBB pixels over white; `quality` is 1 to 100. Otherwise as for PNG.
+/// Encodes premultiplied 0xAARRGGBB pixels composited over white. `quality` is 1 to 100. Otherwise
+/// like PNG.
 int nacre_jpeg_encode(
     const uint32_t *pixels, uint32_t width, uint32_t height, int quality, nacre_encoded *out);
 
-/// Replaces straight BGRA bytes, in place, by premultiplied 0xAARRGGBB pixels.
+/// Converts straight BGRA bytes, in place, to premultiplied 0xAARRGGBB pixels.
 void nacre_premultiply_bgra(uint32_t *pixels, size_t count);
 
 /// Writes `count` premultiplied pixels as straight R, G, B, A bytes.

@@ -4,22 +4,22 @@ static void fill(uint32_t *d, size_t n, uint32_t color) {
   for (size_t i = 0; i < n; i++) d[i] = color;
 }
 
-/// The first `n` of eight bytes, zeros behind them.
+/// The first `n` of eight bytes, followed by zeros.
 INLINE uint64_t first_bytes(uint64_t word, size_t n) { return word & ~0ull >> (64 - 8 * n); }
 
-/// The first `n` pixels of `a`, then those of `b`.
+/// The first `n` pixels of `a`, followed by the remaining ones of `b`.
 INLINE u16x16 first_pixels(u16x16 a, u16x16 b, size_t n) {
   const u32x8 places = {0, 1, 2, 3, 4, 5, 6, 7};
   u32x8 is_first = (u32x8)(places < (uint32_t)n);
   return (u16x16)(((u32x8)a & is_first) | ((u32x8)b & ~is_first));
 }
 
-/// A colour made ready to be laid over others.
+/// A colour prepared for compositing over many pixels.
 typedef struct {
   uint32_t color;
   u16x16 pixels;
   color_fractions fractions;
-  /// What remains of what is below.
+  /// 1 − alpha as a fraction: the factor of the destination.
   u16x16 rest;
 } solid;
 
@@ -28,8 +28,10 @@ INLINE solid solid8(uint32_t color) {
       color, repeat8(color), fractions8(color), (u16x16){0} + fraction(255 - (color >> 24))};
 }
 
-/// `end` is behind the last pixel that may be touched: eight at a time are, where there is room, for
-/// the number left over is what a processor cannot foretell. Pixels behind `n` stay as they are.
+/// Composites a colour over `n` pixels; `end` is the end of the memory that may be accessed. The
+/// last, incomplete group of eight pixels is written as a whole where there is room, because a loop
+/// over the remainder is a branch that processors predict badly. Pixels from `n` on keep their
+/// values.
 INLINE void over_solid_until(uint32_t *d, size_t n, const solid *s, const uint32_t *end) {
   size_t i = 0;
   if (s->color >> 24 == 255) {
@@ -52,7 +54,7 @@ static void over_solid(uint32_t *d, size_t n, uint32_t color) {
   over_solid_until(d, n, &s, d + n);
 }
 
-/// The same for a row of coverage; what lies at or behind `c_end` is not read.
+/// The same through a row of coverage. Nothing at or after `c_end` is read.
 INLINE void over_solid_coverage_until(
     uint32_t *d, const uint8_t *c, size_t n, const solid *s, const uint32_t *end,
     const uint8_t *c_end) {

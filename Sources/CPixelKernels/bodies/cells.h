@@ -10,7 +10,8 @@ INLINE i32x4 to_alpha4(i32x4 v, int even_odd) {
     v &= 0x3FFFF;
     v = __builtin_elementwise_min(v, 0x40000 - v);
   } else {
-    // Without signs the one number whose negation is negative again is a large one.
+    // The comparison is unsigned, because the absolute value of the least integer is negative when
+    // signed; unsigned it is large.
     v = (i32x4)__builtin_elementwise_min((u32x4)__builtin_elementwise_abs(v), (u32x4)full);
   }
   return (v * 255 + 0x10000) >> 17;
@@ -22,7 +23,7 @@ INLINE uint8_t to_alpha(int32_t v, int even_odd) {
 
 INLINE int32_t wrapping_add(int32_t a, int32_t b) { return (int32_t)((uint32_t)a + (uint32_t)b); }
 
-/// Prefix sums of four cells; they wrap around, as unsigned numbers do.
+/// Prefix sums of four cells; they wrap around, like unsigned numbers.
 INLINE i32x4 prefix4(const int32_t *cells) {
   i32x4 zero = {0, 0, 0, 0}, v;
   memcpy(&v, cells, 16);
@@ -62,7 +63,7 @@ static int32_t accumulate(
                   : accumulate_rule(cells, coverage, n, carry, 0);
 }
 
-/// The first bit at or after `from` that equals `value`, or `limit`.
+/// Returns the index of the first bit at or after `from` that equals `value`, or `limit`.
 INLINE size_t find_bit(const uint64_t *bits, size_t from, size_t limit, int value) {
   while (from < limit) {
     uint64_t word = bits[from >> 6];
@@ -88,7 +89,7 @@ INLINE i32x8 prefix8(const int32_t *cells) {
 
 INLINE i32x8 last8(i32x8 v) { return __builtin_shufflevector(v, v, 7, 7, 7, 7, 7, 7, 7, 7); }
 
-/// The coverages of eight pixels, the first in the lowest byte.
+/// The coverage bytes of eight pixels, the first in the lowest byte.
 INLINE uint64_t to_alpha8(i32x8 v, int even_odd) {
   const i32x8 full = (i32x8){0} + 0x20000;
   if (even_odd) {
@@ -103,7 +104,7 @@ INLINE uint64_t to_alpha8(i32x8 v, int even_odd) {
   return word;
 }
 
-/// One row of a band; `runs` and `bytes` are where its own begin.
+/// Sweeps one row of a band; `runs` and `bytes` point to the room for this row's output.
 INLINE nacre_sweep sweep_row(
     const nacre_band *band, int32_t row, int even_odd, nacre_run *runs, uint8_t *bytes,
     int32_t bytes_base) {
@@ -117,7 +118,7 @@ INLINE nacre_sweep sweep_row(
   uint64_t alpha = 0;
   while (g < groups) {
     size_t next = find_bit(bits, g, groups, 1);
-    // What no edge touches is covered as the pixel before it is.
+    // Groups that no edge touches have the coverage of the pixel before them.
     if (next > g && alpha >> 56) {
       size_t end = next * 8 < width ? next * 8 : width;
       runs[run_count++] =
@@ -146,7 +147,7 @@ INLINE nacre_sweep sweep_row(
     }
     runs[run_count++] = run;
   }
-  // What spills over the last column may lie in a group of its own.
+  // The cells after the last column may lie in a group of their own.
   memset(cells + groups * 8, 0, (band->stride - groups * 8) * sizeof(int32_t));
   for (size_t i = 0; i < words; i++) bits[i] = 0;
   return (nacre_sweep){run_count, byte_count};

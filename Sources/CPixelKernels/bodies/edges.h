@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// distance · slope, rounded to nearest; the slope is 32.32 fixed point. What does not fit wraps.
+/// distance · slope, rounded to nearest; the slope is 32.32 fixed point. Overflow wraps.
 INLINE int64_t crossing64(int64_t distance, int64_t slope) {
   return (int64_t)((uint64_t)distance * (uint64_t)slope + 2147483648) >> 32;
 }
@@ -9,7 +9,7 @@ INLINE int32_t crossing(int32_t distance, int64_t slope) {
   return (int32_t)crossing64(distance, slope);
 }
 
-/// Marks the groups of eight from that of cell `from` to that of cell `to`.
+/// Marks all groups of eight cells from that of cell `from` to that of cell `to`.
 INLINE void mark(uint64_t *bits, int32_t from, int32_t to) {
   uint32_t a = (uint32_t)from >> 3, b = (uint32_t)to >> 3;
   uint64_t head = ~0ull << (a & 63), tail = ~0ull >> (63 - (b & 63));
@@ -22,34 +22,36 @@ INLINE void mark(uint64_t *bits, int32_t from, int32_t to) {
   bits[b >> 6] |= tail;
 }
 
-/// The same where no group lies between the two.
+/// The same for two cells whose groups are equal or adjacent.
 INLINE void mark_ends(uint64_t *bits, int32_t from, int32_t to) {
   uint32_t a = (uint32_t)from >> 3, b = (uint32_t)to >> 3;
   bits[a >> 6] |= 1ull << (a & 63);
   bits[b >> 6] |= 1ull << (b & 63);
 }
 
-/// Cell `x` and what it passes on to the next.
+/// Adds to cell `x` and to the next cell what `x` passes on.
 INLINE void add_cell(int32_t *cells, uint64_t *bits, int32_t x, int32_t cover, int32_t area) {
   cells[x] = wrapping_add(cells[x], cover * 512 - area);
   cells[x + 1] = wrapping_add(cells[x + 1], area);
   mark_ends(bits, x, x + 1);
 }
 
-/// Rows to a column, 32.32, for the columns that an edge enters.
+/// Returns the rows per column, 32.32 fixed point, for edges that cross columns; 0 for vertical
+/// edges.
 INLINE int64_t inverse_slope(const nacre_edge e) {
   int64_t dx = (int64_t)e.x1 - e.x0, dy = (int64_t)e.y1 - e.y0;
   return dx ? dy * 4294967296 / (dx < 0 ? -dx : dx) : 0;
 }
 
-/// One edge within one row: from `xl` to `xr` (24.8, from the band's left side), `height` tall,
-/// both columns inside the band.
+/// Adds the part of an edge in one row: from `xl` to `xr` (24.8, relative to the band's left side),
+/// `height` tall. Both columns lie inside the band.
 INLINE void add_row_inside(
     int32_t *cells, uint64_t *bits, int32_t xl, int32_t xr, int32_t height, int32_t winding,
     int64_t inverse) {
   int32_t cl = xl >> 8, cr = xr >> 8, enter = xl & 255;
   if (cr - cl <= 1) {
-    // Most edges are in one column or two, and which of both cannot be foretold: one way for both.
+    // Most edges lie in one column or two, and the branch between these cases would be predicted
+    // badly, so both take the same path.
     int64_t part = crossing64(256 - enter, inverse);
     int32_t near = cr > cl && part < height ? (int32_t)part : height;
     int32_t leave = cr > cl ? 256 : xr & 255;
@@ -77,7 +79,7 @@ INLINE void add_row_inside(
   cells[cr + 1] = wrapping_add(cells[cr + 1], area);
 }
 
-/// The same for an edge that may leave the band at a side.
+/// The same for an edge that may cross the left or right side of the band.
 static void add_row_clipped(
     int32_t *cells, uint64_t *bits, int32_t width, int32_t xl, int32_t xr, int32_t height,
     int32_t winding, int64_t inverse) {
@@ -117,11 +119,11 @@ static void add_row_clipped(
   cells[last + 1] = wrapping_add(cells[last + 1], pending);
 }
 
-/// An edge that descends, `winding` telling whether it did so before it was turned.
+/// Adds an edge that descends; `winding` is −1 if it was turned around to do so.
 INLINE void add_edge(
     const nacre_edge e, int32_t winding, const nacre_band *band, int32_t from, int32_t to,
     int is_inside) {
-  // Writing to the cells could change the band, for all that the compiler knows.
+  // Local copies, because as far as the compiler knows a write to the cells could change the band.
   const size_t stride = band->stride, words = band->words;
   const int32_t width = band->width;
   int32_t origin = band->min_x * 256;

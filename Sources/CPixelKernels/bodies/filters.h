@@ -44,7 +44,7 @@ typedef uint32_t u32x4 __attribute__((vector_size(16)));
 typedef uint16_t u16x4 __attribute__((vector_size(8)));
 typedef uint32_t u32x16w __attribute__((vector_size(64)));
 
-/// The upper halves of products.
+/// The upper halves of 16-bit products.
 INLINE u16x16 high16(u16x16 a, u16x16 b) {
   u32x16w p = __builtin_convertvector(a, u32x16w) * __builtin_convertvector(b, u32x16w);
   return __builtin_convertvector(p >> 16, u16x16);
@@ -56,7 +56,7 @@ INLINE u16x16 load_words(const uint16_t *p) {
   return v;
 }
 
-/// The sums of eight columns: blue and red of each in turn, green and alpha.
+/// The sums of eight columns: blue and red of each column interleaved, and green and alpha.
 INLINE void add_columns(u16x16 *br, u16x16 *ga, const uint32_t *s, size_t stride, size_t rows) {
   *br = *ga = (u16x16){0};
   for (size_t row = 0; row < rows; row++, s += stride) {
@@ -66,14 +66,14 @@ INLINE void add_columns(u16x16 *br, u16x16 *ga, const uint32_t *s, size_t stride
   }
 }
 
-/// Four sums of words in the order of bytes, for two averages.
+/// Stores two averages, given their sums in byte order.
 INLINE void store_averages(uint16_t *d, u16x8 sums, int total) {
   u32x8 wide = __builtin_convertvector(sums, u32x8);
   u16x8 v = __builtin_convertvector(((wide << 7) + ((1u << total) >> 1)) >> total, u16x8);
   memcpy(d, &v, 16);
 }
 
-/// Averages of 4 × 4 or 8 × 8 pixels at most, whose sums fit in words, from eight columns at once.
+/// Averages at most 4 × 4 or 8 × 8 pixels, whose sums fit 16-bit words, from eight columns at once.
 INLINE size_t average_eights(
     uint16_t *d, const uint32_t *s, size_t stride, size_t rows, size_t n, int shift, int total) {
   size_t i = 0, step = (size_t)8 >> shift;
@@ -83,7 +83,8 @@ INLINE size_t average_eights(
     add_columns(&br, &ga, from, stride, rows);
     if (step == 1) {
       add_columns(&more_br, &more_ga, from + 8, stride, rows);
-      // The columns of the second average come above those of the first.
+      // Moves the columns of the second average into the upper half, those of the first into the
+      // lower.
       u16x16 low_br = __builtin_shufflevector(
           br, more_br, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23);
       u16x16 low_ga = __builtin_shufflevector(
@@ -169,7 +170,7 @@ static void mix_words(
 typedef int16_t i16x16 __attribute__((vector_size(32)));
 typedef int32_t i32x16 __attribute__((vector_size(64)));
 
-/// The upper halves of products, to the next below.
+/// The upper halves of signed 16-bit products, rounded down.
 INLINE u16x16 signed_high16(i16x16 a, i16x16 b) {
   i32x16 p = __builtin_convertvector(a, i32x16) * __builtin_convertvector(b, i32x16);
   return (u16x16)__builtin_convertvector(p >> 16, i16x16);
@@ -189,7 +190,7 @@ INLINE uint32_t grown_pixel(const uint16_t *s, uint32_t phase, int shift) {
 typedef uint8_t u8x32 __attribute__((vector_size(32)));
 typedef uint16_t u16x32 __attribute__((vector_size(64)));
 
-/// Eight pixels of words that have been added 65 to.
+/// Stores eight pixels from words to which 65 has been added for rounding.
 INLINE void store_words8(uint32_t *p, u16x16 a, u16x16 b) {
   u16x32 both = __builtin_shufflevector(
       a, b, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
@@ -198,7 +199,7 @@ INLINE void store_words8(uint32_t *p, u16x16 a, u16x16 b) {
   memcpy(p, &bytes, 32);
 }
 
-/// Each of two wide pixels four times.
+/// Repeats each of two wide pixels four times.
 INLINE void load_two(u16x16 *a, u16x16 *b, const uint16_t *s) {
   u16x8 p;
   memcpy(&p, s, 16);
@@ -206,7 +207,8 @@ INLINE void load_two(u16x16 *a, u16x16 *b, const uint16_t *s) {
   *b = __builtin_shufflevector(p, p, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7);
 }
 
-/// The pixels between two wide ones, from the nearer of which each is reached; `vectors` is even.
+/// Writes the pixels between two wide pixels, each interpolated from the nearer one; `vectors` is
+/// even.
 INLINE void grow_pair(uint32_t *d, const uint16_t *s, const i16x16 *w, size_t vectors) {
   u16x16 a, b;
   load_two(&a, &b, s);
@@ -221,7 +223,7 @@ INLINE void grow_pair(uint32_t *d, const uint16_t *s, const i16x16 *w, size_t ve
     store_words8(d + 4 * k, b + signed_high16(way, w[k]), b + signed_high16(way, w[k + 1]));
 }
 
-/// Four pixels of two or four to an average.
+/// Returns four pixels where each average is two or four pixels wide.
 INLINE u16x16 grown4(const uint16_t *s, int fours, i16x16 w) {
   u16x16 near, way;
   if (fours) {
@@ -303,7 +305,7 @@ INLINE f32x8 at_most(f32x8 v, f32x8 most) {
 
 INLINE f32x8 alphas(f32x8 v) { return __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7); }
 
-/// Two pixels.
+/// Maps two wide pixels.
 INLINE f32x8 map_word(f32x8 p, const f32x8 *columns, float start, f32x8 most) {
   f32x8 sum = columns[0] * __builtin_shufflevector(p, p, 0, 0, 0, 0, 4, 4, 4, 4) + start;
   sum += columns[1] * __builtin_shufflevector(p, p, 1, 1, 1, 1, 5, 5, 5, 5);

@@ -17,7 +17,8 @@ static void axial_row(
     for (; i < n; i++) d[i] = four[i & 3];
     return;
   }
-  // Both ends on the table, and no step so large that the sum could wrap in between: so are all.
+  // If both ends lie in the table and the step is too small for the sum to wrap in between, all
+  // indices lie in the table.
   int64_t first = (int64_t)((uint64_t)t + 2147483648u) >> 32;
   int64_t last = (int64_t)((uint64_t)t + (n ? n - 1 : 0) * (uint64_t)dt + 2147483648u) >> 32;
   if (n < 65536 && dt > -(1ll << 46) && dt < (1ll << 46) && first >= 0 && first <= 1023 &&
@@ -45,9 +46,9 @@ INLINE float turns(float u, float v) {
   return a < 1 ? a : 0;
 }
 
-/// Table indices of a block of 64 pixels; the loop has no memory access but its results and always
-/// the same length, so that it becomes vector code. Division by a w of exactly one is left out,
-/// which changes nothing.
+/// Computes the table indices of a block of 64 pixels. The loop accesses no memory but its results
+/// and always has the same length, so that the compiler vectorises it. The division is skipped
+/// where w is exactly one, which does not change the result.
 INLINE void gradient_indices(
     int32_t *index, const nacre_projection *m, float bu, float bv, float bw, int kind, int affine,
     int32_t phase) {

@@ -6,7 +6,7 @@ INLINE uint32_t mix_channels(uint32_t a, uint32_t b, uint32_t f) {
   return (rb & 0x00FF00FFu) | (ag & 0xFF00FF00u);
 }
 
-/// 32.32 fixed point texel coordinates, already inside the image.
+/// Samples one pixel; the texel coordinates are 32.32 fixed point and lie inside the image.
 INLINE uint32_t bilinear_slow(const nacre_image *image, int64_t u, int64_t v) {
   int32_t x = (int32_t)(u >> 32), y = (int32_t)(v >> 32);
   uint32_t fx = (uint32_t)(u >> 24) & 255, fy = (uint32_t)(v >> 24) & 255;
@@ -17,7 +17,7 @@ INLINE uint32_t bilinear_slow(const nacre_image *image, int64_t u, int64_t v) {
   return mix_channels(left_pixel, mix_channels(top[right], bottom[right], fy), fx);
 }
 
-/// Two texels beside each other and two of another pixel, as 16-bit numbers.
+/// Loads two adjacent texels from each of two places, widened to 16 bits a channel.
 INLINE u16x16 load_pairs(const uint32_t *a, const uint32_t *b) {
   typedef uint64_t u64x2 __attribute__((vector_size(16)));
   u64x2 v = {0, 0};
@@ -34,9 +34,9 @@ INLINE u16x16 repeat_halves(uint16_t a, uint16_t b) {
   return __builtin_shufflevector(x, y, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 }
 
-/// Two samples at once. Both must have their right and lower neighbours inside the image.
+/// Writes two samples at once. Each must have its right and lower neighbours inside the image.
 ///
-/// a·(256 − f) + b·f is written a·256 + (b − a)·f; wrapping around in between does not matter.
+/// a·(256 − f) + b·f is computed as a·256 + (b − a)·f; intermediate wraparound does not matter.
 INLINE void bilinear2(
     uint32_t *d, const uint32_t *pixels, int64_t width, int64_t u0, int64_t v0, int64_t u1,
     int64_t v1) {
@@ -56,7 +56,7 @@ INLINE void bilinear2(
 
 INLINE int64_t clamp64(int64_t v, int64_t max) { return v < 0 ? 0 : v > max ? max : v; }
 
-/// Whether a point has a texel to the right and one below.
+/// Whether a point has a texel to its right and one below it.
 INLINE int inside(int64_t u, int64_t v, int64_t max_u, int64_t max_v) {
   return u >= 0 && u < max_u && v >= 0 && v < max_v;
 }

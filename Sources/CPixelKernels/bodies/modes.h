@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-// One loop for each blend mode; written plainly, for the compiler to vectorise. The products of two
-// bytes are kept until a single division by 255.
+// One plain loop for each blend mode, for the compiler to vectorise. Products of two bytes are kept
+// at full precision until a single division by 255.
 
 typedef struct {
   int32_t r, g, b, a;
@@ -12,7 +12,7 @@ INLINE int32_t most(int32_t a, int32_t b) { return a > b ? a : b; }
 INLINE float least_f(float a, float b) { return a < b ? a : b; }
 INLINE float most_f(float a, float b) { return a > b ? a : b; }
 
-/// Colours above their alpha count as equal to it.
+/// Colour components above their alpha are clamped to it.
 INLINE channels unpack(uint32_t p) {
   int32_t a = (int32_t)(p >> 24);
   return (channels){
@@ -29,13 +29,13 @@ INLINE uint32_t pack(int32_t r, int32_t g, int32_t b, int32_t a) {
   return byte255(a) << 24 | byte255(r) << 16 | byte255(g) << 8 | byte255(b);
 }
 
-/// The float, which is in 0…limit or a little outside, as an integer.
+/// Rounds a float, which lies in 0…limit apart from rounding errors, to an integer.
 INLINE int32_t whole(float t, int32_t limit) {
   t = most_f(t, 0);
   return (int32_t)(least_f(t, (float)limit) + 0.5f);
 }
 
-// Each of these returns Sα·Dα·B(Cb, Cs) in units of 1/65 025.
+// Each of these functions returns Sα·Dα·B(Cb, Cs) in units of 1/65 025.
 
 INLINE int32_t of_multiply(int32_t s, int32_t sa, int32_t d, int32_t da) { return s * d; }
 INLINE int32_t of_screen(int32_t s, int32_t sa, int32_t d, int32_t da) {
@@ -144,7 +144,7 @@ INLINE color3 of_luminosity(color3 s, color3 d, float limit) {
   return set_luminance(d, luminance(s), limit);
 }
 
-/// Colours are multiplied by both alphas; the formulas are homogeneous, 1 becoming Sα·Dα.
+/// Colours are multiplied by both alphas. The formulas are homogeneous, so 1 becomes Sα·Dα.
 #define NONSEPARABLE(NAME)                                                                      \
   static void mode_##NAME(uint32_t *o, const uint32_t *d, const uint32_t *s, size_t n) {        \
     for (size_t i = 0; i < n; i++) {                                                            \
@@ -164,7 +164,7 @@ NONSEPARABLE(saturation)
 NONSEPARABLE(color)
 NONSEPARABLE(luminosity)
 
-/// S·(s0 + s1·Dα) + D·(d0 + d1·Sα): all of Porter and Duff's operators.
+/// All of Porter and Duff's operators have the form S·(s0 + s1·Dα) + D·(d0 + d1·Sα).
 #define PORTER_DUFF(NAME, S0, S1, D0, D1)                                                       \
   static void mode_##NAME(uint32_t *o, const uint32_t *d, const uint32_t *s, size_t n) {        \
     for (size_t i = 0; i < n; i++) {                                                            \
@@ -211,7 +211,7 @@ static void mode_plus_lighter(uint32_t *o, const uint32_t *d, const uint32_t *s,
 
 typedef void (*blend_row)(uint32_t *o, const uint32_t *d, const uint32_t *s, size_t n);
 
-/// In the order of BlendMode; over_pixels stands for the first.
+/// In the order of BlendMode. The first mode, normal, is done by over_pixels_coverage.
 static const blend_row mode_rows[] = {
     0,
     mode_multiply,
@@ -243,7 +243,7 @@ static const blend_row mode_rows[] = {
     mode_plus_lighter,
 };
 
-/// Moves pixels towards others: by the opacity, times the coverage unless that is null.
+/// Mixes pixels with blended ones by opacity times coverage; `c` may be null for full coverage.
 INLINE void mix_pixels(
     uint32_t *d, const uint32_t *b, const uint8_t *c, size_t n, uint32_t opacity) {
   size_t i = 0;

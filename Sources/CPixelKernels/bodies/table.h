@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Included once for each instruction set; NACRE_TABLE names the table to define.
+// Included once for each instruction set. NACRE_TABLE is the name of the table to define.
 #include "vectors.h"
 #include "blend.h"
 #include "modes.h"

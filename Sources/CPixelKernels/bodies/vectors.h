@@ -1,9 +1,10 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Four pixels as sixteen bytes or sixteen 16-bit numbers; the compiler maps them to registers.
+// Four pixels as sixteen bytes or as sixteen 16-bit numbers. The compiler maps them to registers.
 #pragma once
 
-// Every function with such a parameter is inlined, so there is no calling convention to disagree on.
+// The warning is about calling conventions for vector parameters; here every such function is
+// inlined.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define INLINE static inline __attribute__((always_inline))
@@ -44,15 +45,15 @@ INLINE u16x16 repeat4(uint32_t pixel) {
   return widen((u8x16)((i32x4){0, 0, 0, 0} + (int32_t)pixel));
 }
 
-/// x/255 rounded to nearest, exact for 0…65 025: (x + 128)·257/2¹⁶, whose upper half is one
-/// instruction.
+/// x/255 rounded to nearest, exact for 0…65 025: (x + 128)·257/2¹⁶. Taking the upper half of that
+/// product is one instruction.
 INLINE u16x16 div255(u16x16 x) {
   u16x16 t = x + 128;
   return __builtin_convertvector((__builtin_convertvector(t, u32x16) * 257) >> 16, u16x16);
 }
 
-// Eight pixels as they lie in memory. Of each pair of channels the lower is reached by a mask and
-// the upper by a shift, which costs less than spreading them over two registers.
+// Eight pixels in their memory layout, seen as pairs of channels. A mask extracts the lower channel
+// of each pair and a shift the upper, which costs less than widening them to two registers.
 
 INLINE u16x16 load8(const uint32_t *p) {
   u16x16 v;
@@ -64,7 +65,7 @@ INLINE void store8(uint32_t *p, u16x16 v) { memcpy(p, &v, 32); }
 
 INLINE u16x16 repeat8(uint32_t pixel) { return (u16x16)((u32x8){0} + pixel); }
 
-/// Eight numbers below 256, each for the four channels of its pixel.
+/// Eight numbers below 256, each repeated for the four channels of its pixel.
 INLINE u16x16 factors8(u32x8 k) { return (u16x16)(k | k << 16); }
 
 INLINE u16x16 load_coverage8(const uint8_t *p) {
@@ -73,14 +74,15 @@ INLINE u16x16 load_coverage8(const uint8_t *p) {
   return factors8(__builtin_convertvector(v, u32x8));
 }
 
-/// Channels times a number of 0…255, over 255.
+/// Channels times a number in 0…255, divided by 255.
 INLINE u16x16 scale8(u16x16 v, u16x16 k) {
   return div255((v & 255) * k) | div255((v >> 8) * k) << 8;
 }
 
-/// k/255 in fifteen binary places, so that a number of 0…255 times it, rounded, is the product over
-/// 255, rounded: exactly, as trying all shows (`KernelTableTests.productsOfBytesAreExact`). Of two
-/// neighbours one always does; it is the greater where the bit is set.
+/// k/255 with fifteen binary places, chosen so that a number in 0…255 times it, rounded, equals the
+/// product divided by 255, rounded. An exhaustive test shows that this is exact
+/// (`KernelTableTests.productsOfBytesAreExact`). One of two neighbouring fractions always works; a
+/// set bit in the table says that it is the greater one.
 INLINE uint16_t fraction(uint32_t k) {
   static const uint64_t is_greater[4] = {
       0x0022002080002080ull, 0x820208220a082200ull,
@@ -88,7 +90,7 @@ INLINE uint16_t fraction(uint32_t k) {
   return (uint16_t)((k * 257 >> 1) + (is_greater[k >> 6] >> (k & 63) & 1));
 }
 
-/// Numbers of 0…255 times fractions.
+/// Numbers in 0…255 times fractions, rounded.
 INLINE u16x16 times_fraction(u16x16 v, u16x16 f) {
 #ifdef NACRE_AVX2
   typedef int16_t i16x16 __attribute__((vector_size(32)));
@@ -104,7 +106,7 @@ INLINE u16x16 scale_fraction8(u16x16 v, u16x16 f) {
   return times_fraction(v & 255, f) | times_fraction(v >> 8, f) << 8;
 }
 
-/// A colour as fractions: of the lower channels of each pair, and of the upper.
+/// A colour as fractions: those of the lower channel of each pair, and of the upper.
 typedef struct {
   u16x16 lower, upper;
 } color_fractions;
@@ -115,19 +117,20 @@ INLINE color_fractions fractions8(uint32_t color) {
   return (color_fractions){repeat8(lower), repeat8(upper)};
 }
 
-/// A colour times eight numbers of 0…255.
+/// A colour times eight numbers in 0…255.
 INLINE u16x16 scale_color8(color_fractions color, u16x16 k) {
   return times_fraction(k, color.lower) | times_fraction(k, color.upper) << 8;
 }
 
-/// Sums channel by channel, which wrap around in pixels that break the premultiplied rule.
+/// Adds channel by channel. A channel wraps around where a pixel violates the premultiplied rule.
 INLINE u16x16 add8(u16x16 a, u16x16 b) { return (u16x16)((u8x32)a + (u8x32)b); }
 
 INLINE u16x16 alphas8(u16x16 v) { return factors8((u32x8)v >> 24); }
 
 INLINE u16x16 over8(u16x16 d, u16x16 s) { return add8(s, scale8(d, 255 - alphas8(s))); }
 
-/// Two channels of a pixel in one integer, each with eight bits to spare above it.
+/// Multiplies a pixel by k/255. One integer holds two channels, each with eight spare bits above
+/// it.
 INLINE uint32_t scale_pixel(uint32_t p, uint32_t k) {
   uint32_t rb = (p & 0x00FF00FFu) * k + 0x00800080u;
   uint32_t ag = ((p >> 8) & 0x00FF00FFu) * k + 0x00800080u;
@@ -136,8 +139,8 @@ INLINE uint32_t scale_pixel(uint32_t p, uint32_t k) {
   return rb | ag;
 }
 
-/// The sum is taken channel by channel, so that a pixel that breaks the premultiplied rule gives
-/// the same bytes as the vectors do.
+/// Composites one pixel over another. The sum is taken channel by channel, so that a pixel that
+/// violates the premultiplied rule gives the same bytes as the vector code.
 INLINE uint32_t over_pixel(uint32_t d, uint32_t s) {
   uint32_t k = scale_pixel(d, 255 - (s >> 24));
   uint32_t rb = ((s & 0x00FF00FFu) + (k & 0x00FF00FFu)) & 0x00FF00FFu;

@@ -1,30 +1,32 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Row kernels over premultiplied 8-bit pixels, 0xAARRGGBB in a native 32-bit integer.
+// Row kernels for premultiplied 8-bit pixels, 0xAARRGGBB in a native 32-bit integer.
 //
-// The meaning of each kernel is its Swift reference in PixelKernels, which must return the same
-// bytes; the comments here say only what the C signature adds.
+// The meaning of each kernel is defined by its Swift reference in PixelKernels, which must return
+// the same bytes. The comments here state only what the C signature adds.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
 
-/// A directed line, 24.8 fixed point device pixels, each coordinate within ±2^29.
+/// A directed edge in device pixels, 24.8 fixed point; each coordinate is within ±2^29.
 typedef struct {
   int32_t x0, y0, x1, y1;
 } nacre_edge;
 
-/// Pixels start..<end of a row. data >= 0: where their coverage bytes begin; data < 0: ~coverage.
+/// The pixels start..<end of a row. data >= 0: the index of their first coverage byte. data < 0:
+/// the complement (~) of their constant coverage.
 typedef struct {
   int32_t start, end, data;
 } nacre_run;
 
-/// The runs of one row: `count` of them from `first` on.
+/// The runs of one row: `count` runs, starting with run `first`.
 typedef struct {
   int32_t first, count;
 } nacre_row;
 
-/// Accumulation cells of `rows` rows. Rows are `stride` cells apart; a row needs width + 2 cells,
-/// rounded up to eight, and one bit for each eight cells in `words` words.
+/// The accumulation cells of `rows` rows. Rows are `stride` cells apart; a row needs width + 2
+/// cells, rounded up to a multiple of eight. Each group of eight cells has one bit; `words` words
+/// hold the bits of a row.
 typedef struct {
   int32_t *cells;
   uint64_t *bits;
@@ -32,7 +34,7 @@ typedef struct {
   int32_t min_x, min_y, width, rows;
 } nacre_band;
 
-/// What sweeping produced.
+/// The number of runs and bytes that a sweep has written.
 typedef struct {
   size_t runs, bytes;
 } nacre_sweep;
@@ -70,36 +72,40 @@ typedef struct {
       uint8_t *d, const uint16_t *const *rows, size_t n, const uint32_t *w, size_t radius);
   /// `m` holds four rows of four factors, 4096 being one, for the bytes of a pixel.
   void (*color_matrix)(uint32_t *d, size_t n, const int32_t *m);
-  /// Adds up `rows` rows, at most 256, of `n << shift` pixels; `total` is the shift of both axes.
+  /// Each average is the sum of `rows` rows, at most 256, and `1 << shift` columns, divided by `1
+  /// << total`.
   void (*average_rows)(
       uint16_t *d, const uint32_t *s, size_t stride, size_t rows, size_t n, int shift, int total);
   /// `rows` holds `2 * radius + 1` rows, `w` holds `radius + 1` weights.
   void (*convolve_rows)(
       uint16_t *d, const uint16_t *const *rows, size_t n, const uint16_t *w, size_t radius,
       uint16_t bias);
-  /// `weight` is that of `b`, not 0, of 65 536.
+  /// `weight` is the weight of `b`, of 65 536; not 0.
   void (*mix_words)(
       uint16_t *d, const uint16_t *a, const uint16_t *b, size_t n, uint16_t weight);
-  /// `phase` is odd, the weight of the second pixel of `s` for the first of `d`, of `2 << shift`.
+  /// `phase` is the weight of the second wide pixel of `s` for the first pixel of `d`, of `2 <<
+  /// shift`; it is odd.
   void (*grow_row)(uint32_t *d, size_t n, const uint16_t *s, uint32_t phase, int shift);
   void (*narrow_row)(uint32_t *d, size_t n, const uint16_t *s);
   /// `n` pixels of four words; `m` holds four rows of four factors.
   void (*map_words)(uint16_t *d, size_t n, const float *m);
-  /// `d` is the pixel of column `clip_min` in the first row, `stride` pixels above the next; runs are
-  /// moved by `dx`. Returns the pixels touched.
+  /// `d` is the pixel of column `clip_min` in the first row; rows are `stride` pixels apart. Runs
+  /// are offset by `dx`. Returns the number of pixels written.
   size_t (*over_solid_rows)(
       uint32_t *d, size_t stride, const nacre_row *rows, size_t count, const nacre_run *runs,
       const uint8_t *bytes, size_t byte_count, int32_t dx, int32_t clip_min, int32_t clip_max,
       uint32_t color);
-  /// Returns the sum carried into the cell after the last.
+  /// Returns the sum up to and including the last cell, the `carry` for the next.
   int32_t (*accumulate)(
       const int32_t *cells, uint8_t *coverage, size_t n, int32_t carry, int even_odd);
   void (*add_edges)(const nacre_edge *edges, size_t count, const nacre_band *band);
-  /// Empties the band. For each row `runs` has room for width / 8 + 2, `bytes` for width + 8.
+  /// Clears the band. For each row `runs` has room for width / 8 + 2 runs, and `bytes` for width +
+  /// 8.
   nacre_sweep (*sweep_rows)(
       const nacre_band *band, int even_odd, nacre_row *rows, nacre_run *runs, uint8_t *bytes,
       int32_t runs_base, int32_t bytes_base);
-  /// Each fourth pixel has a table of its own, `phase` entries after that of the pixel before.
+  /// The dither table of a column is `phase` entries after that of the column before; `lut` is the
+  /// table of columns that are multiples of four.
   void (*axial_row)(
       uint32_t *d, size_t n, int32_t x, int64_t t, int64_t dt, const uint32_t *lut, size_t phase);
   void (*gradient_row)(
@@ -113,9 +119,10 @@ typedef struct {
       const nacre_projection *map, int nearest);
 } nacre_kernels;
 
-/// The kernels for every x86-64 processor.
+/// The kernels for every processor of the architecture.
 extern const nacre_kernels nacre_kernels_baseline;
-/// The kernels for processors with AVX2; calling them elsewhere is an illegal instruction.
+/// The kernels for processors with AVX2. Calling them on another processor is an illegal
+/// instruction.
 extern const nacre_kernels nacre_kernels_avx2;
 
 /// Whether this processor has AVX2.

@@ -3,32 +3,32 @@
 import GraphicsTypes
 import PixelKernels
 
-/// Pixels in memory, its own or somebody else's, that shapes are drawn into.
+/// A bitmap that shapes are drawn into, in its own or in external memory.
 ///
-/// Not for use by two threads at a time.
-// SAFETY: every access is cut to `region`, whose pixels the memory holds.
+/// Not thread-safe: use one instance on one thread at a time.
+// SAFETY: every access is clipped to `region`, whose pixels the memory holds.
 package final class Bitmap {
-  /// The pixels that it has, in device space; the first row in memory is `minY`.
+  /// The device pixels that the bitmap holds. The first row in memory is `minY`.
   package let region: PixelRect
   package let layout: PixelLayout
-  /// From one row to the next.
+  /// The stride: the number of bytes from one row to the next.
   package let bytesPerRow: Int
   package let memory: UnsafeMutableRawPointer
   private let isOwned: Bool
-  /// Whether rows can be drawn into as they are.
+  /// Whether kernels can draw into the rows directly, without converting the layout.
   private let isDirect: Bool
-  /// What belongs to each pixel of such a row: alpha where the memory has none.
+  /// The bits that are set in each pixel of a direct row: full alpha when the layout has no alpha.
   private let always: UInt32
   private let row = RasterMemory<UInt32>(zero: 0)
 
-  /// The most pixels: a gigabyte of them.
+  /// The most pixels of a bitmap: a gigabyte of them.
   package static let maximumArea = 1 << 28
-  /// The longest side; what coverages can be rasterised for.
+  /// The longest side, limited by the rasteriser.
   package static let maximumSide = 32_767
 
-  /// Creates a bitmap whose bytes are zero, in memory of its own.
+  /// Creates a bitmap that owns its memory and is filled with zero bytes.
   ///
-  /// - Returns: `nil` when it would be larger than the limits.
+  /// - Returns: `nil` when it would exceed the limits.
   package init?(region: PixelRect, layout: PixelLayout = .native, bytesPerRow: Int? = nil) {
     let stride = bytesPerRow ?? region.width * layout.bytesPerPixel
     guard Self.isAllowed(region, layout, stride) else { return nil }
@@ -41,7 +41,7 @@ package final class Bitmap {
     always = layout.alpha == nil ? 0xFF00_0000 : 0
   }
 
-  /// Creates a bitmap in memory that outlives it.
+  /// Creates a bitmap in external memory, which must outlive it.
   package init?(
     region: PixelRect, layout: PixelLayout, bytesPerRow: Int, memory: UnsafeMutableRawPointer
   ) {
@@ -72,9 +72,10 @@ package final class Bitmap {
     memory + (Int(y - region.minY) * bytesPerRow + Int(x - region.minX) * layout.bytesPerPixel)
   }
 
-  /// Calls `body` with premultiplied pixels of row `y` that it may change.
+  /// Calls `body` with `count` premultiplied pixels of row `y`, starting at `x`, that it may
+  /// change.
   ///
-  /// - Precondition: They lie in `region`.
+  /// - Precondition: The pixels lie in `region`.
   @inline(__always)
   func withPixels(_ x: Int32, _ y: Int32, _ count: Int, _ body: (PixelRow) -> Void) {
     let address = address(x, y)
@@ -91,7 +92,7 @@ package final class Bitmap {
     layout.store(row, count, to: address)
   }
 
-  /// A copy of all pixels.
+  /// An image with a copy of all pixels.
   package var image: PixelImage {
     let (width, height) = (region.width, region.height)
     let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
@@ -105,9 +106,9 @@ package final class Bitmap {
     return PixelImage(width: width, height: height, pixels: pixels)
   }
 
-  /// Reads a picture from bytes in any layout.
+  /// Creates an image from bytes in any layout.
   ///
-  /// - Returns: `nil` when there are fewer bytes than the size says.
+  /// - Returns: `nil` when the size exceeds the limits or there are too few bytes for it.
   package static func image(
     width: Int, height: Int, layout: PixelLayout, bytesPerRow: Int, bytes: UnsafeRawBufferPointer
   ) -> PixelImage? {

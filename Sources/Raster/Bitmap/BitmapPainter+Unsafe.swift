@@ -3,11 +3,12 @@
 import GraphicsTypes
 import PixelKernels
 
-/// Puts coverages, paints, clips and blend modes together in a bitmap.
+/// Draws into bitmaps: combines coverage, paint, clip and blend mode.
 ///
-/// Owns the working memory; not for use by two threads at a time.
-// SAFETY: each run is cut to the clip's bounds and the bitmap's region before its pixels, coverage
-// bytes and mask bytes are touched; working memory is asked for at the length of the run.
+/// Owns its working memory. Not thread-safe: use one instance on one thread at a time.
+// SAFETY: each run is clipped to the clip's bounds and the bitmap's region before its pixels,
+// coverage bytes and mask bytes are accessed. Working memory is requested with the length of the
+// run.
 package final class BitmapPainter {
   private let kernels: KernelTable
   private let source = RasterMemory<UInt32>(zero: 0)
@@ -15,10 +16,10 @@ package final class BitmapPainter {
 
   package init(kernels: KernelTable = .best) { self.kernels = kernels }
 
-  /// Draws a paint where a coverage and a clip let it.
+  /// Draws a paint through a coverage and a clip.
   ///
-  /// The mode's result is mixed in by as much as a pixel is covered, so that no mode touches what
-  /// the coverage does not.
+  /// The result of the blend mode is mixed with the destination by coverage, so no mode changes
+  /// pixels that are not covered.
   package func draw(
     _ coverage: Coverage, _ paint: Paint, mode: BlendMode, clip: Clip, into bitmap: Bitmap
   ) {
@@ -50,7 +51,7 @@ package final class BitmapPainter {
     }
   }
 
-  /// Returns the alpha of a paint seen through a coverage.
+  /// Returns the alpha of a paint multiplied by a coverage.
   package func alpha(of coverage: Coverage, _ paint: Paint) -> AlphaPlane {
     if case .solid(let color) = paint, color >> 24 == 255 {
       return AlphaPlane(coverage, bounds: coverage.bounds)
@@ -72,7 +73,7 @@ package final class BitmapPainter {
     return AlphaPlane(bounds: bounds, bytes: result)
   }
 
-  /// Returns the luminance of a paint, its transparent parts being black.
+  /// Returns the luminance of a paint. Its transparent parts count as black.
   package func luminance(of paint: Paint, _ bounds: PixelRect) -> AlphaPlane {
     var result: [UInt8] = []
     result.reserveCapacity(bounds.area)
@@ -106,7 +107,7 @@ package final class BitmapPainter {
       if mode == .normal {
         opacity = Reference.divideBy255(alpha * UInt32(paint.opacity))
       } else if paint.opacity < 255 {
-        // In modes such as copy a fainter source is something else than less coverage.
+        // In modes such as `copy`, a less opaque source differs from less coverage.
         for index in 0..<count {
           pixels[index] = Self.scale(pixels[index], UInt32(paint.opacity))
         }
@@ -123,8 +124,8 @@ package final class BitmapPainter {
     return result
   }
 
-  /// Calls `body` with each run inside a region: its place, and its coverage bytes or, if those
-  /// are `nil`, its coverage.
+  /// Calls `body` with each run inside a region: its position and length, its coverage bytes, and
+  /// its constant coverage, which counts only when the bytes are `nil`.
   private func forEachRun(
     _ coverage: Coverage, _ region: PixelRect,
     _ body: (Int32, Int32, Int, UnsafePointer<UInt8>?, UInt32) -> Void

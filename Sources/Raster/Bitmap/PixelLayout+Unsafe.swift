@@ -2,9 +2,10 @@
 
 import PixelKernels
 
-// SAFETY: offsets lie below `bytesPerPixel`, and callers promise `count` pixels on both sides.
+// SAFETY: offsets are less than `bytesPerPixel`, and callers promise `count` pixels on both sides.
 extension PixelLayout {
-  /// Reads pixels as premultiplied `0xAARRGGBB`; straight ones are multiplied, rounded to nearest.
+  /// Reads pixels as premultiplied `0xAARRGGBB`. Straight colours are multiplied by alpha, rounded
+  /// to nearest.
   package func load(_ memory: UnsafeRawPointer, _ count: Int, into row: PixelRow) {
     for index in 0..<count {
       let pixel = memory + index * bytesPerPixel
@@ -23,8 +24,8 @@ extension PixelLayout {
     }
   }
 
-  /// Writes premultiplied pixels. Gray is their luminance by the weights of Rec. 709; where there
-  /// is no alpha, transparent parts are black.
+  /// Writes premultiplied pixels. Grey is their luminance with the weights of Rec. 709. In layouts
+  /// without alpha, transparent parts become black.
   package func store(_ row: UnsafePointer<UInt32>, _ count: Int, to memory: UnsafeMutableRawPointer)
   {
     for index in 0..<count {
@@ -46,7 +47,7 @@ extension PixelLayout {
     }
   }
 
-  /// Returns the luminance of a colour by the weights of Rec. 709, rounded to nearest.
+  /// Returns the luminance of a colour with the weights of Rec. 709, rounded to nearest.
   @inline(__always)
   static func luminance(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> UInt32 {
     (red * 13_933 + green * 46_871 + blue * 4_732 + 32_768) >> 16

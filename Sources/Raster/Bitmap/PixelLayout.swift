@@ -1,15 +1,16 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Where the bytes of a pixel are in memory, one byte for each component.
+/// The order of the components of a pixel in memory, one byte for each.
 package struct PixelLayout: Sendable, Hashable {
   package var bytesPerPixel: Int
-  /// Offsets of red, green and blue; all three the same for gray, `nil` for alpha alone.
+  /// The byte offsets of red, green and blue: all three the same for grey, `nil` for an alpha-only
+  /// layout.
   package var colors: (red: Int, green: Int, blue: Int)?
-  /// Offset of alpha; `nil` when each pixel is opaque.
+  /// The byte offset of alpha; `nil` when pixels are opaque.
   package var alpha: Int?
-  /// Offset of a byte that means nothing and is written as 255.
+  /// The byte offset of an unused byte, which is written as 255.
   package var filler: Int?
-  /// Whether colours in memory are multiplied by alpha. Layouts that are written to must be.
+  /// Whether colours in memory are premultiplied. Layouts that are written to must be.
   package var isPremultiplied = true
 
   package init(
@@ -23,13 +24,13 @@ package struct PixelLayout: Sendable, Hashable {
     self.isPremultiplied = isPremultiplied
   }
 
-  /// `0xAARRGGBB` as a little-endian integer: the layout of kernels and pictures.
+  /// `0xAARRGGBB` as a little-endian integer: the layout of kernels and images.
   package static let native = PixelLayout(
     bytesPerPixel: 4, colors: (red: 2, green: 1, blue: 0), alpha: 3)
-  /// The same without alpha.
+  /// The same layout without alpha.
   package static let nativeOpaque = PixelLayout(
     bytesPerPixel: 4, colors: (red: 2, green: 1, blue: 0), alpha: nil, filler: 3)
-  /// One byte of gray.
+  /// One byte of grey.
   package static let gray = PixelLayout(
     bytesPerPixel: 1, colors: (red: 0, green: 0, blue: 0), alpha: nil)
   /// One byte of alpha.

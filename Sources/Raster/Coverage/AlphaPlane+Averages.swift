@@ -3,9 +3,11 @@
 import GraphicsTypes
 
 extension AlphaPlane {
-  /// Returns the plane of the averages of `2^x × 2^y` pixels, each to the nearest byte.
+  /// Returns the plane downsampled by `2^x × 2^y`: each byte is the mean of a block of pixels,
+  /// rounded to nearest.
   ///
-  /// Pixel (0, 0) of the result is the average of those from (0, 0) on.
+  /// Blocks are aligned to multiples of their size: byte (0, 0) of the result is the mean of the
+  /// block whose first pixel is (0, 0). Pixels outside the plane count as 0.
   func averaged(_ x: Int32, _ y: Int32) -> AlphaPlane {
     if bounds.isEmpty { return self }
     var result = AlphaPlane(
@@ -29,14 +31,16 @@ extension AlphaPlane {
     return result
   }
 
-  /// The average whose centre is the last that does not lie behind that of a pixel.
+  /// Returns the index of the last block of `2^shift` pixels whose centre does not lie beyond the
+  /// centre of pixel `place`.
   static func average(before place: Int32, _ shift: Int32) -> Int32 {
     (2 * place + 1 - 1 << shift) >> (shift + 1)
   }
 
-  /// Returns pixels between the averages of `2^x × 2^y` of them, linearly interpolated.
+  /// Returns the pixels of `target`, linearly interpolated between the centres of blocks of `2^x ×
+  /// 2^y` pixels; the inverse of `averaged`.
   ///
-  /// - Parameter target: Averages around all of its pixels must be there.
+  /// - Precondition: The plane holds the blocks on all sides of each pixel of `target`.
   func interpolated(_ target: PixelRect, _ x: Int32, _ y: Int32) -> AlphaPlane {
     var result = AlphaPlane(bounds: target)
     let (width, scale) = (bounds.width, x + y + 2)

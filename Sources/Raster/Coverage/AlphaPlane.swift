@@ -3,10 +3,10 @@
 import GraphicsTypes
 import PixelKernels
 
-/// One byte of alpha for each pixel of a rectangle; zero outside it.
+/// An 8-bit alpha value for each pixel of a rectangle; zero outside it.
 package struct AlphaPlane: Sendable, Equatable {
   package let bounds: PixelRect
-  /// Row by row.
+  /// The alpha values, row by row from the top.
   package var bytes: [UInt8]
 
   /// Creates a plane of zeros.
@@ -14,7 +14,9 @@ package struct AlphaPlane: Sendable, Equatable {
     self.init(bounds: bounds, bytes: [UInt8](repeating: 0, count: bounds.area))
   }
 
-  /// - Precondition: There is a byte for each pixel.
+  /// Creates a plane from existing values.
+  ///
+  /// - Precondition: There is one byte for each pixel.
   package init(bounds: PixelRect, bytes: [UInt8]) {
     precondition(bytes.count == bounds.area)
     self.bounds = bounds
@@ -25,7 +27,8 @@ package struct AlphaPlane: Sendable, Equatable {
     AlphaPlane(bounds: bounds.offset(dx: dx, dy: dy), bytes: bytes)
   }
 
-  /// Creates the plane of a coverage inside `bounds`.
+  /// Creates a plane from the part of a coverage inside `bounds`. The plane's bounds are the
+  /// intersection of the two rectangles.
   package init(_ coverage: Coverage, bounds: PixelRect) {
     let bounds = bounds.intersection(coverage.bounds)
     var bytes = [UInt8](repeating: 0, count: bounds.area)
@@ -52,13 +55,13 @@ package struct AlphaPlane: Sendable, Equatable {
     return bytes[place(x, y)]
   }
 
-  /// Where the byte of a pixel inside the bounds is.
+  /// Returns the index in `bytes` of a pixel inside the bounds.
   @inline(__always)
   func place(_ x: Int32, _ y: Int32) -> Int {
     Int(y - bounds.minY) * bounds.width + Int(x - bounds.minX)
   }
 
-  /// Returns the product with another plane, each byte rounded to nearest.
+  /// Returns the product with another plane over their common bounds, each byte rounded to nearest.
   package func multiplied(by other: AlphaPlane) -> AlphaPlane {
     let common = bounds.intersection(other.bounds)
     var result: [UInt8] = []
@@ -73,7 +76,7 @@ package struct AlphaPlane: Sendable, Equatable {
     return AlphaPlane(bounds: common, bytes: result)
   }
 
-  /// The plane as a coverage, moved by whole pixels.
+  /// Returns the plane as a coverage, offset by whole pixels.
   package func coverage(dx: Int32 = 0, dy: Int32 = 0) -> Coverage {
     if bounds.isEmpty { return .empty }
     let (minX, maxX) = (bounds.minX &+ dx, bounds.maxX &+ dx)

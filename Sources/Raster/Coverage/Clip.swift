@@ -2,25 +2,26 @@
 
 import GraphicsTypes
 
-/// What may be drawn: a rectangle, and in it more or less of each pixel.
+/// A clip: a rectangle and, optionally, an alpha mask inside it.
 package struct Clip: Sendable {
-  /// Nothing outside is drawn.
+  /// Drawing is restricted to this rectangle.
   package private(set) var bounds: PixelRect
-  /// How much of each pixel inside may be drawn; `nil` is all of it, which costs nothing.
+  /// The share of each pixel that drawing may affect; `nil` if all pixels in `bounds` may be drawn
+  /// in full, which costs nothing.
   package private(set) var mask: AlphaPlane?
 
   package init(_ bounds: PixelRect) { self.bounds = bounds }
 
-  /// Leaves what the coverage also covers.
+  /// Intersects the clip with a coverage.
   package mutating func intersect(_ coverage: Coverage) {
     bounds = bounds.intersection(coverage.bounds)
     if bounds.isEmpty { mask = nil }
-    // A rectangle of whole pixels.
+    // The coverage is solid here, as for a rectangle on whole pixels, so the mask stays as it is.
     if coverage.solidRect.contains(bounds) { return }
     intersect(AlphaPlane(coverage, bounds: bounds))
   }
 
-  /// Leaves what the plane also covers.
+  /// Intersects the clip with an alpha plane.
   package mutating func intersect(_ plane: AlphaPlane) {
     bounds = bounds.intersection(plane.bounds)
     mask = bounds.isEmpty ? nil : mask?.multiplied(by: plane) ?? plane

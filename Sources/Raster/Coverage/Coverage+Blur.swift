@@ -4,10 +4,11 @@ import GraphicsTypes
 import PixelKernels
 
 extension Coverage {
-  /// Returns the coverage blurred.
+  /// Returns the coverage blurred by a Gaussian.
   ///
-  /// Columns and rows that repeat, as in the middle of a rounded rectangle, are blurred once; the
-  /// bytes are those of a blur of the whole.
+  /// Runs of identical rows or columns, as in the middle of a rounded rectangle, are folded to a
+  /// few before the blur and unfolded afterwards. The bytes equal those of a blur of the whole
+  /// coverage.
   ///
   /// - Parameter clip: Pixels outside are left out.
   package func blurred(
@@ -24,33 +25,34 @@ extension Coverage {
     return Coverage(unfolding: plane, columns, rows, clip: clip)
   }
 
-  /// A stretch taken out of an axis because what lies around it repeats.
+  /// A stretch of identical columns or rows that is taken out of an axis before the blur.
   private struct Fold {
-    /// The place of what repeats, after folding.
+    /// The coordinate, after folding, of the column or row that stands for all the removed ones.
     let middle: Int32
-    /// How many columns or rows were taken out.
+    /// The number of columns or rows that were taken out.
     let removed: Int32
-    /// The end of the axis after folding.
+    /// The upper bound of the axis after folding.
     let end: Int32
 
-    /// - Parameter same: Columns or rows that are all alike. Of them as many stay as a kernel sees
-    ///   that looks at nothing else.
+    /// - Parameter same: The columns or rows that are identical. At least as many of them stay as
+    ///   the kernel spans, so that the middle one sees only identical neighbours.
     init(_ same: Range<Int32>, _ axis: Range<Int32>, _ kernel: GaussianKernel) {
       let radius = Int32(kernel.radius)
-      // What lies behind the fold must be averaged as it would be without.
+      // Removing a multiple of the block size keeps the part after the fold aligned to the same
+      // downsampling blocks.
       let removable = max(0, Int32(same.count) - (2 * radius + 1))
       removed = removable - removable % (1 << kernel.shift)
       middle = same.lowerBound + radius
       end = axis.upperBound - removed
     }
 
-    /// Where a place of the whole lies after folding.
+    /// Maps an unfolded coordinate to its folded one.
     func folded(_ place: Int32) -> Int32 {
       place <= middle ? place : max(middle, place - removed)
     }
   }
 
-  /// The columns in which no row changes; empty when there are none.
+  /// The longest range of columns over which every row is constant; empty if there is none.
   private var constantColumns: Range<Int32> {
     var (from, to) = (bounds.minX, bounds.maxX)
     for (index, row) in rows.enumerated() where index == 0 || row != rows[index - 1] {
@@ -69,7 +71,7 @@ extension Coverage {
     return from..<to
   }
 
-  /// The longest stretch of rows that are all alike.
+  /// The longest range of identical rows.
   private var equalRows: Range<Int32> {
     var (best, start) = (0..<1, 0)
     for index in rows.indices.dropFirst() {
@@ -98,7 +100,7 @@ extension Coverage {
     return true
   }
 
-  /// The alphas without what the folds take out.
+  /// Returns the alpha values without the columns and rows that the folds remove.
   private func folded(_ columns: Fold, _ rows: Fold) -> AlphaPlane {
     var plane = AlphaPlane(
       bounds: PixelRect(minX: bounds.minX, minY: bounds.minY, maxX: columns.end, maxY: rows.end))
@@ -109,7 +111,8 @@ extension Coverage {
       for run in runs[Int(row.first)..<Int(row.first + row.count)] {
         for x in run.start..<run.end {
           if x > columns.middle, x <= columns.middle + columns.removed {
-            // A run of one coverage goes on behind the fold; others do not reach into it.
+            // A run of constant coverage continues after the fold; runs of bytes do not reach into
+            // it.
             continue
           }
           plane.bytes[start + Int(columns.folded(x) - bounds.minX)] =
@@ -120,7 +123,7 @@ extension Coverage {
     return plane
   }
 
-  /// Writes out what was folded.
+  /// Creates the coverage from a folded plane, repeating the folded columns and rows.
   private convenience init(
     unfolding plane: AlphaPlane, _ columns: Fold, _ rows: Fold, clip: PixelRect
   ) {
@@ -151,7 +154,8 @@ extension Coverage {
     self.init(bounds: bounds, rows: lines, runs: runs, bytes: bytes)
   }
 
-  /// Appends a row as two runs of bytes with one of the middle between them, zeros left out.
+  /// Appends an unfolded row: a run of bytes, a constant run for the folded middle, and another run
+  /// of bytes. Zeros at both ends are left out.
   private static func appendRuns(
     _ row: ArraySlice<UInt8>, from minX: Int32, _ columns: Fold, _ clip: Range<Int32>,
     to runs: inout [CoverageRun], _ bytes: inout [UInt8]

@@ -4,10 +4,10 @@ import GraphicsTypes
 import PixelKernels
 
 extension Coverage {
-  /// Creates the coverage of an upright rectangle, equal to what rasterising its edges gives.
+  /// Creates the coverage of an axis-aligned rectangle, equal to what rasterising its edges gives.
   ///
-  /// - Parameters: The sides in 24.8 fixed point device pixels; those in the wrong order give the
-  ///   empty coverage.
+  /// The sides are in device pixels, 24.8 fixed point. If they are out of order, the coverage is
+  /// empty.
   package static func rectangle(
     minX: Int32, minY: Int32, maxX: Int32, maxY: Int32, clip: PixelRect
   ) -> Coverage {
@@ -39,13 +39,13 @@ extension Coverage {
       bounds: bounds, rows: rows, runs: runs, bytes: [], solidRect: solid.intersection(bounds))
   }
 
-  /// Appends a row of the rectangle that covers `height` 256ths of it.
+  /// Appends a row of pixels of which the rectangle covers `height` 256ths vertically.
   private static func appendRow(
     height: Int32, minX: Int32, maxX: Int32, bounds: PixelRect, to runs: inout [CoverageRun]
   ) {
     func append(_ from: Int32, _ to: Int32, _ width: Int32) {
       let (from, to) = (max(from, bounds.minX), min(to, bounds.maxX))
-      // The rounding of `Reference.accumulate`.
+      // This is the rounding of `Reference.accumulate`.
       let alpha = (2 * width * height * 255 + 0x10000) >> 17
       if from >= to || alpha == 0 { return }
       runs.append(CoverageRun(start: from, end: to, data: ~alpha))

@@ -4,7 +4,7 @@ import GraphicsTypes
 import PixelKernels
 
 extension Coverage {
-  /// The coverage of the pixels that are on all of some sides of lines.
+  /// Returns the coverage restricted to the pixels that lie on every one of the given sides.
   package func cut(to sides: [PixelSide]) -> Coverage {
     var (lines, cut): ([Row], [CoverageRun]) = ([], [])
     lines.reserveCapacity(rows.count)

@@ -3,7 +3,7 @@
 import PixelKernels
 
 extension Coverage {
-  /// The coverage with each pixel all or nothing: all from one half on.
+  /// The coverage without antialiasing: 128 and above become 255, everything below becomes 0.
   package var thresholded: Coverage {
     Coverage(
       bounds: bounds, rows: rows,

@@ -3,22 +3,24 @@
 import GraphicsTypes
 import PixelKernels
 
-/// How much of each pixel a shape covers: sparse, immutable, 8 bits a pixel.
+/// The share of each pixel that a shape covers: sparse, immutable, 8 bits a pixel.
 ///
-/// Each row is a list of runs, ascending and apart, of one coverage or of bytes; pixels in no run
-/// are not covered. Rows that are alike may share their runs.
+/// Each row is a list of runs in ascending order that do not overlap. A run has either one constant
+/// coverage or a byte for each pixel. Pixels in no run are not covered. Identical rows may share
+/// their runs.
 package final class Coverage: Sendable {
-  /// Where the runs of one row are.
+  /// The range of `runs` that belongs to one row.
   package typealias Row = RowRuns
 
-  /// All runs lie in it; empty when nothing is covered.
+  /// A rectangle that contains all runs; empty when nothing is covered.
   package let bounds: PixelRect
   /// One entry for each row of `bounds`.
   package let rows: [Row]
   package let runs: [CoverageRun]
-  /// What runs of bytes refer to.
+  /// The coverage bytes that the non-constant runs index.
   package let bytes: [UInt8]
-  /// Pixels that are covered wholly, maybe not all of them; for culling what lies below.
+  /// A rectangle of fully covered pixels, not necessarily the largest, by which layers below are
+  /// culled.
   package let solidRect: PixelRect
 
   package init(
@@ -34,10 +36,10 @@ package final class Coverage: Sendable {
 
   package static let empty = Coverage(bounds: .empty, rows: [], runs: [], bytes: [])
 
-  /// The memory it takes, in bytes, about.
+  /// The approximate memory use, in bytes.
   package var cost: Int { rows.count * 8 + runs.count * 12 + bytes.count + 128 }
 
-  /// Returns the coverage of one pixel, 0 outside the bounds; O(runs in the row).
+  /// Returns the coverage of one pixel; 0 outside the bounds. O(runs in the row).
   package subscript(x: Int, y: Int) -> UInt8 {
     guard y >= Int(bounds.minY), y < Int(bounds.maxY) else { return 0 }
     let row = rows[y - Int(bounds.minY)]

@@ -4,7 +4,7 @@ import Foundation
 import GraphicsTypes
 
 extension EdgeBuilder {
-  /// Creates the edges that fill a path; none for a path with a non-finite coordinate.
+  /// Creates the edges that fill a path; none if the path or the map has a non-finite number.
   package init(filling path: Path, map: PlaneMap) {
     self.init(map: map)
     guard path.isFinite, map.isFinite else { return }
@@ -24,7 +24,8 @@ extension EdgeBuilder {
         current = points[index]
       case .quad:
         let (control, point) = (points[index], points[index + 1])
-        // A quadratic is the cubic whose controls lie two thirds of the way to its own.
+        // Degree elevation: the cubic's control points lie two thirds of the way from the end
+        // points to the quadratic's control point.
         let near = CGPoint(
           x: current.x + (control.x - current.x) * 2 / 3,
           y: current.y + (control.y - current.y) * 2 / 3)
@@ -38,7 +39,7 @@ extension EdgeBuilder {
       case .close:
         close()
         current = start
-        // Whatever follows without a move begins where the closed subpath did.
+        // An element that follows `close` without a move starts where the closed subpath started.
         move(start.x, start.y)
       }
       index += verb.pointCount
@@ -59,10 +60,11 @@ extension EdgeBuilder {
     line(p3.x, p3.y)
   }
 
-  /// Returns how many lines keep the mapped curve within the tolerance.
+  /// Returns the number of segments that keeps the mapped curve within the flattening tolerance.
   ///
-  /// Under perspective the even steps become uneven; the count for the projected control points is
-  /// raised by the ratio of the depths, which bounds how uneven they can be.
+  /// Under perspective, even parameter steps become uneven on the screen. So the count for the
+  /// projected control points is multiplied by the ratio of the greatest to the least depth, which
+  /// bounds that unevenness.
   private func lineCount(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) -> Int {
     var points = (p0, p1, p2, p3)
     var ratio = 1.0

@@ -4,13 +4,14 @@ import Foundation
 import GraphicsTypes
 
 extension EdgeBuilder {
-  /// Creates the edges that, filled by the non-zero rule, stroke a path.
+  /// Creates the edges that, filled by the non-zero rule, draw the stroke of a path.
   ///
-  /// The pen lives in the path's own space, so a map that stretches unevenly makes it an ellipse.
-  /// Nothing is drawn when the width is not a positive number or the path or map is not finite.
+  /// The pen is a circle in the path's own space, so a map that scales unevenly turns it into an
+  /// ellipse. There are no edges when the width is not a positive finite number, or the path or map
+  /// is not finite.
   ///
-  /// **Accuracy.** Curves and arcs within `Flattening.tolerance` each; lengths for trimming and
-  /// dashing are those of the flattened path.
+  /// **Accuracy.** Curves and arcs are each within `Flattening.tolerance`. Trimming and dashing
+  /// measure the length of the flattened path.
   package init(stroking path: Path, style: StrokeStyle, map: PlaneMap) {
     self.init(map: map)
     guard style.width > 0, style.width.isFinite, path.isFinite, map.isFinite else { return }

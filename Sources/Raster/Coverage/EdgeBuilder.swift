@@ -6,12 +6,12 @@ import PixelKernels
 
 /// Collects closed polygons, given in a path's space, as edges in device pixels.
 ///
-/// Points are mapped, cut at the near plane when the map has perspective, clamped to ±2²¹ pixels
-/// and rounded to 1/256 pixel. Each polygon is closed whether the path closes it or not. A point
-/// that is not a number makes the whole result empty.
+/// Points are mapped, clipped at the near plane when the map has perspective, clamped to ±2²¹
+/// pixels and rounded to 1/256 pixel. Open polygons are closed. One point with a NaN coordinate
+/// makes the whole result empty.
 package struct EdgeBuilder {
   package private(set) var edges: [FixedEdge] = []
-  /// The smallest box around the edges, 24.8 fixed point; `minX > maxX` when there are none.
+  /// The bounding box of the edges, 24.8 fixed point; `minX > maxX` when there are no edges.
   package private(set) var minX = Int32.max
   package private(set) var minY = Int32.max
   package private(set) var maxX = Int32.min
@@ -26,7 +26,8 @@ package struct EdgeBuilder {
   private var homogeneousLast = (x: 0.0, y: 0.0, w: 0.0)
   private var isValid = true
 
-  /// Pixels; twice as much fits 24.8 fixed point with the differences the slopes need.
+  /// The largest coordinate, in pixels. Twice as much, a difference of two coordinates as slopes
+  /// need it, still fits 24.8 fixed point.
   static let limit = 2_097_152.0
 
   package init(map: PlaneMap) {
@@ -34,10 +35,10 @@ package struct EdgeBuilder {
     isAffine = map.isAffine
   }
 
-  /// Makes room, so that a path of usual curves moves its edges once or never.
+  /// Reserves room for edges, so that an ordinary path reallocates the array at most once.
   mutating func reserve(_ count: Int) { edges.reserveCapacity(min(count, 65_536)) }
 
-  /// Begins a polygon; the one before is closed.
+  /// Closes the current polygon and begins another.
   mutating func move(_ x: Double, _ y: Double) {
     close()
     let point = map.homogeneous(x, y)
@@ -49,7 +50,7 @@ package struct EdgeBuilder {
     }
   }
 
-  /// Adds a corner to the polygon.
+  /// Adds a vertex to the polygon.
   @inline(__always)
   mutating func line(_ x: Double, _ y: Double) {
     if isAffine {
@@ -67,7 +68,7 @@ package struct EdgeBuilder {
     homogeneousLast = homogeneousStart
   }
 
-  /// Closes the last polygon and forgets everything when a point was not a number.
+  /// Closes the last polygon. Discards all edges if a point was NaN.
   mutating func finish() {
     close()
     if isValid { return }
@@ -117,11 +118,11 @@ package struct EdgeBuilder {
     last = (x, y)
   }
 
-  /// Returns 24.8 fixed point, rounded to nearest, ties to even.
+  /// Returns a coordinate as 24.8 fixed point, rounded to nearest, ties to even.
   @inline(__always)
   package static func fixed(_ value: Double) -> Int32 {
     let clamped = value < limit ? (value > -limit ? value : -limit) : limit
-    // Adding 1.5·2⁵² leaves the integer in the low bits, without a call of the C library.
+    // Adding 1.5·2⁵² leaves the rounded integer in the low bits, without a call into the C library.
     return Int32(truncatingIfNeeded: (clamped * 256 + 6_755_399_441_055_744).bitPattern)
   }
 }

@@ -1,23 +1,25 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The pixels whose centres lie on one side of a line.
+/// A half-plane of pixels: those whose centres lie on one side of a line.
 ///
-/// Every pixel is on one of the two sides of a line, so what is cut at it leaves neither a gap nor a
-/// pixel that has both. Distances are rounded to 1/65 536 pixel: a line that two layers share is known
-/// to each of them only to the last digits.
+/// Every pixel belongs to exactly one of the two sides of a line, so shapes cut along it leave
+/// neither a gap nor a doubly drawn pixel. Distances are rounded to 1/65 536 pixel, because two
+/// layers that share a line compute it with different rounding errors in the last digits.
 package struct PixelSide: Sendable, Equatable {
-  /// Of length one, towards greater x, or towards greater y when the line is level.
+  /// The unit normal of the line. It points towards greater x, or towards greater y when the line
+  /// is horizontal.
   private let normal: SIMD2<Double>
   private let offset: Double
-  /// Whether it is the side that the normal points to, which has the line itself.
+  /// Whether this is the side that the normal points to. That side includes the line itself.
   private let isAhead: Bool
 
   /// A point in homogeneous coordinates, in device pixels.
   package typealias Point = (x: Double, y: Double, w: Double)
 
-  /// Creates the side on which a point lies of the line through two others.
+  /// Creates the side of the line through `p` and `q` that contains `inside`.
   ///
-  /// - Returns: `nil` when the points are one, not finite, or not in front of the eye.
+  /// - Returns: `nil` when `p` and `q` coincide, are not finite, or a point is not in front of the
+  ///   near plane.
   package init?(through p: Point, _ q: Point, with inside: Point) {
     guard p.w >= PlaneMap.nearPlane, q.w >= PlaneMap.nearPlane, inside.w >= PlaneMap.nearPlane
     else { return nil }
@@ -32,18 +34,18 @@ package struct PixelSide: Sendable, Equatable {
     isAhead = line.x * inside.x + line.y * inside.y + line.z * inside.w >= 0
   }
 
-  /// Whether the centre of a pixel lies on the side.
+  /// Whether the centre of a pixel lies on this side.
   package func contains(x: Int32, y: Int32) -> Bool {
     let distance = normal.x * (Double(x) + 0.5) + (normal.y * (Double(y) + 0.5) + offset)
     return ((distance * 65_536).rounded() >= 0) == isAhead
   }
 
-  /// Returns the columns of a row that are on the side, among some.
+  /// Returns those of the given columns whose pixels in row `y` lie on this side.
   func columns(_ columns: Range<Int32>, y: Int32) -> Range<Int32> {
     guard let first = columns.first, let last = columns.last else { return columns }
     let (startsInside, endsInside) = (contains(x: first, y: y), contains(x: last, y: y))
     if startsInside == endsInside { return startsInside ? columns : first..<first }
-    // The row crosses the line once.
+    // The row crosses the line once, so a binary search finds the crossing.
     var (low, high) = (first, last)
     while high - low > 1 {
       let middle = low + (high - low) / 2

@@ -1,8 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Working memory that grows and is reused; zero when it is new.
-// SAFETY: the memory lives as long as the object, and growing frees what earlier pointers named,
-// so a user asks once before each use. Only for types without references.
+/// Scratch memory that grows on demand and is reused. Its elements are zero after each growth.
+// SAFETY: the memory lives as long as the object. Growing frees the memory behind pointers returned
+// earlier, so callers request the pointer again before each use. Only trivial (bitwise copyable)
+// types are stored.
 final class RasterMemory<Element: BitwiseCopyable> {
   private var memory: UnsafeMutablePointer<Element>?
   private var capacity = 0
@@ -12,7 +13,8 @@ final class RasterMemory<Element: BitwiseCopyable> {
 
   deinit { memory?.deallocate() }
 
-  /// Returns room for `count` elements; what they hold is kept unless the memory has to grow.
+  /// Returns memory for at least `count` elements. Their values are kept unless the memory has to
+  /// grow.
   func pointer(_ count: Int) -> UnsafeMutablePointer<Element> {
     if let memory, count <= capacity { return memory }
     memory?.deallocate()

@@ -3,9 +3,10 @@
 import GraphicsTypes
 import PixelKernels
 
-/// Turns edges into coverage; owns the working memory, so that a thread reuses one.
+/// Rasterises edges into coverage. Owns its working memory, so a thread keeps and reuses one
+/// rasteriser.
 ///
-/// Not for use by two threads at a time.
+/// Not thread-safe: use one instance on one thread at a time.
 package final class Rasterizer {
   private let kernels: KernelTable
   private let cells = RasterMemory<Int32>(zero: 0)
@@ -18,17 +19,18 @@ package final class Rasterizer {
 
   package init(kernels: KernelTable = .best) { self.kernels = kernels }
 
-  /// The cells of one band fit into a quarter of a common second-level cache.
+  /// The cells of a band. They take a quarter of a common second-level cache.
   private static let bandCells = 65_536
 
   /// Rasterises edges.
   ///
   /// - Parameters:
-  ///   - clip: Pixels outside are left out; the ones inside do not depend on it. At most 2¹⁵ a side.
+  ///   - clip: Pixels outside are left out; pixels inside do not depend on it. At most 2¹⁵ pixels a
+  ///     side.
   ///
-  /// **Accuracy.** Area is exact for edges in 24.8 fixed point with crossings rounded to
-  /// 1/256; a pixel's coverage is the winding-weighted area put through the fill rule, so where
-  /// several edges share a pixel it can differ from the true area of the union.
+  /// **Accuracy.** The area is exact for edges in 24.8 fixed point whose crossings are rounded to
+  /// 1/256. A pixel's coverage is its winding-weighted area put through the fill rule. So where
+  /// several edges share a pixel, the coverage can differ from the true area of the union.
   ///
   /// **Complexity.** O(edges + pixels the edges touch + rows), and memory for one band.
   package func rasterize(_ shape: EdgeBuilder, rule: FillRule, clip: PixelRect) -> Coverage {
@@ -51,7 +53,7 @@ package final class Rasterizer {
     return rasterizeInBands(shape, rule: rule, bounds, bandRows: bandRows)
   }
 
-  /// Lets each edge be seen by the bands that it crosses, and by no others.
+  /// Rasterises band by band, passing each band only the edges that cross it.
   private func rasterizeInBands(
     _ shape: EdgeBuilder, rule: FillRule, _ bounds: PixelRect, bandRows: Int
   ) -> Coverage {
@@ -93,7 +95,8 @@ package final class Rasterizer {
         bounds: bounds, rows: rows, runs: runs, bytes: bytes, solidRect: solidRect(bounds))
     }
 
-    /// The longest solid run of the middle row, with all rows around it that are solid there.
+    /// Returns the longest solid run of the middle row, extended up and down over the adjacent rows
+    /// that are solid there too.
     func solidRect(_ bounds: PixelRect) -> PixelRect {
       func runs(_ row: Int) -> ArraySlice<CoverageRun> {
         self.runs[Int(rows[row].first)..<Int(rows[row].first + rows[row].count)]
@@ -115,9 +118,10 @@ package final class Rasterizer {
     }
   }
 
-  /// Fills `order` with the edges that matter, by the band in which they begin.
+  /// Fills `order` with the indices of the edges that can affect `bounds`, sorted by the band in
+  /// which each begins.
   ///
-  /// - Returns: For each band the place in `order` where its edges begin, and the end.
+  /// - Returns: For each band the index in `order` of its first edge, followed by the end index.
   private func sortByBand(
     _ edges: UnsafeBufferPointer<FixedEdge>, bounds: PixelRect, bandRows: Int
   ) -> [Int32] {
@@ -143,13 +147,14 @@ package final class Rasterizer {
     return counts
   }
 
-  /// Draws edges into the cells of a band and empties those into the output.
+  /// Accumulates edges into the cells of a band, then converts the cells to runs and appends them
+  /// to the output.
   private func sweep(
     _ bounds: PixelRect, top: Int32, height: Int32, _ edges: UnsafeBufferPointer<FixedEdge>,
     rule: FillRule, output: inout Output
   ) {
     guard let first = edges.baseAddress else { return }
-    // SAFETY: the memory is as large as a band of this size asks for.
+    // SAFETY: each buffer has the size that `CellBand` states for a band of this width and height.
     let (width, rows) = (bounds.width, Int(height))
     let band = CellBand(
       cells: cells.pointer(CellBand.cellsPerRow(width) * rows),

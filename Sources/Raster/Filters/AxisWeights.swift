@@ -1,34 +1,37 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The weights of a Gaussian along one axis of wide pixels, and what makes up for its ends.
+/// The weights of a Gaussian along one axis of wide pixels, with gains that compensate for the ends
+/// of a range.
 package struct AxisWeights: Sendable, Hashable {
-  /// That of the middle, then of each pair around it; 65 536 is one.
+  /// The weight of the centre, then of each symmetric pair around it; 65 536 is one.
   let weights: [UInt16]
-  /// What the averages from `start` on are to be multiplied by after it, 65 536 being one; empty
-  /// where nothing is.
+  /// Gain for each average from `start` on, applied after the convolution, 16.16 fixed point; empty
+  /// when none is needed.
   let factors: [UInt32]
   let start: Int32
-  /// The averages that have a factor other than one.
+  /// The indices of the averages whose gain is not one.
   let scaled: [Int32]
 
   var radius: Int { weights.count - 1 }
-  /// What cutting off the products takes away on average: a half for each.
+  /// Added to each sum to compensate for truncated products, each of which loses a half on average.
   let bias: UInt16
-  /// Whether nothing is changed.
+  /// Whether the convolution changes nothing.
   var isIdentity: Bool { weights.count == 1 }
 
-  /// The kernel where everything outside counts as transparent.
+  /// Creates the weights for a plane outside which everything is transparent.
   package init(_ kernel: GaussianKernel) {
     weights = kernel.weights.map { UInt16(min($0, 65_535)) }
     (factors, start, scaled) = ([], 0, [])
-    // What is transparent stays so, or the result would depend on how much of it is looked at.
+    // With a bias of 0 transparent pixels stay transparent. Otherwise the result would depend on
+    // how many of them are processed.
     bias = 0
   }
 
-  /// The kernel where only a range of pixels counts.
+  /// Creates the weights for a blur in which only the pixels of `range` have weight.
   ///
-  /// Weights are as large as the place with the most of them inside allows, so that little is lost
-  /// in a range that is narrower than the kernel; factors make up for the others.
+  /// The weights are scaled up so that the position with the most pixels in range sums to one,
+  /// which keeps precision when the range is narrower than the kernel. Gains compensate at the
+  /// other positions.
   package init(_ kernel: GaussianKernel, inside range: Range<Int32>) {
     let (shift, radius) = (kernel.shift, kernel.weights.count - 1)
     guard radius > 0, !range.isEmpty else {
@@ -42,7 +45,8 @@ package struct AxisWeights: Sendable, Hashable {
       UInt64(
         min(range.upperBound, (average + 1) << shift) - max(range.lowerBound, average << shift))
     }
-    // Between the last average and the edge pixels lie before one more, outside.
+    // An index of one more on each side, because pixels between the last centre and the edge are
+    // interpolated with an average outside the range.
     let sums = (-1...counts.count).map { index in
       (max(0, index - radius)...max(0, min(counts.count - 1, index + radius))).reduce(UInt64(0)) {
         $0 + UInt64(kernel.weights[abs($1 - index)]) * counts[$1]

@@ -3,10 +3,10 @@
 import GraphicsTypes
 import PixelKernels
 
-/// Blurs planes of alpha; owns the working memory, so that a thread reuses one.
+/// Blurs alpha planes. Owns its working memory, so a thread keeps and reuses one.
 ///
-/// Each pixel is a function of the pixels around it alone: it does not depend on which rectangle is
-/// asked for. Not for use by two threads at a time.
+/// Each result pixel depends only on the pixels around it, not on the requested rectangle. Not
+/// thread-safe: use one instance on one thread at a time.
 package final class Blur {
   private let kernels: KernelTable
   private let padded = RasterMemory<UInt8>(zero: 0)
@@ -15,7 +15,7 @@ package final class Blur {
 
   package init(kernels: KernelTable = .best) { self.kernels = kernels }
 
-  /// A plane that has been blurred, with its target moved to where the plane's is about (0, 0).
+  /// A cached blur. Its source and target are moved so that the source lies near (0, 0).
   private struct Known {
     let source: AlphaPlane
     let target: PixelRect
@@ -25,18 +25,21 @@ package final class Blur {
   }
 
   private var known: [Known] = []
-  /// Planes that are remembered: the kinds of cards and buttons that cast shadows on a screen.
+  /// The size of the cache: enough for the kinds of cards and buttons that cast shadows on one
+  /// screen.
   private static let mostKnown = 8
-  /// Bytes; a larger plane is not remembered.
+  /// The largest plane that is cached, in bytes.
   private static let largestKnown = 1 << 16
 
-  /// The same as `blur`, remembered for planes that are alike wherever they are: the shadows of
-  /// cards of all sizes are one and the same, once what repeats in them is left out.
+  /// Does the same as `blur` with a cache. Planes with the same bytes share an entry wherever they
+  /// are, so the shadows of cards of all sizes are one entry, because their identical rows and
+  /// columns have been folded.
   func rememberedBlur(
     _ plane: AlphaPlane, _ target: PixelRect, x: GaussianKernel, y: GaussianKernel
   ) -> AlphaPlane {
     guard plane.bytes.count <= Self.largestKnown else { return blur(plane, target, x: x, y: y) }
-    // Averages lie at whole multiples of their size.
+    // Downsampling blocks are aligned to multiples of their size, so a plane may only be moved by
+    // such multiples.
     let dx = (plane.bounds.minX >> x.shift) << x.shift
     let dy = (plane.bounds.minY >> y.shift) << y.shift
     let (bounds, moved) = (
@@ -55,17 +58,17 @@ package final class Blur {
     return result.offset(dx: dx, dy: dy)
   }
 
-  /// Forgets what is remembered.
+  /// Empties the cache.
   package func forget() { known = [] }
 
-  /// Blurs the part of a plane that `target` needs; outside its bounds the plane is 0.
+  /// Blurs the part of a plane that `target` needs. Outside its bounds the plane counts as 0.
   ///
-  /// Averages lie at whole multiples of their size, so a plane must be moved by such to be blurred
-  /// the same at another place.
+  /// Downsampling blocks are aligned to multiples of their size, so only a plane moved by such a
+  /// multiple is blurred to the same bytes.
   ///
-  /// **Accuracy.** Against an exact Gaussian a mean error of one level and at most three.
+  /// **Accuracy.** Against an exact Gaussian, a mean error of one level and at most three.
   ///
-  /// **Complexity.** O(pixels of the target · standard deviations) up to 16, then O(pixels).
+  /// **Complexity.** O(pixels of the target · sigma) for a sigma up to 16, O(pixels) above.
   package func blur(
     _ plane: AlphaPlane, _ target: PixelRect, x: GaussianKernel, y: GaussianKernel
   ) -> AlphaPlane {
@@ -90,9 +93,9 @@ package final class Blur {
     let used = plane.bounds.intersection(needed)
     if used.isEmpty || target.isEmpty { return result }
     let (width, count) = (target.width, used.height)
-    // SAFETY: a padded row holds all columns of `needed`, and of it the kernel reads `width` values
-    // and `rx` more on each side; one row of zeros comes before those in between. The rows that
-    // `blurDown` reads are either that one or one of `used`.
+    // SAFETY: a padded row holds all columns of `needed`; from it the kernel reads `width` values
+    // and `rx` more on each side. The first row in `between` holds zeros. Each row that `blurDown`
+    // reads is either that one or one of `used`.
     let padded = padded.pointer(needed.width)
     padded.update(repeating: 0, count: needed.width)
     let between = between.pointer(width * (count + 1))

@@ -1,32 +1,36 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A Gaussian blur along one axis: integer weights whose sum is 65 536.
+/// The kernel of a Gaussian blur along one axis: integer weights whose sum is 65 536.
 ///
-/// A wide blur is taken of averages of 2, 4, 8 … values, and what lies between their centres is
-/// interpolated; the kernel is narrower then by what those two add to the blur.
+/// A wide blur downsamples by 2, 4, 8 …, convolves the averages, and interpolates linearly between
+/// their centres. Averaging and interpolation blur as well, so the kernel's sigma is reduced by
+/// their share.
 package struct GaussianKernel: Sendable, Hashable {
-  /// The weight of the middle, then of each pair around it; of values or of averages.
+  /// The weight of the centre, then of each symmetric pair around it. They apply to values, or to
+  /// averages when `shift` is not 0.
   package let weights: [UInt32]
-  /// The logarithm to base 2 of the number of values in an average.
+  /// The downsampling factor, as its logarithm to base 2.
   package let shift: Int32
 
-  /// How far the blur reaches, in values.
+  /// How far the blur reaches to each side, in values before downsampling.
   package var radius: Int { shift == 0 ? weights.count - 1 : (weights.count + 1) << shift }
 
-  /// Beyond this a blur would reach farther than the shadows of any design do.
+  /// The greatest sigma, in values. A wider blur would reach farther than the shadows of any
+  /// design.
   package static let maximumSigma = 256.0
-  /// Averages are taken as long as the standard deviation is this many of them.
+  /// Downsampling doubles while sigma is at least this many averages.
   package static let usualLeastSigma = 8.0
 
-  /// - Parameters:
-  ///   - sigma: The standard deviation, values; clamped to `0…maximumSigma`. Below a quarter nothing
-  ///     is blurred.
-  ///   - leastSigma: Averages are taken as long as the standard deviation is this many of them; at
-  ///     least 2. With 3, the error against an exact Gaussian grows to a hundredth.
-  ///   - maximumShift: The largest average, as a logarithm to base 2.
+  /// Creates the kernel. The Gaussian is sampled at whole numbers up to three sigma, beyond which
+  /// lies 0.3 % of it. Its values are computed by multiplication alone, so they do not depend on a
+  /// mathematics library.
   ///
-  /// The Gaussian is sampled at whole numbers up to three standard deviations, beyond which lies
-  /// 0.3 % of it. Its values come from products alone, so that no mathematics library takes part.
+  /// - Parameters:
+  ///   - sigma: The standard deviation, in values; clamped to `0…maximumSigma`. Below a quarter the
+  ///     kernel changes nothing.
+  ///   - leastSigma: Downsampling doubles while sigma is at least this many averages; at least 2.
+  ///     With 3, the error against an exact Gaussian grows to a hundredth.
+  ///   - maximumShift: The largest downsampling factor, as its logarithm to base 2.
   package init(
     sigma: Double, leastSigma: Double = Self.usualLeastSigma, maximumShift: Int32 = 8
   ) {
@@ -34,8 +38,8 @@ package struct GaussianKernel: Sendable, Hashable {
     var shift: Int32 = 0
     while shift < maximumShift, sigma / Double(Int32(2) << shift) >= leastSigma { shift += 1 }
     if shift > 0 {
-      // The variances of an average and of a linear interpolation of f values are (f² − 1)/12 and
-      // (f² − 1)/6.
+      // A box average of f values has the variance (f² − 1)/12, a linear interpolation between
+      // centres f apart (f² − 1)/6.
       let f = Double(Int32(1) << shift)
       sigma = (sigma * sigma - (f * f - 1) / 4).squareRoot() / f
     }
@@ -55,7 +59,8 @@ package struct GaussianKernel: Sendable, Hashable {
     (self.weights, self.shift) = (weights, shift)
   }
 
-  /// `exp(x)` for `−8 ≤ x ≤ 0`, to thirteen digits: the series at x/64, squared six times.
+  /// Returns `exp(x)` for `−8 ≤ x ≤ 0`, to thirteen digits: the Taylor series at x/64, squared six
+  /// times.
   private static func exponential(_ x: Double) -> Double {
     var (term, sum) = (1.0, 1.0)
     for n in 1...12 {

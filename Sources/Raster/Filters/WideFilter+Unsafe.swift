@@ -3,13 +3,14 @@
 import GraphicsTypes
 import PixelKernels
 
-/// Averages, blurs and maps wide pixels; owns the working memory, so that a thread reuses one.
+/// Downsamples, blurs and maps wide pixels. Owns its working memory, so a thread keeps and reuses
+/// one.
 ///
-/// Each result is a function of what lies around it alone, not of the rectangle that is asked for.
-/// Not for use by two threads at a time.
+/// Each result depends only on the pixels around it, not on the requested rectangle. Not
+/// thread-safe: use one instance on one thread at a time.
 package final class WideFilter {
   private let kernels: KernelTable
-  /// Averages between the passes of a blur: half a megabyte.
+  /// The most averages that are held between the two passes of a blur: half a megabyte.
   private static let mostBetween = 65_536
   private let sums = RasterMemory<UInt16>(zero: 0)
   private let between = RasterMemory<UInt16>(zero: 0)
@@ -17,12 +18,12 @@ package final class WideFilter {
 
   package init(kernels: KernelTable = .best) { self.kernels = kernels }
 
-  /// Takes averages of pixels into a part of a plane; pixels outside `inside` count as transparent.
+  /// Downsamples pixels into a part of a plane. Pixels outside `inside` count as transparent.
   ///
   /// - Parameters:
-  ///   - part: In averages, inside the plane's bounds.
-  ///   - pixels: That of column `region.minX` and row `region.minY`, rows being `stride` apart.
-  ///   - inside: Pixels inside `region`.
+  ///   - part: The averages to write, inside the plane's bounds.
+  ///   - pixels: The pixel at (`region.minX`, `region.minY`); rows are `stride` pixels apart.
+  ///   - inside: A rectangle inside `region`.
   package func average(
     _ plane: WidePlane, _ part: PixelRect, pixels: UnsafePointer<UInt32>, stride: Int,
     region: PixelRect, inside: PixelRect
@@ -30,13 +31,14 @@ package final class WideFilter {
     let used = WidePlane.pixels(of: part, shiftX: plane.shiftX, shiftY: plane.shiftY)
       .intersection(inside)
     let (shift, total) = (plane.shiftX, Int(plane.shiftX + plane.shiftY))
-    // Those all of whose columns count; the others are at most one on each side.
+    // The averages whose columns all lie inside. On each side at most one average is cut by the
+    // edge.
     let first = min(max(part.minX, (used.minX + 1 << shift - 1) >> shift), part.maxX)
     let end = max(first, min(used.maxX >> shift, part.maxX))
     for y in part.minY..<part.maxY {
       let top = max(y << plane.shiftY, used.minY)
       let rows = Int(max(0, min((y + 1) << plane.shiftY, used.maxY) - top))
-      // SAFETY: only columns and rows of `used`, which lies in `region`, are read.
+      // SAFETY: only columns and rows of `used` are read, and `used` lies in `region`.
       let line = pixels + Int(top - region.minY) * stride
       kernels.averageRows(
         plane.row(first, y), line + (Int(first) << Int(shift) - Int(region.minX)), stride: stride,
@@ -57,7 +59,7 @@ package final class WideFilter {
     }
   }
 
-  /// Maps the colours of a part of a plane.
+  /// Applies a colour matrix to a part of a plane.
   package func map(_ plane: WidePlane, _ part: PixelRect, _ matrix: WideMatrix) {
     // SAFETY: the rows lie in the plane.
     matrix.factors.withUnsafeBufferPointer { factors in
@@ -68,7 +70,7 @@ package final class WideFilter {
     }
   }
 
-  /// Copies a part of a plane to another that holds it.
+  /// Copies a part of a plane to another plane that contains it.
   package func copy(_ source: WidePlane, _ part: PixelRect, to target: WidePlane) {
     // SAFETY: both planes hold the rows.
     for y in part.minY..<part.maxY {
@@ -76,8 +78,8 @@ package final class WideFilter {
     }
   }
 
-  /// Blurs a part of a plane into another plane that holds it; what lies outside the source counts
-  /// as transparent.
+  /// Blurs a part of a plane into another plane that contains it. Everything outside the source
+  /// counts as transparent.
   package func blur(
     _ source: WidePlane, _ part: PixelRect, to target: WidePlane, x: AxisWeights, y: AxisWeights
   ) {
@@ -85,7 +87,7 @@ package final class WideFilter {
     let (rx, ry) = (Int32(x.radius), Int32(y.radius))
     let needed = PixelRect(
       minX: part.minX - rx, minY: part.minY - ry, maxX: part.maxX + rx, maxY: part.maxY + ry)
-    // What lies between the two passes stays in a core's cache.
+    // Narrow strips keep the result of the first pass in a core's cache.
     let columns = Int32(max(64, Self.mostBetween / needed.height))
     if part.width > Int(columns) {
       for left in stride(from: part.minX, to: part.maxX, by: Int(columns)) {
@@ -97,8 +99,8 @@ package final class WideFilter {
     }
     let used = source.bounds.intersection(needed)
     let (width, count) = (4 * part.width, used.height)
-    // SAFETY: a padded row holds all columns of `needed`; one row of zeros comes before those in
-    // between. The rows that the second convolution reads are either that one or one of `used`.
+    // SAFETY: a padded row holds all columns of `needed`. The first row in `between` holds zeros.
+    // Each row that the second convolution reads is either that one or one of `used`.
     let padded = sums.pointer(4 * needed.width)
     padded.update(repeating: 0, count: 4 * needed.width)
     let between = between.pointer(width * (count + 1))
@@ -145,7 +147,7 @@ package final class WideFilter {
     }
   }
 
-  /// Multiplies words by the factor of a place on an axis; they end at one.
+  /// Multiplies words by the gain at a position on an axis, clamped to one.
   private static func scale(
     _ words: UnsafeMutablePointer<UInt16>, _ count: Int, _ axis: AxisWeights, _ place: Int32
   ) {

@@ -1,15 +1,16 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A linear map of premultiplied wide pixels.
+/// A linear map of premultiplied wide pixels: a 4 × 4 colour matrix.
 package struct WideMatrix: Sendable, Hashable {
-  /// Row by row in the order of bytes: blue, green, red, alpha.
+  /// The coefficients, row by row, in the byte order of a pixel: blue, green, red, alpha.
   package let factors: [Float]
 
-  /// Creates the map of straight colours by four rows of five numbers: what red, green, blue, alpha
-  /// and one contribute to red, green, blue and alpha.
+  /// Creates the map from a colour matrix for straight colours: four rows of five numbers that give
+  /// red, green, blue and alpha from red, green, blue, alpha and one. An array of any other length
+  /// gives the identity.
   ///
-  /// On a premultiplied pixel a constant is a multiple of alpha, and so is the contribution of alpha
-  /// where the pixel is opaque.
+  /// On a premultiplied pixel the constant column is multiplied by alpha. It is therefore added to
+  /// the alpha column, whose contribution is exact where the pixel is opaque.
   package init(_ rows: [Double]) {
     let order = [2, 1, 0, 3]
     factors = (0..<16).map { index in

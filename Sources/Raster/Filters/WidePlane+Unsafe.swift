@@ -3,14 +3,16 @@
 import GraphicsTypes
 import PixelKernels
 
-/// Wide pixels, each the average of `2^shiftX × 2^shiftY` pixels of the device, row by row.
+/// A downsampled image of wide pixels (16 bits a component), row by row. Each one is an *average*:
+/// the mean of a block of `2^shiftX × 2^shiftY` device pixels.
 ///
-/// Average (0, 0) is that of the pixels from (0, 0) on, so the grid does not move with what is drawn.
+/// Blocks are aligned to the device: average (0, 0) has its first pixel at (0, 0). So the grid does
+/// not move with what is drawn.
 // SAFETY: the memory holds four words for each average and lives as long as the plane. Threads
-// write different rows, and none reads what another writes at the time: the renderer fills a plane
-// in one parallel loop and reads it in later ones.
+// write different rows, and no thread reads a row while another writes it: the renderer fills a
+// plane in one parallel loop and reads it in later ones.
 package final class WidePlane: @unchecked Sendable {
-  /// In averages.
+  /// The rectangle of averages that the plane holds, in units of averages.
   package let bounds: PixelRect
   package let shiftX: Int32
   package let shiftY: Int32
@@ -25,7 +27,7 @@ package final class WidePlane: @unchecked Sendable {
 
   deinit { words.deallocate() }
 
-  /// The averages that hold a pixel of a rectangle of the device.
+  /// Returns the averages whose blocks intersect a rectangle of device pixels.
   package static func averages(around rect: PixelRect, shiftX: Int32, shiftY: Int32) -> PixelRect {
     if rect.isEmpty { return .empty }
     return PixelRect(
@@ -33,7 +35,7 @@ package final class WidePlane: @unchecked Sendable {
       maxX: (rect.maxX - 1) >> shiftX + 1, maxY: (rect.maxY - 1) >> shiftY + 1)
   }
 
-  /// The pixels of the device that a rectangle of averages holds.
+  /// Returns the device pixels of a rectangle of averages.
   package static func pixels(of averages: PixelRect, shiftX: Int32, shiftY: Int32) -> PixelRect {
     PixelRect(
       minX: averages.minX << shiftX, minY: averages.minY << shiftY,
@@ -44,17 +46,18 @@ package final class WidePlane: @unchecked Sendable {
     words + 4 * (Int(y - bounds.minY) * bounds.width + Int(x - bounds.minX))
   }
 
-  /// The words of one average.
+  /// The four words of one average: blue, green, red, alpha.
   package subscript(x: Int32, y: Int32) -> [UInt16] {
     precondition(
       x >= bounds.minX && x < bounds.maxX && y >= bounds.minY && y < bounds.maxY)
     return (0..<4).map { row(x, y)[$0] }
   }
 
-  /// Writes pixels between the averages, linearly interpolated; the plane goes on beyond its sides.
+  /// Writes pixels upsampled from the averages by linear interpolation. Beyond the plane's sides
+  /// its edge averages are repeated.
   func write(_ row: PixelRow, _ count: Int, _ x: Int32, _ y: Int32, _ kernels: KernelTable) {
     if bounds.isEmpty { return kernels.fill(row, count, 0) }
-    // A line of averages stays on the stack as long as it has at most 1024 bytes.
+    // A temporary line of averages stays on the stack as long as it has at most 1024 bytes.
     let most = 120 << Int(shiftX)
     for start in stride(from: 0, to: count, by: most) {
       writePart(row + start, min(most, count - start), x + Int32(start), y, kernels)
@@ -97,8 +100,8 @@ package final class WidePlane: @unchecked Sendable {
     }
   }
 
-  /// The average whose centre is the last that does not lie behind that of a pixel, and the weight
-  /// of the next, of `2 << shift`.
+  /// Returns the last average whose centre does not lie beyond the centre of a pixel, and the
+  /// weight of the next average, as a share of `2 << shift`.
   private static func place(_ pixel: Int32, _ shift: Int32) -> (before: Int32, weight: Int) {
     let place = 2 * pixel + 1 - (1 << shift)
     return (place >> (shift + 1), Int(place & (2 << shift - 1)))

@@ -3,22 +3,26 @@
 import Foundation
 import GraphicsTypes
 
-/// Panes of glass that flow into one another where they are near: one field of distances.
+/// A signed distance field of several panes of glass that merge where they are close to one
+/// another.
 ///
-/// The arithmetic is that of doubles in one order, with no functions but square roots.
+/// The arithmetic uses doubles in a fixed order and no functions but square roots, so results are
+/// the same on every machine.
 package struct GlassField: Sendable, Hashable {
-  /// A rounded rectangle, and where it is.
+  /// A rounded rectangle with its map to the field.
   package struct Pane: Sendable, Hashable {
     let rect: CGRect
-    /// Of the corners at the least x and y, the greatest x, the greatest y, and both.
+    /// The corner radii in this order: least x and least y, greatest x and least y, least x and
+    /// greatest y, greatest x and greatest y.
     let radii: [Double]
     let toPane: PlaneMap
     let toField: PlaneMap
-    /// How long a unit of the pane is in the field.
+    /// The length in the field of a unit of the pane.
     let scale: Double
 
-    /// - Parameter map: To the field; affine.
-    /// - Returns: `nil` when there is no way back.
+    /// - Parameter map: The affine map from the pane to the field.
+    /// - Returns: `nil` when the map cannot be inverted or is not affine, or the rectangle is
+    ///   empty.
     package init?(_ rect: CGRect, radii: [Double], map: PlaneMap) {
       guard map.isAffine, let inverse = map.inverse?.normalized, inverse.isAffine,
         radii.count == 4, rect.width > 0, rect.height > 0
@@ -28,8 +32,8 @@ package struct GlassField: Sendable, Hashable {
       (self.rect, toField, toPane, scale) = (rect, map, inverse, map.affineScale)
     }
 
-    /// Returns the distance between two panes: at most what it is, and exact for upright ones with
-    /// four like corners.
+    /// Returns a lower bound of the distance between two panes. It is exact for upright panes with
+    /// four equal corners.
     package func gap(to other: Pane) -> Double {
       func core(_ pane: Pane) -> (box: CGRect, radius: Double) {
         let radius = pane.radii.min() ?? 0
@@ -44,7 +48,7 @@ package struct GlassField: Sendable, Hashable {
     }
   }
 
-  /// A distance, negative inside, and the direction in which it grows.
+  /// A signed distance, negative inside, and the unit direction in which it grows.
   package struct Value {
     package var distance: Double
     package var x: Double
@@ -52,31 +56,33 @@ package struct GlassField: Sendable, Hashable {
   }
 
   private let panes: [Pane]
-  /// The gap from which on panes reach for one another.
+  /// The gap below which panes start to merge.
   private let spacing: Double
-  /// Everything inside lies in it.
+  /// A rectangle that contains the inside of the field.
   package let bounds: CGRect
-  /// Half of the shortest side of a pane.
+  /// Half the shortest side of any pane, in the field.
   package let leastHalf: Double
 
-  /// - Precondition: There is a pane, and `spacing` is positive.
+  /// - Precondition: There is at least one pane, and `spacing` is positive.
   package init(_ panes: [Pane], spacing: Double) {
     (self.panes, self.spacing) = (panes, spacing)
     let all = panes.reduce(CGRect.null) { $0.union($1.toField.bounds(of: $1.rect)) }
-    // The mean bulges out by a quarter of its width at most.
+    // The smooth minimum bulges outwards by at most a quarter of its width.
     bounds = all.insetBy(dx: -spacing / 4, dy: -spacing / 4)
     leastHalf = panes.map { Double(min($0.rect.width, $0.rect.height)) / 2 * $0.scale }.min() ?? 0
   }
 
-  /// Returns the field at a place.
+  /// Returns the field at a point.
   ///
-  /// Two distances are joined by the polynomial smooth minimum, which is as wide as the spacing where
-  /// they grow in opposite directions, and less so in others: outlines that run along one another stay
-  /// where they are.
+  /// The distances of two panes are joined by the polynomial smooth minimum. Its width is the
+  /// spacing where the distances grow in opposite directions and less elsewhere, so that parallel
+  /// outlines stay where they are.
   ///
-  /// **Source.** I. Quilez, "smooth minimum" (2013), the quadratic one, and "2D distance functions".
+  /// **Source.** I. Quilez, "smooth minimum" (2013), the quadratic one, and "2D distance
+  /// functions".
   ///
-  /// - Parameter leastRadius: That of corners, for curves that are wanted rounder than the outline.
+  /// - Parameter leastRadius: The least corner radius, for curves that are to be rounder than the
+  ///   outline.
   package func value(_ x: Double, _ y: Double, leastRadius: Double = 0) -> Value {
     var result = value(panes[0], x, y, leastRadius)
     for pane in panes.dropFirst() {
@@ -111,7 +117,7 @@ package struct GlassField: Sendable, Hashable {
     if length > 0 { (nx, ny) = (sideX / length, sideY / length) }
     if fromX < 0 { nx = -nx }
     if fromY < 0 { ny = -ny }
-    // The gradient of a function of the pane's place, in the field.
+    // The pane's gradient, transformed to the field.
     let gx = nx * pane.toPane.m11 + ny * pane.toPane.m12
     let gy = nx * pane.toPane.m21 + ny * pane.toPane.m22
     let size = (gx * gx + gy * gy).squareRoot()
@@ -120,7 +126,8 @@ package struct GlassField: Sendable, Hashable {
       x: size > 0 ? gx / size : 0, y: size > 0 ? gy / size : 0)
   }
 
-  /// Returns the coverage of what is inside, as if the outline were straight in each pixel.
+  /// Returns the coverage of the inside. In each pixel the outline is approximated by a straight
+  /// line.
   package func coverage(map: PlaneMap, clip: PixelRect) -> Coverage {
     guard map.isAffine, let toField = map.inverse else { return .empty }
     var plane = AlphaPlane(bounds: clip)
@@ -139,18 +146,18 @@ package struct GlassField: Sendable, Hashable {
     return plane.coverage()
   }
 
-  /// The share of a unit square on the inner side of a straight line.
+  /// Returns the share of a unit square on the inner (negative) side of a straight line.
   ///
   /// - Parameters:
-  ///   - value: That of the square's middle, 0 on the line.
-  ///   - slopeX: By how much it changes from one side to the other.
-  ///   - slopeY: The same along the other axis.
+  ///   - value: The distance at the centre of the square; 0 on the line.
+  ///   - slopeX: The change of the distance across the square along one axis.
+  ///   - slopeY: The change along the other axis.
   private static func share(_ value: Double, _ slopeX: Double, _ slopeY: Double) -> Double {
     let (steep, flat) = (max(slopeX, slopeY), min(slopeX, slopeY))
     let (most, even) = ((steep + flat) / 2, (steep - flat) / 2)
     guard value.magnitude < most else { return value < 0 ? 1 : 0 }
     if value.magnitude <= even { return 0.5 - value / steep }
-    // Beyond that a triangle is left.
+    // Here the line cuts off only a triangle at one corner.
     let rest = most - value.magnitude
     let triangle = rest * rest / (2 * steep * flat)
     return value < 0 ? 1 - triangle : triangle

@@ -3,55 +3,59 @@
 import Foundation
 import GraphicsTypes
 
-/// A pane of glass with a round rim: where one looks through it, and how its rim shines.
+/// A pane of glass with a rounded rim: the refraction through it, and the highlight on its rim.
 ///
-/// Lengths are those of the layer. The arithmetic is that of doubles in one order, with no functions
-/// but square roots, so that every machine has the same pixels.
+/// Lengths are in the layer's space. The arithmetic uses doubles in a fixed order and no functions
+/// but square roots, so every machine gives the same pixels.
 package struct Lens: Sendable, Hashable {
   private let rect: CGRect
-  /// At the least x and y, the greatest x, the greatest y, and both.
+  /// The corners in this order: least x and least y, greatest x and least y, least x and greatest
+  /// y, greatest x and greatest y.
   private let corners: [Corner]
-  /// What decides the shape instead, when there is one.
+  /// A field of merged panes that defines the shape instead of `rect` and `corners`, if there is
+  /// one.
   private let field: GlassField?
   private let width: Double
   private let depth: Double
   private let light: Double
   private let toDevice: PlaneMap
   private let toLayer: PlaneMap
-  /// The whole pixels by which what the maps give is moved.
+  /// The offset, in whole pixels, that is added to the device coordinates of `toDevice`.
   package let dx: Int32
   package let dy: Int32
-  /// How far one sees to the side, at most, in pixels.
+  /// The greatest sideways displacement of the refraction, in pixels.
   package let reach: Int32
 
   private struct Corner: Hashable {
-    /// Of the outline.
+    /// The radius of the outline.
     let radius: Double
-    /// Of the rim's inner edge from the same middle, and where sides end and the corner begins.
+    /// The side of the square corner region: the larger of the outline's radius and the rim's
+    /// width. The rim's curves in the corner are centred on the region's inner vertex.
     let size: Double
-    /// How far the outline bulges out of a circle of that size: 0 for none, 1 for a square.
+    /// How far the outline bulges beyond a circle of radius `size`: 0 for a circle, 1 for a square.
     let bulge: Double
 
     init(radius: Double, rim: Double) {
       (self.radius, size) = (radius, max(radius, rim))
-      // Halfway round, a place on the outline has both coordinates equal to this share of the size.
+      // On the diagonal both coordinates of the outline equal this share of the size.
       let share = size > 0 ? 1 - radius / size * (1 - 0.5.squareRoot()) : 1
       bulge = radius < rim ? max(0, (2 * share * share - 1) / (share * share * share * share)) : 0
     }
   }
 
-  /// How much slower light is in glass.
+  /// The refractive index of glass.
   static let refractiveIndex = 1.5
-  /// How far the line of light along the rim goes in.
+  /// The width of the highlight along the rim, in the layer's space.
   private static let lineWidth = 1.5
 
   /// - Parameters:
-  ///   - radii: Of the corners at the least x and y, the greatest x, the greatest y, and both.
-  ///   - field: Panes that have flowed together, in the place of the one; `rect` holds them.
-  ///   - width: Of the rim.
-  ///   - depth: How far what is seen lies below the glass.
+  ///   - radii: The corner radii, in the order of `corners`.
+  ///   - field: The merged panes that define the shape instead of the one rectangle; `rect`
+  ///     contains them.
+  ///   - width: The width of the rim.
+  ///   - depth: The distance from the glass to the backdrop below it.
   ///   - light: The share of white where the rim faces the light, `0…1`.
-  /// - Returns: `nil` when nothing is bent or lit.
+  /// - Returns: `nil` when the lens neither refracts nor shines, or the map is singular.
   package init?(
     _ rect: CGRect, radii: [Double], field: GlassField? = nil, width: Double, depth: Double,
     light: Double, map: PlaneMap, dx: Int32, dy: Int32
@@ -65,26 +69,27 @@ package struct Lens: Sendable, Hashable {
     (self.rect, self.field) = (rect, field)
     (self.width, self.depth, self.light) = (width, depth, light)
     (toDevice, toLayer, self.dx, self.dy) = (map, inverse, dx, dy)
-    // tan(θ₁ − θ₂) ends at √(n² − 1), and √(1 − t²) · tan(θ₁ − θ₂) stays below a quarter.
+    // The greatest tan(θ₁ − θ₂) is √(n² − 1), and √(1 − t²) · tan(θ₁ − θ₂) stays below a quarter.
     let most = width > 0 ? depth * 1.119 + width / 4 : 0
     let pixels = (most * map.scale(in: rect)).rounded(.up)
     reach = pixels < 65_536 ? Int32(pixels) + 2 : 65_536
   }
 
-  /// Where one looks from a pixel, and how much white is added, of 256; `nil` where the glass is
-  /// flat.
+  /// Returns the point of the backdrop that is visible at a pixel, and the amount of white to add,
+  /// of 256; `nil` where the glass is flat.
   ///
-  /// The rim is a quarter of a circle: at a share `t` of its width from where it begins to the edge,
-  /// light from straight above meets it at an angle `θ₁` with `sin θ₁ = t`, goes on at `θ₂` with
-  /// `sin θ₁ = n · sin θ₂`, and reaches the ground `(depth + width · √(1 − t²)) · tan(θ₁ − θ₂)`
-  /// farther in, along the normal of the edge. Nothing outside of the glass is seen.
+  /// The cross section of the rim is a quarter circle. At a share `t` of the rim's width, from its
+  /// inner side to the edge, light from straight above meets it at an angle `θ₁` with `sin θ₁ = t`
+  /// and continues at `θ₂` with `sin θ₁ = n · sin θ₂`. It reaches the ground `(depth + width · √(1
+  /// − t²)) · tan(θ₁ − θ₂)` farther inwards, along the normal of the edge. Points outside the glass
+  /// are never visible through it.
   ///
-  /// **Source.** W. Snell's law of refraction; the distance to a rounded rectangle as in
-  /// I. Quilez, "2D distance functions".
+  /// **Source.** W. Snell's law of refraction; the distance to a rounded rectangle as in I. Quilez,
+  /// "2D distance functions".
   ///
   /// - Parameters:
-  ///   - x: A pixel, before it is moved.
-  ///   - y: Its row.
+  ///   - x: The column of the pixel, before the offset.
+  ///   - y: The row of the pixel, before the offset.
   package func look(_ x: Int32, _ y: Int32) -> (x: Double, y: Double, light: UInt32)? {
     let place = toLayer.homogeneous(Double(x) + 0.5, Double(y) + 0.5)
     guard place.w != 0 else { return nil }
@@ -102,8 +107,8 @@ package struct Lens: Sendable, Hashable {
     return (seenX, seenY, light(edge, normalX, normalY))
   }
 
-  /// How far a place is inside, as the rim counts it and from the outline, and the way out; `nil`
-  /// where the glass is flat.
+  /// Returns the depth of a point inside the rim's curves, its depth inside the outline, and the
+  /// outward normal; `nil` where the glass is flat.
   private func rim(_ px: Double, _ py: Double) -> (Double, Double, Double, Double)? {
     if let field {
       let rim = max(width, Self.lineWidth)
@@ -117,7 +122,7 @@ package struct Lens: Sendable, Hashable {
     let size = corner.size
     let qx = fromX.magnitude - (Double(rect.width) / 2 - size)
     let qy = fromY.magnitude - (Double(rect.height) / 2 - size)
-    // Along an edge only one of them is positive, in a corner both, and in the middle none.
+    // Along an edge one of the two is positive, in a corner both, and in the middle neither.
     var (sideX, sideY) = (max(qx, 0), max(qy, 0))
     var length = (sideX * sideX + sideY * sideY).squareRoot()
     var inside = size - length
@@ -134,19 +139,20 @@ package struct Lens: Sendable, Hashable {
     )
   }
 
-  /// How far a place in a corner that is sharper than the rim is wide counts as inside.
+  /// Returns the depth of a point in a corner whose radius is smaller than the rim's width.
   ///
-  /// The slopes of the rim would meet in a crease. Curves that are circles deep inside and nearly the
-  /// outline at the edge have none.
+  /// Straight rims would meet in a crease there. Instead the depth follows curves that are circles
+  /// far inside and nearly the outline at the edge, which have no crease.
   ///
-  /// **Source.** M. Fernández Guasti, "Analytic geometry of some rectilinear figures" (1992):
-  /// `u² + v² − s²·u²·v² = t²` is a circle for `s = 0` and a square for `s = t = 1`.
+  /// **Source.** M. Fernández Guasti, "Analytic geometry of some rectilinear figures" (1992): `u² +
+  /// v² − s²·u²·v² = t²` is a circle for `s = 0` and a square for `s = t = 1`.
   private static func inside(_ x: Double, _ y: Double, _ corner: Corner) -> Double {
     let (u, v) = (min(x / corner.size, 1), min(y / corner.size, 1))
     return corner.size * (1 - max(u * u + v * v - corner.bulge * u * u * v * v, 0).squareRoot())
   }
 
-  /// Along the gradient of those curves; at the very tip of a square, where there is none, halfway.
+  /// Returns the gradient of those curves. At the very tip of a square, where it vanishes, the
+  /// diagonal.
   private static func normal(
     _ x: Double, _ y: Double, _ corner: Corner
   ) -> (x: Double, y: Double) {
@@ -155,7 +161,7 @@ package struct Lens: Sendable, Hashable {
     return nx + ny > 0 ? (nx, ny) : (u, v)
   }
 
-  /// The distance from the outline.
+  /// Returns the distance from the outline, positive inside.
   private static func edge(_ x: Double, _ y: Double, _ corner: Corner) -> Double {
     let rest = corner.size - corner.radius
     let (qx, qy) = (x - rest, y - rest)
@@ -164,7 +170,9 @@ package struct Lens: Sendable, Hashable {
     return corner.radius - length - min(max(qx, qy), 0)
   }
 
-  /// - Parameter t: The share of the rim's width from where it begins.
+  /// Returns how far the refraction displaces a point inwards.
+  ///
+  /// - Parameter t: The share of the rim's width, from its inner side to the edge.
   private func shift(at t: Double) -> Double {
     let cos1 = (1 - t * t).squareRoot()
     let sin2 = t / Self.refractiveIndex
@@ -173,7 +181,8 @@ package struct Lens: Sendable, Hashable {
     return (depth + width * cos1) * tangent
   }
 
-  /// The light comes from above on the left; what goes through shines a little on the other side.
+  /// Returns the amount of white to add, of 256. The light comes from the upper left; light that
+  /// passes through the glass adds a weaker highlight on the opposite side.
   private func light(_ inside: Double, _ normalX: Double, _ normalY: Double) -> UInt32 {
     let near = 1 - inside.magnitude / Self.lineWidth
     guard light > 0, near > 0 else { return 0 }

@@ -3,27 +3,27 @@
 import GraphicsTypes
 import PixelKernels
 
-/// What lies between averages, seen through a lens.
+/// A downsampled backdrop seen through a lens.
 package struct LensPaint: Sendable {
   let plane: WidePlane
   let lens: Lens
-  /// The pixels that may be seen.
+  /// The captured pixels; the lens samples no pixel outside them.
   let capture: PixelRect
 
   package init(_ plane: WidePlane, through lens: Lens, inside capture: PixelRect) {
     (self.plane, self.lens, self.capture) = (plane, lens, capture)
   }
 
-  /// Returns one pixel of the device.
+  /// Returns the refracted pixel.
   ///
   /// - Parameters:
-  ///   - x: Of the place that is seen, in pixels, before the lens is moved.
-  ///   - y: The same along the other axis.
-  ///   - light: How much white is added, of 256.
+  ///   - x: The horizontal device coordinate of the sampled point, before the lens's offset.
+  ///   - y: The vertical device coordinate, before the lens's offset.
+  ///   - light: The amount of white to add, of 256.
   private func pixel(_ x: Double, _ y: Double, light: UInt32) -> UInt32 {
     let (column, fx) = Self.place(x, lens.dx, capture.minX, capture.maxX, plane.shiftX)
     let (row, fy) = Self.place(y, lens.dy, capture.minY, capture.maxY, plane.shiftY)
-    // SAFETY: a plane of a backdrop has one average more on each side than its capture, so both
+    // SAFETY: the plane of a backdrop has one more average on each side than its capture, so both
     // columns and both rows lie in it.
     let upper = plane.row(column, row)
     let lower = plane.row(column, row + 1)
@@ -42,9 +42,11 @@ package struct LensPaint: Sendable {
     return pixel
   }
 
-  /// The average before a place inside a range of pixels, and the weight of the next, of 256.
+  /// Returns the average before a coordinate, clamped to a range of pixels, and the weight of the
+  /// next average, of 256.
   ///
-  /// The place is rounded before it is moved, so that it is the same wherever the lens is.
+  /// The coordinate is rounded before the offset is added, so the result is the same wherever the
+  /// lens is.
   private static func place(
     _ place: Double, _ move: Int32, _ start: Int32, _ end: Int32, _ shift: Int32
   ) -> (before: Int32, weight: UInt32) {
@@ -57,8 +59,8 @@ package struct LensPaint: Sendable {
     )
   }
 
-  /// Writes pixels; those behind flat glass are those of the plane.
-  // SAFETY: the caller promises `count` pixels.
+  /// Writes pixels. Where the glass is flat they are the pixels of the plane.
+  // SAFETY: the caller promises room for `count` pixels.
   func write(_ row: PixelRow, _ count: Int, _ x: Int32, _ y: Int32, _ kernels: KernelTable) {
     var flat = 0
     func writeFlat(to end: Int) {

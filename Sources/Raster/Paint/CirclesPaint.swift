@@ -4,11 +4,11 @@ import Foundation
 import GraphicsTypes
 import PixelKernels
 
-/// A gradient between two circles: the colour at `t` is painted on the circle whose centre and
-/// radius are that part of the way from the first to the second.
+/// A two-circle (type 3 radial) gradient: the colour at `t` is painted on the circle whose centre
+/// and radius are interpolated by `t` between the first circle and the second.
 ///
-/// Where circles overlap the one with the greatest `t` counts; where there is none, nothing is
-/// painted.
+/// Where several circles pass through a pixel, the greatest `t` wins. Pixels on no circle are
+/// transparent.
 ///
 /// **Source.** *PDF Reference*, sixth edition, section 4.6.3, type 3 shadings.
 package final class CirclesPaint: Sendable {
@@ -22,9 +22,9 @@ package final class CirclesPaint: Sendable {
   private let extendsEnd: Bool
 
   /// - Parameters:
-  ///   - toDevice: From the space of the circles to device pixels; affine.
-  ///   - extendsStart: Whether the circles go on before the first, in its colour.
-  ///   - extendsEnd: Whether they go on after the second.
+  ///   - toDevice: The affine map from the space of the circles to device pixels.
+  ///   - extendsStart: Whether the gradient extends before the first circle, in its colour.
+  ///   - extendsEnd: Whether it extends beyond the second circle.
   /// - Returns: `nil` when the map is singular, a number is not finite or a radius is negative.
   package init?(
     ramp: GradientRamp, from start: CGPoint, radius startRadius: Double, to end: CGPoint,

@@ -3,28 +3,28 @@
 import GraphicsTypes
 import PixelKernels
 
-/// The colours of a gradient as a table of premultiplied pixels.
+/// The colours of a gradient as a lookup table of premultiplied pixels.
 package final class GradientRamp: Sendable {
-  /// `Reference.gradientEntries` pixels; entry `i` is the colour at `i/1023`. Of a dithered ramp
-  /// sixteen such tables, by row and column of the device modulo four.
+  /// The table: `Reference.gradientEntries` pixels, of which entry `i` is the colour at `i/1023`. A
+  /// dithered ramp has sixteen such tables, one for each row and column of the device modulo four.
   package let pixels: [UInt32]
-  /// Entries from one of those tables to the next; 0 when there is but one.
+  /// The number of entries from one table to the next; 0 when there is only one table.
   package let phase: Int
-  /// Whether every entry is.
+  /// Whether every entry is opaque.
   package let isOpaque: Bool
 
   /// Creates the table.
   ///
-  /// Colours are interpolated with straight alpha and premultiplied afterwards; before the first
-  /// and after the last location they stay as they are.
+  /// Colours are interpolated with straight alpha and premultiplied afterwards. Before the first
+  /// and after the last location they are constant.
   ///
   /// - Parameters:
-  ///   - locations: One place for each colour, clamped to `0…1`, not-a-number counting as 0. One
-  ///     that lies before its predecessor is moved to it, which gives a hard edge. Colours are
-  ///     spread evenly when there are none or their count is another.
+  ///   - locations: One location for each colour, clamped to `0…1`; NaN counts as 0. A location
+  ///     less than its predecessor is raised to it, which gives a hard edge. Without locations, or
+  ///     when their number differs from the number of colours, the colours are spread evenly.
   ///   - opacity: Multiplies each colour's alpha.
-  ///   - isDithered: Whether what a byte can't hold becomes a pattern of 4 × 4 pixels, fixed to the
-  ///     device, whose mean is right to a sixteenth of a level.
+  ///   - isDithered: Whether the precision lost by rounding to bytes becomes a pattern of 4 × 4
+  ///     pixels, fixed to the device, whose mean is right to a sixteenth of a level.
   /// - Returns: `nil` when there are no colours.
   package init?(
     colors: [RGBAColor], locations: [Double]?, opacity: Double = 1, isDithered: Bool = false
@@ -58,7 +58,8 @@ package final class GradientRamp: Sendable {
     isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
   }
 
-  /// Sixteenths of a level that are added before a value is cut off, for each row and column.
+  /// The ordered-dither thresholds by row and column: sixteenths of a level that are added before
+  /// truncation.
   ///
   /// **Source.** B. Bayer, "An optimum method for two-level rendition of continuous-tone pictures",
   /// IEEE ICC 1973.
@@ -66,7 +67,7 @@ package final class GradientRamp: Sendable {
 
   private static func dithered(_ colors: [RGBAColor], opacity: Double) -> [UInt32] {
     func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
-    // Sixteenths of a level; one that is whole stays what it is.
+    // Values in sixteenths of a level. A whole level is not changed by the dither.
     let levels = colors.map { color in
       let alpha = clamped(color.alpha * opacity)
       func level(_ value: Double) -> UInt32 { UInt32((value * 255 * 16).rounded()) }

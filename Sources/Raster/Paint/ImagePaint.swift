@@ -3,25 +3,29 @@
 import GraphicsTypes
 import PixelKernels
 
-/// An image as something to paint with; beyond its sides its edge pixels go on.
+/// A paint that is an image. Beyond the image's sides its edge pixels are repeated.
 package final class ImagePaint: Sendable {
   package let image: PixelImage
   package let isNearest: Bool
-  /// 255 paints the image as it is.
+  /// The opacity of the image, in 255ths.
   package let opacity: UInt8
-  /// From device pixels to texels, texel centres being whole numbers unless `isNearest`.
+  /// The map from device pixels to texels. Texel centres have whole coordinates, unless
+  /// `isNearest`.
   let map: Projection
-  /// The same when texels change evenly.
+  /// The texel coordinates as linear functions of the pixel; `nil` under perspective or when they
+  /// could overflow.
   let steps: (u: FixedPlane, v: FixedPlane)?
 
-  /// - Parameter toDevice: From texels, (0, 0) being the upper left corner of the image.
-  /// - Returns: `nil` when the map is singular or the image has no pixels.
+  /// - Parameter toDevice: The map from texels to device pixels; (0, 0) is the upper left corner of
+  ///   the image.
+  /// - Returns: `nil` when the map is singular, or the image has no pixels or a side of 32 768 or
+  ///   more.
   package init?(image: PixelImage, toDevice: PlaneMap, isNearest: Bool, opacity: UInt8 = 255) {
     guard image.width > 0, image.height > 0, image.width < 32_768, image.height < 32_768,
       var inverse = toDevice.inverse
     else { return nil }
     if !isNearest {
-      // Texel centres lie at halves.
+      // Texel centres lie at halves; shift them to whole coordinates.
       inverse.m11 -= inverse.m13 / 2
       inverse.m21 -= inverse.m23 / 2
       inverse.m31 -= inverse.m33 / 2

@@ -4,20 +4,21 @@ import Foundation
 import GraphicsTypes
 import PixelKernels
 
-/// Where the nine parts of an image go: corners, edges and a middle.
+/// The geometry of a nine-part image: corners, edges and a middle.
 package struct NinePart: Sendable, Equatable {
-  /// An axis cut in three: four places in texels, and the same in the space of `toDevice`.
+  /// An axis divided in three: the four boundaries in texels and, correspondingly, in the space of
+  /// `toDevice`.
   package struct Axis: Sendable, Equatable {
     package let texels: [Double]
     package let places: [Double]
 
-    /// - Precondition: Four places each, in order.
+    /// - Precondition: Each array has four boundaries in ascending order.
     package init(texels: [Double], places: [Double]) {
       precondition(texels.count == 4 && places.count == 4)
       (self.texels, self.places) = (texels, places)
     }
 
-    /// The part in which a place lies.
+    /// Returns the part (0, 1 or 2) that contains a coordinate in the space of `toDevice`.
     func part(_ place: Double) -> Int { place < places[1] ? 0 : place < places[2] ? 1 : 2 }
   }
 
@@ -30,13 +31,13 @@ package struct NinePart: Sendable, Equatable {
   }
 }
 
-/// An image to paint with that is stretched unevenly.
+/// A paint that stretches the nine parts of an image by different amounts.
 package final class NinePartPaint: Sendable {
   let parts: NinePart
-  /// Row by row; `nil` for a part without extent.
+  /// The paint of each part, row by row; `nil` for a part without extent.
   let paints: [ImagePaint?]
   package let opacity: UInt8
-  /// From device pixels to places.
+  /// The map from device pixels to the space of `parts`.
   let map: Projection
 
   /// - Returns: `nil` when the map is singular or the image has no pixels.
@@ -63,7 +64,7 @@ package final class NinePartPaint: Sendable {
     map = inverse.normalized.projection
   }
 
-  /// The part in which the centre of a pixel lies.
+  /// Returns the index of the part that contains the centre of a pixel.
   func part(_ x: Int32, _ y: Int32) -> Int {
     let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
     let w = map.wx * px + map.wy * py + map.w0

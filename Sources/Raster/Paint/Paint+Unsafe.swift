@@ -3,10 +3,11 @@
 import GraphicsTypes
 import PixelKernels
 
-// SAFETY: each function writes `count` pixels to a row that its caller promises to hold them; the
-// tables and images behind the pointers live in arrays kept alive by the closures around them.
+// SAFETY: each function writes `count` pixels to a row that its caller promises to hold them. The
+// tables and images behind the pointers belong to arrays that the enclosing closures keep alive.
 extension Paint {
-  /// Writes the paint of the pixels `x..<x + count` of row `y`, before coverage and opacity.
+  /// Writes the paint's colours for the pixels `x..<x + count` of row `y`, before coverage and
+  /// opacity are applied.
   package func write(
     _ row: PixelRow, count: Int, x: Int32, y: Int32, kernels: KernelTable
   ) {
@@ -34,7 +35,7 @@ extension Paint {
     }
   }
 
-  /// What the pixels that `write` gives are still to be multiplied by.
+  /// The opacity, in 255ths, by which the pixels from `write` remain to be multiplied.
   package var opacity: UInt8 {
     switch self {
     case .image(let image): image.opacity

@@ -3,27 +3,28 @@
 import GraphicsTypes
 import PixelKernels
 
-/// What a shape is filled with.
+/// The source of colour that a shape is filled with.
 package enum Paint: Sendable {
-  /// One premultiplied colour.
+  /// One premultiplied colour, `0xAARRGGBB`.
   case solid(UInt32)
   case gradient(GradientPaint)
   case circles(CirclesPaint)
   case image(ImagePaint)
   case ninePart(NinePartPaint)
-  /// The first mixed with the second, whose share is in 255ths; their opacities are the same.
+  /// A cross-fade of two paints. The third value is the share of the second in 255ths. Both paints
+  /// have the same opacity.
   indirect case mix(Paint, Paint, UInt8)
-  /// What lies between averages.
+  /// The upsampled pixels of a downsampled plane.
   case wide(WidePlane)
-  /// What lies between averages, seen through a lens.
+  /// A downsampled plane seen through a lens.
   case lens(LensPaint)
-  /// The colours of another changed.
+  /// A paint whose colours are changed by a colour matrix.
   indirect case mapped(Paint, ColorMatrix)
 
-  /// Another moved by whole pixels, so that it looks the same wherever it is.
+  /// A paint moved by whole pixels, which keeps its pixels identical wherever it is.
   indirect case moved(Paint, dx: Int32, dy: Int32)
 
-  /// Whether nothing shows through where the coverage is full; false when that is not known.
+  /// Whether the paint is known to hide everything below it where coverage is full.
   package var isOpaque: Bool {
     switch self {
     case .solid(let color): color >> 24 == 255

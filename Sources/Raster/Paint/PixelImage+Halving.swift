@@ -3,8 +3,11 @@
 import GraphicsTypes
 
 extension PixelImage {
-  /// Returns the image at half its size along one axis or both, rounded up: each pixel is the mean
-  /// of two or four, rounded to nearest. The last of an odd number counts twice.
+  /// Returns the image downsampled by two along one axis or both, as for the next mipmap level.
+  /// Sizes are rounded up.
+  ///
+  /// Each pixel is the mean of two or four pixels, rounded to nearest. The last pixel of an odd
+  /// number counts twice.
   package func halved(across: Bool, down: Bool) -> PixelImage {
     let (columns, rows) = (
       across ? (width + 1) / 2 : width, down ? (height + 1) / 2 : height
@@ -27,7 +30,7 @@ extension PixelImage {
   }
 
   private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
-    // Two channels in one integer, each with eight bits to spare.
+    // Two components share one integer, each with eight spare bits.
     func pair(_ shift: UInt32) -> UInt32 {
       func part(_ pixel: UInt32) -> UInt32 { (pixel >> shift) & 0x00FF_00FF }
       return ((part(a) + part(b) + part(c) + part(d) + 0x0002_0002) >> 2) & 0x00FF_00FF

@@ -2,9 +2,7 @@
 
 import Foundation
 
-/// A cubic Bézier as a polynomial: `((a·t + b)·t + c)·t + d`.
-///
-/// A quadratic is one whose `a` is zero.
+/// A cubic Bézier as a polynomial: `((a·t + b)·t + c)·t + d`. For a quadratic, `a` is zero.
 struct CubicCurve {
   private let ax: Double, ay: Double, bx: Double, by: Double
   private let cx: Double, cy: Double, dx: Double, dy: Double
@@ -24,7 +22,7 @@ struct CubicCurve {
 
   init(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint) {
     let (ex, ey) = (p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
-    // Degree elevation divides the second difference by three.
+    // Degree elevation to a cubic divides the second difference by three.
     secondDifferences = (ex / 3, ey / 3, ex / 3, ey / 3)
     (ax, ay) = (0, 0)
     (bx, by) = (ex, ey)
@@ -33,13 +31,13 @@ struct CubicCurve {
     end = p2
   }
 
-  /// The number of lines that keep within `tolerance` of the curve.
+  /// Returns the number of segments that keep within `tolerance` of the curve.
   func lineCount(tolerance: Double) -> Int {
     let d = secondDifferences
     return Flattening.cubicCount(d.0, d.1, d.2, d.3, tolerance: tolerance)
   }
 
-  /// Returns the point at `t` in `0…1`; use `end` for 1.
+  /// Returns the point at `t` in `0…1`. Use `end` for 1, where rounding could miss the end point.
   @inline(__always)
   func point(_ t: Double) -> CGPoint {
     CGPoint(x: ((ax * t + bx) * t + cx) * t + dx, y: ((ay * t + by) * t + cy) * t + dy)

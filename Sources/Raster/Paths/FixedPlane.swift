@@ -1,17 +1,17 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A number that changes evenly over the plane, as 32.32 fixed point.
+/// A linear function of pixel coordinates in 32.32 fixed point, such as a texture coordinate.
 ///
-/// Its sums wrap around and are therefore the same in whatever order they are taken: the value at
-/// a pixel does not depend on where a row begins.
+/// Sums wrap on overflow, so their order does not matter: the value at a pixel does not depend on
+/// where a row begins.
 struct FixedPlane: Sendable {
-  /// The change from pixel to pixel in a row.
+  /// The change from one pixel to the next in a row, and from one row to the next.
   let dx: Int64
   let dy: Int64
   /// The value at the centre of pixel (0, 0).
   let origin: Int64
 
-  /// - Returns: `nil` when the values of pixels below 2¹⁵ could leave the range.
+  /// - Returns: `nil` when the values at pixels with coordinates below 2¹⁵ could overflow.
   init?(dx: Double, dy: Double, origin: Double) {
     let center = origin + (dx + dy) / 2
     guard abs(dx) < 16_384, abs(dy) < 16_384, abs(center) < 536_870_912 else { return nil }

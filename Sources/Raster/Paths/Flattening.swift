@@ -2,29 +2,31 @@
 
 import Foundation
 
-/// How curves become lines.
+/// Flattening: the approximation of curves by straight segments.
 ///
-/// A curve is cut at even steps of its parameter, enough of them that no chord strays further than
-/// the tolerance from the curve.
+/// A curve is divided at even parameter steps, with enough of them to keep every chord within the
+/// tolerance of the curve.
 package enum Flattening {
   /// The greatest distance of a chord from its curve, in device pixels.
   ///
-  /// A tenth changes the coverage of a pixel by at most about 10 %, and only where a curve bends
-  /// as much as it may between two points; half of it would cost 40 % more lines.
+  /// With 0.1 the coverage of a pixel changes by at most about 10 %, and only where a segment
+  /// reaches the tolerance. Half of it would take 40 % more segments.
   package static let tolerance = 0.1
 
-  /// The most lines a curve becomes; reached only when it bends for hundreds of thousands of pixels.
+  /// The most segments of one curve. Only a curve that bends over hundreds of thousands of pixels
+  /// reaches it.
   package static let maximumSegments = 4096
 
-  /// Returns the most lines each curve of a path becomes, so that a path of very many curves that
-  /// are all very large does not take all memory; no less than 16.
+  /// Returns the most segments that each curve of a path may have, at least 16. It bounds the
+  /// memory for a path of very many curves that are all very large.
   ///
-  /// - Parameter points: The number of points of the path. Up to 3 000 change nothing.
+  /// - Parameter points: The number of points of the path. Up to 3 000 points the limit is
+  ///   `maximumSegments`.
   static func maximumSegments(points: Int) -> Int {
     min(max(12_288_000 / max(points, 1), 16), maximumSegments)
   }
 
-  /// Returns the number of lines for a cubic; `d` are its two second differences.
+  /// Returns the number of segments for a cubic, given its two second differences.
   ///
   /// **Source.** Wang's formula, degree 3: R. Goldman, *Pyramid Algorithms* (2003), section 5.6.3.
   @inline(__always)
@@ -38,7 +40,7 @@ package enum Flattening {
   @inline(__always)
   private static func count(_ deviation: Double, _ tolerance: Double) -> Int {
     let squared = deviation / tolerance
-    // Also for not-a-number.
+    // This guard also handles NaN.
     guard squared > 1 else { return 1 }
     guard squared < Double(maximumSegments * maximumSegments) else { return maximumSegments }
     return Int(squared.squareRoot()) + 1

@@ -4,10 +4,10 @@ import Foundation
 import GraphicsTypes
 
 extension Path {
-  /// Returns a path that, filled by the non-zero rule, is the stroke of this one.
+  /// Returns the outline of the path's stroke, to be filled by the non-zero rule.
   ///
-  /// It is made of polygons, which overlap each other. Empty where the stroke is: for a width that
-  /// is not positive, and for a path or a style that is not finite.
+  /// The outline consists of overlapping polygons. It is empty when the width is not positive, or
+  /// the path or the style is not finite.
   ///
   /// - Parameter tolerance: The greatest distance of a polygon from the true outline.
   package func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
@@ -22,18 +22,18 @@ extension Path {
     return sink.path
   }
 
-  /// Returns the painted parts of a dash pattern as open subpaths of straight lines.
+  /// Returns the dashes of a pattern, without the gaps, as open subpaths of straight segments.
   ///
-  /// - Parameter tolerance: The greatest distance of a line from its curve.
+  /// - Parameter tolerance: The greatest distance of a segment from its curve.
   package func dashed(pattern: [Double], phase: Double, tolerance: Double) -> Path {
     guard isFinite, tolerance > 0 else { return Path() }
     let lines = PolylineBuilder.subpaths(of: self, tolerance: tolerance)
     return Self.joined(lines.dashed(pattern: pattern, phase: phase))
   }
 
-  /// Returns the path with lines for its curves; subpaths that draw nothing are left out.
+  /// Returns the path with its curves flattened. Subpaths that draw nothing are left out.
   ///
-  /// - Parameter tolerance: The greatest distance of a line from its curve.
+  /// - Parameter tolerance: The greatest distance of a segment from its curve.
   package func flattened(tolerance: Double) -> Path {
     guard isFinite, tolerance > 0 else { return Path() }
     return Self.joined(PolylineBuilder.subpaths(of: self, tolerance: tolerance))
@@ -53,9 +53,10 @@ extension Path {
     return result
   }
 
-  /// Whether a point is inside; subpaths count as closed.
+  /// Returns whether a point is inside the path. Open subpaths count as closed.
   ///
-  /// Points on the outline may be either. False when a coordinate is not finite.
+  /// The result for points exactly on the outline is unspecified. It is false when a coordinate is
+  /// not finite.
   ///
   /// **Accuracy.** Curves are followed within 1/10 000 of the path's extent.
   ///
@@ -73,7 +74,7 @@ extension Path {
       let vertices = lines.vertices[line.vertices]
       guard var last = vertices.last?.point else { continue }
       for next in vertices.lazy.map(\.point) {
-        // Half-open intervals count a corner on the ray once.
+        // Half-open intervals count a vertex on the horizontal ray once.
         if (last.y <= point.y) != (next.y <= point.y) {
           let side =
             (next.x - last.x) * (point.y - last.y) - (point.x - last.x) * (next.y - last.y)
@@ -88,7 +89,7 @@ extension Path {
 }
 
 extension CGRect {
-  /// Whether the point lies inside or on any side.
+  /// Whether the point lies inside the rectangle or on any of its four sides.
   fileprivate func contains(closed point: CGPoint) -> Bool {
     !isNull && point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }

@@ -11,10 +11,11 @@ extension PlaneMap {
     return (p * p + q * q).squareRoot() + (r * r + s * s).squareRoot()
   }
 
-  /// Returns about how many device pixels a unit of length takes, at most, inside `rect`.
+  /// Returns approximately the greatest number of device pixels that a unit length covers inside
+  /// `rect`.
   ///
-  /// Exact for an affine map. Otherwise the greatest stretch at the four corners, those behind the
-  /// near plane being taken to lie on it.
+  /// Exact for an affine map. Under perspective, the greatest stretch at the four corners; a corner
+  /// behind the near plane is moved onto it.
   package func scale(in rect: CGRect) -> Double {
     if isAffine { return affineScale }
     var result = 0.0
@@ -31,9 +32,9 @@ extension PlaneMap {
     return result
   }
 
-  /// Returns the smallest rectangle around the mapped rectangle, cut at the near plane.
+  /// Returns the bounding box of the mapped rectangle, clipped at the near plane.
   ///
-  /// Null when nothing is in front of the near plane or `rect` is null or not finite.
+  /// Null when nothing lies in front of the near plane, or `rect` is null or not finite.
   package func bounds(of rect: CGRect) -> CGRect {
     guard !rect.isNull, (rect.minX + rect.minY + rect.maxX + rect.maxY).isFinite else {
       return .null

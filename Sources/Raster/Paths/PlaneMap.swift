@@ -11,10 +11,10 @@ package struct PlaneMap: Sendable, Hashable {
   package var m21: Double, m22: Double, m23: Double
   package var m31: Double, m32: Double, m33: Double
 
-  /// Points whose `w'` lies below this are behind the eye or too near to it, and are cut away.
+  /// Points whose `w'` is below this value lie behind the eye or too close to it, and are clipped.
   ///
-  /// At this distance a point is magnified a thousand times; much less would exceed the range of
-  /// fixed-point coordinates.
+  /// At this distance a point is magnified a thousand times. A much smaller limit would exceed the
+  /// range of fixed-point coordinates.
   package static let nearPlane = 1e-3
 
   package init(_ transform: CATransform3D) {
@@ -33,12 +33,12 @@ package struct PlaneMap: Sendable, Hashable {
 
   package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// Whether all entries are finite.
+  /// Whether all entries are finite. Sums of finite entries that overflow count as not finite.
   package var isFinite: Bool {
     (m11 + m12 + m13 + m21 + m22 + m23 + m31 + m32 + m33).isFinite
   }
 
-  /// The map with its scale chosen so that `m33` is 1 when it is affine.
+  /// An affine map divided by `m33`, so that `m33` is 1. Other maps are returned unchanged.
   package var normalized: PlaneMap {
     guard m13 == 0, m23 == 0, m33 > 0, m33 != 1 else { return self }
     var map = self
@@ -49,13 +49,13 @@ package struct PlaneMap: Sendable, Hashable {
     return map
   }
 
-  /// Returns the homogeneous image of a point.
+  /// Returns the image of a point in homogeneous coordinates.
   @inline(__always)
   package func homogeneous(_ x: Double, _ y: Double) -> (x: Double, y: Double, w: Double) {
     (x * m11 + y * m21 + m31, x * m12 + y * m22 + m32, x * m13 + y * m23 + m33)
   }
 
-  /// The inverse up to a factor; `nil` for a singular or non-finite map.
+  /// The inverse of the map, up to a factor; `nil` for a singular or non-finite map.
   package var inverse: PlaneMap? {
     let (c1, c2, c3) = (m22 * m33 - m23 * m32, m23 * m31 - m21 * m33, m21 * m32 - m22 * m31)
     let determinant = m11 * c1 + m12 * c2 + m13 * c3
@@ -72,7 +72,7 @@ package struct PlaneMap: Sendable, Hashable {
     return map.isFinite ? map : nil
   }
 
-  /// Returns this map followed by `other`.
+  /// Returns the map that applies this map first and then `other`.
   package func concatenating(_ other: PlaneMap) -> PlaneMap {
     var map = self
     (map.m11, map.m12, map.m13) = other.row(m11, m12, m13)

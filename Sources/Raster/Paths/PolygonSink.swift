@@ -3,11 +3,11 @@
 import Foundation
 import GraphicsTypes
 
-/// What takes the polygons of a stroke: edges to be drawn, or a path.
+/// A receiver of the stroker's polygons: an edge builder that draws them, or a path.
 protocol PolygonSink {
   /// Begins a polygon.
   mutating func move(_ x: Double, _ y: Double)
-  /// Adds a corner to the polygon.
+  /// Adds a vertex to the polygon.
   mutating func line(_ x: Double, _ y: Double)
   /// Closes the polygon.
   mutating func close()
@@ -15,7 +15,7 @@ protocol PolygonSink {
 
 extension EdgeBuilder: PolygonSink {}
 
-/// Makes a path of the polygons.
+/// Collects the polygons in a path.
 struct PathSink: PolygonSink {
   var path = Path()
 

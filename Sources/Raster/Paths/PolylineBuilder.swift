@@ -3,21 +3,23 @@
 import Foundation
 import GraphicsTypes
 
-/// Flattens a path into the subpaths that draw something.
+/// Flattens a path into polylines, one for each subpath that draws something.
 struct PolylineBuilder {
   private var result = Polylines()
-  /// Where the vertices of the open subpath begin.
+  /// The index of the first vertex of the current subpath.
   private var first = 0
   private var current = CGPoint.zero
   private var start = CGPoint.zero
   private var hasDrawn = false
   private let tolerance: Double
-  /// Shorter lines have no direction worth the name.
+  /// Segments up to this length are dropped, because their direction is not reliable.
   private let shortest: Double
   private let maximumSegments: Int
 
-  /// Returns the subpaths of a path. A lone move is none; a move and a close, or a line of length
-  /// zero, are one point.
+  /// Returns the flattened subpaths of a path.
+  ///
+  /// A move alone gives no line. A move followed by a close, or a segment of length zero, gives a
+  /// line with one vertex, which strokes as a dot.
   ///
   /// - Parameter tolerance: The greatest distance of a chord from its curve, in the path's space.
   static func subpaths(of path: Path, tolerance: Double) -> Polylines {
@@ -70,13 +72,13 @@ struct PolylineBuilder {
     hasDrawn = true
     let last = result.vertices.count - 1
     if last < first {
-      // Nothing has been drawn before that says where the line begins.
+      // The subpath has no starting vertex, so this point becomes it.
       result.vertices.append(Polylines.Vertex(point: point))
       return
     }
     let distance = Polylines.distance(result.vertices[last].point, point)
     if distance <= shortest {
-      // A curve's end stays a corner even when its last chord vanishes.
+      // The end of a curve stays a corner even when its last chord is dropped.
       if !isSmooth, last > first { result.vertices[last].isSmooth = false }
       return
     }

@@ -4,7 +4,7 @@ import Foundation
 import GraphicsTypes
 
 extension Polylines {
-  /// Walks along a line and cuts pieces out of it, in ascending order.
+  /// Walks along a line and cuts pieces out of it, in ascending order of distance.
   struct Cutter {
     private let vertices: [Vertex]
     private let line: Line
@@ -19,9 +19,11 @@ extension Polylines {
       end = line.isClosed ? line.vertices.upperBound : line.vertices.upperBound - 1
     }
 
-    /// Appends the piece between two distances from the start; a dot when they are the same.
+    /// Appends the piece between two distances from the start of the line; a dot when the distances
+    /// are equal.
     ///
-    /// `from` must not lie before the `from` of an earlier call. A line of one vertex has one piece.
+    /// `from` must not be less than the `from` of an earlier call. A line with a single vertex has
+    /// a single piece, itself.
     mutating func cut(from: Double, to: Double, into result: inout Polylines) {
       let begin = result.vertices.count
       defer {
@@ -59,7 +61,7 @@ extension Polylines {
       index += 1
     }
 
-    /// The point at a distance that lies on the current line.
+    /// Returns the point at a distance that lies on the current segment.
     private func point(at distance: Double) -> CGPoint {
       let from = vertices[index]
       guard from.length > 0 else { return from.point }
@@ -70,9 +72,9 @@ extension Polylines {
     }
   }
 
-  /// Returns the part of all lines together between two fractions of their total length.
+  /// Returns the part between two fractions of the total length of all lines.
   ///
-  /// Lines that are whole stay as they are, closed ones too; dots stay when they lie inside.
+  /// Lines inside the part stay unchanged, closed ones included; dots stay when they lie inside it.
   func trimmed(from: Double, to: Double) -> Polylines {
     func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     let (from, to) = (unit(from), unit(to))

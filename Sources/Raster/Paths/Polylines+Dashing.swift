@@ -3,17 +3,18 @@
 import Foundation
 
 extension Polylines {
-  /// The most dashes one path may have; a pattern that gives more draws a solid line.
+  /// The most dashes that a path may have. A pattern that gives more draws a solid line.
   ///
-  /// At this number dashes of a path across a screen are a fraction of a pixel long.
+  /// With this many, the dashes of a path as long as a screen are a fraction of a pixel long.
   static let maximumDashes = 100_000.0
 
-  /// Cuts lines into the painted parts of a dash pattern.
+  /// Cuts lines into the dashes of a pattern.
   ///
-  /// Each line starts the pattern anew, at `phase`. A list of odd length is read twice. A dash of
-  /// length zero becomes a dot with the direction of the line. The line is solid when the pattern
-  /// is empty, all zero, holds a negative or non-finite length, or gives over `maximumDashes`.
-  /// A closed line is cut at its start; the dashes that meet there are not joined.
+  /// Each line starts the pattern anew, at `phase`. A pattern of odd length is repeated once to
+  /// make it even. A dash of length zero becomes a dot with the direction of the line. The line
+  /// stays solid when the pattern is empty, all zero, holds a negative or non-finite length, or
+  /// gives more than `maximumDashes`. A closed line is cut at its start; the dashes that meet there
+  /// are not joined.
   func dashed(pattern: [Double], phase: Double) -> Polylines {
     let sum = pattern.reduce(0, +)
     guard sum > 0, sum.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return self }
@@ -39,7 +40,7 @@ extension Polylines {
         continue
       }
       var cutter = Cutter(line, of: self)
-      // The pattern starts `offset` into its entry `first`.
+      // The pattern starts at distance `offset` into its entry `first`.
       var (index, at) = (first, -offset)
       while at < length {
         let end = at + pattern[index]

@@ -3,20 +3,22 @@
 import Foundation
 import GraphicsTypes
 
-/// Flattened subpaths, one behind the other, in the path's own space.
+/// Flattened subpaths in the path's own space. The vertices of all lines lie in one array, one line
+/// after another.
 struct Polylines {
   struct Vertex {
     var point: CGPoint
-    /// Where the line to the next vertex goes, of length 1; that of the caps when there is none.
+    /// The unit direction of the segment to the next vertex. For a single vertex, the direction of
+    /// its caps.
     var direction = CGVector(dx: 1, dy: 0)
     /// The distance to the next vertex; 0 at the end of an open line.
     var length = 0.0
-    /// Whether it lies inside a curve, where there is no corner to join.
+    /// Whether the vertex lies inside a flattened curve, where there is no corner to join.
     var isSmooth = false
 
-    /// Lets the line from here lead to a point.
+    /// Sets the length and direction of the segment that leads to `next`.
     ///
-    /// - Parameter distance: That of the point.
+    /// - Parameter distance: The distance to `next`.
     mutating func lead(to next: CGPoint, _ distance: Double) {
       length = distance
       if distance > 0 {
@@ -26,9 +28,9 @@ struct Polylines {
   }
 
   struct Line {
-    /// No two neighbours are closer together than the flattening allows to tell apart.
+    /// The line's vertices. Neighbours are farther apart than the builder's shortest segment.
     let vertices: Range<Int>
-    /// Whether a line leads from the last vertex back to the first.
+    /// Whether a segment leads from the last vertex back to the first.
     let isClosed: Bool
   }
 
@@ -41,10 +43,10 @@ struct Polylines {
     return sum
   }
 
-  /// The length of all lines together.
+  /// The total length of all lines.
   var length: Double { vertices.reduce(0) { $0 + $1.length } }
 
-  /// Appends a line of another set.
+  /// Appends a line of another set of polylines.
   mutating func append(_ line: Line, of other: Polylines) {
     let begin = vertices.count
     vertices.append(contentsOf: other.vertices[line.vertices])

@@ -5,24 +5,26 @@ import GraphicsTypes
 
 /// Turns flattened subpaths into polygons around their strokes.
 ///
-/// The outline is the sum of pieces that all turn the same way: a rectangle for each line and a
-/// wedge on the outer side of each corner. On the inner side it runs through the corner itself
-/// unless the lines are long enough for their borders to meet. So no point of the stroke has the
-/// winding number zero, and filling by the non-zero rule leaves no holes, whatever overlaps.
+/// The outline is the sum of pieces of the same orientation: a rectangle for each segment and a
+/// wedge on the outer side of each corner. On the inner side of a corner the outline runs through
+/// the corner point itself, unless the segments are long enough for their borders to meet. So no
+/// point of the stroke has winding number zero, and a fill by the non-zero rule leaves no holes,
+/// whatever overlaps.
 struct Stroker {
   let radius: Double
   let cap: LineCap
   let join: LineJoin
   let miterLimit: Double
-  /// The largest turn of one step along an arc, in radians.
+  /// The largest angle of one step along an arc, in radians.
   let arcStep: Double
-  /// A corner whose turn has a cosine above this is as good as straight.
+  /// A corner counts as straight when the cosine of its turn is above this.
   let straightCosine: Double
 
   /// - Parameters:
   ///   - tolerance: The greatest error of an arc, in the path's space.
-  ///   - corners: How many joins and caps there are. Beyond some thousands arcs may get fewer
-  ///     points than the tolerance asks for, so that there are at most about eight million.
+  ///   - corners: The number of joins and caps. With more than some thousands of them, arcs may get
+  ///     fewer points than the tolerance needs, so that all arcs together have at most about eight
+  ///     million.
   init(style: StrokeStyle, tolerance: Double, corners: Int) {
     radius = style.width / 2
     cap = style.cap
@@ -70,7 +72,7 @@ struct Stroker {
     builder.close()
   }
 
-  /// To the left border of a line.
+  /// Returns the offset from a segment to its left border.
   private func normal(_ direction: CGVector) -> CGVector {
     CGVector(dx: -direction.dy * radius, dy: direction.dx * radius)
   }
@@ -85,7 +87,7 @@ struct Stroker {
     builder.close()
   }
 
-  /// Goes round the end of a line, from its left to its right border.
+  /// Adds a cap around the end of a line, from its left to its right border.
   private func addCap<Sink: PolygonSink>(
     _ point: CGPoint, _ direction: CGVector, _ pen: inout Pen, _ builder: inout Sink
   ) {
@@ -105,7 +107,7 @@ struct Stroker {
     }
   }
 
-  /// Adds the left border at a corner.
+  /// Adds the left border of the stroke at a corner.
   private func addCorner<Sink: PolygonSink>(
     _ corner: Corner, _ pen: inout Pen, _ builder: inout Sink
   ) {
@@ -118,7 +120,7 @@ struct Stroker {
       pen.add(point, CGVector(dx: (na.dx + nb.dx) * k, dy: (na.dy + nb.dy) * k), to: &builder)
     }
     if cross > 0 {
-      // The borders meet where each line is shortened by r·tan(turn/2).
+      // On the inner side the borders meet where each segment is shortened by r·tan(turn/2).
       let room = corner.shorter / 2
       if 1 + dot > 1e-6, radius * cross <= room * (1 + dot) { return addMiter() }
       pen.add(point, na, to: &builder)
@@ -144,7 +146,7 @@ struct Stroker {
     _ builder: inout Sink
   ) {
     pen.add(center, from, to: &builder)
-    // Lengths that overflow leave a turn that is not a number; its points are refused later.
+    // Lengths that overflow make the turn NaN; the resulting points are rejected later.
     let steps = (abs(turn) / arcStep).rounded(.up)
     let count = steps > 1 ? min(steps, 10_000) : 1
     let (s, c) = (sin(turn / count), cos(turn / count))
@@ -158,12 +160,12 @@ struct Stroker {
 }
 
 extension Stroker {
-  /// A corner seen in one direction.
+  /// A corner, traversed in one direction.
   fileprivate struct Corner {
     var point: CGPoint
     var incoming: CGVector
     var outgoing: CGVector
-    /// The length of the shorter line.
+    /// The length of the shorter of the two adjacent segments.
     var shorter: Double
     var isSmooth: Bool
 
@@ -180,7 +182,7 @@ extension Stroker {
     }
   }
 
-  /// Knows whether the next point begins a polygon.
+  /// Distinguishes the first point of a polygon, which is a move, from the others, which are lines.
   fileprivate struct Pen {
     private var isDown = false
 
