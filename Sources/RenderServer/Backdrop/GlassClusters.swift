@@ -22,8 +22,8 @@ struct GlassClusters {
   init(_ frame: Frame, _ parts: [LayerParts]) {
     let layers = frame.layers.span
     var containers: [(index: Int, spacing: Double)] = []
-    for index in layers.indices where !layers[index].shared.box.value.backgroundFilters.isEmpty {
-      let steps = layers[index].shared.box.value.backgroundFilters
+    for index in layers.indices where !layers[index].shared.value.backgroundFilters.isEmpty {
+      let steps = layers[index].shared.value.backgroundFilters
       guard let step = steps.last(where: { $0.kind == .merge && $0.isEnabled }) else { continue }
       if step.input[0] > 0 { containers.append((index, step.input[0])) }
     }
@@ -57,7 +57,7 @@ struct GlassClusters {
   }
 
   private static func isPane(_ layer: borrowing FrameLayer, _ parts: LayerParts) -> Bool {
-    let p = layer.shared.box
+    let p = layer.shared
     guard parts.hasBackdrop, !p.value.masksToBounds, p.value.opacity >= 1 else { return false }
     return p.value.backgroundFilters.contains {
       $0.kind == .lens && $0.isEnabled && ($0.input[0] > 0 || $0.input[2] > 0)

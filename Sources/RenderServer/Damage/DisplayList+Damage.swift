@@ -95,8 +95,8 @@ extension DisplayList {
 extension DisplayItem {
   fileprivate var isBeginGroup: Bool {
     switch action {
-    case .beginGroup, .keep: true
-    case .draw, .endGroup, .restore, .cut: false
+    case .beginGroup, .clip(.save): true
+    case .draw, .endGroup, .clip(.restore): false
     }
   }
 }

@@ -9,7 +9,7 @@ import RenderTree
 struct DisplayItem: Equatable, Sendable {
   enum Part: UInt8, Hashable, Sendable {
     case shadow, background, contents, newContents, gradient, fill, stroke, border, group, caster,
-      backdrop, cut
+      backdrop, earlyRestore
   }
 
   /// Names an item from frame to frame.
@@ -42,14 +42,8 @@ struct DisplayItem: Equatable, Sendable {
     /// What follows goes into a buffer of its own, in which pixels change others around them.
     case beginGroup(PixelSpread)
     case endGroup(Composition)
-    /// What is on the surface is kept, so that what follows can be drawn over it and cut afterwards:
-    /// for clips around backdrops, which show the surface and so lie in no group.
-    case keep
-    /// What was kept comes back outside of the area.
-    case restore(Shape)
-    /// The same before what lies below a backdrop is taken, with more to be drawn in the area; named
-    /// by the `keep`.
-    case cut(Shape, Key)
+    /// A step of a clip around a backdrop.
+    case clip(BackdropClip.Step)
   }
 
   /// How the buffer of a group joins what was there before.
@@ -108,8 +102,9 @@ struct DisplayItem: Equatable, Sendable {
   var bounds: PixelRect
   /// Device pixels of the surface that it may change.
   var reach: PixelRect
-  /// Whether something between a `keep` and its `restore`.
-  var isCutLater = false
+  /// Whether the item is drawn between the `save` and the last `restore` of a backdrop clip. It may
+  /// be removed again, so it hides nothing below it.
+  var isInBackdropClip = false
   /// For the ends of a group the index of the other end; otherwise 0.
   var partner = 0
 
@@ -117,8 +112,8 @@ struct DisplayItem: Equatable, Sendable {
   var shape: Shape? {
     switch action {
     case .draw(let shape, _): shape
-    case .beginGroup, .keep: nil
-    case .restore(let area), .cut(let area, _): area
+    case .beginGroup, .clip(.save): nil
+    case .clip(.restore(let shape, _)): shape
     case .endGroup(let composition): composition.mask
     }
   }
@@ -129,7 +124,7 @@ struct DisplayItem: Equatable, Sendable {
   func looksLike(_ other: DisplayItem) -> Bool {
     guard key == other.key, parent == other.parent else { return false }
     switch action {
-    case .restore, .cut: if bounds != other.bounds { return false }
+    case .clip(.restore): if bounds != other.bounds { return false }
     default: break
     }
     if case .draw = action, bounds != other.bounds || reach != other.reach { return false }

@@ -33,7 +33,7 @@ extension DisplayList {
       for (offset, item) in new.enumerated() {
         let old = items[place + offset]
         var item = item
-        item.isCutLater = old.isCutLater
+        item.isInBackdropClip = old.isInBackdropClip
         if item.looksLike(old) { continue }
         let level = level(of: place + offset)
         damage.append(Damage(old.reach, level))

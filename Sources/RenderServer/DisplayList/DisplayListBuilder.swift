@@ -37,14 +37,14 @@ struct DisplayListBuilder {
     /// Where a mask has drawn; its items are from here to the end of those of `group`.
     var maskStart: Int?
 
-    /// Where the surface was kept, and the area outside of which it will come back.
-    var keep: (start: Int, area: DisplayItem.Shape)?
+    /// Clips the layer's content in place of a group, because it holds a backdrop.
+    var clip: BackdropClip?
 
     /// Where the items of a leaf begin, see `DisplayList.Leaf`.
     var leafStart: Int?
     let outer: DrawingContext
 
-    var isClippedByMask: Bool { group?.composition.mask != nil || keep != nil }
+    var isClippedByMask: Bool { group?.composition.mask != nil || clip != nil }
   }
 
   /// A group to which items are being added.
@@ -61,17 +61,16 @@ struct DisplayListBuilder {
     _ frame: Frame, in root: DrawingContext, _ rasters: LayerRasters, surface: PixelRect
   ) {
     (self.frame, self.surface) = (frame, surface)
-    // Layers are large; a span lends them where an array's elements would be copied.
     let layers = frame.layers.span
     var parts: [LayerParts] = []
     parts.reserveCapacity(layers.count)
     for index in layers.indices {
       if let raster = layers[index].raster {
         let picture = rasters.picture(of: layers[index].id, raster)
-        parts.append(LayerParts(layers[index].shared.box, picture: picture))
+        parts.append(LayerParts(layers[index].shared, picture: picture))
       } else {
         parts.append(
-          LayerParts(layers[index].shared.box, isFlipped: layers[index].contentsAreFlipped))
+          LayerParts(layers[index].shared, isFlipped: layers[index].contentsAreFlipped))
       }
     }
     self.parts = parts
@@ -93,7 +92,7 @@ struct DisplayListBuilder {
     }
     drawCounts = counts
     glass = GlassClusters(frame, parts)
-    shadows = ShadowCaster(frame: frame, parts: parts)
+    shadows = ShadowCaster(parts: parts)
     list.items.reserveCapacity(frame.layers.count * 5 / 4)
     self.root = root
     list.leaves = [DisplayList.Leaf?](repeating: nil, count: frame.layers.count)
@@ -108,19 +107,22 @@ struct DisplayListBuilder {
   }
 
   mutating func build() -> DisplayList {
+    // A span reads layers in place; an array's subscript copies them, and they are large.
+    let frame = frame
+    let layers = frame.layers.span
     var index = 0
     while true {
       while let top = scopes.indices.last, index >= scopes[top].end {
-        close(scopes.removeLast())
+        close(scopes.removeLast(), layers)
       }
-      if index >= frame.layers.count { break }
-      if frame.layers[index].isMask, !beginMask() {
+      if index >= layers.count { break }
+      if layers[index].isMask, !beginMask(layers) {
         index = Self.end(of: index, in: frame)
         continue
       }
       let context = scopes.isEmpty ? root : scopes[scopes.count - 1].context
       let end = Self.end(of: index, in: frame)
-      if drawCounts[index] > 0, !context.clip.isEmpty, open(index, context) {
+      if drawCounts[index] > 0, !context.clip.isEmpty, open(index, context, layers) {
         index += 1
       } else {
         index = end
@@ -129,46 +131,64 @@ struct DisplayListBuilder {
     return list
   }
 
-  /// Ends what a mask is to cut; returns false when there is nothing, or has been a mask already.
-  private mutating func beginMask() -> Bool {
+  /// Ends the content that a mask applies to.
+  ///
+  /// - Returns: False if there is no such content, or if it has a mask already.
+  private mutating func beginMask(_ layers: Span<FrameLayer>) -> Bool {
     guard var scope = scopes.last, scope.maskStart == nil else { return false }
-    finish(&scope)
+    finish(&scope, layers)
     scope.maskStart = list.items.count
     scopes[scopes.count - 1] = scope
     return true
   }
 
-  /// Draws what lies below a layer's sublayers; returns false when nothing of it is to be drawn.
-  private mutating func open(_ index: Int, _ outer: DrawingContext) -> Bool {
-    let lent = frame.layers
-    let layers = lent.span
-    let (parts, properties) = (parts[index], layers[index].shared.box)
+  /// Begins a layer: its clip or its group, its shadow, its backdrop and its content.
+  ///
+  /// - Returns: False if neither the layer nor anything in it is drawn.
+  private mutating func open(
+    _ index: Int, _ outer: DrawingContext, _ layers: Span<FrameLayer>
+  ) -> Bool {
+    let properties = layers[index].shared
     let opacity = properties.value.opacity > 0 ? min(properties.value.opacity, 1) : 0
-    let isGroup = properties.value.allowsGroupOpacity
-    let b = parts.bounds
+    let bounds = parts[index].bounds
     let map = PlacedMap(PlaneMap(layers[index].toDevice))
-    guard opacity > 0, map.local.isFinite, (b.minX + b.minY + b.width + b.height).isFinite else {
-      return false
-    }
-    let end = Self.end(of: index, in: frame)
-    var scope = Scope(layer: index, end: end, map: map, context: outer, outer: outer)
-    if parts.hasBackdrop, outer.group == nil, outer.opacity * opacity == 1 {
-      cut(before: layers[index].id)
-    }
+    guard opacity > 0, map.local.isFinite,
+      (bounds.minX + bounds.minY + bounds.width + bounds.height).isFinite
+    else { return false }
+    var scope = Scope(
+      layer: index, end: Self.end(of: index, in: frame), map: map, context: outer, outer: outer)
+    // Only a layer that is drawn straight onto the surface can see what lies below it.
+    let seesSurface = outer.group == nil && outer.opacity * opacity == 1
+    if parts[index].hasBackdrop, seesSurface { restoreClips(before: layers[index].id) }
+    let composition = composition(&scope, properties, layers)
+    guard enter(&scope, composition, opacity, layers) else { return false }
+    draw(&scope, properties, seesSurface: seesSurface && index > 0, layers)
+    scopes.append(scope)
+    return true
+  }
+
+  /// Returns how the layer would be composited if it were a group: by its filters, its clip, its mode.
+  ///
+  /// A clip to an upright rectangle needs no group. It narrows the scope's context instead.
+  private func composition(
+    _ scope: inout Scope, _ properties: SharedProperties, _ layers: Span<FrameLayer>
+  ) -> DisplayItem.Composition {
+    let (index, map, parts) = (scope.layer, scope.map, parts[scope.layer])
     var composition = DisplayItem.Composition()
     if !properties.value.filters.isEmpty, !parts.isRaster {
       composition.filter = FilterRecipe(
-        properties.value.filters, map: map, bounds: b, size: nil
+        properties.value.filters, map: map, bounds: parts.bounds, size: nil
       ).map { .init(recipe: $0, originX: map.dx, originY: map.dy) }
     }
     if properties.value.masksToBounds, !parts.isRaster,
       parts.needsMask || drawCounts[index] > parts.count
     {
-      if parts.corners == nil, composition.filter == nil, let rect = map.alignedRect(b) {
+      if parts.corners == nil, composition.filter == nil, let rect = map.alignedRect(parts.bounds) {
         scope.context.clip(to: rect)
       } else {
-        let hard = hardEdges(index, map)?.area(b)
-        composition.mask = .init(geometry: hard ?? ShapeGeometry(b, parts.corners), map: map)
+        let hard = hardEdges(index, map, layers)?.area(parts.bounds)
+        let shape = hard ?? ShapeGeometry(parts.bounds, parts.corners)
+        composition.mask = .init(geometry: shape, map: map)
       }
     }
     if layers[index].isMask {
@@ -177,81 +197,103 @@ struct DisplayListBuilder {
       composition.mode = .vibrant(ColorMatrix(ofStraightColors: matrix))
     } else if case let mode = properties.value.blendMode, mode != .normal {
       composition.mode = .blend(
-        mode, mode.keepsDestinationOutsideSource ? .empty : map.pixels(of: b))
+        mode, mode.keepsDestinationOutsideSource ? .empty : map.pixels(of: parts.bounds))
     }
-    let fades = opacity < 1 && isGroup && drawCounts[index] > 1
-    let isGrouped = fades || isMasked[index] || layers[index].isIsolated
-    if holdsBackdrop[index], outer.group == nil, !isGrouped, !parts.castsShadow,
+    return composition
+  }
+
+  /// Begins the group or the backdrop clip of a layer, where it needs one.
+  ///
+  /// - Returns: False if groups are nested too deeply for another one.
+  private mutating func enter(
+    _ scope: inout Scope, _ composition: DisplayItem.Composition, _ opacity: Double,
+    _ layers: Span<FrameLayer>
+  ) -> Bool {
+    let index = scope.layer
+    let fadesAsOne = layers[index].shared.value.allowsGroupOpacity
+    let isIsolated = layers[index].isIsolated
+    let needsGroup =
+      isMasked[index] || isIsolated || (fadesAsOne && opacity < 1 && drawCounts[index] > 1)
+    if holdsBackdrop[index], scope.outer.group == nil, !needsGroup, !parts[index].castsShadow,
       let area = composition.mask, composition == DisplayItem.Composition(mask: area)
     {
       scope.context.opacity *= opacity
-      keep(&scope, area)
-    } else if isGrouped || composition != DisplayItem.Composition() {
-      guard outer.groupDepth < Self.maximumGroupDepth else { return false }
-      if isGroup {
+      let key = DisplayItem.Key(layer: layers[index].id, part: .group)
+      scope.clip = BackdropClip(area, key: key, &scope.context, &list.items)
+    } else if needsGroup || composition != DisplayItem.Composition() {
+      guard scope.outer.groupDepth < Self.maximumGroupDepth else { return false }
+      var composition = composition
+      if fadesAsOne {
         composition.opacity = UInt8((opacity * 255).rounded())
       } else {
         scope.context.opacity *= opacity
       }
-      scope.group = begin(&scope, .group, composition)
+      scope.group = begin(&scope, .group, composition, layers)
     } else {
       scope.context.opacity *= opacity
     }
-    let start = scope.group?.start ?? list.items.count
-    let before = list.items.count
-    scope.context.isInCaster = outer.isInCaster || parts.castsShadow
-    if outer.group == nil, scope.group == nil, !scope.context.isInCaster,
-      end == index + 1, !parts.hasBackdrop
-    {
-      scope.leafStart = before
-    }
-    if parts.castsShadow { beginShadow(&scope, properties.value) }
-    if parts.hasBackdrop {
-      appendBackdrop(
-        scope, from: start, isWhole: outer.group == nil && index > 0 && outer.opacity * opacity == 1
-      )
-    }
-    painter(scope).appendContent(properties, to: &list.items)
-    if list.items.count > before || parts.borderWidth > 0 { list.layersDrawn += 1 }
-    scopes.append(scope)
     return true
   }
 
-  private func painter(_ scope: Scope) -> LayerItems {
+  /// Appends what the layer itself draws below its sublayers: shadow, backdrop, content.
+  private mutating func draw(
+    _ scope: inout Scope, _ properties: SharedProperties, seesSurface: Bool,
+    _ layers: Span<FrameLayer>
+  ) {
+    let parts = parts[scope.layer]
+    let start = scope.group?.start ?? list.items.count
+    let before = list.items.count
+    scope.context.isInCaster = scope.outer.isInCaster || parts.castsShadow
+    if scope.outer.group == nil, scope.group == nil, !scope.context.isInCaster,
+      scope.end == scope.layer + 1, !parts.hasBackdrop
+    {
+      scope.leafStart = before
+    }
+    if parts.castsShadow { beginShadow(&scope, properties.value, layers) }
+    if parts.hasBackdrop {
+      appendBackdrop(scope, from: start, seesSurface: seesSurface, layers)
+    }
+    painter(scope, layers).appendContent(properties, to: &list.items)
+    if list.items.count > before || parts.borderWidth > 0 { list.layersDrawn += 1 }
+  }
+
+  private func painter(_ scope: Scope, _ layers: Span<FrameLayer>) -> LayerItems {
     LayerItems(
-      layer: frame.layers[scope.layer].id, map: scope.map, parts: parts[scope.layer],
+      layer: layers[scope.layer].id, map: scope.map, parts: parts[scope.layer],
       context: scope.context, isMasked: scope.isClippedByMask,
-      tint: frame.layers[scope.layer].tint, hardEdges: hardEdges(scope.layer, scope.map))
+      tint: layers[scope.layer].tint, hardEdges: hardEdges(scope.layer, scope.map, layers))
   }
 
-  private func hardEdges(_ index: Int, _ map: PlacedMap) -> HardEdges? {
-    let lent = frame.layers
-    let layers = lent.span
-    guard parts[index].corners == nil, !parts[index].isRaster,
-      layers[index].shared.box.value.smoothEdges != .all
-    else { return nil }
+  private func hardEdges(
+    _ index: Int, _ map: PlacedMap, _ layers: Span<FrameLayer>
+  ) -> HardEdges? {
+    let smoothEdges = layers[index].shared.value.smoothEdges
+    guard parts[index].corners == nil, !parts[index].isRaster, smoothEdges != .all else {
+      return nil
+    }
     return HardEdges(
-      EdgeMask.all.subtracting(layers[index].shared.box.value.smoothEdges),
-      of: parts[index].bounds, PlaneMap(layers[index].toDevice), map)
+      EdgeMask.all.subtracting(smoothEdges), of: parts[index].bounds,
+      PlaneMap(layers[index].toDevice), map)
   }
 
-  /// Draws what lies below a layer, filtered.
+  /// Appends a layer's filtered backdrop.
   ///
   /// - Parameters:
-  ///   - start: Where what the layer draws begins.
-  ///   - isWhole: Whether what lies below is what is on the surface.
-  private mutating func appendBackdrop(_ scope: Scope, from start: Int, isWhole: Bool) {
-    guard isWhole else {
-      if scope.layer > 0 { list.withoutBackdrop.append(frame.layers[scope.layer].id) }
+  ///   - start: The index of the layer's first item; all items before it are part of the backdrop.
+  ///   - seesSurface: Whether the content below the layer is on the surface; otherwise the layer has
+  ///     no backdrop, and is reported.
+  private mutating func appendBackdrop(
+    _ scope: Scope, from start: Int, seesSurface: Bool, _ layers: Span<FrameLayer>
+  ) {
+    guard seesSurface else {
+      if scope.layer > 0 { list.withoutBackdrop.append(layers[scope.layer].id) }
       return
     }
     let role = glass.role(of: scope.layer)
     if role.isOfCluster, role.draws == nil { return }
-    let lent = frame.layers
-    let layers = lent.span
     let place = list.items.count
     guard
-      painter(scope).appendBackdrop(
+      painter(scope, layers).appendBackdrop(
         layers[scope.layer].properties, surface: surface, role.draws, to: &list.items),
       case .draw(_, .backdrop(let recipe)) = list.items[place].action
     else { return }
@@ -262,55 +304,34 @@ struct DisplayListBuilder {
   }
 
   /// Draws the shadow of a layer, or begins the group that will cast it.
-  private mutating func beginShadow(_ scope: inout Scope, _ p: LayerProperties) {
+  private mutating func beginShadow(
+    _ scope: inout Scope, _ p: LayerProperties, _ layers: Span<FrameLayer>
+  ) {
     let end = Self.end(of: scope.layer, in: frame)
-    if let (area, alpha) = shadows.area(scope.layer, subtreeEnd: end) {
-      return painter(scope).appendShadow(of: area, alpha: alpha, p, to: &list.items)
+    if let (area, alpha) = shadows.area(scope.layer, subtreeEnd: end, layers) {
+      return painter(scope, layers).appendShadow(of: area, alpha: alpha, p, to: &list.items)
     }
     guard scope.context.groupDepth < Self.maximumGroupDepth else { return }
     // What casts the shadow has been faded already by layers around that fade each thing alone.
     let shadow = ShadowRecipe(
       p, map: scope.map, bounds: parts[scope.layer].bounds,
-      color: painter(scope).shadowColor(p, opacity: 1))
+      color: painter(scope, layers).shadowColor(p, opacity: 1))
     if (scope.context.spread + shadow.spread).isHuge { return }
-    scope.caster = begin(&scope, .caster, DisplayItem.Composition(mode: .shadow(shadow)))
+    scope.caster = begin(
+      &scope, .caster, DisplayItem.Composition(mode: .shadow(shadow)), layers)
   }
 
-  /// Keeps the surface, for what is drawn over it to be cut along the edge of an area.
-  private mutating func keep(_ scope: inout Scope, _ area: DisplayItem.Shape) {
-    scope.context.clip(to: PixelRect(placing: area))
-    scope.keep = (list.items.count, area)
-    let key = DisplayItem.Key(layer: frame.layers[scope.layer].id, part: .group)
-    let bounds = scope.context.clip
-    list.items.append(
-      DisplayItem(key: key, parent: nil, action: .keep, bounds: bounds, reach: bounds))
-  }
-
-  /// Cuts what has been drawn inside the clips around a layer, which is to see no more of it.
-  private mutating func cut(before layer: LayerID) {
-    for scope in scopes.reversed() {
-      guard let (start, area) = scope.keep, start + 1 < list.items.count else { continue }
-      let kept = list.items[start]
-      list.items.append(
-        DisplayItem(
-          key: DisplayItem.Key(layer: layer, part: .cut), parent: nil,
-          action: .cut(area, kept.key), bounds: kept.bounds, reach: kept.reach))
-    }
-  }
-
-  private mutating func restore(_ keep: (start: Int, area: DisplayItem.Shape)) {
-    let start = keep.start
-    guard start + 1 < list.items.count else { return drop(from: start) }
-    for index in (start + 1)..<list.items.count { list.items[index].isCutLater = true }
-    var end = list.items[start]
-    end.action = .restore(keep.area)
-    list.items.append(end)
+  /// Restores the backdrop clips around a layer, whose backdrop is about to capture the surface.
+  private mutating func restoreClips(before layer: LayerID) {
+    let key = DisplayItem.Key(layer: layer, part: .earlyRestore)
+    for scope in scopes.reversed() { scope.clip?.restoreEarly(key: key, &list.items) }
   }
 
   private mutating func begin(
-    _ scope: inout Scope, _ part: DisplayItem.Part, _ composition: DisplayItem.Composition
+    _ scope: inout Scope, _ part: DisplayItem.Part, _ composition: DisplayItem.Composition,
+    _ layers: Span<FrameLayer>
   ) -> OpenGroup {
-    let key = DisplayItem.Key(layer: frame.layers[scope.layer].id, part: part)
+    let key = DisplayItem.Key(layer: layers[scope.layer].id, part: part)
     let group = OpenGroup(
       start: list.items.count, composition: composition, outer: scope.context)
     list.items.append(
@@ -323,11 +344,9 @@ struct DisplayListBuilder {
   }
 
   /// Ends a layer's own drawing, but for its mask.
-  private mutating func finish(_ scope: inout Scope) {
-    let lent = frame.layers
-    let layers = lent.span
+  private mutating func finish(_ scope: inout Scope, _ layers: Span<FrameLayer>) {
     if parts[scope.layer].borderWidth > 0 {
-      painter(scope).appendBorder(layers[scope.layer].properties, to: &list.items)
+      painter(scope, layers).appendBorder(layers[scope.layer].properties, to: &list.items)
     }
     guard let caster = scope.caster else { return }
     scope.context = caster.outer
@@ -336,9 +355,12 @@ struct DisplayListBuilder {
   }
 
   /// Draws what lies above a layer's sublayers and ends its group.
-  private mutating func close(_ scope: consuming Scope) {
-    if scope.maskStart == nil { finish(&scope) }
-    if let keep = scope.keep { return restore(keep) }
+  private mutating func close(_ scope: consuming Scope, _ layers: Span<FrameLayer>) {
+    if scope.maskStart == nil { finish(&scope, layers) }
+    if let clip = scope.clip {
+      if !clip.end(&list.items) { drop(from: clip.firstItem) }
+      return
+    }
     if let start = scope.leafStart, start < list.items.count {
       list.leaves[scope.layer] = .init(context: scope.outer, items: start..<list.items.count)
     }

@@ -20,7 +20,7 @@ struct LayerItems {
   var hardEdges: HardEdges?
 
   /// Appends background, contents, gradient, fill and stroke, in this order.
-  func appendContent(_ properties: SharedProperties.Box, to items: inout [DisplayItem]) {
+  func appendContent(_ properties: SharedProperties, to items: inout [DisplayItem]) {
     if parts.hasBackground, let color = properties.value.backgroundColor {
       append(.background, outline, solid(color), to: &items)
     }

@@ -22,39 +22,39 @@ final class LayerParts {
   let isRaster: Bool
 
   /// The layer as a picture of it.
-  init(_ box: SharedProperties.Box, picture: LayerRasters.Picture?) {
-    let p = box.value
+  init(_ properties: SharedProperties, picture: LayerRasters.Picture?) {
+    let p = properties.value
     (bounds, corners, gradient, shape) = (p.bounds.standardized, nil, nil, nil)
     (hasBackground, borderWidth, castsShadow, isRaster) = (false, 0, false, true)
     hasBackdrop = false
     contents = picture.map { [PlacedImage($0, scale: p.rasterizationScale)] } ?? []
   }
 
-  init(_ box: SharedProperties.Box, isFlipped: Bool) {
+  init(_ properties: SharedProperties, isFlipped: Bool) {
     isRaster = false
-    let bounds = box.value.bounds.standardized
+    let bounds = properties.value.bounds.standardized
     self.bounds = bounds
-    let isDrawable = bounds.width > 0 && bounds.height > 0 && !box.value.preservesDepth
-    let radius = min(box.value.cornerRadius, Double(min(bounds.width, bounds.height)) / 2)
+    let isDrawable = bounds.width > 0 && bounds.height > 0 && !properties.value.preservesDepth
+    let radius = min(properties.value.cornerRadius, Double(min(bounds.width, bounds.height)) / 2)
     corners =
-      radius > 0 && !box.value.maskedCorners.isEmpty
+      radius > 0 && !properties.value.maskedCorners.isEmpty
       ? ShapeGeometry.Corners(
-        radius: radius, mask: box.value.maskedCorners, curve: box.value.cornerCurve) : nil
+        radius: radius, mask: properties.value.maskedCorners, curve: properties.value.cornerCurve) : nil
     func isVisible(_ color: RGBAColor?) -> Bool { color.map { $0.alpha > 0 } ?? false }
     hasBackdrop =
-      isDrawable && box.value.backgroundFilters.contains { $0.isEnabled && $0.kind != .merge }
-    hasBackground = isDrawable && isVisible(box.value.backgroundColor)
-    let hasContents = box.value.contents != nil || box.value.contentsFade != nil
-    contents = isDrawable && hasContents ? PlacedImage.all(box.value, isFlipped: isFlipped) : []
-    let border = box.value.borderWidth
+      isDrawable && properties.value.backgroundFilters.contains { $0.isEnabled && $0.kind != .merge }
+    hasBackground = isDrawable && isVisible(properties.value.backgroundColor)
+    let hasContents = properties.value.contents != nil || properties.value.contentsFade != nil
+    contents = isDrawable && hasContents ? PlacedImage.all(properties.value, isFlipped: isFlipped) : []
+    let border = properties.value.borderWidth
     borderWidth =
-      isDrawable && border > 0 && border.isFinite && isVisible(box.value.borderColor) ? border : 0
-    let (radiusOfShadow, offset) = (box.value.shadowRadius, box.value.shadowOffset)
+      isDrawable && border > 0 && border.isFinite && isVisible(properties.value.borderColor) ? border : 0
+    let (radiusOfShadow, offset) = (properties.value.shadowRadius, properties.value.shadowOffset)
     castsShadow =
-      box.value.shadowOpacity > 0 && !box.value.preservesDepth
-      && isVisible(box.value.shadowColor) && radiusOfShadow >= 0
+      properties.value.shadowOpacity > 0 && !properties.value.preservesDepth
+      && isVisible(properties.value.shadowColor) && radiusOfShadow >= 0
       && (radiusOfShadow + offset.width + offset.height).isFinite
-    switch box.value.content {
+    switch properties.value.content {
     case .plain, .text, .emitter, .tiled, .replicator, .transform: (gradient, shape) = (nil, nil)
     case .gradient(let content):
       (gradient, shape) = (isDrawable && !content.colors.isEmpty ? content : nil, nil)

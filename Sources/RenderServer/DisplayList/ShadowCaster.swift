@@ -7,15 +7,14 @@ import RenderTree
 
 /// Finds the area whose shadow is that of a layer, so that the layer need not be drawn for it.
 struct ShadowCaster {
-  let frame: Frame
   let parts: [LayerParts]
 
   /// The area that casts a layer's shadow, and the alpha of what fills it.
   ///
   /// - Returns: `nil` when the shadow depends on more than one area.
-  func area(_ index: Int, subtreeEnd: Int) -> (ShapeGeometry, alpha: Double)? {
-    let lent = frame.layers
-    let layers = lent.span
+  func area(_ index: Int, subtreeEnd: Int, _ layers: Span<FrameLayer>)
+    -> (ShapeGeometry, alpha: Double)?
+  {
     let own = parts[index]
     if let path = layers[index].properties.shadowPath { return (.fill(path, .nonZero), 1) }
     let outline = ShapeGeometry(own.bounds, own.corners)
@@ -23,7 +22,7 @@ struct ShadowCaster {
     if background >= 1 {
       let isInside =
         own.shape == nil && contentsStayInside(own)
-        && (index + 1..<subtreeEnd).allSatisfy { staysInside($0, index) }
+        && descendantsStayInside(index, subtreeEnd, layers)
       return isInside ? (outline, 1) : nil
     }
     guard own.count == 1, (index + 1..<subtreeEnd).allSatisfy({ !draws($0) }) else { return nil }
@@ -40,12 +39,20 @@ struct ShadowCaster {
     own.contents.allSatisfy { isInside($0.placement.rect, own) }
   }
 
+  private func descendantsStayInside(
+    _ index: Int, _ subtreeEnd: Int, _ layers: Span<FrameLayer>
+  ) -> Bool {
+    // A closure cannot capture a span.
+    for descendant in index + 1..<subtreeEnd where !staysInside(descendant, index, layers) {
+      return false
+    }
+    return true
+  }
+
   private func draws(_ index: Int) -> Bool { parts[index].count > 0 || parts[index].castsShadow }
 
   /// Whether nothing that a descendant draws leaves a layer.
-  private func staysInside(_ index: Int, _ outer: Int) -> Bool {
-    let lent = frame.layers
-    let layers = lent.span
+  private func staysInside(_ index: Int, _ outer: Int, _ layers: Span<FrameLayer>) -> Bool {
     // It may take away from what is below it.
     if layers[index].properties.blendMode != .normal { return false }
     if !draws(index) { return true }

@@ -12,7 +12,7 @@ final class PreparedItem: Sendable {
     case beginGroup(PixelSpread)
     /// Without a coverage the mask counts as full.
     case endGroup(DisplayItem.Composition, mask: Coverage?)
-    case keep(Surface.Target)
+    case save(Surface.Target)
     case restore(outside: Coverage, from: Surface.Target)
   }
 
@@ -31,11 +31,11 @@ final class PreparedItem: Sendable {
 
   /// - Parameters:
   ///   - coverage: That of the item's shape.
-  ///   - kept: For what a `keep` and its `restore` share.
+  ///   - saved: The memory of a backdrop clip.
   /// - Returns: `nil` when there is nothing to show.
   init?(
     _ item: DisplayItem, _ coverage: Coverage?, _ mips: MipCache,
-    _ backdrops: [DisplayItem.Key: Backdrop], kept: Surface?
+    _ backdrops: [DisplayItem.Key: Backdrop], saved: Surface?
   ) {
     bounds = item.bounds
     reach = item.reach
@@ -44,24 +44,24 @@ final class PreparedItem: Sendable {
     switch item.action {
     case .beginGroup(let spread): action = .beginGroup(spread)
     case .endGroup(let composition): action = .endGroup(composition, mask: coverage)
-    case .keep:
-      guard let kept else { return nil }
-      action = .keep(kept.target(at: item.bounds))
-    case .restore, .cut:
-      guard let coverage, let kept else { return nil }
-      action = .restore(outside: coverage, from: kept.target(at: item.bounds))
+    case .clip(.save):
+      guard let saved else { return nil }
+      action = .save(saved.target(at: item.bounds))
+    case .clip(.restore):
+      guard let coverage, let saved else { return nil }
+      action = .restore(outside: coverage, from: saved.target(at: item.bounds))
     case .draw(_, .backdrop(let recipe)):
       guard let coverage, let backdrop = backdrops[item.key] else { return nil }
       let plane = backdrop.filtered
       let bent = recipe.lens.map { LensPaint(plane, through: $0, inside: recipe.capture) }
       action = .replace(coverage, bent.map(Paint.lens) ?? .wide(plane))
-      if item.parent == nil, !item.isCutLater {
+      if item.parent == nil, !item.isInBackdropClip {
         replacedRect = coverage.solidRect.offset(dx: dx, dy: dy).intersection(bounds)
       }
     case .draw(_, let recipe):
       guard let coverage, let paint = recipe.paint(mips) else { return nil }
       action = .draw(coverage, paint)
-      if item.parent == nil, !item.isCutLater, paint.isOpaque {
+      if item.parent == nil, !item.isInBackdropClip, paint.isOpaque {
         opaqueRect = coverage.solidRect.offset(dx: dx, dy: dy).intersection(bounds)
       }
     }

@@ -35,8 +35,7 @@ package final class Renderer {
   private let painters: PerWorker<TilePainter>
   private let filters: PerWorker<WideFilter>
   private var backdrops: [DisplayItem.Key: Backdrop] = [:]
-  /// What clips around backdrops keep of the surface, only for as long as a frame is drawn.
-  private var kept: [DisplayItem.Key: Surface] = [:]
+  private var saved = SavedSurfaces()
   private var cache = CoverageCache()
   private let mips = MipCache()
   private let rasters: LayerRasters
@@ -104,7 +103,7 @@ package final class Renderer {
     }
     cache.advance()
     mips.advance()
-    kept = [:]
+    saved = SavedSurfaces()
     rasters.advance()
     damage = TileGrid.merged(regions)
     return cost
@@ -178,21 +177,6 @@ package final class Renderer {
     return updates
   }
 
-  /// Returns where a `keep` and its `restore` leave the pixels; `nil` for other items.
-  private func surface(for item: DisplayItem) -> Surface? {
-    let key: DisplayItem.Key
-    switch item.action {
-    case .draw, .beginGroup, .endGroup: return nil
-    case .keep, .restore: key = item.key
-    case .cut(_, let kept): key = kept
-    }
-    let (width, height) = (item.bounds.width, item.bounds.height)
-    if let known = kept[key], known.width == width, known.height == height { return known }
-    let surface = Surface(width: width, height: height)
-    kept[key] = surface
-    return surface
-  }
-
   /// Returns the first item of which something is seen or taken.
   private static func first(
     of job: TileJob, _ items: [PreparedItem?], _ updates: [BackdropUpdate]
@@ -263,18 +247,18 @@ package final class Renderer {
     var prepared = [PreparedItem?](repeating: nil, count: list.items.count)
     var jobs: [CoverageJob] = []
     let items = list.items
-    // Items are large; a span lends them where an array's elements would be copied.
-    let lent = items.span
-    for index in lent.indices where grid.touches(lent[index].reach) {
-      guard let shape = lent[index].shape else {
-        let surface = self.surface(for: lent[index])
-        prepared[index] = PreparedItem(lent[index], nil, mips, backdrops, kept: surface)
+    // A span reads items in place; an array's subscript copies them.
+    let span = items.span
+    for index in span.indices where grid.touches(span[index].reach) {
+      guard let shape = span[index].shape else {
+        prepared[index] = PreparedItem(
+          span[index], nil, mips, backdrops, saved: saved.surface(for: span[index]))
         continue
       }
-      let (key, bounds) = (lent[index].key, lent[index].bounds)
+      let (key, bounds) = (span[index].key, span[index].bounds)
       if let coverage = cache.coverage(for: key, shape, needed: bounds) {
         prepared[index] = PreparedItem(
-          lent[index], coverage, mips, backdrops, kept: surface(for: lent[index]))
+          span[index], coverage, mips, backdrops, saved: saved.surface(for: span[index]))
       } else {
         jobs.append(CoverageJob(item: index, shape: shape, needed: bounds.union(surface.bounds)))
       }
@@ -288,10 +272,10 @@ package final class Renderer {
     }
     cost.pathsRasterized = jobs.count
     for (index, job) in jobs.enumerated() {
-      guard let coverage = results[index], let shape = lent[job.item].shape else { continue }
-      cache.insert(coverage, for: lent[job.item].key, shape, valid: job.clip)
+      guard let coverage = results[index], let shape = span[job.item].shape else { continue }
+      cache.insert(coverage, for: span[job.item].key, shape, valid: job.clip)
       prepared[job.item] = PreparedItem(
-        lent[job.item], coverage, mips, backdrops, kept: surface(for: lent[job.item]))
+        span[job.item], coverage, mips, backdrops, saved: saved.surface(for: span[job.item]))
     }
     return prepared
   }

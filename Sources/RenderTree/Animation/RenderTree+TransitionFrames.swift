@@ -29,7 +29,7 @@ extension RenderTree.Walk {
             layer, shared, localTime: localTime, part, in: bounds, toDevice,
             isFlipped: isFlipped, depth: depth)
         case .outgoing:
-          guard let tree = active.outgoing, let root = tree.root, let old = tree.box(root)
+          guard let tree = active.outgoing, let root = tree.root, let old = tree.node(root)
           else { return }
           let time = old.value.timing.localTime(atParentTime: 0)
           let present = walk.tree

@@ -86,7 +86,7 @@ extension RenderTree {
   /// - Parameter old: What was there before the commit.
   mutating func noteEmission(_ commit: Commit, _ old: [LayerID: Shared<RenderLayer>]) {
     for change in commit.changes where change.properties != nil || change.animations != nil {
-      guard let new = box(change.id), case .emitter = new.value.properties.content else { continue }
+      guard let new = node(change.id), case .emitter = new.value.properties.content else { continue }
       emitters.insert(change.id)
       guard let before = old[change.id]?.value, before.properties.emitter != nil,
         before.properties.content != new.value.properties.content
@@ -103,7 +103,7 @@ extension RenderTree {
   /// Forgets what emitters were like too long ago to matter.
   mutating func forgetEmission(before time: Double) {
     for id in emitters {
-      guard let layer = box(id), let local = localTime(of: id, at: time),
+      guard let layer = node(id), let local = localTime(of: id, at: time),
         layer.value.emission.isDue(at: local)
       else { continue }
       update(id) { $0.emission.forget(before: local) }

@@ -18,7 +18,7 @@ extension RenderTree.Walk {
     _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
     _ toDevice: CATransform3D, isFlipped: Bool, depth: Int
   ) {
-    let opacity = min(shared.box.value.opacity, 1)
+    let opacity = min(shared.value.opacity, 1)
     if planes != nil {
       // Its sublayers share space with those of the layer around it.
       return visitChildren(
@@ -32,9 +32,9 @@ extension RenderTree.Walk {
     let planes = planes ?? []
     self.planes = nil
     var container = LayerProperties()
-    container.bounds = shared.box.value.bounds
+    container.bounds = shared.value.bounds
     let index = open(
-      name(layer.box.value.id), SharedProperties(container), toDevice.flattened,
+      name(layer.value.id), SharedProperties(container), toDevice.flattened,
       isFlipped: isFlipped)
     append(planes)
     frame.layers[index].subtreeEnd = frame.layers.count

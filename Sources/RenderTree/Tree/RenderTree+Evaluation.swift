@@ -16,10 +16,10 @@ extension RenderTree {
   package func evaluate(at time: Double, width: Int, height: Int, scale: Double) -> Frame {
     var walk = Walk(tree: self, frame: Frame(width: width, height: height))
     walk.frame.layers.reserveCapacity(layerIDs.count)
-    if let root, let layer = box(root) {
-      let local = layer.box.value.timing.localTime(atParentTime: time)
+    if let root, let layer = node(root) {
+      let local = layer.value.timing.localTime(atParentTime: time)
       walk.visit(
-        layer, layer.box.value.shared(atLocalTime: local), localTime: local, space: nil,
+        layer, layer.value.shared(atLocalTime: local), localTime: local, space: nil,
         toDevice: CATransform3DMakeScale(scale, scale, 1), isFlipped: false, depth: 0)
     }
     return walk.frame
@@ -55,20 +55,20 @@ extension RenderTree {
       space: CATransform3D?, toDevice parent: CATransform3D, isFlipped: Bool, depth: Int,
       isMask: Bool = false
     ) {
-      let transition = layer.box.value.transition(atLocalTime: localTime)
-      guard depth < RenderTree.maximumDepth, shared.box.value.hasValidGeometry,
-        shared.box.value.isVisible || transition != nil
+      let transition = layer.value.transition(atLocalTime: localTime)
+      guard depth < RenderTree.maximumDepth, shared.value.hasValidGeometry,
+        shared.value.isVisible || transition != nil
       else { return }
-      let place = shared.box.value.toSuperlayer
+      let place = shared.value.toSuperlayer
       let placed = space.map { CATransform3DConcat(place, $0) } ?? place
       let toDevice = CATransform3DConcat(placed, parent)
       guard toDevice.isFinite else { return }
-      let isFlipped = isFlipped != shared.box.value.isGeometryFlipped
-      if shared.box.value.preservesDepth, transition == nil {
+      let isFlipped = isFlipped != shared.value.isGeometryFlipped
+      if shared.value.preservesDepth, transition == nil {
         return visitSpace(
           layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
       }
-      guard toDevice.showsPlane(bothSides: shared.box.value.isDoubleSided) else { return }
+      guard toDevice.showsPlane(bothSides: shared.value.isDoubleSided) else { return }
       inPlane(toDevice) { walk in
         walk.show(
           layer, shared, transition, localTime: localTime, toDevice.flattened,
@@ -103,33 +103,33 @@ extension RenderTree {
       _ toDevice: CATransform3D, isFlipped: Bool, depth: Int, isMask: Bool = false,
       isRaster: Bool = false
     ) {
-      if !isRaster, let scale = shared.box.value.rasterScale {
+      if !isRaster, let scale = shared.value.rasterScale {
         let raster = self.raster(
           layer, shared, scale, localTime: localTime, isFlipped: isFlipped, depth: depth,
           isMask: isMask)
         if raster.layers.isEmpty { return }
-        let index = open(name(layer.box.value.id), shared, toDevice, isFlipped: isFlipped)
+        let index = open(name(layer.value.id), shared, toDevice, isFlipped: isFlipped)
         frame.layers[index].raster = raster
         // What is in the picture has it already.
         frame.layers[index].tint = nil
         return
       }
       let index = open(
-        names.isEmpty ? layer.box.value.id : name(layer.box.value.id), shared, toDevice,
+        names.isEmpty ? layer.value.id : name(layer.value.id), shared, toDevice,
         isFlipped: isFlipped)
-      switch shared.box.value.content {
+      switch shared.value.content {
       case .emitter:
         visitParticles(of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped)
       case .tiled(let content):
         visitTiles(
-          content, of: layer.box.value.id, localTime: localTime, toDevice, isFlipped: isFlipped)
+          content, of: layer.value.id, localTime: localTime, toDevice, isFlipped: isFlipped)
       case .plain, .shape, .gradient, .text, .replicator, .transform: break
       }
-      if !layer.box.value.children.isEmpty {
+      if !layer.value.children.isEmpty {
         visitChildren(
           of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
       }
-      if let mask = shared.box.value.mask.flatMap({ tree.box($0) }), !isMask,
+      if let mask = shared.value.mask.flatMap({ tree.node($0) }), !isMask,
         !visitMask(mask, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
       {
         frame.layers.removeSubrange(index...)
@@ -158,10 +158,10 @@ extension RenderTree {
       _ mask: Shared<RenderLayer>, localTime: Double, _ toDevice: CATransform3D, isFlipped: Bool,
       depth: Int
     ) -> Bool {
-      let time = mask.box.value.timing.localTime(atParentTime: localTime)
+      let time = mask.value.timing.localTime(atParentTime: localTime)
       let index = frame.layers.count
       visit(
-        mask, mask.box.value.shared(atLocalTime: time), localTime: time, space: nil,
+        mask, mask.value.shared(atLocalTime: time), localTime: time, space: nil,
         toDevice: toDevice, isFlipped: isFlipped, depth: depth + 1, isMask: true)
       if index == frame.layers.count { return false }
       frame.layers[index].isMask = true
@@ -175,9 +175,9 @@ extension RenderTree {
       of layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
       _ toDevice: CATransform3D, isFlipped: Bool, depth: Int, fade: Double = 1
     ) {
-      let space = shared.box.value.sublayerSpace
-      if let replicator = shared.box.value.replicator {
-        let instances = instances(of: replicator, in: shared.box.value.bounds, space)
+      let space = shared.value.sublayerSpace
+      if let replicator = shared.value.replicator {
+        let instances = instances(of: replicator, in: shared.value.bounds, space)
         let (outer, lag) = (tint, replicator.delay)
         for (number, instance) in instances.enumerated() {
           if number > 0 { names.append(RenderTree.instanceRole(number)) }
@@ -200,16 +200,16 @@ extension RenderTree {
       _ toDevice: CATransform3D, isFlipped: Bool, depth: Int, fade: Double
     ) {
       var children: [(Shared<RenderLayer>, SharedProperties, Double)] = []
-      children.reserveCapacity(layer.box.value.children.count)
+      children.reserveCapacity(layer.value.children.count)
       var isOrdered = true
-      for id in layer.box.value.children {
-        guard let child = tree.box(id) else { continue }
-        let time = child.box.value.timing.localTime(atParentTime: localTime)
-        var values = child.box.value.shared(atLocalTime: time)
+      for id in layer.value.children {
+        guard let child = tree.node(id) else { continue }
+        let time = child.value.timing.localTime(atParentTime: localTime)
+        var values = child.value.shared(atLocalTime: time)
         if fade != 1 { values = SharedProperties(copying: values) { $0.opacity *= fade } }
         // Not drawn, and without a place among its siblings.
-        guard values.box.value.zPosition.isFinite else { continue }
-        if values.box.value.zPosition < children.last?.1.box.value.zPosition ?? -.infinity {
+        guard values.value.zPosition.isFinite else { continue }
+        if values.value.zPosition < children.last?.1.value.zPosition ?? -.infinity {
           isOrdered = false
         }
         children.append((child, values, time))
@@ -217,8 +217,8 @@ extension RenderTree {
       if !isOrdered {
         // Sorting must be stable: equal positions keep the order of the array.
         children = children.enumerated().sorted {
-          ($0.element.1.box.value.zPosition, $0.offset) < (
-            $1.element.1.box.value.zPosition, $1.offset
+          ($0.element.1.value.zPosition, $0.offset) < (
+            $1.element.1.value.zPosition, $1.offset
           )
         }.map(\.element)
       }

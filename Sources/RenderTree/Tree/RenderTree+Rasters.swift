@@ -13,8 +13,8 @@ extension RenderTree.Walk {
     var inner = RenderTree.Walk(tree: tree, frame: Frame(width: 0, height: 0))
     (inner.names, inner.tint, inner.instancesLeft) = (names, tint, instancesLeft)
     var opaque = shared
-    if shared.box.value.opacity != 1 || shared.box.value.blendMode != .normal {
-      var properties = shared.box.value
+    if shared.value.opacity != 1 || shared.value.blendMode != .normal {
+      var properties = shared.value
       (properties.opacity, properties.blendMode) = (1, .normal)
       opaque = SharedProperties(properties)
     }

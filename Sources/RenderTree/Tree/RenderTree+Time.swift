@@ -15,33 +15,33 @@ extension RenderTree {
   private func localTime(of id: LayerID, at time: Double, known: inout [LayerID: Double])
     -> Double?
   {
-    guard let layer = box(id) else { return nil }
-    if layer.box.value.parent == nil { return layer.box.value.timing.localTime(atParentTime: time) }
+    guard let layer = node(id) else { return nil }
+    if layer.value.parent == nil { return layer.value.timing.localTime(atParentTime: time) }
     // Time runs at any depth, drawn or not, so that all animations end: no recursion. The count
     // only guards against a commit that makes a layer its own ancestor.
     var chain: [LayerID] = []
     var local = time
-    var next = layer.box.value.parent
+    var next = layer.value.parent
     while let current = next {
       if let time = known[current] {
         local = time
         break
       }
-      guard let layer = box(current), chain.count <= layerIDs.count else { return nil }
+      guard let layer = node(current), chain.count <= layerIDs.count else { return nil }
       chain.append(current)
-      next = layer.box.value.parent
+      next = layer.value.parent
     }
     for ancestor in chain.reversed() {
-      local = box(ancestor)?.box.value.timing.localTime(atParentTime: local) ?? local
+      local = node(ancestor)?.value.timing.localTime(atParentTime: local) ?? local
       known[ancestor] = local
     }
-    return layer.box.value.timing.localTime(atParentTime: local)
+    return layer.value.timing.localTime(atParentTime: local)
   }
 
   /// Returns a layer's values at an absolute time; `nil` for one that is not in the tree.
   package func properties(of id: LayerID, at time: Double) -> LayerProperties? {
-    guard let layer = box(id), let local = localTime(of: id, at: time) else { return nil }
-    return layer.box.value.properties(atLocalTime: local)
+    guard let layer = node(id), let local = localTime(of: id, at: time) else { return nil }
+    return layer.value.properties(atLocalTime: local)
   }
 
   /// Moves on to an absolute time and returns what happened, in the order of adding.
@@ -56,10 +56,10 @@ extension RenderTree {
     var events: [AnimationEvent] = []
     var known: [LayerID: Double] = [:]
     for id in animated {
-      guard let layer = box(id), layer.box.value.animations.contains(where: { !$0.hasEnded }),
+      guard let layer = node(id), layer.value.animations.contains(where: { !$0.hasEnded }),
         let local = localTime(of: id, at: time, known: &known)
       else { continue }
-      for index in layer.box.value.animations.indices {
+      for index in layer.value.animations.indices {
         events += advance(layer, index, to: local)
       }
     }
@@ -72,7 +72,7 @@ extension RenderTree {
   private func advance(_ layer: Shared<RenderLayer>, _ index: Int, to local: Double)
     -> [AnimationEvent]
   {
-    let track = layer.box.value.animations[index]
+    let track = layer.value.animations[index]
     if track.hasEnded { return [] }
     let timing = track.track.animation.timing
     let phase = timing.isValid ? timing.phase(atParentTime: local).stage : .after
@@ -80,12 +80,12 @@ extension RenderTree {
     var events: [AnimationEvent] = []
     if !track.hasStarted {
       events.append(
-        AnimationEvent(layer: layer.box.value.id, animation: track.track.id, kind: .started))
+        AnimationEvent(layer: layer.value.id, animation: track.track.id, kind: .started))
     }
     if phase == .after {
       events.append(
         AnimationEvent(
-          layer: layer.box.value.id, animation: track.track.id,
+          layer: layer.value.id, animation: track.track.id,
           kind: .ended(finished: timing.isValid)))
     }
     return events
@@ -94,12 +94,12 @@ extension RenderTree {
   /// Whether an animation is running or will run, particles may fly or tiles fade in: without it, every later frame is the same.
   package var isMoving: Bool {
     animated.contains { id in
-      guard let layer = box(id), runs(id) else { return false }
-      return layer.box.value.animations.contains { track in
+      guard let layer = node(id), runs(id) else { return false }
+      return layer.value.animations.contains { track in
         !track.hasEnded && track.track.animation.timing.speed != 0
       }
     } || fading.contains(where: runs)
-      || emitters.contains { id in (box(id)?.value.mayHaveParticles ?? false) && runs(id) }
+      || emitters.contains { id in (node(id)?.value.mayHaveParticles ?? false) && runs(id) }
   }
 
   /// Whether time passes for a layer: no layer above it is paused, and it hangs on the root.
@@ -107,10 +107,10 @@ extension RenderTree {
     var next: LayerID? = id
     var depth = 0
     while let current = next {
-      guard let layer = box(current), layer.box.value.timing.speed != 0, depth <= layerIDs.count
+      guard let layer = node(current), layer.value.timing.speed != 0, depth <= layerIDs.count
       else { return false }
       if current == root { return true }
-      next = layer.box.value.parent
+      next = layer.value.parent
       depth += 1
     }
     return false

@@ -11,7 +11,7 @@ package struct RenderTree: Sendable {
 
   package private(set) var root: LayerID?
   /// Boxes, as layers are read for each frame and are larger than what is read.
-  private var boxes: [LayerID: Shared<RenderLayer>] = [:]
+  private var nodes: [LayerID: Shared<RenderLayer>] = [:]
   /// Grows with every commit that changes something and every event: a tree of the same version in
   /// which nothing moves gives the same frame at any later time.
   package private(set) var version = 0
@@ -28,17 +28,17 @@ package struct RenderTree: Sendable {
   /// Creates a tree in which nothing is told of the ends of animations.
   init(root: LayerID, layers: [LayerID: RenderLayer]) {
     self.root = root
-    boxes = layers.mapValues { Shared($0) }
+    nodes = layers.mapValues { Shared($0) }
   }
 
   /// Returns a layer; `nil` for one that is not in the tree.
-  package subscript(_ id: LayerID) -> RenderLayer? { boxes[id]?.value }
+  package subscript(_ id: LayerID) -> RenderLayer? { nodes[id]?.value }
 
   /// Returns a layer to be read in place.
-  func box(_ id: LayerID) -> Shared<RenderLayer>? { boxes[id] }
+  func node(_ id: LayerID) -> Shared<RenderLayer>? { nodes[id] }
 
   /// The layers, in no order.
-  package var layerIDs: some Collection<LayerID> { boxes.keys }
+  package var layerIDs: some Collection<LayerID> { nodes.keys }
 
   package mutating func apply(_ commit: Commit) {
     if !commit.isEmpty { version += 1 }
@@ -46,10 +46,10 @@ package struct RenderTree: Sendable {
     // Only the emitters among them: a copy of all would cost as much as the tree is large.
     var old: [LayerID: Shared<RenderLayer>] = [:]
     for change in commit.changes where emitters.contains(change.id) {
-      old[change.id] = boxes[change.id]
+      old[change.id] = nodes[change.id]
     }
     for id in commit.removed {
-      boxes[id] = nil
+      nodes[id] = nil
       animated.remove(id)
       emitters.remove(id)
       fading.remove(id)
@@ -62,7 +62,7 @@ package struct RenderTree: Sendable {
 
   private mutating func apply(_ change: LayerChange, _ outgoing: [AnimationID: OutgoingTree]) {
     let id = change.id
-    var layer = boxes[id]?.value ?? RenderLayer(id: id)
+    var layer = nodes[id]?.value ?? RenderLayer(id: id)
     if let description = change.description { layer.description = description }
     if let properties = change.properties {
       layer.properties = properties
@@ -85,30 +85,30 @@ package struct RenderTree: Sendable {
       layer.children = children
       for child in children { adopt(child, by: id) }
     }
-    boxes[id] = Shared(layer)
+    nodes[id] = Shared(layer)
   }
 
   private mutating func adopt(_ child: LayerID, by parent: LayerID) {
-    guard boxes[child]?.value.parent != parent else { return }
-    boxes[child] = Shared(copying: boxes[child] ?? Shared(RenderLayer(id: child))) {
+    guard nodes[child]?.value.parent != parent else { return }
+    nodes[child] = Shared(copying: nodes[child] ?? Shared(RenderLayer(id: child))) {
       $0.parent = parent
     }
   }
 
   /// Changes a layer in place.
   mutating func update(_ id: LayerID, _ body: (inout RenderLayer) -> Void) {
-    guard let box = boxes[id] else { return }
-    boxes[id] = Shared(copying: box, body)
+    guard let node = nodes[id] else { return }
+    nodes[id] = Shared(copying: node, body)
   }
 
   /// Remembers which starts and ends have been reported.
   mutating func note(_ events: [AnimationEvent]) {
     version += 1
     for (id, events) in Dictionary(grouping: events, by: \.layer) {
-      guard let box = boxes[id] else { continue }
+      guard let node = nodes[id] else { continue }
       let ended = Set(events.filter { $0.kind != .started }.map(\.animation))
       let started = Set(events.map(\.animation))
-      boxes[id] = Shared(copying: box) { layer in
+      nodes[id] = Shared(copying: node) { layer in
         for index in layer.animations.indices {
           let animation = layer.animations[index].track.id
           if started.contains(animation) { layer.animations[index].hasStarted = true }
@@ -123,7 +123,7 @@ package struct RenderTree: Sendable {
     var result: [AnimationID: OutgoingTree] = [:]
     for change in commit.changes {
       for track in change.animations ?? [] where track.animation.isTransition {
-        let present = boxes[change.id]?.value.animations ?? []
+        let present = nodes[change.id]?.value.animations ?? []
         if present.contains(where: { $0.track.id == track.id }) {
           continue
         }

@@ -1,39 +1,25 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A large value, shared by all copies until one of them changes.
+/// A large immutable value that is shared instead of copied.
 ///
-/// A layer that nothing animates passes its properties on from the commit to each frame without
-/// copying them, and two frames find by identity that it is the same.
-package struct Shared<Value: Sendable>: Sendable {
-  package final class Box: Sendable {
-    package let value: Value
-    init(_ value: consuming Value) { self.value = value }
-  }
+/// A layer that nothing animates passes its properties from the commit to each frame in one instance.
+/// Two frames that hold the same instance are known to be equal without comparing the values.
+package final class Shared<Value: Sendable>: Sendable {
+  package let value: Value
 
-  /// To be read in place where even a borrowed copy costs too much.
-  package let box: Box
-
-  package init(_ value: consuming Value) { box = Box(value) }
+  package init(_ value: consuming Value) { self.value = value }
 
   /// Creates a value that differs from another by what `change` does to it.
-  package init(copying other: Shared, _ change: (inout Value) -> Void) {
-    var value = other.box.value
+  package convenience init(copying other: Shared, _ change: (inout Value) -> Void) {
+    var value = other.value
     change(&value)
-    box = Box(value)
+    self.init(value)
   }
-
-  /// The value, read in place.
-  package var value: Value {
-    _read { yield box.value }
-  }
-
-  /// Whether both are the same copy; false does not mean that they differ.
-  package func isIdentical(to other: Shared) -> Bool { box === other.box }
 }
 
 extension Shared: Equatable where Value: Equatable {
-  package static func == (left: Self, right: Self) -> Bool {
-    left.box === right.box || left.box.value == right.box.value
+  package static func == (left: Shared, right: Shared) -> Bool {
+    left === right || left.value == right.value
   }
 }
 

@@ -70,7 +70,7 @@ extension RenderTree {
   /// Forgets layers whose tiles have faded in.
   mutating func endFades(at time: Double) {
     fading = fading.filter { id in
-      guard let layer = box(id), case .tiled(let content) = layer.value.properties.content,
+      guard let layer = node(id), case .tiled(let content) = layer.value.properties.content,
         let local = localTime(of: id, at: time)
       else { return false }
       return content.end > local

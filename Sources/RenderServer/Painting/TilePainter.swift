@@ -1,0 +1,95 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import PixelKernels
+import Raster
+
+/// Draws the display items of tiles: decides what is visible, and hands items and groups on.
+///
+/// Each thread has its own, so that buffers are reused.
+final class TilePainter {
+  private let items: ItemPainter
+  private let groups: GroupCompositor
+  private var occlusion = Occlusion()
+  private var visible: [Int] = []
+  private var blocks: [Occlusion.BlockRow] = []
+
+  var pixelsComposited: Int { items.pixelsComposited }
+  var offscreenPasses: Int { groups.offscreenPasses }
+
+  init(kernels: KernelTable) {
+    items = ItemPainter(kernels: kernels)
+    groups = GroupCompositor(items)
+  }
+
+  /// Sets the counts to zero.
+  func reset() { (items.pixelsComposited, groups.offscreenPasses) = (0, 0) }
+
+  /// Draws the items of a job into its region of a surface.
+  ///
+  /// - Parameters:
+  ///   - range: The items of the display list to draw. A group is never split between two ranges.
+  ///   - background: The premultiplied colour below the items; `nil` keeps what the region holds.
+  func paint(
+    _ job: TileJob, _ range: Range<Int>, _ surface: Surface.Target, _ prepared: [PreparedItem?],
+    background: UInt32?
+  ) {
+    let target = surface.part(job.region)
+    findVisible(job, job.places(of: range), prepared)
+    if let background, !occlusion.hidesAll { items.clear(target, background) }
+    var levels = [GroupCompositor.Level(target: target, buffer: nil)]
+    for place in visible.indices.reversed() {
+      let index = visible[place]
+      guard let item = prepared[index] else { continue }
+      let top = levels[levels.count - 1].target
+      let rect = item.bounds.intersection(top.region)
+      switch item.action {
+      case .beginGroup(let spread):
+        levels.append(groups.begin(item.bounds.intersection(spread.sources(of: top.region))))
+      case .endGroup(let composition, let mask):
+        let group = levels.removeLast()
+        groups.end(group, in: levels[levels.count - 1].target, item, composition, mask)
+        groups.release(group)
+      case .save(let saved):
+        if !rect.isEmpty { items.copy(top.part(rect), to: saved.part(rect)) }
+      case .restore(let coverage, let saved):
+        if !rect.isEmpty {
+          items.restore(saved.part(rect), outside: coverage, item, top.part(rect))
+        }
+      case .replace(let coverage, let paint):
+        if !rect.isEmpty { items.replace(coverage, paint, item, top.part(rect)) }
+      case .draw(let coverage, let paint):
+        if rect.isEmpty { continue }
+        if levels.count > 1 {
+          items.draw(coverage, paint, item, top.part(rect))
+          continue
+        }
+        let rows = occlusion.hidden.count
+        let shown = blocks[(place * rows)..<((place + 1) * rows)]
+        occlusion.forEachPart(of: rect, shown) {
+          items.draw(coverage, paint, item, top.part($0))
+        }
+      }
+    }
+  }
+
+  /// Finds the visible items of a job, frontmost first, and for each the blocks of the tile in which
+  /// it is visible.
+  private func findVisible(_ job: TileJob, _ places: Range<Int>, _ prepared: [PreparedItem?]) {
+    visible.removeAll(keepingCapacity: true)
+    blocks.removeAll(keepingCapacity: true)
+    occlusion.begin(job.region)
+    for place in places.reversed() {
+      let index = Int(job.items[place])
+      // Both ends of a group have the same reach, and opaque items lie in no group.
+      guard let item = prepared[index], occlusion.shows(item.reach.intersection(job.region)) else {
+        continue
+      }
+      visible.append(index)
+      for row in occlusion.hidden { blocks.append(~row) }
+      if !item.opaqueRect.isEmpty, case .draw(let coverage, _) = item.action {
+        occlusion.hide(below: item, coverage)
+      }
+    }
+  }
+}
