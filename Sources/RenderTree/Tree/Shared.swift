@@ -1,33 +1,33 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A large value, shared by all copies until one of them changes.
+/// A large value in a box that all copies share; a changed copy gets a box of its own.
 ///
-/// A layer that nothing animates passes its properties on from the commit to each frame without
-/// copying them, and two frames find by identity that it is the same.
+/// A layer that nothing animates passes its properties from the commit to each frame without
+/// copying them, and the comparison of two frames finds by identity that the layer is unchanged.
 package struct Shared<Value: Sendable>: Sendable {
   package final class Box: Sendable {
     package let value: Value
     init(_ value: consuming Value) { self.value = value }
   }
 
-  /// To be read in place where even a borrowed copy costs too much.
+  /// The box, for reading in place where even borrowing through `value` is too slow.
   package let box: Box
 
   package init(_ value: consuming Value) { box = Box(value) }
 
-  /// Creates a value that differs from another by what `change` does to it.
+  /// Creates a copy of a value, changed by a closure.
   package init(copying other: Shared, _ change: (inout Value) -> Void) {
     var value = other.box.value
     change(&value)
     box = Box(value)
   }
 
-  /// The value, read in place.
+  /// The value, read in place without a copy.
   package var value: Value {
     _read { yield box.value }
   }
 
-  /// Whether both are the same copy; false does not mean that they differ.
+  /// Whether both share one box. If false, the values may still be equal.
   package func isIdentical(to other: Shared) -> Bool { box === other.box }
 }
 
@@ -37,5 +37,5 @@ extension Shared: Equatable where Value: Equatable {
   }
 }
 
-/// A layer's properties, shared by commits, trees and frames.
+/// The properties of a layer, shared by commits, trees and frames.
 package typealias SharedProperties = Shared<LayerProperties>
