@@ -39,16 +39,20 @@ final class LayerParts {
     corners =
       radius > 0 && !properties.value.maskedCorners.isEmpty
       ? ShapeGeometry.Corners(
-        radius: radius, mask: properties.value.maskedCorners, curve: properties.value.cornerCurve) : nil
+        radius: radius, mask: properties.value.maskedCorners, curve: properties.value.cornerCurve)
+      : nil
     func isVisible(_ color: RGBAColor?) -> Bool { color.map { $0.alpha > 0 } ?? false }
     hasBackdrop =
-      isDrawable && properties.value.backgroundFilters.contains { $0.isEnabled && $0.kind != .merge }
+      isDrawable
+      && properties.value.backgroundFilters.contains { $0.isEnabled && $0.kind != .merge }
     hasBackground = isDrawable && isVisible(properties.value.backgroundColor)
     let hasContents = properties.value.contents != nil || properties.value.contentsFade != nil
-    contents = isDrawable && hasContents ? PlacedImage.all(properties.value, isFlipped: isFlipped) : []
+    contents =
+      isDrawable && hasContents ? PlacedImage.all(properties.value, isFlipped: isFlipped) : []
     let border = properties.value.borderWidth
     borderWidth =
-      isDrawable && border > 0 && border.isFinite && isVisible(properties.value.borderColor) ? border : 0
+      isDrawable && border > 0 && border.isFinite && isVisible(properties.value.borderColor)
+      ? border : 0
     let (radiusOfShadow, offset) = (properties.value.shadowRadius, properties.value.shadowOffset)
     castsShadow =
       properties.value.shadowOpacity > 0 && !properties.value.preservesDepth

@@ -178,7 +178,7 @@ final class GroupCompositor {
   private func cast(_ shadow: ShadowRecipe, of group: Surface.Target, in target: Surface.Target) {
     let region = target.region
     if region.isEmpty || group.region.isEmpty { return }
-    // The blur may downsample. Its grid moves with the layer, so that a moving shadow keeps its form.
+    // The blur may downsample. Its grid moves with the layer, so a moving shadow keeps its form.
     let (originX, originY) = (shadow.originX, shadow.originY)
     var plane = AlphaPlane(bounds: group.region.offset(dx: -originX, dy: -originY))
     plane.bytes.withUnsafeMutableBufferPointer { bytes in

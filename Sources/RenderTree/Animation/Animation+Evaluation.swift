@@ -4,22 +4,23 @@ import Foundation
 import GraphicsTypes
 import Timing
 
-/// Where an animation of a property is in its cycles at some instant.
+/// The position of a property animation within its cycles at one instant.
 struct PlaceInCycle {
-  /// Place in the cycle after the pacing of the animation.
+  /// The fraction of the cycle, after the animation's pacing.
   var fraction: Double
-  /// Seconds into the leg, which is what a spring runs on.
+  /// Seconds from the start of the leg (one direction of an autoreversing cycle), before the
+  /// pacing. Springs are evaluated at this time.
   var seconds: Double
   var completedCycles: Int
   var autoreverses: Bool
 }
 
 extension Animation {
-  /// Which animations to apply: those that replace come first, in the order of adding; then those
-  /// that add, the last first.
+  /// The two passes in which the animations of a layer are applied. Replacing animations come
+  /// first, in the order in which they were added; then additive ones, the newest first.
   enum Pass { case replacing, adding }
 
-  /// Applies the animations of a pass that are in effect at a time of the parent.
+  /// Applies the animations of a pass that are in effect at a parent time.
   func apply(_ pass: Pass, atParentTime time: Double, to properties: inout LayerProperties) {
     switch change {
     case .none, .transition: return
@@ -42,7 +43,7 @@ extension Animation {
     }
   }
 
-  /// Whether it adds, or contains an animation that does.
+  /// Whether the animation is additive or is a group with an additive animation.
   var adds: Bool {
     switch change {
     case .property(let animation): animation.adds
@@ -53,7 +54,7 @@ extension Animation {
 }
 
 extension Animation {
-  /// Returns where in its cycles the animation is; `nil` where it is without effect.
+  /// Returns the phase of the animation's timing; `nil` where the animation has no effect.
   private func phaseInEffect(atParentTime time: Double) -> TimingPhase? {
     guard timing.isValid, case let phase = timing.phase(atParentTime: time) else { return nil }
     switch phase.stage {
@@ -63,13 +64,13 @@ extension Animation {
     }
   }
 
-  /// Returns the place in the cycle after the pacing; `nil` where the animation is without effect.
+  /// Returns the fraction of the cycle after the pacing; `nil` where the animation has no effect.
   func fraction(atParentTime time: Double) -> Double? {
     guard let phase = phaseInEffect(atParentTime: time) else { return nil }
     return pacing?.progress(at: phase.progress) ?? phase.progress
   }
 
-  /// The children of a group; those without a duration have the group's.
+  /// The children of a group. A child without a duration gets the group's.
   var childrenInTime: [Animation] {
     guard case .group(var children) = change else { return [] }
     for index in children.indices where children[index].timing.duration <= 0 {
@@ -80,7 +81,8 @@ extension Animation {
 }
 
 extension PropertyAnimation {
-  /// Applies the change to a layer's properties; without effect where values do not fit.
+  /// Applies the animation to a layer's properties. It has no effect where the kinds of values
+  /// don't fit.
   fileprivate func apply(at place: PlaceInCycle, to properties: inout LayerProperties) {
     guard let present = target.value(in: properties) else { return }
     let base = function?.neutral ?? (adds ? present.zero : present)
@@ -101,13 +103,14 @@ extension PropertyAnimation {
     }
     target.set(value, in: &properties)
     if let angle = rotation(at: place) {
-      // The layer turns in its own space, before its transform.
+      // The rotation acts in the layer's own space, before its transform.
       properties.transform = CATransform3DConcat(
         CATransform3DMakeRotation(angle, 0, 0, 1), properties.transform)
     }
   }
 
-  /// How far a path turns the layer that follows it, radians; `nil` when it does not.
+  /// The angle by which a path turns the layer that follows it, radians; `nil` when it does not
+  /// turn the layer.
   private func rotation(at place: PlaceInCycle) -> Double? {
     guard case .path(let path) = values, path.rotation != .none,
       let angle = path.place(at: place.fraction)?.angle
@@ -129,7 +132,7 @@ extension PropertyAnimation {
     }
   }
 
-  /// The value where one cycle ends and the next begins.
+  /// The value at the end of a cycle, from which a cumulative animation continues.
   private func cycleEnd(of place: PlaceInCycle, over underlying: AnimatableValue)
     -> AnimatableValue?
   {
@@ -147,7 +150,7 @@ extension PropertyAnimation {
 }
 
 extension AnimatableValue {
-  /// A point on a path as a value of this kind: what moves by a size follows paths too.
+  /// A point on a path as a value of this kind: a size, for a property that is a size, or a point.
   fileprivate func likeness(of point: CGPoint) -> AnimatableValue {
     if case .size = self { return .size(CGSize(width: point.x, height: point.y)) }
     return .point(point)

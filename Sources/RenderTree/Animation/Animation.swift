@@ -3,7 +3,8 @@
 import GraphicsTypes
 import Timing
 
-/// Names one animation for as long as the process lives; grows in the order of adding.
+/// Identifies one animation for the lifetime of the process. Identifiers grow in the order in which
+/// animations are added.
 package struct AnimationID: Sendable, Hashable, Comparable {
   package let rawValue: UInt64
 
@@ -12,20 +13,21 @@ package struct AnimationID: Sendable, Hashable, Comparable {
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A change of one property, or of several as a group, over time.
+/// A change over time of one property, of several properties as a group, or of a layer's
+/// appearance.
 package struct Animation: Sendable, Equatable {
   package var timing: MediaTiming
-  /// Applied to the fraction of the cycle before anything else; `nil` is linear.
+  /// The pacing, applied first to the fraction of the cycle; `nil` is linear.
   package var pacing: Pacing?
   package var change: Change
 
   package enum Change: Sendable, Equatable {
     case property(PropertyAnimation)
-    /// Animations in the group's time; they count as one.
+    /// Animations whose parent time is the group's time. They are one animation to the outside.
     case group([Animation])
-    /// From the layer's appearance before the animation was added to the present one.
+    /// A transition from the layer's appearance before the commit that added it to the current one.
     case transition(Transition)
-    /// Only keeps time: it is started, ends, and changes nothing.
+    /// Changes nothing. It is timed like any animation, so its start and end are reported.
     case none
   }
 
@@ -36,7 +38,7 @@ package struct Animation: Sendable, Equatable {
   }
 }
 
-/// How one property changes.
+/// The target, the values and the options of a change of one property.
 package struct PropertyAnimation: Sendable, Equatable {
   private struct Fields: Equatable {
     var target: PropertyPath
@@ -49,11 +51,11 @@ package struct PropertyAnimation: Sendable, Equatable {
   package enum Values: Sendable, Equatable {
     case interpolation(Interpolation)
     case keyframes(Keyframes)
-    /// For properties that are points.
+    /// A path to follow; for properties that are points or sizes.
     case path(PathKeyframes)
   }
 
-  /// Shared, as animations are copied out of what contains them for every frame.
+  /// The fields are shared, because animations are copied with their layers for every frame.
   private var shared: Shared<Fields>
 
   package init(target: PropertyPath, values: Values) {
@@ -64,28 +66,30 @@ package struct PropertyAnimation: Sendable, Equatable {
   package var values: Values {
     _read { yield shared.value.values }
   }
-  /// Whether the value is added to what is there when all that replace have been applied.
+  /// Whether the value is added to the result of all replacing animations.
   package var isAdditive: Bool {
     get { shared.value.isAdditive }
     set { shared = Shared(copying: shared) { $0.isAdditive = newValue } }
   }
-  /// Whether each cycle starts from where the last one ended.
+  /// Whether each cycle starts from the value at the end of the previous one.
   package var isCumulative: Bool {
     get { shared.value.isCumulative }
     set { shared = Shared(copying: shared) { $0.isCumulative = newValue } }
   }
-  /// Makes a transform of the values; only where the target is one.
+  /// The function that makes a transform of the values; only for a target that is a transform.
   package var function: ValueFunction? {
     get { shared.value.function }
     set { shared = Shared(copying: shared) { $0.function = newValue } }
   }
 
-  /// Whether the value is really added: paths, pictures and flags have no sum, and replace.
+  /// Whether the value is in fact added. Paths, images and flags have no sum, so their animations
+  /// replace the value even if `isAdditive` is true.
   var adds: Bool { isAdditive && target.kind.hasSums }
 }
 
 extension AnimatableValue {
-  /// False for a singular transform: adding it could not be undone.
+  /// Whether the value can be a `by` value. A singular transform cannot, because it cannot be
+  /// subtracted.
   var isUsableDifference: Bool {
     if case .transform(let t) = self { t.inverse != nil } else { true }
   }

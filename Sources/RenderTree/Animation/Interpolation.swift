@@ -3,13 +3,17 @@
 import GraphicsTypes
 import Timing
 
-/// From one value to another; what is missing is taken from what is there, by the table C.1 of
-/// Core Animation: from only → ends there, to or by only → starts there.
+/// A change from one value to another, given as for `CABasicAnimation` by `from`, `to` and `by`,
+/// each optional.
+///
+/// Missing values are taken from the underlying value, the one that the property has without this
+/// animation. With `from` alone the change ends there, with `to` or `by` alone it starts there.
 package struct Interpolation: Sendable, Equatable {
   package var from: AnimatableValue?
   package var to: AnimatableValue?
   package var by: AnimatableValue?
-  /// Replaces the pacing: progress is that of the spring after `fraction · duration` seconds.
+  /// Replaces the pacing. The progress is the spring's after `fraction · duration` seconds, where
+  /// the fraction is that before the pacing.
   package var spring: Spring?
 
   package init(
@@ -22,7 +26,7 @@ package struct Interpolation: Sendable, Equatable {
     self.spring = spring
   }
 
-  /// Returns start and end over an underlying value; `nil` where a difference has no meaning.
+  /// Returns the first and the last value; `nil` where `by` cannot be added or subtracted.
   package func endpoints(over underlying: AnimatableValue) -> (AnimatableValue, AnimatableValue)? {
     switch (from, to, by) {
     case (let from?, let to?, _): return (from, to)

@@ -4,10 +4,11 @@ import Foundation
 import GraphicsTypes
 import Timing
 
-/// A list of values through which a property goes.
+/// A list of values that a property takes one after the other.
 ///
-/// Key times are valid when there is one per value (discrete: one more), the first 0, the last 1,
-/// none smaller than the one before; otherwise they are ignored and values are spread evenly.
+/// Key times are valid when there is one for each value (one more in discrete mode), the first is
+/// 0, the last is 1 and none is smaller than its predecessor. Otherwise they are ignored and the
+/// values are spread evenly.
 package struct Keyframes: Sendable, Equatable {
   package enum Mode: UInt8, Sendable, Hashable {
     case linear, discrete, paced, cubic, cubicPaced
@@ -16,17 +17,19 @@ package struct Keyframes: Sendable, Equatable {
     var isCubic: Bool { self == .cubic || self == .cubicPaced }
   }
 
-  /// How a path turns the layer that follows it.
+  /// How a path rotates the layer that follows it: not at all, along its tangent, or against it.
   package enum Rotation: UInt8, Sendable, Hashable { case none, auto, autoReverse }
 
   package let values: [AnimatableValue]
   package let mode: Mode
-  /// One per segment, applied within it; missing ones are linear. Unused in paced modes.
+  /// One curve for each segment, applied within it. Segments without one are linear. Unused in
+  /// paced modes.
   package let pacing: [CubicBezierTiming]
   package let tension: [Double]
   package let continuity: [Double]
   package let bias: [Double]
-  /// Where each value lies in `0…1`; for discrete where each value begins, and 1 at the end.
+  /// The fraction of the duration at which each value is reached. In discrete mode: at which it
+  /// begins, followed by 1 for the end of the last.
   package let times: [Double]
 
   package init(
@@ -50,13 +53,14 @@ package struct Keyframes: Sendable, Equatable {
     return count > 1 ? (0..<count).map { Double($0) / Double(count - 1) } : [0]
   }
 
-  /// Whether there are `count` key times from 0 to 1, none smaller than the one before.
+  /// Whether there are `count` key times from 0 to 1, none smaller than its predecessor.
   static func areValid(_ keyTimes: [Double], count: Int) -> Bool {
     keyTimes.count == count && keyTimes.first == 0 && keyTimes.last == 1
       && zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
-  /// Times proportional to the distance travelled; `nil` where there is none to measure.
+  /// Key times proportional to the distance between values; `nil` where the kind has no distance or
+  /// the total is zero.
   private static func pacedTimes(of values: [AnimatableValue]) -> [Double]? {
     var sums = [0.0]
     for (from, to) in zip(values, values.dropFirst()) {
@@ -69,7 +73,7 @@ package struct Keyframes: Sendable, Equatable {
 
   /// Returns the value at a fraction of the duration; `nil` when there are no values.
   ///
-  /// - Parameter fraction: After the animation's own pacing; may leave `0…1`.
+  /// - Parameter fraction: After the animation's own pacing; may lie outside `0…1`.
   package func value(at fraction: Double) -> AnimatableValue? {
     guard let first = values.first, let last = values.last else { return nil }
     if values.count == 1 { return first }
@@ -88,10 +92,12 @@ package struct Keyframes: Sendable, Equatable {
       ?? (local < 0.5 ? values[segment] : values[segment + 1])
   }
 
-  /// Kochanek–Bartels spline through the values; end tangents are the adjacent differences.
+  /// Returns a value on the Kochanek–Bartels spline through the values. The tangent at each end of
+  /// the list is the adjacent difference.
   ///
   /// **Source.** D. Kochanek and R. Bartels, "Interpolating Splines with Local Tension, Continuity,
-  /// and Bias Control", SIGGRAPH '84. Tangents are scaled for uneven spacing in the paced mode only.
+  /// and Bias Control", SIGGRAPH '84. Tangents are scaled for uneven spacing only in `cubicPaced`
+  /// mode.
   private func cubic(segment i: Int, _ s: Double) -> AnimatableValue? {
     guard let p0 = values[i].components, let p1 = values[i + 1].components,
       p0.count == p1.count
@@ -115,7 +121,8 @@ package struct Keyframes: Sendable, Equatable {
     return values[i].replacingComponents(result)
   }
 
-  /// The weights of the difference before and after a value in the tangent there.
+  /// The weights, in the tangent at a value, of the difference to the previous and to the next
+  /// value.
   private func weights(at i: Int, leaving: Bool) -> (Double, Double) {
     func entry(_ list: [Double]) -> Double { i < list.count ? list[i] : 0 }
     let (t, b) = (entry(tension), entry(bias))
@@ -123,7 +130,7 @@ package struct Keyframes: Sendable, Equatable {
     return ((1 - t) * (1 + b) * (1 + c) / 2, (1 - t) * (1 - b) * (1 - c) / 2)
   }
 
-  /// How the tangents at both ends of a segment are scaled to its length in time.
+  /// The factors that scale the tangents at both ends of a segment for its length in time.
   private func pacedScale(segment i: Int) -> (Double, Double) {
     guard mode == .cubicPaced else { return (1, 1) }
     let span = times[i + 1] - times[i]

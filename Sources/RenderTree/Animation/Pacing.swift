@@ -2,19 +2,19 @@
 
 import Timing
 
-/// How a share of an animation's duration becomes a share of the way.
+/// The function from the fraction of an animation's duration to its progress.
 ///
-/// Time runs through a part of a curve, forwards or backwards; the curve may apply to a window at
-/// the end of that time only, and its result may be a part of the way. So one structure serves an
-/// animation as it was made and one that was interrupted, scrubbed, reversed and continued.
+/// Time runs over a part of a curve, forwards or backwards. The curve may begin after a delay, and
+/// its result may be mapped to a part of the whole change. So one structure describes an animation
+/// as it was made and one that was interrupted, scrubbed, reversed or continued.
 package struct Pacing: Sendable, Equatable {
   package enum Curve: Sendable, Equatable {
     case linear
     case bezier(CubicBezierTiming)
-    /// A spring, and the seconds that a run through all of it takes.
+    /// A spring, and the duration in seconds of its complete run.
     case spring(Spring, seconds: Double)
 
-    /// Returns the share of the way at a share of the time.
+    /// Returns the progress at a fraction of the curve's time.
     package func progress(at time: Double) -> Double {
       switch self {
       case .linear: time
@@ -23,7 +23,7 @@ package struct Pacing: Sendable, Equatable {
       }
     }
 
-    /// Returns the first share of the time at which a share of the way is reached.
+    /// Returns the first fraction of the curve's time at which a progress is reached.
     ///
     /// - Parameter progress: Clamped to `0…1`.
     package func time(at progress: Double) -> Double {
@@ -33,7 +33,7 @@ package struct Pacing: Sendable, Equatable {
       case .spring:
         if !(progress > 0) { return 0 }
         if progress >= 1 { return 1 }
-        // The first crossing is bracketed by samples, then halved.
+        // Samples bracket the first crossing; bisection refines it.
         let samples = 256
         let crossing = (1...samples).first {
           self.progress(at: Double($0) / Double(samples)) >= progress
@@ -52,25 +52,27 @@ package struct Pacing: Sendable, Equatable {
   }
 
   package var curve: Curve
-  /// The time on the curve at the beginning and at the end of the run; falls when reversed.
+  /// The time on the curve at the start and at the end of the run, in `0…1`. `end` is the smaller
+  /// when the run is reversed.
   package var start = 0.0
   package var end = 1.0
-  /// The time on the curve before which nothing happens; the rest is stretched to `0…1`.
+  /// The time on the curve until which the progress stays at its start. The curve is compressed
+  /// into the remaining time.
   package var delay = 0.0
-  /// The share of the way where the curve is at 0, and at 1.
+  /// The progress of the whole change at which the curve is 0, and at which it is 1.
   package var origin = 0.0
   package var target = 1.0
 
   package init(_ curve: Curve) { self.curve = curve }
 
-  /// The curve of an animation as it was made; `nil` for the run of an animator, which has no text
-  /// form: it is what an interruption has left.
+  /// The Bézier curve, when the pacing runs through all of it. `nil` for any other pacing; what an
+  /// interrupted animator leaves has no text form.
   package var wholeCurve: CubicBezierTiming? {
     guard case .bezier(let curve) = curve, self == Pacing(.bezier(curve)) else { return nil }
     return curve
   }
 
-  /// Returns the share of the way at a share of the duration, `0…1`.
+  /// Returns the progress at a fraction of the duration, `0…1`.
   package func progress(at share: Double) -> Double {
     let time = start + (end - start) * share
     let local = delay < 1 ? max(0, (time - delay) / (1 - delay)) : (time >= 1 ? 1 : 0)

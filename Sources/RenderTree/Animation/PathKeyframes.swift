@@ -4,20 +4,23 @@ import Foundation
 import GraphicsTypes
 import Timing
 
-/// A path along which a point travels, one segment after the other.
+/// A path that a point travels, one segment after the other.
 ///
-/// Every segment takes the same time, or a time in proportion to its length when paced, or what the
-/// key times say: one more than there are segments, or fewer, which leave the last ones out. Gaps between subpaths are jumped over.
+/// Without key times every segment takes the same time; in paced modes, a time proportional to its
+/// length. Key times give the ends of the segments: one more than there are segments, or fewer,
+/// which drops the last segments. The point jumps over gaps between subpaths.
 package struct PathKeyframes: Sendable, Equatable {
   package let mode: Keyframes.Mode
   package let rotation: Keyframes.Rotation
-  /// One per segment, applied within it; missing ones are linear. Unused in paced modes.
+  /// One curve for each segment, applied within it. Segments without one are linear. Unused in
+  /// paced modes.
   package let pacing: [CubicBezierTiming]
   private let segments: [Segment]
-  /// When each segment begins, and when the last ends.
+  /// The fraction of the duration at which each segment begins, then the one at which the last
+  /// ends.
   package let times: [Double]
 
-  /// A cubic Bézier; a line has its controls on the thirds, so that it is run through evenly.
+  /// A cubic Bézier. A line has its control points at the thirds, which gives constant speed.
   private struct Segment: Sendable, Equatable {
     let start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint
 
@@ -37,7 +40,8 @@ package struct PathKeyframes: Sendable, Equatable {
         y: w0 * start.y + w1 * control1.y + w2 * control2.y + w3 * end.y)
     }
 
-    /// The direction of travel, radians; at a cusp that of the whole segment.
+    /// The direction of travel, radians. At a cusp, the direction from the segment's start to its
+    /// end.
     func angle(at t: Double) -> Double {
       let s = 1 - t
       let (w0, w1, w2) = (s * s, 2 * s * t, t * t)
@@ -48,7 +52,8 @@ package struct PathKeyframes: Sendable, Equatable {
       return dx == 0 && dy == 0 ? atan2(end.y - start.y, end.x - start.x) : atan2(dy, dx)
     }
 
-    /// Lengths from the start to each of `count` parameters, spread evenly.
+    /// The arc lengths from the start to each of `count` evenly spaced parameters, after a leading
+    /// 0.
     func lengths(_ count: Int) -> [Double] {
       var total = 0.0
       var last = start
@@ -62,7 +67,8 @@ package struct PathKeyframes: Sendable, Equatable {
     }
   }
 
-  /// Chords a segment whose length is measured in paced modes: relative error about 1e-4.
+  /// The number of chords that measure a segment's length in paced modes; the relative error is
+  /// about 1e-4.
   private static let chords = 64
 
   package init(
@@ -80,17 +86,18 @@ package struct PathKeyframes: Sendable, Equatable {
     }
   }
 
-  /// Whether key times in order name the ends of the first segments.
+  /// Whether the key times are ascending and valid for the first segments.
   ///
-  /// Unlike those of values they may begin after 0, end before 1, and leave segments out: Lottie's
-  /// player closes its paths, and gives the times of the points before.
+  /// Unlike key times of values, they may begin after 0, end before 1 and leave segments out:
+  /// Lottie's player closes its paths, and gives times only for the points before the closing
+  /// segment.
   private static func areValid(_ keyTimes: [Double], segments: Int) -> Bool {
     (2...max(segments + 1, 2)).contains(keyTimes.count) && segments > 0
       && keyTimes.allSatisfy { 0...1 ~= $0 }
       && zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
-  /// The path that is travelled, made of cubics alone.
+  /// The path that is travelled, made of cubic curves only.
   package var path: Path {
     var path = Path()
     for segment in segments {
@@ -138,8 +145,8 @@ package struct PathKeyframes: Sendable, Equatable {
     return (0...max(segments.count, 1)).map { Double($0) / Double(max(segments.count, 1)) }
   }
 
-  /// Returns the place and the direction of travel at a fraction of the duration; `nil` for a path
-  /// without segments.
+  /// Returns the position and the direction of travel at a fraction of the duration; `nil` for a
+  /// path without segments.
   package func place(at fraction: Double) -> (point: CGPoint, angle: Double)? {
     guard !segments.isEmpty, !fraction.isNaN else { return nil }
     let fraction = min(max(fraction, 0), 1)
@@ -154,7 +161,7 @@ package struct PathKeyframes: Sendable, Equatable {
     return (segment.point(at: local), segment.angle(at: min(max(local, 0), 1)))
   }
 
-  /// The parameter at which a share of a segment's length is behind.
+  /// The Bézier parameter at which a fraction of a segment's length has been travelled.
   private static func parameter(of segment: Segment, atShare share: Double) -> Double {
     let lengths = segment.lengths(chords)
     guard let total = lengths.last, total > 0 else { return share }

@@ -5,9 +5,9 @@ import GraphicsTypes
 import Timing
 
 extension RenderTree.Walk {
-  /// Appends what shows of a transition: a group in the layer's place, with each part in it.
+  /// Appends a transition: a group in the layer's place that holds the parts of the transition.
   ///
-  /// - Parameter opacity: That of the group.
+  /// - Parameter opacity: The group's.
   mutating func visit(
     _ active: RenderLayer.ActiveTransition, of layer: Shared<RenderLayer>,
     _ shared: SharedProperties,
@@ -45,7 +45,7 @@ extension RenderTree.Walk {
     frame.layers[group].subtreeEnd = frame.layers.count
   }
 
-  /// Appends what `body` does, cut and shaded as the part wants it.
+  /// Appends what `body` appends, with the clip and the shade of the part.
   private mutating func show(
     _ part: Transition.Part, of layer: LayerID, _ toDevice: CATransform3D, isFlipped: Bool,
     _ body: (inout RenderTree.Walk) -> Void
@@ -64,7 +64,7 @@ extension RenderTree.Walk {
     frame.layers[index].subtreeEnd = frame.layers.count
   }
 
-  /// Appends a layer as a part of a transition, whose bounds begin where `bounds` do.
+  /// Appends a layer as a part of a transition, moved so that its bounds begin where `bounds` do.
   private mutating func place(
     _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
     _ part: Transition.Part,

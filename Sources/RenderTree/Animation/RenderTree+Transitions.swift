@@ -3,16 +3,16 @@
 import GraphicsTypes
 import Timing
 
-/// What a layer looked like when a transition was added to it: its part of the tree, in which time
-/// stands still.
+/// A snapshot for a transition: a layer and its descendants as they were when the transition was
+/// added to the layer. Time stands still in it.
 package struct OutgoingTree: Sendable {
   private final class Box: Sendable {
     let tree: RenderTree
     init(_ tree: RenderTree) { self.tree = tree }
   }
   private let box: Box
-  /// How many trees lie inside each other in this one: a transition that interrupts another starts
-  /// from the picture in which that one was.
+  /// The number of trees nested in this one, itself included: a transition that interrupts another
+  /// keeps a tree that contains the other's.
   let nesting: Int
 
   var tree: RenderTree { box.tree }
@@ -24,12 +24,12 @@ package struct OutgoingTree: Sendable {
 }
 
 extension RenderTree {
-  /// Transitions that interrupt each other deeper than this forget the oldest: by then it has
-  /// faded, and the memory of a chain of them stays bounded.
+  /// The longest chain of transitions that interrupt each other. Beyond it the oldest snapshot is
+  /// dropped: by then it has faded, and the memory for a chain stays bounded.
   static let maximumNesting = 4
 
-  /// Keeps what a layer and everything below it look like at a time; `nil` for one that is not in
-  /// the tree.
+  /// Returns a snapshot of a layer and its descendants at a time; `nil` if the layer is not in the
+  /// tree.
   ///
   /// **Complexity.** O(layers below).
   func outgoing(_ id: LayerID, at time: Double) -> OutgoingTree? {
@@ -55,14 +55,14 @@ extension RenderTree {
 }
 
 extension RenderLayer {
-  /// The transition that is under way, how far it is, and what it started from.
+  /// A transition in effect, its progress, and the snapshot from which it started.
   struct ActiveTransition {
     let transition: Transition
     let progress: Double
     let outgoing: RenderTree?
   }
 
-  /// Returns the transition that shows at a time of the layer's own.
+  /// Returns the newest transition that is in effect at a local time of the layer.
   func transition(atLocalTime time: Double) -> ActiveTransition? {
     for track in animations.reversed() where track.isTransition {
       guard let (transition, share) = track.track.animation.transition(atParentTime: time) else {
@@ -77,7 +77,7 @@ extension RenderLayer {
 }
 
 extension Animation {
-  /// Whether it is, or contains, a transition.
+  /// Whether the animation is a transition or a group that contains one.
   var isTransition: Bool {
     switch change {
     case .transition: true
@@ -86,7 +86,8 @@ extension Animation {
     }
   }
 
-  /// Returns the transition in effect at a time of the parent, and the share of its way.
+  /// Returns the transition in effect at a parent time, and the fraction of its duration after the
+  /// pacing.
   fileprivate func transition(atParentTime time: Double) -> (Transition, Double)? {
     switch change {
     case .property, .none: return nil

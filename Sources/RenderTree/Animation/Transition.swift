@@ -3,73 +3,74 @@
 import Foundation
 import GraphicsTypes
 
-/// How what a layer looked like before a commit gives way to what it looks like after it.
+/// A visual effect that replaces a layer's appearance before a commit by its appearance after it.
 package struct Transition: Sendable, Hashable {
-  /// A side of the layer. `top` is the side of the greatest y, as for `ContentsGravity`.
+  /// A side of the layer. `top` is the side of the largest y, as in `ContentsGravity`.
   package enum Side: UInt8, Sendable, Hashable { case left, right, top, bottom }
 
   package enum Kind: Sendable, Hashable {
-    /// One mixes into the other.
+    /// The new appearance fades in over the old one.
     case fade
-    /// The new slides over the old.
+    /// The new appearance slides over the old one.
     case moveIn(from: Side)
-    /// The new pushes the old out.
+    /// The new appearance pushes the old one out.
     case push(from: Side)
-    /// The old slides away, off the new.
+    /// The old appearance slides away and reveals the new one.
     case reveal(from: Side)
-    /// Turns like a card; the side named comes to the front first.
+    /// The layer turns over like a card. The named side turns towards the viewer first.
     case flip(Side)
-    /// The old is turned like a page, up and away.
+    /// The old appearance curls up and away like a page, revealing the new one.
     case curlUp
-    /// The new is turned like a page, down over the old.
+    /// The new appearance curls down like a page, covering the old one.
     case curlDown
   }
 
   package var kind: Kind
-  /// The part of the way that is shown, `0…1`.
+  /// The part of the effect that is shown, as progress in `0…1`.
   package var startProgress = 0.0
   package var endProgress = 1.0
 
   package init(_ kind: Kind) { self.kind = kind }
 
-  /// Returns the share of the whole way at a share of the part that is shown.
+  /// Returns the progress of the whole effect at a fraction of the part that is shown.
   func progress(at share: Double) -> Double {
     startProgress + (endProgress - startProgress) * share
   }
 }
 
 extension Transition {
-  /// One thing to show while the transition is under way, in the order of painting.
+  /// One element of a running transition. Parts are painted in order.
   struct Part {
     enum Source { case outgoing, incoming }
 
     var source: Source
     var opacity = 1.0
-    /// In the layer's own space.
+    /// In the layer's own space, points.
     var transform = CATransform3DIdentity
-    /// In the layer's own space; `nil` does not cut.
+    /// In the layer's own space, points; `nil` does not clip.
     var clip: CGRect?
-    /// Laid over the part inside its clip.
+    /// A colour laid over the part inside its clip.
     var shade: RGBAColor?
-    /// How it is put over the parts before it; `nil` leaves it to the layer.
+    /// How the part is blended with the parts before it; `nil` uses the layer's blend mode.
     var blendMode: BlendMode?
   }
 
-  /// The distance from the eye to the plane of a card that turns, points.
+  /// The distance of the viewer from a card that turns over, points. A choice of Nacre's.
   static let eyeDistance = 1000.0
-  /// How the back of a page looks: the paper, and a trace of what is on its other side.
+  /// The back of a curled page: the colour of paper, through which a trace of the front shows. A
+  /// choice of Nacre's.
   static let pageBack = RGBAColor(red: 0.96, green: 0.96, blue: 0.96, alpha: 0.85)
 
-  /// Returns what to show when a share of the way is done.
+  /// Returns the parts of the transition at a progress.
   ///
   /// - Parameters:
-  ///   - progress: `0…1`; slides and fades go on beyond, where a spring overshoots.
+  /// - progress: In `0…1`. Slides and fades continue beyond it, as a spring overshoots.
   ///   - bounds: The layer's.
   func parts(at progress: Double, in bounds: CGRect) -> [Part] {
     let shown = min(max(progress, 0), 1)
     switch kind {
     case .fade:
-      // The sum of both, so that what is the same in both stays as it is.
+      // The parts are added, so pixels that are equal in both keep their colour.
       return [
         Part(source: .outgoing, opacity: 1 - shown),
         Part(source: .incoming, opacity: shown, blendMode: .plusLighter),
@@ -111,9 +112,10 @@ extension Transition {
     }
   }
 
-  /// A page folded along a level line: what lies flat, and the flap on top of it.
+  /// A page folded along a horizontal line: the part that lies flat, and the flap on top of it.
   ///
-  /// - Parameter fold: Where the line is, from the edge of the smallest y, as a share of the height.
+  /// - Parameter fold: The position of the line, as a fraction of the height from the edge of the
+  ///   smallest y.
   private static func page(_ source: Part.Source, fold: Double, in bounds: CGRect) -> [Part] {
     let line = bounds.minY + bounds.height * fold
     let flat = CGRect(
@@ -131,9 +133,9 @@ extension Transition {
 }
 
 extension Transition.Side {
-  /// Returns a move towards this side.
+  /// Returns a translation towards this side.
   ///
-  /// - Parameter share: Of the size; negative moves away.
+  /// - Parameter share: The fraction of the size; negative moves away from this side.
   fileprivate func shift(by share: Double, of size: CGSize) -> CATransform3D {
     switch self {
     case .left: CATransform3DMakeTranslation(-size.width * share, 0, 0)
@@ -143,9 +145,9 @@ extension Transition.Side {
     }
   }
 
-  /// Returns a turn about the middle, seen in perspective, that brings this side to the front.
+  /// Returns a rotation about the centre, in perspective, that brings this side towards the viewer.
   ///
-  /// - Parameter halves: Half turns.
+  /// - Parameter halves: The number of half turns.
   fileprivate func turn(by halves: Double, in bounds: CGRect) -> CATransform3D {
     let angle = halves * .pi
     var turn =

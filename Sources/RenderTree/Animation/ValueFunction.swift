@@ -3,18 +3,19 @@
 import Foundation
 import GraphicsTypes
 
-/// Makes a transform of interpolated numbers, so that an angle is an angle and not a matrix.
+/// A function that makes a transform of interpolated numbers. So an animated angle is interpolated
+/// as an angle, not as a matrix.
 package enum ValueFunction: String, Sendable, Hashable, CaseIterable {
   case rotateX, rotateY, rotateZ
   case scale, scaleX, scaleY, scaleZ
   case translate, translateX, translateY, translateZ
 
-  /// What the function takes: one number, or three.
+  /// The kind of the function's argument: one number, or three.
   package var kind: AnimatableValue.Kind {
     self == .scale || self == .translate ? .numbers : .number
   }
 
-  /// The value that changes nothing; what is missing in an animation is taken to be it.
+  /// The argument that gives the identity. It stands for missing values of an animation.
   var neutral: AnimatableValue {
     switch self {
     case .scale: .numbers([1, 1, 1])
@@ -24,7 +25,7 @@ package enum ValueFunction: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Returns the transform of a value; `nil` for a wrong number of components.
+  /// Returns the transform for a value; `nil` for a wrong number of components.
   func transform(of value: AnimatableValue) -> CATransform3D? {
     switch (self, value) {
     case (.scale, .numbers(let v)) where v.count == 3: CATransform3DMakeScale(v[0], v[1], v[2])

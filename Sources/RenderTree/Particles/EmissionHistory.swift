@@ -2,32 +2,33 @@
 
 import Timing
 
-/// What an emitter was like before: particles keep what they were born with, so the tree keeps it as
-/// long as there may be some.
+/// The earlier states of an emitter. Particles keep the properties with which they were born, so
+/// the tree keeps each state while particles born in it may live.
 struct EmissionHistory: Sendable {
-  /// A stretch of time between two commits, in the layer's own time.
+  /// An interval between two commits, in the layer's local time, and the layer's state during it.
   struct Epoch: Sendable {
     let start: Double
     let end: Double
     let layer: Shared<RenderLayer>
   }
 
-  /// More stretches than this forget the oldest.
+  /// The maximum number of epochs; beyond it, the oldest is dropped.
   private static let limit = 4096
 
-  /// Stretches that are over, in the order of time.
+  /// The epochs that are over, in ascending order.
   private(set) var past: [Epoch] = []
-  /// When the present one began; a layer that is committed first has been emitting all along.
+  /// The beginning of the current epoch. A layer's first epoch has no beginning: it counts as
+  /// having emitted all along.
   private(set) var start = -Double.infinity
 
-  /// Begins a stretch.
+  /// Ends the current epoch and begins the next.
   ///
   /// - Parameters:
-  ///   - old: The layer until this time.
-  ///   - time: The layer's own.
+  ///   - old: The layer's state until this time.
+  ///   - time: The layer's local time.
   mutating func end(_ old: RenderLayer, at time: Double) {
     guard time > start else {
-      // Time was set back: what was emitted is no more.
+      // Time went backwards, so no earlier particle exists.
       if time < start { self = EmissionHistory() }
       return
     }
@@ -38,10 +39,10 @@ struct EmissionHistory: Sendable {
     start = time
   }
 
-  /// Whether a stretch is too old to have particles.
+  /// Whether the oldest epoch can no longer have live particles.
   func isDue(at time: Double) -> Bool { past.first.map { Self.isOver($0, time) } ?? false }
 
-  /// Forgets what is too old to have particles.
+  /// Drops the epochs that can no longer have live particles.
   mutating func forget(before time: Double) { past.removeAll { Self.isOver($0, time) } }
 
   private static func isOver(_ epoch: Epoch, _ time: Double) -> Bool {
@@ -55,10 +56,10 @@ struct EmissionHistory: Sendable {
 }
 
 extension RenderLayer {
-  /// Whether an animation may change what is emitted.
+  /// Whether an animation may change an emitter property.
   var hasMovingEmitter: Bool { animations.contains { $0.track.animation.changesEmitter } }
 
-  /// Whether there may be particles, or will be.
+  /// Whether the layer has or will have particles.
   var mayHaveParticles: Bool {
     guard let emitter = properties.emitter else { return false }
     return emitter.emits || hasMovingEmitter || !emission.past.isEmpty
@@ -81,9 +82,10 @@ extension Animation {
 }
 
 extension RenderTree {
-  /// Notes that emitters have changed, so that older particles stay what they were.
+  /// Ends the epochs of the emitters that a commit changes, so that older particles keep their
+  /// properties.
   ///
-  /// - Parameter old: What was there before the commit.
+  /// - Parameter old: The emitters before the commit.
   mutating func noteEmission(_ commit: Commit, _ old: [LayerID: Shared<RenderLayer>]) {
     for change in commit.changes where change.properties != nil || change.animations != nil {
       guard let new = node(change.id), case .emitter = new.value.properties.content else { continue }
@@ -100,7 +102,7 @@ extension RenderTree {
     }
   }
 
-  /// Forgets what emitters were like too long ago to matter.
+  /// Drops the emitters' epochs that can no longer have live particles.
   mutating func forgetEmission(before time: Double) {
     for id in emitters {
       guard let layer = node(id), let local = localTime(of: id, at: time),

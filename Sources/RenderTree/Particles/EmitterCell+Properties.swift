@@ -4,7 +4,7 @@ import Foundation
 import GraphicsTypes
 
 extension EmitterCell {
-  /// Names a property that can be set and animated through the layer.
+  /// Identifies a property of a cell that can be set and animated through the layer.
   package enum Key: String, Sendable, Hashable, CaseIterable {
     case birthRate, lifetime, lifetimeRange, emissionLatitude, emissionLongitude, emissionRange
     case velocity, velocityRange, xAcceleration, yAcceleration, zAcceleration
@@ -23,7 +23,7 @@ extension EmitterCell {
       }
     }
 
-    /// Where a number is stored; `nil` for a property of another kind.
+    /// The field that stores a number; `nil` for a property of another kind.
     fileprivate var number: WritableKeyPath<EmitterCell, Double>? {
       switch self {
       case .birthRate: \.birthRate
@@ -56,7 +56,7 @@ extension EmitterCell {
     }
   }
 
-  /// The value of a property; one of another kind is ignored.
+  /// The value of a property. Setting a value of another kind has no effect.
   package subscript(_ key: Key) -> AnimatableValue {
     get {
       if let place = key.number { return .number(self[keyPath: place]) }
@@ -81,7 +81,8 @@ extension EmitterCell {
   }
 }
 
-/// A key path to a property of a cell: `emitterCells.fire.birthRate`, or of a cell in a cell.
+/// A key path to a property of a cell: `emitterCells.fire.birthRate`, or of a cell nested in a
+/// cell.
 package struct EmitterCellPath: Sendable, Hashable {
   /// The names of the cells, outermost first; never empty.
   package let names: [String]
@@ -103,7 +104,7 @@ package struct EmitterCellPath: Sendable, Hashable {
 
   var text: String { names.map { "\(Self.word).\($0)." }.joined() + key.rawValue }
 
-  /// The value in the first cells of these names; `nil` where there are none.
+  /// Returns the value from the first cells with these names; `nil` if there are none.
   func value(in cells: [EmitterCell]) -> AnimatableValue? {
     var cells = cells
     for (depth, name) in names.enumerated() {
@@ -114,7 +115,7 @@ package struct EmitterCellPath: Sendable, Hashable {
     return nil
   }
 
-  /// Stores a value in the first cells of these names, if there are any.
+  /// Stores a value in the first cells with these names, if there are any.
   func set(_ value: AnimatableValue, in cells: inout [EmitterCell], depth: Int = 0) {
     guard let index = cells.firstIndex(where: { $0.name == names[depth] }) else { return }
     if depth == names.count - 1 {

@@ -4,11 +4,11 @@ import Foundation
 import GraphicsTypes
 
 extension EmitterContent {
-  /// Returns where a particle is born, in the layer's space, from random numbers 16 to 19.
+  /// Returns a particle's place of birth in the layer's space. It uses the random numbers 16 to 19.
   ///
-  /// Points are evenly spread over what the mode says: corners and ends for `points`, lines for
-  /// `outline`, faces for `surface`, all for `volume`. Circles and spheres have no corners; theirs
-  /// are their outline. What is flat has the same surface and volume.
+  /// Places are spread evenly over the part that the mode names: corners and ends for `points`,
+  /// lines for `outline`, faces for `surface`, everything for `volume`. Circles and spheres have no
+  /// corners, so `points` means their outline. The surface of a flat shape is its volume.
   func place(_ random: ParticleRandom) -> SIMD3<Double> {
     let center = SIMD3(Double(position.x), Double(position.y), zPosition)
     return center + offset(random)
@@ -34,7 +34,7 @@ extension EmitterContent {
     }
   }
 
-  /// A unit vector from its z and its angle about the z axis.
+  /// Returns a unit vector from its z and its angle about the z axis.
   static func direction(_ z: Double, _ angle: Double) -> SIMD3<Double> {
     let r = max(0, 1 - z * z).squareRoot()
     return SIMD3(r * cos(angle), r * sin(angle), z)
@@ -43,7 +43,7 @@ extension EmitterContent {
   private static func box(_ mode: Mode, _ half: SIMD3<Double>, _ random: ParticleRandom)
     -> SIMD3<Double>
   {
-    /// What each axis is at: a random place, or one of the two ends.
+    /// A random place on each axis; `ends` has the nearer end of each axis.
     var place = SIMD3(random.signed(16), random.signed(17), random.signed(18))
     let ends = SIMD3(
       place.x < 0 ? -1.0 : 1, place.y < 0 ? -1.0 : 1, place.z < 0 ? -1.0 : 1)
@@ -62,7 +62,7 @@ extension EmitterContent {
     return place * half
   }
 
-  /// Returns 0, 1 or 2, each as often as its weight says.
+  /// Returns 0, 1 or 2, with probabilities proportional to the weights.
   private static func choose(_ random: Double, _ a: Double, _ b: Double, _ c: Double) -> Int {
     let (a, b, c) = (abs(a), abs(b), abs(c))
     let place = random * (a + b + c)

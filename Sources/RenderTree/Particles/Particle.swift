@@ -3,9 +3,9 @@
 import Foundation
 import GraphicsTypes
 
-/// A particle at some age.
+/// A particle at one age.
 struct Particle {
-  /// Three directions at right angles, the first of them straight on.
+  /// Three perpendicular unit vectors; x is the direction of flight.
   struct Axes {
     let x: SIMD3<Double>
     let y: SIMD3<Double>
@@ -17,8 +17,8 @@ struct Particle {
       (self.x, self.y, self.z) = (x, y, z)
     }
 
-    /// Creates axes about a direction, the second of them in the plane of the layer; the standard
-    /// ones about none.
+    /// Creates axes with x along a direction and y in the layer's plane; the standard axes for a
+    /// zero or non-finite direction.
     init(along direction: SIMD3<Double>) {
       let length = (direction * direction).sum().squareRoot()
       guard length > 0, length.isFinite else {
@@ -68,7 +68,7 @@ struct Particle {
       blue: spread(color.blue, cell.blueRange, 6), alpha: spread(color.alpha, cell.alphaRange, 7))
   }
 
-  /// A direction in the cone of a cell, all solid angles alike.
+  /// Returns a direction in the cell's cone, uniform in solid angle.
   private static func direction(_ cell: EmitterCell, _ random: ParticleRandom) -> SIMD3<Double> {
     let (latitude, longitude) = (cell.emissionLatitude, cell.emissionLongitude)
     let axis = SIMD3(
@@ -80,7 +80,9 @@ struct Particle {
     return Axes(along: axis).point(SIMD3(tip.z, tip.x, tip.y))
   }
 
-  /// Returns the particle at an age, seconds of its cell.
+  /// Returns the particle at another age.
+  ///
+  /// - Parameter age: In the cell's time, seconds.
   func aged(_ age: Double) -> Particle {
     var result = self
     let acceleration = SIMD3(cell.xAcceleration, cell.yAcceleration, cell.zAcceleration)

@@ -4,15 +4,16 @@ import Foundation
 import GraphicsTypes
 import Timing
 
-/// The particles of an emitter at an instant, as a function of what the emitter was when they were
-/// born.
+/// The particles of an emitter at one instant, as a function of the emitter's states at their
+/// births.
 ///
-/// Births are numbered: at a rate of r they are at the times n/r. With an animation under way the
-/// rate counts as constant over steps of 1/64 s, each of which has the births n/r that lie in it; so
-/// a step needs nothing of those before. What is random of a particle comes from its number.
+/// Births are numbered: at a rate of r, birth n is at the time n/r. While an emitter is animated,
+/// its rate counts as constant over steps of 1/64 s, and each step has the births n/r that lie in
+/// it, so a step does not depend on earlier ones. A particle's random properties come from its
+/// number.
 ///
-/// **Complexity.** O(particles that live and particles whose own particles live); with animations
-/// one evaluation for each of these and for each step that their lives reach back.
+/// **Complexity.** O(live particles and particles whose own particles live). With animations, one
+/// evaluation of the layer for each of these and for each step in the longest lifetime.
 struct ParticleSystem {
   static let limit = EmitterContent.particleLimit
 
@@ -20,12 +21,13 @@ struct ParticleSystem {
 
   let time: Double
   private(set) var particles: [Particle] = []
-  /// Bounds the work where particles of particles multiply.
+  /// The number of particles visited. It bounds the work where the particles of nested cells
+  /// multiply.
   private var visited = 0
 
   init(at time: Double) { self.time = time }
 
-  /// Returns the particles of a layer at a time of its own, in the order in which they are painted.
+  /// Returns the particles of a layer at a local time, in painting order.
   static func particles(of layer: RenderLayer, at time: Double) -> [Particle] {
     guard time.isFinite, let present = layer.properties.emitter else { return [] }
     var system = ParticleSystem(at: time)
@@ -55,7 +57,7 @@ struct ParticleSystem {
 
   // MARK: The layer's cells
 
-  /// Adds what was born in a stretch of time in which nothing was committed.
+  /// Adds the particles born in an epoch.
   private mutating func emit(_ layer: RenderLayer, _ start: Double, _ end: Double) {
     guard let model = layer.properties.emitter else { return }
     let isAnimated = layer.hasMovingEmitter
@@ -71,16 +73,16 @@ struct ParticleSystem {
     var from = first
     while from < last, visited < Self.limit * 8 {
       let to = min(((from / Self.step).rounded(.down) + 1) * Self.step, last)
-      // Steps of no length are beyond the precision of the time.
+      // A step of no length is below the precision of the time.
       guard to > from else { return }
       emit(state((from + to) / 2), state, from, to)
       from = to
     }
   }
 
-  /// Adds what was born in `(first, last]` at the rates of an emitter.
+  /// Adds the particles born in `(first, last]` at the birth rates of an emitter.
   ///
-  /// - Parameter state: The emitter at the instant of a birth.
+  /// - Parameter state: Returns the emitter's state at the instant of a birth.
   private mutating func emit(
     _ content: EmitterContent, _ state: (Double) -> EmitterContent, _ first: Double, _ last: Double
   ) {
@@ -131,17 +133,17 @@ struct ParticleSystem {
   }
 }
 
-/// The numbers of births in a stretch of time, and their times.
+/// The numbers and times of the births in an interval.
 private struct Births {
   private let rate: Double
   private let begin: Double
   private(set) var numbers: Range<Int> = 0..<0
 
   /// - Parameters:
-  ///   - origin: Where the cell's parent time is 0.
-  ///   - first: Births come after this.
-  ///   - last: Births come no later than this.
-  ///   - earliest: What is born before this has ended; a birth may be left out.
+  /// - origin: The time at which the cell's parent time is 0.
+  ///   - first: The exclusive start of the interval.
+  ///   - last: The inclusive end of the interval.
+  ///   - earliest: Births up to this time may be left out: their particles have ended.
   init(
     of cell: EmitterCell, rate: Double, origin: Double, _ first: Double, _ last: Double,
     earliest: Double

@@ -20,7 +20,7 @@ extension RenderTree.Walk {
       let placed = space.map { CATransform3DConcat(place, $0) } ?? place
       let toDevice = CATransform3DConcat(placed.flattened, toDevice)
       guard toDevice.isFinite, toDevice.showsPlane(bothSides: true) else { continue }
-      // The number alone might come twice while the rate changes.
+      // The particle's number alone may repeat while the birth rate changes.
       let id = name.derived(particle.random.key ^ particle.birth.bitPattern)
       let index = open(id, SharedProperties(properties), toDevice, isFlipped: isFlipped)
       var color = tint.map { particle.color.tinted(by: $0) } ?? particle.color
@@ -31,7 +31,7 @@ extension RenderTree.Walk {
 }
 
 extension Particle {
-  /// The particle as a layer; `nil` for one without a picture.
+  /// The particle as the properties of a layer; `nil` if it has no image or is invisible.
   fileprivate func properties(additive: Bool) -> LayerProperties? {
     guard let image = cell.contents, scale > 0, color.alpha > 0, cell.contentsScale > 0 else {
       return nil

@@ -3,11 +3,11 @@
 import Foundation
 import GraphicsTypes
 
-/// How a stored field of type `Value` becomes an `AnimatableValue` and back.
+/// The conversion of a stored field of type `Value` to an `AnimatableValue` and back.
 struct ValueCoding<Value>: Sendable {
   let kind: AnimatableValue.Kind
   let wrap: @Sendable (Value) -> AnimatableValue?
-  /// `nil` for a value of another kind.
+  /// Returns `nil` for a value of another kind.
   let unwrap: @Sendable (AnimatableValue) -> Value?
 }
 
@@ -78,7 +78,7 @@ extension ValueCoding where Value == Path? {
 extension AnimatableProperty {
   typealias Field<Root, Value> = WritableKeyPath<Root, Value> & Sendable
 
-  /// A row for a field that every layer has.
+  /// A row for a field of every layer.
   static func layer<Value>(
     _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<LayerProperties, Value>,
     implicit: Bool = true, additive: Bool = false
@@ -91,7 +91,8 @@ extension AnimatableProperty {
       })
   }
 
-  /// The contents switch from one picture to the other where they are read, and fade on the screen.
+  /// The row for `contents`. Half-way through a cross-fade the stored image switches; the renderer
+  /// draws the cross-fade from `contentsFade`.
   static let contents = AnimatableProperty(
     key: .contents, kind: .image, isImplicit: true, isAdditiveInViewBlocks: false,
     read: { .image($0.contents) },
@@ -120,14 +121,14 @@ extension AnimatableProperty {
     content(key, coding, \.gradient, field, implicit: true)
   }
 
-  /// A row for a field of layers of text.
+  /// A row for a field of text layers.
   static func text<Value>(
     _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<TextContent, Value>
   ) -> AnimatableProperty {
     content(key, coding, \.text, field, implicit: true)
   }
 
-  /// A row for a field of emitters.
+  /// A row for a field of emitter layers.
   static func emitter<Value>(
     _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<EmitterContent, Value>
   ) -> AnimatableProperty {

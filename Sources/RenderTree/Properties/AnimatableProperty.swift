@@ -3,17 +3,18 @@
 import Foundation
 import GraphicsTypes
 
-/// One row of the table of animatable properties. There is no other list of them.
+/// One row of the table of animatable properties. No other list of them exists.
 package struct AnimatableProperty: Sendable {
   package let key: PropertyKey
   package let kind: AnimatableValue.Kind
-  /// Whether a change outside a view's animation block animates by itself.
+  /// Whether a change outside a view's animation block animates implicitly.
   package let isImplicit: Bool
-  /// Whether a view's animation block animates it additively, from the difference to zero.
+  /// Whether a view's animation block animates the property additively, from the difference between
+  /// the old and the new value to zero.
   package let isAdditiveInViewBlocks: Bool
-  /// The value of a layer; `nil` where the layer's kind has no such property.
+  /// Returns the value from a layer; `nil` where this kind of layer lacks the property.
   package let read: @Sendable (LayerProperties) -> AnimatableValue?
-  /// Stores a value; one of another kind is ignored.
+  /// Stores a value; a value of another kind is ignored.
   package let write: @Sendable (inout LayerProperties, AnimatableValue) -> Void
 
   /// Returns the row of a key.
@@ -21,14 +22,14 @@ package struct AnimatableProperty: Sendable {
 
   /// The rows in the order of the keys.
   private static let rows: [AnimatableProperty] = PropertyKey.allCases.map { key in
-    // Every key has a row: `AnimatablePropertyTests.everyKeyHasARow`.
+    // Every key has a row; `AnimatablePropertyTests.everyKeyHasARow` checks it.
     guard let row = table.first(where: { $0.key == key }) else {
       preconditionFailure("no row for \(key.rawValue)")
     }
     return row
   }
 
-  /// The properties that emitters have and no others.
+  /// The keys of properties that only emitter layers have.
   static let emitterKeys: Set<PropertyKey> = {
     var properties = LayerProperties()
     properties.content = .emitter(EmitterContent())
@@ -101,37 +102,41 @@ package struct AnimatableProperty: Sendable {
 }
 
 extension LayerProperties {
-  /// What the layer draws as a shape; setting it on a layer of another kind has no effect.
+  /// The shape of a shape layer; `nil` for another kind of layer, where setting it has no effect.
   package var shape: ShapeContent? {
     get { if case .shape(let shape) = content { shape } else { nil } }
     set { if let newValue, case .shape = content { content = .shape(newValue) } }
   }
 
-  /// What the layer draws as a gradient; setting it on a layer of another kind has no effect.
+  /// The gradient of a gradient layer; `nil` for another kind of layer, where setting it has no
+  /// effect.
   package var gradient: GradientContent? {
     get { if case .gradient(let gradient) = content { gradient } else { nil } }
     set { if let newValue, case .gradient = content { content = .gradient(newValue) } }
   }
 
-  /// What can be animated of a layer of text; setting it on one of another kind has no effect.
+  /// The animatable properties of a text layer; `nil` for another kind of layer, where setting them
+  /// has no effect.
   package var text: TextContent? {
     get { if case .text(let text) = content { text } else { nil } }
     set { if let newValue, case .text = content { content = .text(newValue) } }
   }
 
-  /// The source of particles; setting it on a layer of another kind has no effect.
+  /// The emitter of an emitter layer; `nil` for another kind of layer, where setting it has no
+  /// effect.
   package var emitter: EmitterContent? {
     get { if case .emitter(let emitter) = content { emitter } else { nil } }
     set { if let newValue, case .emitter = content { content = .emitter(newValue) } }
   }
 
-  /// How the layer replicates; setting it on a layer of another kind has no effect.
+  /// The replicator of a replicator layer; `nil` for another kind of layer, where setting it has no
+  /// effect.
   package var replicator: ReplicatorContent? {
     get { if case .replicator(let content) = content { content } else { nil } }
     set { if let newValue, case .replicator = content { content = .replicator(newValue) } }
   }
 
-  /// The value of an animatable property, `nil` where the layer's kind does not have it.
+  /// The value of an animatable property; `nil` where this kind of layer lacks the property.
   package subscript(_ key: PropertyKey) -> AnimatableValue? {
     get { AnimatableProperty.row(key).read(self) }
     set { if let newValue { AnimatableProperty.row(key).write(&self, newValue) } }

@@ -4,12 +4,12 @@ import Foundation
 import GraphicsTypes
 
 extension AnimatableValue {
-  /// Returns the value a fraction of the way from this one to `end`.
+  /// Returns the value at a fraction of the way from this one to `end`.
   ///
-  /// Numbers mix linearly, also beyond `0…1`; the sides of a rectangle do not become negative;
-  /// transforms mix by decomposition; images fade; a flag is false only when its
-  /// number is exactly zero. Paths and lists of different structure cannot be mixed: `nil`, or for
-  /// paths `end`.
+  /// Numbers are interpolated linearly, also beyond `0…1`. The sides of a rectangle do not become
+  /// negative. Transforms are interpolated by decomposition. Images cross-fade. A flag is false
+  /// only when its interpolated number is exactly zero. Between paths of different structure the
+  /// result is `end`; between lists of different structure, `nil`.
   package func interpolated(to end: AnimatableValue, fraction: Double) -> AnimatableValue? {
     switch (self, end) {
     case (.transform(let a), .transform(let b)):
@@ -23,7 +23,8 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns this value added to `underlying`: number by number, for transforms `self · underlying`.
+  /// Returns this value added to `underlying`, component by component; for transforms, `self ·
+  /// underlying`.
   package func added(to underlying: AnimatableValue) -> AnimatableValue? {
     if case .transform(let a) = self, case .transform(let b) = underlying {
       return .transform(CATransform3DConcat(a, b))
@@ -31,7 +32,8 @@ extension AnimatableValue {
     return combined(with: underlying, +)
   }
 
-  /// Returns the value that gives this one when added to `other`; `nil` for a singular transform.
+  /// Returns the value that gives this one when it is added to `other`; `nil` if `other` is a
+  /// singular transform.
   package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
     if case .transform(let a) = self, case .transform(let b) = other {
       guard let inverse = b.inverse else { return nil }
@@ -40,10 +42,11 @@ extension AnimatableValue {
     return combined(with: other, -)
   }
 
-  /// Returns the value `factor` times as large; for a transform the same transform in a row.
+  /// Returns the value multiplied by `count`; a transform is concatenated with itself `count`
+  /// times.
   package func repeated(_ count: Int) -> AnimatableValue? {
     if case .transform(let step) = self {
-      // Beyond a thousand cycles a transform has left every screen.
+      // More than a thousand repetitions are not computed: by then the layer has left every screen.
       let product = (0..<min(count, 1_000)).reduce(CATransform3DIdentity) { total, _ in
         CATransform3DConcat(total, step)
       }
@@ -67,7 +70,8 @@ extension AnimatableValue {
     return .rect(rect)
   }
 
-  /// The Euclidean length of the difference, as paced keyframes measure it; `nil` without numbers.
+  /// The Euclidean distance between the components, as used for paced keyframes; `nil` where the
+  /// values have no components or differ in structure.
   package func distance(to other: AnimatableValue) -> Double? {
     guard matches(other), let a = components, let b = other.components else { return nil }
     return zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
@@ -79,7 +83,8 @@ extension CATransform3D {
   package var inverse: CATransform3D? {
     let inverse = CATransform3DInvert(self)
     if inverse.isFinite, inverse != self { return inverse }
-    // An involution is its own inverse; anything else came back because it has none.
+    // `CATransform3DInvert` returns its argument when there is no inverse. So does a transform that
+    // is its own inverse.
     return isFinite && CATransform3DConcat(self, self) == CATransform3DIdentity ? self : nil
   }
 }

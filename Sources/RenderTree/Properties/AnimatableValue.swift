@@ -9,7 +9,8 @@ package enum AnimatableValue: Sendable, Equatable {
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
-  /// Kept apart, as it is four times as large as any other: values are copied with every animation.
+  /// Indirect, because it is four times as large as any other case, and values are copied with
+  /// every animation.
   indirect case transform(CATransform3D)
   case color(RGBAColor?)
   case colors([RGBAColor])
@@ -17,11 +18,11 @@ package enum AnimatableValue: Sendable, Equatable {
   case path(Path?)
   case flag(Bool)
   case image(PixelImage?)
-  /// An image on the way to another; of the kind of images.
+  /// A cross-fade between two images; its kind is `image`.
   case fade(ContentsFade)
   case filters([FilterStep])
 
-  /// The shape of a value: what decides how it interpolates.
+  /// The kind of a value, which decides how it is interpolated.
   package enum Kind: UInt8, Sendable, Hashable {
     case number, point, size, rect, transform, color, colors, numbers, path, flag, image, filters
 
@@ -51,9 +52,9 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// The value as a list of numbers; `nil` where it is not one (a transform, an image).
+  /// The value as a list of numbers; `nil` for a transform or an image.
   ///
-  /// A nil colour is transparent black, a flag is 0 or 1.
+  /// A `nil` colour counts as transparent black, a flag as 0 or 1.
   package var components: [Double]? {
     switch self {
     case .number(let value): [value]
@@ -74,7 +75,8 @@ package enum AnimatableValue: Sendable, Equatable {
     [color.red, color.green, color.blue, color.alpha]
   }
 
-  /// Returns a value of the same kind and structure made of `components`; `nil` when they don't fit.
+  /// Returns a value of the same kind and structure with other components; `nil` for a wrong number
+  /// of them.
   package func replacingComponents(_ components: [Double]) -> AnimatableValue? {
     guard components.count == self.components?.count else { return nil }
     func colors() -> [RGBAColor] {
@@ -112,7 +114,7 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// The value that adds nothing: zero of the same structure, the identity for a transform.
+  /// The neutral element of addition: zeros in the same structure, for a transform the identity.
   package var zero: AnimatableValue {
     if case .number = self { return .number(0) }
     if case .transform = self { return .transform(CATransform3DIdentity) }
@@ -120,7 +122,8 @@ package enum AnimatableValue: Sendable, Equatable {
     return replacingComponents(Array(repeating: 0, count: count)) ?? self
   }
 
-  /// Whether two values have the same structure, so that they can be mixed number by number.
+  /// Whether two values have the same structure, so that they can be combined component by
+  /// component.
   package func matches(_ other: AnimatableValue) -> Bool {
     switch (self, other) {
     case (.path(let a?), .path(let b?)): a.verbs == b.verbs

@@ -3,7 +3,7 @@
 import GraphicsTypes
 
 extension BlendMode {
-  /// The names of the filters that blend a layer with what lies below it.
+  /// The names of Core Animation's compositing filters, with their blend modes.
   package static let filterNames: [(name: String, mode: BlendMode)] = [
     ("normalBlendMode", .normal), ("multiplyBlendMode", .multiply), ("screenBlendMode", .screen),
     ("overlayBlendMode", .overlay), ("darkenBlendMode", .darken), ("lightenBlendMode", .lighten),
@@ -18,7 +18,7 @@ extension BlendMode {
     ("plusD", .plusDarker), ("plusL", .plusLighter),
   ]
 
-  /// - Returns: `nil` for a name that is not in the list.
+  /// Creates the blend mode that a compositing filter names; `nil` for an unknown name.
   package init?(filterName name: String) {
     guard let found = Self.filterNames.first(where: { $0.name == name }) else { return nil }
     self = found.mode

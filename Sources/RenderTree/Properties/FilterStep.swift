@@ -2,34 +2,35 @@
 
 import Foundation
 
-/// One step in the change of a picture: of what a layer draws, or of what lies behind it.
+/// One filter of a layer or of its backdrop.
 package struct FilterStep: Sendable, Hashable {
   package enum Kind: UInt8, Sendable, Hashable, CaseIterable {
-    /// A blur by a Gaussian; of its standard deviation in points.
+    /// A Gaussian blur. The input is its standard deviation in points.
     case gaussianBlur
-    /// Colours move away from their luminance: 0 is grey, 1 changes nothing.
+    /// Scales the distance of each colour from its luminance: 0 gives grey, 1 changes nothing.
     case colorSaturate
-    /// Added to each colour; 0 changes nothing.
+    /// Adds the input to each colour component; 0 changes nothing.
     case colorBrightness
-    /// Multiplies the distance of each colour from the middle; 1 changes nothing.
+    /// Scales the distance of each colour component from 0.5; 1 changes nothing.
     case colorContrast
-    /// Turns hues, radians.
+    /// Rotates the hue by an angle in radians.
     case colorHueRotate
-    /// The share of the inverted colours, `0…1`.
+    /// Mixes with the inverted colours; the input is their fraction, `0…1`.
     case colorInvert
-    /// Multiplies alpha.
+    /// Multiplies alpha by the input.
     case opacity
-    /// Four rows of five numbers: what red, green, blue, alpha and one contribute to red, green, blue
-    /// and alpha.
+    /// Multiplies by a colour matrix of four rows of five numbers. Each row gives the contributions
+    /// of red, green, blue, alpha and the constant one to one component of the result.
     case colorMatrix
-    /// Glass with a round rim over what lies below a layer, after all other steps: the width of the
-    /// rim and the depth below it in points, and the light on it, `0…1`.
+    /// Shows the backdrop through glass with a rounded rim, after all other filters. The inputs are
+    /// the width of the rim and the depth of the backdrop below it in points, and the strength of
+    /// the light on the rim, `0…1`.
     case lens
-    /// Changes nothing below the layer: panes of glass in it that are nearer to one another than so
-    /// many points flow together.
+    /// Leaves the backdrop as it is. Panes of glass among the layer's descendants merge where they
+    /// are closer to each other than the input, in points.
     case merge
 
-    /// The key of the input.
+    /// The key of the input in key paths.
     package var inputKey: String {
       switch self {
       case .gaussianBlur: "inputRadius"
@@ -41,7 +42,7 @@ package struct FilterStep: Sendable, Hashable {
       }
     }
 
-    /// The input with which nothing changes.
+    /// The input that changes nothing.
     package var neutral: [Double] {
       switch self {
       case .gaussianBlur, .colorBrightness, .colorHueRotate, .colorInvert, .merge: [0]
@@ -53,27 +54,29 @@ package struct FilterStep: Sendable, Hashable {
   }
 
   package let kind: Kind
-  /// Names the step in key paths.
+  /// The name of the filter in key paths.
   package var name: String
   package var isEnabled = true
-  /// As many as `kind.neutral`.
+  /// The input's numbers, as many as in `kind.neutral`.
   package private(set) var input: [Double]
 
+  /// Creates a filter.
+  ///
   /// - Parameters:
-  ///   - name: That of the kind where there is none.
-  ///   - input: One of another length is left out.
+  /// - name: `nil` uses the name of the kind.
+  ///   - input: An input of a wrong length is ignored.
   package init(_ kind: Kind, name: String? = nil, _ input: [Double]? = nil) {
     (self.kind, self.name, self.input) = (kind, name ?? kind.name, kind.neutral)
     if let input { set(input) }
   }
 
-  /// Replaces the input; one of another length or not finite is ignored.
+  /// Replaces the input. An input of a wrong length, or one that is not finite, is ignored.
   package mutating func set(_ input: [Double]) {
     if input.count == self.input.count, input.allSatisfy(\.isFinite) { self.input = input }
   }
 
-  /// The change of straight colours, four rows of five numbers; `nil` where there is
-  /// none.
+  /// The filter as a colour matrix on unpremultiplied colours, four rows of five numbers; `nil`
+  /// where the filter is not one.
   package var matrix: [Double]? {
     let x = input[0]
     switch kind {
@@ -107,7 +110,7 @@ package struct FilterStep: Sendable, Hashable {
     }
   }
 
-  /// A rotation of colours that keeps their luminance.
+  /// A hue rotation, which keeps the luminance.
   ///
   /// **Source.** `hueRotate` of `feColorMatrix`, Filter Effects Module Level 1, W3C.
   private static func turned(by angle: Double) -> [Double] {

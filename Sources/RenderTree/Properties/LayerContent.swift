@@ -3,9 +3,10 @@
 import Foundation
 import GraphicsTypes
 
-/// The drawing of a special kind of layer.
+/// What a layer draws by its kind, between its contents and its sublayers.
 ///
-/// Kept apart from the properties that every layer has, which are copied for each frame.
+/// It is stored apart from the properties common to all layers, because those are copied for each
+/// frame.
 package indirect enum LayerContent: Sendable, Equatable {
   case plain
   case shape(ShapeContent)
@@ -14,20 +15,20 @@ package indirect enum LayerContent: Sendable, Equatable {
   case emitter(EmitterContent)
   case tiled(TiledContent)
   case replicator(ReplicatorContent)
-  /// Nothing: the sublayers share space with each other, see `preservesDepth`.
+  /// A transform layer. It draws nothing, and its sublayers keep their depth; see `preservesDepth`.
   case transform
 }
 
-/// What can be animated of a layer of text, whose contents are its picture.
+/// The animatable properties of a text layer. Its text is drawn into `contents`.
 package struct TextContent: Sendable, Equatable {
-  /// Points.
+  /// In points.
   package var fontSize: Double = 36
   package var color: RGBAColor? = RGBAColor(red: 1, green: 1, blue: 1, alpha: 1)
 
   package init() {}
 }
 
-/// A filled and stroked path; the stroke lies over the fill.
+/// A filled and stroked path. The stroke lies over the fill.
 package struct ShapeContent: Sendable, Equatable {
   /// In the layer's own space, points.
   package var path: Path?
@@ -39,20 +40,20 @@ package struct ShapeContent: Sendable, Equatable {
   package init() {}
 }
 
-/// A colour ramp that covers the layer's bounds.
+/// A gradient that covers the layer's bounds.
 package struct GradientContent: Sendable, Equatable {
   package enum Kind: UInt8, Sendable, Hashable {
     case axial, radial, conic
   }
 
   package var kind = Kind.axial
-  /// Nothing is drawn without colours; one colour fills the bounds.
+  /// Without colours nothing is drawn; a single colour fills the bounds.
   package var colors: [RGBAColor] = []
-  /// One place in `0…1` for each colour; spread evenly when the count does not match.
+  /// The location of each colour, `0…1`. Colours are spread evenly when the counts differ.
   package var locations: [Double]?
-  /// In units of `bounds`.
+  /// In the unit coordinate space of `bounds`.
   package var startPoint = CGPoint(x: 0.5, y: 0)
-  /// In units of `bounds`.
+  /// In the unit coordinate space of `bounds`.
   package var endPoint = CGPoint(x: 0.5, y: 1)
 
   package init() {}

@@ -11,11 +11,12 @@ extension LayerProperties {
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
-  /// Maps the layer's own space to its superlayer's: flip, transform about the anchor, position.
+  /// Maps the layer's own space to its superlayer's: the geometry flip, the transform about the
+  /// anchor point, and the position, in this order.
   package var toSuperlayer: CATransform3D {
     let anchor = anchorPosition
     if transform == CATransform3DIdentity, !isGeometryFlipped {
-      // The common case, and the same sums.
+      // The common case, short-cut; the sums are the same as below.
       return CATransform3DMakeTranslation(
         position.x - anchor.x, position.y - anchor.y, zPosition - anchorPointZ)
     }
@@ -40,8 +41,9 @@ extension LayerProperties {
       CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
   }
 
-  /// Whether the sublayers are not flattened into the layer's plane: each keeps its place in space,
-  /// together with those of a superlayer that does the same. The layer itself draws nothing then.
+  /// Whether the sublayers keep their depth instead of being flattened into the layer's plane. They
+  /// share a 3-D space with the sublayers of a superlayer that does the same. Such a layer draws
+  /// nothing itself.
   package var preservesDepth: Bool {
     switch content {
     case .transform: true
@@ -50,16 +52,17 @@ extension LayerProperties {
     }
   }
 
-  /// Whether the layer and its descendants can leave a trace.
+  /// Whether the layer and its descendants can draw anything.
   package var isVisible: Bool { !isHidden && opacity > 0 }
 
-  /// Pixels to a point of the picture that the layer is drawn into; `nil` when it is drawn directly.
+  /// The pixels per point of the bitmap into which the layer is rasterized; `nil` when it is drawn
+  /// directly.
   package var rasterScale: Double? {
     shouldRasterize && rasterizationScale > 0 && rasterizationScale.isFinite
       ? rasterizationScale : nil
   }
 
-  /// Whether every number of the geometry is finite and no side is negative.
+  /// Whether every number of the geometry is finite and no size is negative.
   package var hasValidGeometry: Bool {
     bounds.isFinite && bounds.size.width >= 0 && bounds.size.height >= 0
       && position.x.isFinite && position.y.isFinite && zPosition.isFinite
@@ -69,7 +72,7 @@ extension LayerProperties {
 }
 
 extension CATransform3D {
-  /// Whether the plane `z = 0` is seen at all: not edge-on, and from its front unless `bothSides`.
+  /// Whether the plane `z = 0` is visible: not edge-on, and facing the viewer unless `bothSides`.
   package func showsPlane(bothSides: Bool) -> Bool {
     let determinant =
       m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41)

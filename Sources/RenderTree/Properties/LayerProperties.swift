@@ -3,17 +3,18 @@
 import Foundation
 import GraphicsTypes
 
-/// The state of one layer: what the model side sets, animations change and the renderer draws.
+/// The properties of one layer, as the model sets them, animations change them and the renderer
+/// draws them.
 ///
 /// One structure serves all three, so that a commit is a copy and an evaluated layer has the same
-/// fields as the layer itself. Lengths are points. Values are stored as given, out of range or not;
-/// the renderer clamps them.
+/// fields as the model's. Lengths are in points. Values are stored as set, even out of range; the
+/// renderer clamps them.
 package struct LayerProperties: Sendable, Equatable {
   package var bounds = CGRect.zero
-  /// Where the anchor point lies, in the superlayer's space.
+  /// The position of the anchor point in the superlayer's space.
   package var position = CGPoint.zero
   package var zPosition: Double = 0
-  /// In units of `bounds`: (0.5, 0.5) is its centre.
+  /// In the unit coordinate space of `bounds`; (0.5, 0.5) is the centre.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var anchorPointZ: Double = 0
   package var transform = CATransform3DIdentity
@@ -24,48 +25,49 @@ package struct LayerProperties: Sendable, Equatable {
   package var masksToBounds = false
   package var opacity: Double = 1
   package var allowsGroupOpacity = true
-  /// A layer whose alpha multiplies this one's with everything in it; it lies in this layer's space
-  /// and time and hangs nowhere else. That of a mask itself is ignored.
+  /// The mask layer. Its alpha multiplies that of this layer and its descendants. It lies in this
+  /// layer's space and time and is not in any list of sublayers. The mask of a mask is ignored.
   package var mask: LayerID?
-  /// How the layer with everything in it is put over what lies below it; that of a mask is ignored.
+  /// How the layer with its descendants is blended with what lies below. Ignored on a mask.
   ///
-  /// Modes that change pixels outside of what the layer draws do so in the upright rectangle of
-  /// pixels around its bounds.
+  /// Modes that change pixels outside the layer's drawing do so in the axis-aligned pixel rectangle
+  /// around its bounds.
   package var blendMode = BlendMode.normal
-  /// A colour matrix, four rows of five numbers: where the layer with everything in it is opaque, it
-  /// shows what lies below changed by it. Comes before `blendMode`.
+  /// A colour matrix of four rows of five numbers that is applied to what lies below. The result
+  /// shows through the alpha of the layer with its descendants. It is applied before `blendMode`.
   package var vibrancy: [Double]?
 
-  /// Change the picture of the layer with everything in it, one after the other.
+  /// Filters applied, one after the other, to the layer with its descendants.
   package var filters: [FilterStep] = []
-  /// Change what lies below the layer, inside its rounded bounds.
+  /// Filters applied to the backdrop, inside the layer's rounded bounds.
   package var backgroundFilters: [FilterStep] = []
 
-  /// Whether the layer with everything in it, but for its opacity, is drawn into a picture first.
+  /// Whether the layer with its descendants, except for its opacity, is rasterized into a bitmap
+  /// first.
   package var shouldRasterize = false
-  /// Pixels of that picture to a point of the layer's space.
+  /// The pixels per point of that bitmap.
   package var rasterizationScale: Double = 1
 
   package var backgroundColor: RGBAColor?
   package var cornerRadius: Double = 0
   package var maskedCorners = CornerMask.all
   package var cornerCurve = CornerCurve.circular
-  /// The edges of `bounds` that are smoothed. Along any other a pixel is covered if its centre is
-  /// inside; with rounded corners all are smoothed.
+  /// The antialiased edges of `bounds`. Along any other edge a pixel is covered if its centre is
+  /// inside. With rounded corners, all edges are antialiased.
   package var smoothEdges = EdgeMask.all
   package var borderWidth: Double = 0
   package var borderColor: RGBAColor? = .black
 
   package var contents: PixelImage?
-  /// The part of `contents` that is shown, in units of its size.
+  /// The part of `contents` that is drawn, in the unit coordinate space of the image.
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The part of that which is stretched when the contents are resized, in units of its size; what
-  /// lies around it keeps its size, along both axes in the corners.
+  /// The part of `contentsRect` that is stretched when the contents are resized, in its unit
+  /// coordinate space. The corners around it keep their size along both axes, the edges along one.
   package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// While the contents change from one picture to another: what they were.
+  /// The cross-fade while `contents` is animated; otherwise `nil`.
   package var contentsFade: ContentsFade?
   package var contentsGravity = ContentsGravity.resize
-  /// Pixels of `contents` to a point.
+  /// The pixels of `contents` per point.
   package var contentsScale: Double = 1
   package var magnificationFilter = SamplingFilter.linear
   package var minificationFilter = SamplingFilter.linear
@@ -76,16 +78,16 @@ package struct LayerProperties: Sendable, Equatable {
   package var shadowRadius: Double = 3
   package var shadowPath: Path?
 
-  /// Properties of clients' own, which animate as all others do and are not drawn.
+  /// The properties that clients define. They are animated like all others and not drawn.
   package var custom: [String: AnimatableValue] = [:]
 
-  /// What the kind of the layer adds between its contents and its sublayers.
+  /// What the layer's kind draws between its contents and its sublayers.
   package var content = LayerContent.plain
 
   package init() {}
 }
 
-/// The corners that `cornerRadius` rounds; the bits are those of `CACornerMask`.
+/// The corners that `cornerRadius` rounds; the raw values are those of `CACornerMask`.
 package struct CornerMask: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -97,7 +99,7 @@ package struct CornerMask: OptionSet, Sendable, Hashable {
   package static let all = CornerMask(rawValue: 15)
 }
 
-/// Edges of the bounds; the bits are those of `CAEdgeAntialiasingMask`.
+/// Edges of the bounds; the raw values are those of `CAEdgeAntialiasingMask`.
 package struct EdgeMask: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -109,26 +111,26 @@ package struct EdgeMask: OptionSet, Sendable, Hashable {
   package static let all = EdgeMask(rawValue: 15)
 }
 
-/// The outline of a rounded corner.
+/// The curve of a rounded corner.
 package enum CornerCurve: UInt8, Sendable, Hashable {
   /// A quarter circle.
   case circular
-  /// Curvature grows from zero along the edge.
+  /// A curve whose curvature starts from zero at the edges.
   case continuous
 }
 
-/// How `contents` is placed in the bounds of its layer; `top` is the side of the greatest y.
+/// How `contents` is placed in the layer's bounds; `top` is the side of the largest y.
 package enum ContentsGravity: UInt8, Sendable, Hashable {
   case center, top, bottom, left, right
   case topLeft, topRight, bottomLeft, bottomRight
   case resize, resizeAspect, resizeAspectFill
 }
 
-/// A change from one picture to another on its way.
+/// A cross-fade from one image to another.
 package struct ContentsFade: Sendable, Equatable {
   package var from: PixelImage?
   package var to: PixelImage?
-  /// The share of the second, in `0…1`.
+  /// The fraction of `to`, in `0…1`.
   package var progress: Double
 
   package init(from: PixelImage?, to: PixelImage?, progress: Double) {
@@ -136,7 +138,7 @@ package struct ContentsFade: Sendable, Equatable {
   }
 }
 
-/// How an image is sampled between its pixels.
+/// How an image is sampled between its pixel centres.
 package enum SamplingFilter: UInt8, Sendable, Hashable {
   case nearest, linear, trilinear
 }

@@ -3,11 +3,12 @@
 import GraphicsTypes
 import Timing
 
-/// An enumeration whose cases are written by their names in Swift.
+/// An enumeration whose cases go by their Swift names in the text form of a scene and as filter
+/// names.
 package protocol NamedCases: RawRepresentable, Sendable where RawValue == UInt8 {}
 
 extension NamedCases {
-  /// All cases in the order of their numbers, which are small and begin at 0.
+  /// All cases in the order of their raw values, which begin at 0 and are below 32.
   package static var named: [(name: String, value: Self)] {
     (0..<32).compactMap { Self(rawValue: $0) }.map { ($0.name, $0) }
   }

@@ -3,7 +3,7 @@
 import Foundation
 import GraphicsTypes
 
-/// Names an animatable property; the raw value is its key path on a layer.
+/// Identifies an animatable property; the raw value is its key path on a layer.
 package enum PropertyKey: String, Sendable, Hashable, CaseIterable {
   case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
   case isHidden = "hidden"

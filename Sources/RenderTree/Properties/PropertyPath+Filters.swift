@@ -1,13 +1,13 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension PropertyPath {
-  /// The input of a named filter in a list: `filters.blur.inputRadius`.
+  /// The input of a named filter in a list of filters, as in `filters.blur.inputRadius`.
   package struct FilterInput: Sendable, Hashable {
     package let name: String
-    /// The key of the input, or `enabled`.
+    /// The key of the filter's input, or `enabled`.
     package let key: String
 
-    /// - Parameter text: What follows the name of the list.
+    /// Parses the part of a key path after the name of the list.
     init?(_ text: String) {
       guard let point = text.lastIndex(of: "."), point != text.startIndex else { return nil }
       name = String(text[..<point])

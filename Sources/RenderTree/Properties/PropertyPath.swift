@@ -3,17 +3,18 @@
 import Foundation
 import GraphicsTypes
 
-/// A key path to an animatable property or to a component of one: `position.x`, `transform.scale`.
+/// A key path to an animatable property or to a component of one, such as `position.x` or
+/// `transform.scale`.
 package struct PropertyPath: Sendable, Hashable {
-  /// What the first word of a key path names.
+  /// The property that a key path begins with.
   package enum Root: Sendable, Hashable {
     case standard(PropertyKey)
-    /// A property of a client's own, and the kind of its values.
+    /// A property that a client defines, and the kind of its values.
     case custom(String, AnimatableValue.Kind)
-    /// A property of a cell of an emitter, which takes all words.
+    /// A property of an emitter's cell; the whole key path names it.
     case emitterCell(EmitterCellPath)
 
-    /// The word itself.
+    /// The root's part of the key path.
     package var name: String {
       switch self {
       case .standard(let key): key.rawValue
@@ -33,16 +34,17 @@ package struct PropertyPath: Sendable, Hashable {
 
   package let root: Root
   package let component: Component?
-  /// For a list of filters the one of which an input is meant.
+  /// For a list of filters: the filter and the input that the key path names.
   package let filterInput: FilterInput?
 
-  /// Parses a key path; `nil` for one that names no animatable property or no part of it.
+  /// Parses a key path; `nil` for one that names no animatable property or component.
   ///
   /// - Parameters:
-  ///   - keyPath: Words with points between them.
-  ///   - isStandard: Whether a standard property is the one that is meant, where a client may have
-  ///     one of the same name for a layer that lacks it.
-  ///   - customKind: The kind of a property of a client's own, by name; `nil` where there is none.
+  /// - keyPath: Words separated by full stops.
+  ///   - isStandard: Returns whether a key names the standard property. A client may define a
+  ///     property of the same name on a layer that lacks the standard one.
+  ///   - customKind: Returns the kind of a client-defined property; `nil` where there is none of
+  ///     the name.
   package init?(
     _ keyPath: String, isStandard: (PropertyKey) -> Bool = { _ in true },
     customKind: (String) -> AnimatableValue.Kind? = { _ in nil }
@@ -78,24 +80,26 @@ package struct PropertyPath: Sendable, Hashable {
     self.component = component
   }
 
-  /// Whether it names a part of something, and not a property by its own name.
+  /// Whether the key path names a component, a filter's input or a cell's property instead of a
+  /// whole property.
   package var isPart: Bool {
     if case .emitterCell = root { true } else { component != nil || filterInput != nil }
   }
 
-  /// The kind of value that an animation of this path has.
+  /// The kind of the values of an animation for this key path.
   package var kind: AnimatableValue.Kind {
     component?.kind ?? filterInput?.kind ?? root.kind
   }
 
-  /// The value in a layer's properties; `nil` where the layer's kind does not have it.
+  /// Returns the value from a layer's properties; `nil` where this kind of layer lacks it.
   package func value(in properties: LayerProperties) -> AnimatableValue? {
     guard let whole = properties[root] else { return nil }
     if let filterInput { return filterInput.value(of: whole) }
     return component.map { $0.value(of: whole) } ?? whole
   }
 
-  /// Stores a value, leaving other components as they are; a value of another kind is ignored.
+  /// Stores a value and leaves the other components as they are. A value of another kind is
+  /// ignored.
   package func set(_ value: AnimatableValue, in properties: inout LayerProperties) {
     if let filterInput {
       properties[root] = properties[root].map { filterInput.replacing(in: $0, with: value) }
@@ -111,8 +115,8 @@ package struct PropertyPath: Sendable, Hashable {
 }
 
 extension PropertyPath {
-  /// Every key path to a standard property or to a component of one: there are few, and one is looked
-  /// up whenever an animation is added.
+  /// All key paths to standard properties and their components, parsed. There are few, and one is
+  /// looked up whenever an animation is added.
   package static let standard: [String: PropertyPath] = {
     var paths: [String: PropertyPath] = [:]
     for key in PropertyKey.allCases {
@@ -126,7 +130,8 @@ extension PropertyPath {
 }
 
 extension LayerProperties {
-  /// The value of a property, standard or a client's own; one of another kind is ignored.
+  /// The value of a standard or client-defined property. Setting a value of another kind is
+  /// ignored.
   package subscript(_ root: PropertyPath.Root) -> AnimatableValue? {
     get {
       switch root {
@@ -151,7 +156,7 @@ extension LayerProperties {
 }
 
 extension PropertyPath {
-  /// The part of a point, size, rectangle or transform that a key path names.
+  /// A component of a point, size, rectangle or transform.
   package enum Component: UInt8, Sendable, Hashable {
     case x, y, width, height
     case origin, originX, originY, size, sizeWidth, sizeHeight
@@ -188,7 +193,7 @@ extension PropertyPath {
       }
     }
 
-    /// Returns the component of a value of the right kind; zero of any other.
+    /// Returns the component of a value; `nil` for a kind without components.
     func value(of whole: AnimatableValue) -> AnimatableValue? {
       switch whole {
       case .point(let p): return .number(self == .x ? p.x : p.y)
@@ -240,7 +245,8 @@ extension PropertyPath {
 extension PropertyPath.Component {
   private func transformValue(_ t: CATransform3D) -> AnimatableValue {
     if self == .translation { return .size(CGSize(width: t.m41, height: t.m42)) }
-    // A singular transform has lost its rotation: only its scale, zero somewhere, can be read.
+    // A singular transform has no rotation; only its translation and scale (zero on some axis) are
+    // readable.
     let parts = TransformDecomposition(t) ?? TransformDecomposition(singular: t)
     switch self {
     case .rotationX: return .number(parts.eulerAngles.x)
@@ -290,7 +296,7 @@ extension PropertyPath.Component {
 }
 
 extension TransformDecomposition {
-  /// Creates what can be read of a singular transform: its place and scale, without a rotation.
+  /// Creates the translation and scale of a singular transform, without a rotation.
   fileprivate init(singular t: CATransform3D) {
     func length(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> Double {
       (x * x + y * y + z * z).squareRoot()
@@ -303,7 +309,7 @@ extension TransformDecomposition {
 }
 
 extension PropertyPath {
-  /// The key path in words, as clients write it.
+  /// The key path as clients write it.
   package var text: String {
     if let filterInput { return "\(root.name).\(filterInput.name).\(filterInput.key)" }
     guard let component,

@@ -3,24 +3,24 @@
 import Foundation
 import GraphicsTypes
 
-/// A layer with everything in it, as a plane in space.
+/// A layer with its descendants, as a plane in 3-D space.
 struct SpacePlane {
-  /// From the layer's own space to the device with its depth: x and y are device pixels after the
-  /// division, z grows towards the eye.
+  /// From the layer's own space to device space with depth. After the perspective division x and y
+  /// are device pixels, and z grows towards the viewer.
   let toDevice: CATransform3D
-  /// What is drawn in the plane; the first is the layer itself.
+  /// The frame layers in the plane; the first is the layer itself.
   let layers: [FrameLayer]
 }
 
 extension RenderTree.Walk {
-  /// Appends the sublayers of a layer that preserves depth, those behind first.
+  /// Appends the sublayers of a layer that preserves depth, from back to front.
   mutating func visitSpace(
     _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
     _ toDevice: CATransform3D, isFlipped: Bool, depth: Int
   ) {
     let opacity = min(shared.value.opacity, 1)
     if planes != nil {
-      // Its sublayers share space with those of the layer around it.
+      // The enclosing layer preserves depth too, so its space is shared.
       return visitChildren(
         of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth,
         fade: opacity)
@@ -40,7 +40,8 @@ extension RenderTree.Walk {
     frame.layers[index].subtreeEnd = frame.layers.count
   }
 
-  /// Lets `body` append what lies in one plane; in space it is kept to be sorted.
+  /// Calls `body`, which appends the layers of one plane. In a 3-D space they are kept for depth
+  /// sorting.
   mutating func inPlane(_ toDevice: CATransform3D, _ body: (inout Self) -> Void) {
     guard let outer = planes else { return body(&self) }
     planes = nil
@@ -52,7 +53,7 @@ extension RenderTree.Walk {
     if !layers.isEmpty { planes?.append(SpacePlane(toDevice: toDevice, layers: layers)) }
   }
 
-  /// Appends planes from back to front, cut where they pass through each other.
+  /// Appends planes from back to front, split where they intersect.
   private mutating func append(_ planes: [SpacePlane]) {
     var pieces = [UInt64](repeating: 0, count: planes.count)
     for fragment in SpaceOrder(planes).fragments {

@@ -3,39 +3,40 @@
 import Foundation
 import GraphicsTypes
 
-/// A convex part of a plane in space.
+/// A convex part of a plane in 3-D space.
 struct SpaceFragment {
-  /// The index of its plane.
+  /// The index of the plane.
   let plane: Int
-  /// Its corners in the layer's own space; they hold what the layers draw inside their bounds.
+  /// The corners in the layer's own space. They enclose the bounds and paths of the plane's layers.
   private var points: [SIMD2<Double>]
-  /// The same on the screen, with their depths.
+  /// The corners in device space, with depth.
   private var projected: [SIMD3<Double>] = []
-  /// The box around these, without their depths; nothing is in it when there are none.
+  /// The bounding box of `projected` without depth; empty when there are no corners.
   private var low = SIMD2(repeating: Double.infinity)
   private var high = SIMD2(repeating: -Double.infinity)
   private var center = SIMD2<Double>.zero
-  /// The depth over the screen, `x · px + y · py + z`; `nil` without an area.
+  /// The plane's depth at device point (px, py) as `x · px + y · py + z`; `nil` for an empty area.
   private var depth: SIMD3<Double>?
-  /// Where it has been cut; what is drawn beyond the corners is cut there too.
+  /// The half-planes to which the fragment was cut. They also clip what is drawn outside the
+  /// corners.
   private(set) var cuts: [Cut] = []
 
-  /// A half of a plane.
+  /// A half of the layer's plane, to which drawing is clipped.
   struct Cut {
-    /// From a space in which the half lies below the x axis to the layer's.
+    /// From the half's space to the layer's. The half is `y ≥ 0`.
     let place: CATransform3D
     let rect: CGRect
   }
 
   enum Order {
-    /// They do not overlap, or lie in one plane.
+    /// The fragments do not overlap on the screen, or lie in one plane.
     case none
     case behind, inFront, crossing
   }
 
-  /// Distances up to this, points, count as none.
+  /// The tolerance: shorter distances, in points, count as zero.
   private static let tolerance = 1e-4
-  /// What is nearer to the eye is cut off; that of `PlaneMap`.
+  /// The part of a plane nearer to the eye than this is cut off; equal to `PlaneMap.nearPlane`.
   private static let nearPlane = 1e-3
 
   init(_ index: Int, _ plane: SpacePlane) {
@@ -67,7 +68,7 @@ struct SpaceFragment {
     depth = Self.depth(projected)
   }
 
-  /// The part of a convex polygon in which `line.x · x + line.y · y + line.z` is not negative.
+  /// Returns the part of a convex polygon in which `line.x · x + line.y · y + line.z ≥ 0`.
   private static func clip(_ points: [SIMD2<Double>], _ line: SIMD3<Double>) -> [SIMD2<Double>] {
     func value(_ p: SIMD2<Double>) -> Double { line.x * p.x + line.y * p.y + line.z }
     var result: [SIMD2<Double>] = []
@@ -80,12 +81,12 @@ struct SpaceFragment {
     return result
   }
 
-  /// Whether the boxes of both on the screen overlap.
+  /// Whether the bounding boxes of both fragments overlap on the screen.
   func overlapsBox(of other: SpaceFragment) -> Bool {
     all(high .> other.low) && all(other.high .> low)
   }
 
-  /// Where this fragment lies, seen from another whose box it overlaps.
+  /// Returns the depth order of this fragment relative to another whose bounding box it overlaps.
   func order(_ other: SpaceFragment) -> Order {
     var common = projected.map { SIMD2($0.x, $0.y) }
     let (center, corners) = (other.center, other.projected)
@@ -117,7 +118,7 @@ struct SpaceFragment {
   }
 
   private static func depth(_ projected: [SIMD3<Double>]) -> SIMD3<Double>? {
-    // Of all triangles at the first corner the largest is the most exact.
+    // Of all triangles at the first corner, the largest gives the most accurate plane.
     guard let a = projected.first else { return nil }
     var best: (SIMD3<Double>, Double)?
     for (b, c) in zip(projected.dropFirst(), projected.dropFirst(2)) {
@@ -130,7 +131,8 @@ struct SpaceFragment {
     return SIMD3(x, y, a.z - x * a.x - y * a.y)
   }
 
-  /// On which side of a plane, given as a form on device points, the fragment lies.
+  /// Returns the side of a plane on which the fragment lies. The plane is a linear form on
+  /// homogeneous device points.
   func side(of form: SIMD4<Double>, _ map: CATransform3D) -> Order {
     let distances = points.map { p in
       let q = map.image(of: p)
@@ -141,9 +143,9 @@ struct SpaceFragment {
     return least >= -Self.tolerance ? .inFront : .crossing
   }
 
-  /// Cuts the fragment at a plane.
+  /// Splits the fragment at a plane.
   ///
-  /// The part behind reaches a pixel beyond the cut, so that nothing shows between the two.
+  /// The rear piece overlaps by a pixel to hide the seam.
   func cut(at form: SIMD4<Double>, _ map: CATransform3D) -> (SpaceFragment, SpaceFragment) {
     let images = map.planeImages
     var line = SIMD3(
@@ -159,7 +161,8 @@ struct SpaceFragment {
     return (back, front)
   }
 
-  /// The length of a pixel across a line, in the middle of the fragment.
+  /// Returns the size of a pixel across a line, measured in the layer's space near the fragment's
+  /// centre.
   private func pixel(at line: SIMD3<Double>, _ map: CATransform3D) -> Double {
     let middle = foot(on: line)
     let step = SIMD2(line.x, line.y) * (1e-4 * size)
@@ -170,7 +173,7 @@ struct SpaceFragment {
     return pixels > 0 ? min(1e-4 * size / pixels, size) : 0
   }
 
-  /// The point of a line that is nearest to the middle of the corners.
+  /// Returns the point of a line that is nearest to the centre of the corners.
   private func foot(on line: SIMD3<Double>) -> SIMD2<Double> {
     var middle = SIMD2<Double>.zero
     for p in points { middle += p }
@@ -186,12 +189,12 @@ struct SpaceFragment {
 
   private func cutting(_ line: SIMD3<Double>, growing: Double) -> Cut {
     let origin = foot(on: line)
-    // The x axis runs along the line, the y axis into the half.
+    // The x axis runs along the line, the y axis into the kept half.
     var place = CATransform3DIdentity
     (place.m11, place.m12) = (line.y, -line.x)
     (place.m21, place.m22) = (line.x, line.y)
     (place.m41, place.m42) = (origin.x, origin.y)
-    // What lies beyond the corners is drawn as well.
+    // Layers may draw beyond the corners, so the clip extends far past them.
     let far = 4 * size + 1024
     return Cut(
       place: place, rect: CGRect(x: -far, y: -growing, width: 2 * far, height: far + growing))
@@ -199,7 +202,7 @@ struct SpaceFragment {
 }
 
 extension CATransform3D {
-  /// The homogeneous image of a point of the plane `z = 0`.
+  /// Returns the homogeneous image of a point of the plane `z = 0`.
   fileprivate func image(of p: SIMD2<Double>) -> SIMD4<Double> {
     let images = planeImages
     return images.x * p.x + images.y * p.y + images.origin
@@ -207,7 +210,7 @@ extension CATransform3D {
 }
 
 extension SpacePlane {
-  /// What the layers occupy with their bounds and paths, in the first one's own space.
+  /// The bounding box of the bounds and paths of the plane's layers, in the space of the first.
   fileprivate var extent: CGRect {
     let inverse = layers[0].toDevice.inverse
     var result = CGRect.null

@@ -3,26 +3,26 @@
 import Foundation
 import GraphicsTypes
 
-/// Planes in space from back to front.
+/// Planes in 3-D space, sorted from back to front.
 ///
-/// Planes whose pictures overlap are compared where they do, and sorted topologically. Where that
-/// leads nowhere, because planes pass through each other or overlap in a circle, one of them cuts
-/// all others that are left, and what lies behind and in front of it is ordered by itself.
+/// Planes that overlap on the screen are compared where they overlap, and sorted topologically. If
+/// they intersect or overlap in a cycle, one plane splits all remaining ones; the pieces behind and
+/// in front of it are then sorted separately.
 ///
 /// **Source.** M. Newell, R. Newell, T. Sancha, "A solution to the hidden surface problem", ACM '72;
 /// H. Fuchs, Z. Kedem, B. Naylor, "On visible surface generation by a priori tree structures",
 /// SIGGRAPH '80.
 struct SpaceOrder {
   private(set) var fragments: [SpaceFragment] = []
-  /// Beyond this number planes are not compared with each other, but ordered by where their layers'
-  /// origins lie: comparing grows with the square of the number.
+  /// Above this number planes are not compared but sorted by the depth of their layers' origins,
+  /// because the number of comparisons grows quadratically.
   private static let comparedLimit = 2048
-  /// Comparisons of planes that overlap, and of their boxes, beyond which what is left stays in the
-  /// order of the layers, so that no frame takes seconds.
+  /// The limits on comparisons of overlapping planes and of bounding boxes. Beyond them the
+  /// remaining planes stay in the order of the layers, so that no frame takes seconds.
   private static let overlapLimit = 100_000
   private static let boxLimit = 8 << 20
   private let maps: [CATransform3D]
-  /// Beyond this number nothing is cut.
+  /// The number of fragments beyond which no plane is split.
   private let limit: Int
   private var count: Int
   private var overlaps = 0
@@ -40,7 +40,7 @@ struct SpaceOrder {
     limit = 8 * all.count + 64
     count = all.count
     var pending = [all]
-    // What is ordered is taken from the end: first what lies behind.
+    // Groups are taken from the end of the list: the one furthest behind first.
     while let next = pending.popLast() {
       guard let rest = sort(next) else { continue }
       let (behind, at, front) = cut(rest.fragments, by: rest.cutter)
@@ -50,9 +50,10 @@ struct SpaceOrder {
     }
   }
 
-  /// Appends fragments as far as one lies behind all others.
+  /// Appends fragments, as long as there is one that lies behind all remaining ones.
   ///
-  /// - Returns: What is left, and the one that shall cut the others.
+  /// - Returns: The remaining fragments and the index of the one that splits the others; `nil` if
+  ///   none remain.
   private mutating func sort(_ all: [SpaceFragment]) -> (fragments: [SpaceFragment], cutter: Int)? {
     boxes += all.count * all.count / 2
     if all.count < 2 || boxes > Self.boxLimit || overlaps > Self.overlapLimit {
@@ -94,7 +95,7 @@ struct SpaceOrder {
     return (rest.map { all[$0] }, cutter)
   }
 
-  /// Cuts fragments at the plane of one of them.
+  /// Splits fragments at the plane of one of them.
   private mutating func cut(_ all: [SpaceFragment], by cutter: Int) -> (
     behind: [SpaceFragment], at: [SpaceFragment], front: [SpaceFragment]
   ) {
@@ -121,7 +122,7 @@ struct SpaceOrder {
 }
 
 extension CATransform3D {
-  /// The homogeneous images of the directions of the plane `z = 0` and of its origin.
+  /// The homogeneous images of the x and y directions and of the origin of the plane `z = 0`.
   var planeImages: (x: SIMD4<Double>, y: SIMD4<Double>, origin: SIMD4<Double>) {
     func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> SIMD4<Double> {
       SIMD4(Double(x), Double(y), Double(z), Double(w))
@@ -129,10 +130,10 @@ extension CATransform3D {
     return (row(m11, m12, m13, m14), row(m21, m22, m23, m24), row(m41, m42, m43, m44))
   }
 
-  /// The linear form on homogeneous device points that is zero on the image of the plane `z = 0`
-  /// and positive in front of it; of length one in x, y and z, so that it measures distances.
+  /// A linear form on homogeneous device points that is zero on the image of the plane `z = 0` and
+  /// positive in front of it. It has length one in x, y and z, so its values are distances.
   ///
-  /// It is the generalised vector product of the images of the plane's two axes and origin.
+  /// It is the generalised cross product of the images of the plane's two axes and origin.
   fileprivate var depthForm: SIMD4<Double> {
     let (a, b, c) = planeImages
     func minor(_ i: Int, _ j: Int, _ k: Int) -> Double {

@@ -5,23 +5,24 @@ import GraphicsTypes
 
 /// A transform as scale, shear, rotation, translation and perspective, applied in this order.
 ///
-/// For row vectors: `M = Scale · Shear · Rotation · Translation · Perspective`. Rotations are kept
-/// as a unit quaternion `(x, y, z, w)`; the Euler angles of the key paths `rotation.x`, `.y`, `.z`
-/// are those of `Rx · Ry · Rz`.
+/// For row vectors: `M = Scale · Shear · Rotation · Translation · Perspective`. The rotation is a
+/// unit quaternion `(x, y, z, w)`. The Euler angles of the key paths `rotation.x`, `.y`, `.z` are
+/// those of `Rx · Ry · Rz`.
 ///
 /// **Source.** S. Thomas, "Decomposing a Matrix into Simple Transformations", Graphics Gems II
-/// (1991), VII.1, with the mirror put on the axis that is most reversed, so that a flip about one
-/// axis does not turn into a rotation.
+/// (1991), VII.1. Unlike there, a reflection is assigned to the axis that is most reversed, so that
+/// a flip of one axis does not become a rotation.
 package struct TransformDecomposition: Sendable, Equatable {
   package var scale = SIMD3<Double>(1, 1, 1)
-  /// Shear of y by x, of z by x, of z by y.
+  /// The shear of y by x, of z by x and of z by y.
   package var shear = SIMD3<Double>(0, 0, 0)
   package var rotation = SIMD4<Double>(0, 0, 0, 1)
   package var translation = SIMD3<Double>(0, 0, 0)
-  /// The last column that is left when the rest is divided out; (0, 0, 0, 1) without perspective.
+  /// The last column of the matrix after all other parts are divided out; (0, 0, 0, 1) without
+  /// perspective.
   package var perspective = SIMD4<Double>(0, 0, 0, 1)
 
-  /// The parts of the identity.
+  /// Creates the decomposition of the identity.
   package init() {}
 
   /// Decomposes a transform; `nil` for one that is singular or not finite.
@@ -44,7 +45,8 @@ package struct TransformDecomposition: Sendable, Equatable {
     rotation = Self.quaternion(x, y, z)
   }
 
-  /// Turns the rows into a rotation and notes what was taken out; false for a singular matrix.
+  /// Turns the rows into a rotation, storing the scale and shear taken out; false for a singular
+  /// matrix.
   private static func orthonormalize(
     _ x: inout SIMD3<Double>, _ y: inout SIMD3<Double>, _ z: inout SIMD3<Double>,
     scale: inout SIMD3<Double>, shear: inout SIMD3<Double>
@@ -77,7 +79,7 @@ package struct TransformDecomposition: Sendable, Equatable {
     return true
   }
 
-  /// The transform that the parts make up.
+  /// The composition of the parts.
   package var transform: CATransform3D {
     let (x, y, z) = rotationRows
     let shearedY = y + shear.x * x
@@ -93,7 +95,7 @@ package struct TransformDecomposition: Sendable, Equatable {
     return CATransform3DConcat(t, p)
   }
 
-  /// Returns the parts a fraction of the way to `end`, the rotation along the shorter arc.
+  /// Returns the parts at a fraction of the way to `end`. The rotation takes the shorter arc.
   package func interpolated(to end: Self, fraction: Double) -> Self {
     var result = self
     result.scale += (end.scale - scale) * fraction
@@ -110,7 +112,7 @@ package struct TransformDecomposition: Sendable, Equatable {
   {
     var cosine = (a * b).sum()
     var target = b
-    // Half a turn is ambiguous, and rounding must not decide: it goes the positive way.
+    // A half turn is ambiguous, and rounding must not decide its direction: it is positive.
     let isReversed = abs(cosine) <= 1e-9 ? isNegativeTurn(from: a, to: b) : cosine < 0
     if isReversed { (cosine, target) = (-cosine, -b) }
     if cosine > 1 - 1e-9 {
@@ -121,8 +123,8 @@ package struct TransformDecomposition: Sendable, Equatable {
     return (a * sin((1 - fraction) * angle) + target * sin(fraction * angle)) / sin(angle)
   }
 
-  /// Whether the axis of the turn between two rotations points to the negative side of the
-  /// coordinate axis that is next to it.
+  /// Whether the axis of the rotation from `a` to `b` points in the negative direction of its
+  /// dominant coordinate axis.
   private static func isNegativeTurn(from a: SIMD4<Double>, to b: SIMD4<Double>) -> Bool {
     // The vector part of `b · a⁻¹`.
     let axis = SIMD3(
@@ -135,10 +137,10 @@ package struct TransformDecomposition: Sendable, Equatable {
 }
 
 extension TransformDecomposition {
-  /// The quaternion of a rotation given by its rows.
+  /// Returns the quaternion of a rotation given by its rows.
   ///
-  /// **Source.** K. Shoemake, "Animating Rotation with Quaternion Curves", SIGGRAPH '85, appendix;
-  /// half a turn comes out as positive about its axis.
+  /// **Source.** K. Shoemake, "Animating Rotation with Quaternion Curves", SIGGRAPH '85, appendix.
+  /// A half turn is returned as positive about its axis.
   fileprivate static func quaternion(
     _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
   ) -> SIMD4<Double> {
@@ -167,13 +169,13 @@ extension TransformDecomposition {
     )
   }
 
-  /// The angles of `Rx · Ry · Rz`, radians; the middle one in `−π/2…π/2`.
+  /// The Euler angles of `Rx · Ry · Rz`, radians; the middle one is in `−π/2…π/2`.
   package var eulerAngles: SIMD3<Double> {
     get {
       let (x, y, z) = rotationRows
       let middle = asin(max(-1, min(1, -x.z)))
       if abs(x.z) > 1 - 1e-12 {
-        // Gimbal lock: x and z turn about the same axis, and all of it is given to x.
+        // Gimbal lock: x and z turn about the same axis, so x gets the whole angle.
         return SIMD3(atan2(-z.y, y.y), middle, 0)
       }
       return SIMD3(atan2(y.z, z.z), middle, atan2(x.y, x.x))
@@ -191,9 +193,10 @@ extension TransformDecomposition {
 }
 
 extension CATransform3D {
-  /// Returns the transform a fraction of the way to `end`.
+  /// Returns the transform at a fraction of the way to `end`.
   ///
-  /// Both are decomposed; where one is singular, entries are mixed instead.
+  /// Both transforms are decomposed. If one is singular, the matrix entries are interpolated
+  /// instead.
   package func interpolated(to end: CATransform3D, fraction: Double) -> CATransform3D {
     if self == end { return self }
     if let a = TransformDecomposition(self), let b = TransformDecomposition(end) {

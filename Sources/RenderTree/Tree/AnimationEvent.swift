@@ -2,12 +2,13 @@
 
 import Timing
 
-/// The way back: what happened to an animation as time went on.
+/// The start or end of an animation, reported by the render tree to the model.
 package struct AnimationEvent: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// Its active interval began.
     case started
-    /// Its active interval is over; `finished` is false where it could not run.
+    /// Its active interval is over. `finished` is false for an animation with invalid timing, which
+    /// could not run.
     case ended(finished: Bool)
   }
 

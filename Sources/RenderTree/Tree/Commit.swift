@@ -2,16 +2,16 @@
 
 import Timing
 
-/// Everything that one transaction changed: the only thing that goes from the model to the renderer.
+/// Everything that one transaction changed. Commits are the only input of the render tree.
 package struct Commit: Sendable, Equatable {
-  /// The layer at the top of the tree; `nil` leaves it as it is.
+  /// The root layer of the tree; `nil` leaves the root unchanged.
   package var root: LayerID?
-  /// What is new or different, a layer at most once.
+  /// The new and changed layers; each layer occurs at most once.
   package var changes: [LayerChange] = []
-  /// When the transaction was committed, absolute media time: transitions start from what is shown
-  /// then.
+  /// The absolute media time of the commit, seconds. Transitions start from the layer's appearance
+  /// at this time.
   package var time = 0.0
-  /// Layers that left the tree, each listed by itself.
+  /// The layers that left the tree; of a removed subtree, each layer is listed.
   package var removed: [LayerID] = []
 
   package init() {}
@@ -19,11 +19,11 @@ package struct Commit: Sendable, Equatable {
   package var isEmpty: Bool { root == nil && changes.isEmpty && removed.isEmpty }
 }
 
-/// What a layer is called; for people, no pixel depends on it.
+/// The names of a layer, for inspection. No pixel depends on them.
 package struct LayerDescription: Sendable, Hashable {
   package var className: String
   package var name: String?
-  /// The class of the layer's delegate: for the layer of a view, the view's.
+  /// The class of the layer's delegate; for the layer of a view, the view's class.
   package var delegate: String?
 
   package init(className: String, name: String? = nil, delegate: String? = nil) {

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension Frame {
-  /// Returns the layers that differ from those of another frame with the same tree.
+  /// Returns the layers that differ from those of another frame of the same tree.
   ///
   /// - Returns: Indices in ascending order; `nil` when the sizes, the layers or their order differ.
   ///

@@ -3,15 +3,15 @@
 import Foundation
 import GraphicsTypes
 
-/// A layer tree evaluated at one instant: a list of layers in the order in which they are painted.
+/// A layer tree evaluated at one instant: a list of layers in painting order.
 ///
-/// The tree is stored in pre-order. The descendants of `layers[i]` are
-/// `layers[i + 1 ..< layers[i].subtreeEnd]`, siblings already sorted by `zPosition`; a mask comes
-/// last of all. A layer whose mask has nothing to show is left out with it. Hidden layers,
-/// layers of opacity zero, layers that face away with `isDoubleSided` off, and layers whose
-/// geometry is singular or not finite are left out together with their descendants.
+/// The tree is stored in pre-order. The descendants of `layers[i]` are `layers[i + 1 ..<
+/// layers[i].subtreeEnd]`. Siblings are sorted by `zPosition`, and a layer's mask is the last of
+/// its children. These layers are left out together with their descendants: hidden layers, layers
+/// of opacity zero, layers that face away with `isDoubleSided` off, layers whose geometry is
+/// singular or not finite, and layers whose mask is left out.
 package struct Frame: Sendable, Equatable {
-  /// In device pixels.
+  /// In device pixels, as is `height`.
   package var width: Int
   package var height: Int
   package var layers: [FrameLayer]

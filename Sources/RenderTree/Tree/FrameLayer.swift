@@ -6,40 +6,43 @@ import GraphicsTypes
 /// One layer of a frame.
 package struct FrameLayer: Sendable, Equatable {
   package let id: LayerID
-  /// What holds the properties, for loops over all layers: nothing read through it is copied.
+  /// The box of the properties. Loops over all layers read through it without copying.
   package private(set) var shared: SharedProperties
-  /// Values at the instant of the frame.
+  /// The layer's values at the instant of the frame.
   package var properties: LayerProperties {
     _read { yield shared.value }
     set { shared = SharedProperties(newValue) }
   }
-  /// Maps the layer's own plane (points, bounds space) to device pixels; perspective in `m14`,
-  /// `m24`, `m44`. Of its entries only rows 1, 2, 4 and columns 1, 2, 4 matter.
+  /// Maps the layer's own plane (points, bounds space) to device pixels. Perspective is in `m14`,
+  /// `m24` and `m44`; only rows and columns 1, 2 and 4 matter.
   package var toDevice: CATransform3D
-  /// Whether an odd number of layers, this one and those above, flip their geometry. `toDevice` is
-  /// flipped then; contents are shown upright all the same.
+  /// Whether an odd number of layers, counting this one and its ancestors, have flipped geometry.
+  /// `toDevice` is then flipped; contents are drawn upright nevertheless.
   package var contentsAreFlipped = false
-  /// What the colours of all that it draws itself are multiplied by; its alpha is of no account.
+  /// The colour by which all colours of the layer's own drawing are multiplied. Its alpha is
+  /// ignored.
   package var tint: RGBAColor?
-  /// Whether it masks the layer that it is a child of, instead of being drawn.
+  /// Whether the layer is the mask of its parent instead of being drawn.
   package var isMask = false
-  /// What a layer that is drawn into a picture first draws into it: itself, without its opacity, and
-  /// its descendants, which are not in the frame then. Its size is of no account; its device is the
-  /// picture, whose pixel (0, 0) has the origin of the layer's space at its corner.
+  /// For a layer that is rasterized first (`shouldRasterize`): the frame drawn into its bitmap. It
+  /// contains the layer without its opacity, and the descendants, which are then not in the outer
+  /// frame. Its size is ignored. Its device space is the bitmap, and the corner of pixel (0, 0) is
+  /// the origin of the layer's space.
   package var raster: Frame?
-  /// Whether what is in the layer is put together before it comes over what lies below.
+  /// Whether the layer and its descendants are composited as a group before they are blended with
+  /// what lies below.
   package var isIsolated = false
-  /// The index after the last descendant.
+  /// The index after that of the last descendant.
   package var subtreeEnd: Int
 
-  /// Whether both have the same values at the same place.
+  /// Whether both layers have the same values, place and flags, and so draw the same pixels.
   func looksLike(_ other: FrameLayer) -> Bool {
     shared == other.shared && toDevice == other.toDevice
       && contentsAreFlipped == other.contentsAreFlipped && isIsolated == other.isIsolated
       && raster == other.raster && tint == other.tint
   }
 
-  /// Returns the layer under another name.
+  /// Returns the layer with another identifier.
   func renamed(_ id: LayerID) -> FrameLayer {
     var layer = FrameLayer(
       id: id, shared: shared, toDevice: toDevice, subtreeEnd: subtreeEnd,

@@ -2,13 +2,13 @@
 
 import Timing
 
-/// What changed about one layer; `nil` fields stay as they are, or have their defaults when new.
+/// The changes of one layer. A `nil` field keeps its value, or has its default in a new layer.
 package struct LayerChange: Sendable, Equatable {
   package let id: LayerID
   package var description: LayerDescription?
   package var properties: LayerProperties?
   package var timing: MediaTiming?
-  /// Back to front; a child belongs to the last layer that lists it.
+  /// The sublayers, back to front. A child belongs to the layer that listed it last.
   package var children: [LayerID]?
   /// In the order in which they were added.
   package var animations: [AnimationTrack]?

@@ -1,17 +1,18 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Names one layer for as long as the process lives; never reused.
+/// Identifies one layer for the lifetime of the process. Identifiers are never reused.
 package struct LayerID: Sendable, Hashable, Comparable {
   package let rawValue: UInt64
 
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Names a layer that is shown once more or that stands for this one in a frame.
+  /// Returns the identifier of another appearance of this layer in a frame, such as an instance of
+  /// a replicator or a tile.
   ///
-  /// - Parameter role: Tells several apart. Names of different layers or roles differ but for a
-  ///   chance of one in 2⁶³: the number is mixed by the finaliser of SplitMix64 (G. Steele, D. Lea,
-  ///   C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA '14), and the highest bit
-  ///   keeps it apart from those given out.
+  /// - Parameter role: Distinguishes the appearances of one layer. Identifiers of different layers
+  ///   or roles are different but for a chance of one in 2⁶³. The number is mixed by the finaliser
+  ///   of SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number
+  ///   Generators", OOPSLA '14), and its highest bit is set, which no original identifier has.
   package func derived(_ role: UInt64) -> LayerID {
     var z = rawValue &+ (role &+ 1) &* 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The kinds of layer, by the words for them in the text of a scene.
+/// The kind of a layer; the raw value is its keyword in the text form of a scene.
 package enum LayerKind: String {
   case plain = "layer"
   case shape
@@ -24,7 +24,7 @@ package enum LayerKind: String {
     }
   }
 
-  /// A layer of this kind with every property at its default.
+  /// The properties of a layer of this kind, with every property at its default.
   package var properties: LayerProperties {
     var properties = LayerProperties()
     switch self {
@@ -40,7 +40,7 @@ package enum LayerKind: String {
     return properties
   }
 
-  /// Apple's name.
+  /// The name of Apple's class.
   package var className: String {
     switch self {
     case .plain: "CALayer"
@@ -56,6 +56,6 @@ package enum LayerKind: String {
 }
 
 extension LayerContent {
-  /// The content of a new layer of the same kind.
+  /// The default content of a layer of the same kind.
   package var fresh: LayerContent { LayerKind(self).properties.content }
 }

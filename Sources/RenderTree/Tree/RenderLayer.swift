@@ -3,7 +3,7 @@
 import GraphicsTypes
 import Timing
 
-/// One layer as it was committed.
+/// One layer of the render tree.
 package struct RenderLayer: Sendable {
   package let id: LayerID
   package var description = LayerDescription(className: "CALayer")
@@ -16,24 +16,26 @@ package struct RenderLayer: Sendable {
   package var children: [LayerID] = []
   package internal(set) var parent: LayerID?
   package internal(set) var animations: [Track] = []
-  /// What it emitted before its last changes; empty for anything but an emitter.
+  /// The emitter's earlier states; empty for any other layer.
   var emission = EmissionHistory()
 
-  /// An attached animation and what has been reported of it.
+  /// An attached animation, and which of its events have been reported.
   package struct Track: Sendable {
     package var track: AnimationTrack
     package var hasStarted = false
     package var hasEnded = false
-    /// What a transition starts from; `nil` for a layer that was not there, or another animation.
+    /// The snapshot from which a transition starts; `nil` for a layer that was not in the tree, and
+    /// for any other animation.
     var outgoing: OutgoingTree?
 
     var isTransition: Bool { track.animation.isTransition }
   }
 
-  /// The deepest chain of interrupted transitions that an animation of the layer holds.
+  /// The length of the longest chain of snapshots that a transition of the layer holds.
   var outgoingNesting: Int { animations.compactMap { $0.outgoing?.nesting }.max() ?? 0 }
 
-  /// Lets transitions that hold longer chains start from nothing.
+  /// Drops the snapshots whose chains are longer than a limit; those transitions start from
+  /// nothing.
   mutating func forgetOutgoing(deeperThan limit: Int) {
     guard outgoingNesting > limit else { return }
     for index in animations.indices where (animations[index].outgoing?.nesting ?? 0) > limit {
@@ -43,13 +45,13 @@ package struct RenderLayer: Sendable {
 
   init(id: LayerID) { self.id = id }
 
-  /// Returns the values at a time of the layer's own: first all animations that replace, in the order
-  /// of adding, then all that add, the last first.
+  /// Returns the animated values at a local time of the layer. Replacing animations are applied
+  /// first, in the order in which they were added; then additive ones, the newest first.
   package func properties(atLocalTime time: Double) -> LayerProperties {
     shared(atLocalTime: time).value
   }
 
-  /// The values at a time of the layer's own; the committed ones themselves without animations.
+  /// The animated values at a local time; without animations, the committed box itself.
   func shared(atLocalTime time: Double) -> SharedProperties {
     if animations.isEmpty { return shared }
     return SharedProperties(copying: shared) { properties in
@@ -59,8 +61,8 @@ package struct RenderLayer: Sendable {
         adds = adds || track.track.animation.adds
       }
       guard adds else { return }
-      // The order only matters to transforms. What is added last is a difference from the model as
-      // it is, so it comes next to the model; the older differences lie about what it makes of it.
+      // The order matters only to transforms. The newest delta is relative to the model, so it is
+      // applied first; older deltas wrap the result.
       for track in animations.reversed() where track.track.animation.adds {
         track.track.animation.apply(.adding, atParentTime: time, to: &properties)
       }

@@ -5,13 +5,13 @@ import GraphicsTypes
 import Timing
 
 extension RenderTree {
-  /// Returns the frame at a time: a pure function of the tree and its arguments.
+  /// Returns the frame at a time. It is a pure function of the tree and the arguments.
   ///
   /// - Parameters:
   ///   - time: Absolute media time, seconds.
   ///   - width: Device pixels.
   ///   - height: Device pixels.
-  ///   - scale: Device pixels to a point.
+  /// - scale: Device pixels per point.
   /// - Complexity: Linear in the number of visible layers and their running animations.
   package func evaluate(at time: Double, width: Int, height: Int, scale: Double) -> Frame {
     var walk = Walk(tree: self, frame: Frame(width: width, height: height))
@@ -25,31 +25,33 @@ extension RenderTree {
     return walk.frame
   }
 
-  /// The recursion over the tree, depth first, in the order of painting.
+  /// The depth-first recursion over the tree, in painting order.
   struct Walk {
     var tree: RenderTree
     var frame: Frame
-    /// The roles of the trees that are being shown once more, outermost first.
+    /// The roles of the enclosing additional appearances (instances, parts of transitions),
+    /// outermost first. They are mixed into the identifiers of layers.
     var names: [UInt64] = []
-    /// What colours are multiplied by where layers are shown several times.
+    /// The colour by which replicators multiply the colours of their instances.
     var tint: RGBAColor?
-    /// How often layers may still be shown once more.
+    /// The number of additional instances that replicators may still show in this frame.
     var instancesLeft = RenderTree.maximumInstances
-    /// What shares space with each other so far; `nil` where layers are flattened.
+    /// The planes collected so far for depth sorting; `nil` where layers are flattened.
     var planes: [SpacePlane]?
 
     init(tree: RenderTree, frame: Frame) { (self.tree, self.frame) = (tree, frame) }
 
-    /// The name of a layer in the frame.
+    /// The identifier of a layer in the frame.
     func name(_ id: LayerID) -> LayerID { names.reduce(id) { $0.derived($1) } }
 
     /// Appends a layer and its descendants.
     ///
     /// - Parameters:
-    ///   - space: The superlayer's `sublayerTransform` about its anchor point, `nil` for identity.
-    ///     Its perspective acts on the layer's depth, so it comes before the layer is flattened.
+    /// - space: The superlayer's `sublayerTransform` about its anchor point; `nil` for the
+    ///   identity. It is applied before the layer is flattened, so its perspective acts on the
+    ///   layer's depth.
     ///   - parent: Maps the superlayer's plane to device pixels.
-    ///   - isFlipped: Whether an odd number of layers above flip their geometry.
+    ///   - isFlipped: Whether an odd number of ancestors have flipped geometry.
     mutating func visit(
       _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
       space: CATransform3D?, toDevice parent: CATransform3D, isFlipped: Bool, depth: Int,
@@ -76,7 +78,7 @@ extension RenderTree {
       }
     }
 
-    /// Appends a layer that is in its place, or its transition.
+    /// Appends a layer whose transform is known, or its transition.
     private mutating func show(
       _ layer: Shared<RenderLayer>, _ shared: SharedProperties,
       _ transition: RenderLayer.ActiveTransition?, localTime: Double, _ toDevice: CATransform3D,
@@ -93,11 +95,11 @@ extension RenderTree {
       }
     }
 
-    /// Appends a layer that is in its place, its descendants and its mask.
+    /// Appends a layer whose transform is known, its descendants and its mask.
     ///
     /// - Parameters:
-    ///   - isMask: Whether it is a mask itself, whose own mask does not count.
-    ///   - isRaster: Whether it is being drawn into its picture.
+    /// - isMask: Whether the layer is a mask itself. A mask's own mask is ignored.
+    ///   - isRaster: Whether the walk is collecting the layer's own raster frame.
     mutating func append(
       _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
       _ toDevice: CATransform3D, isFlipped: Bool, depth: Int, isMask: Bool = false,
@@ -110,7 +112,7 @@ extension RenderTree {
         if raster.layers.isEmpty { return }
         let index = open(name(layer.value.id), shared, toDevice, isFlipped: isFlipped)
         frame.layers[index].raster = raster
-        // What is in the picture has it already.
+        // The layers in the raster have the tint already.
         frame.layers[index].tint = nil
         return
       }
@@ -138,7 +140,8 @@ extension RenderTree {
       frame.layers[index].subtreeEnd = frame.layers.count
     }
 
-    /// Appends one layer of the frame; its end is set when its descendants are known.
+    /// Appends one layer to the frame. The caller sets `subtreeEnd` after appending the
+    /// descendants.
     mutating func open(
       _ id: LayerID, _ shared: SharedProperties, _ toDevice: CATransform3D, isFlipped: Bool
     ) -> Int {
@@ -153,7 +156,8 @@ extension RenderTree {
 
     /// Appends a mask with its descendants.
     ///
-    /// - Returns: Whether there is something of it to be seen.
+    /// - Returns: Whether the mask is in the frame; false when it is hidden or has no valid
+    ///   geometry.
     private mutating func visitMask(
       _ mask: Shared<RenderLayer>, localTime: Double, _ toDevice: CATransform3D, isFlipped: Bool,
       depth: Int
@@ -168,9 +172,9 @@ extension RenderTree {
       return true
     }
 
-    /// Appends the sublayers of a layer, as often as it shows them.
+    /// Appends the sublayers of a layer, once for each instance of a replicator.
     ///
-    /// - Parameter fade: Multiplies the opacity of each.
+    /// - Parameter fade: Multiplies the opacity of each sublayer.
     mutating func visitChildren(
       of layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
       _ toDevice: CATransform3D, isFlipped: Bool, depth: Int, fade: Double = 1
@@ -207,7 +211,8 @@ extension RenderTree {
         let time = child.value.timing.localTime(atParentTime: localTime)
         var values = child.value.shared(atLocalTime: time)
         if fade != 1 { values = SharedProperties(copying: values) { $0.opacity *= fade } }
-        // Not drawn, and without a place among its siblings.
+        // A layer whose `zPosition` is not finite is not drawn, and would break the order of the
+        // others.
         guard values.value.zPosition.isFinite else { continue }
         if values.value.zPosition < children.last?.1.value.zPosition ?? -.infinity {
           isOrdered = false

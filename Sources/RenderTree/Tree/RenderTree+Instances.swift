@@ -4,24 +4,24 @@ import Foundation
 import GraphicsTypes
 
 extension RenderTree {
-  /// How often layers are shown once more in one frame, all together: replicators in replicators
-  /// multiply.
+  /// The maximum number of additional instances in one frame, over all replicators: nested
+  /// replicators multiply.
   static let maximumInstances = 1 << 14
 
-  /// Tells instances apart from each other and from what else a layer is shown as.
+  /// The role that distinguishes an instance from the others and from other appearances of a layer.
   static func instanceRole(_ number: Int) -> UInt64 { 1 << 32 | UInt64(number) }
 }
 
 extension RenderTree.Walk {
-  /// How a replicator shows its sublayers one time.
+  /// One instance of a replicator's sublayers.
   struct Instance {
-    /// The replicator's `sublayerTransform` after the instance's own transform.
+    /// The replicator's `sublayerTransform` after the transform of the instance.
     let space: CATransform3D?
     let tint: RGBAColor?
     let fade: Double
   }
 
-  /// Returns how a replicator shows its sublayers, each time; ends where the transform overflows.
+  /// Returns a replicator's instances. The list ends early where the transform overflows.
   mutating func instances(
     of replicator: ReplicatorContent, in bounds: CGRect, _ space: CATransform3D?
   ) -> [Instance] {

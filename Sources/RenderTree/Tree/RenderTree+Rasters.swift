@@ -4,8 +4,8 @@ import Foundation
 import GraphicsTypes
 
 extension RenderTree.Walk {
-  /// Returns what a layer draws into a picture of its own: everything but its opacity and its way
-  /// of blending.
+  /// Returns the frame that a rasterized layer draws into its bitmap: everything except its opacity
+  /// and its blend mode.
   mutating func raster(
     _ layer: Shared<RenderLayer>, _ shared: SharedProperties, _ scale: Double, localTime: Double,
     isFlipped: Bool, depth: Int, isMask: Bool

@@ -3,7 +3,7 @@
 import Timing
 
 extension RenderTree {
-  /// Returns a layer's own time; `nil` for one that is not in the tree.
+  /// Returns the local time of a layer; `nil` if the layer is not in the tree.
   ///
   /// - Parameter time: Absolute media time, seconds.
   package func localTime(of id: LayerID, at time: Double) -> Double? {
@@ -11,14 +11,16 @@ extension RenderTree {
     return localTime(of: id, at: time, known: &times)
   }
 
-  /// Returns a layer's own time, and keeps those of the layers above it, which others may share.
+  /// Returns the local time of a layer, and stores the local times of its ancestors in `known`,
+  /// because other layers may share them.
   private func localTime(of id: LayerID, at time: Double, known: inout [LayerID: Double])
     -> Double?
   {
     guard let layer = node(id) else { return nil }
     if layer.value.parent == nil { return layer.value.timing.localTime(atParentTime: time) }
-    // Time runs at any depth, drawn or not, so that all animations end: no recursion. The count
-    // only guards against a commit that makes a layer its own ancestor.
+    // Time runs at any depth, even below the drawing limit, so that all animations end; hence a
+    // loop instead of a recursion. The count only guards against a commit that makes a layer its
+    // own ancestor.
     var chain: [LayerID] = []
     var local = time
     var next = layer.value.parent
@@ -38,16 +40,18 @@ extension RenderTree {
     return layer.value.timing.localTime(atParentTime: local)
   }
 
-  /// Returns a layer's values at an absolute time; `nil` for one that is not in the tree.
+  /// Returns the animated values of a layer at an absolute time; `nil` if the layer is not in the
+  /// tree.
   package func properties(of id: LayerID, at time: Double) -> LayerProperties? {
     guard let layer = node(id), let local = localTime(of: id, at: time) else { return nil }
     return layer.value.properties(atLocalTime: local)
   }
 
-  /// Moves on to an absolute time and returns what happened, in the order of adding.
+  /// Advances to an absolute time and returns the events since the last call, in the order in which
+  /// the animations were added.
   ///
-  /// Each start and each end is reported once. An animation that ends before it was ever seen
-  /// active is reported as started and ended.
+  /// Each start and each end is reported once. An animation whose whole active interval lies
+  /// between two calls is reported as started and as ended.
   ///
   /// **Complexity.** O(running animations).
   package mutating func advance(to time: Double) -> [AnimationEvent] {
@@ -64,11 +68,12 @@ extension RenderTree {
       }
     }
     if !events.isEmpty { note(events) }
-    // Sets have no order of their own; ended animations come in the order of adding.
+    // The order of a set is not defined; events are sorted by the order in which animations were
+    // added.
     return events.sorted { $0.animation < $1.animation }
   }
 
-  /// What happens to one animation up to a time of its layer.
+  /// The events of one animation up to a local time of its layer.
   private func advance(_ layer: Shared<RenderLayer>, _ index: Int, to local: Double)
     -> [AnimationEvent]
   {
@@ -91,7 +96,8 @@ extension RenderTree {
     return events
   }
 
-  /// Whether an animation is running or will run, particles may fly or tiles fade in: without it, every later frame is the same.
+  /// Whether a later frame may differ from this one: an animation runs or will run, particles may
+  /// live, or tiles fade in.
   package var isMoving: Bool {
     animated.contains { id in
       guard let layer = node(id), runs(id) else { return false }
@@ -102,7 +108,8 @@ extension RenderTree {
       || emitters.contains { id in (node(id)?.value.mayHaveParticles ?? false) && runs(id) }
   }
 
-  /// Whether time passes for a layer: no layer above it is paused, and it hangs on the root.
+  /// Whether time passes for a layer: the layer is below the root, and neither it nor an ancestor
+  /// is paused.
   private func runs(_ id: LayerID) -> Bool {
     var next: LayerID? = id
     var depth = 0

@@ -3,19 +3,20 @@
 import GraphicsTypes
 import Timing
 
-/// The committed layer tree: a value from which a frame follows for any time.
+/// The committed layer tree. It is a value from which the frame for any time follows.
 package struct RenderTree: Sendable {
-  /// Layers nested deeper than this are kept but not drawn: a tree that deep is a mistake, and the
-  /// limit bounds the stack of everything that walks it.
+  /// Layers nested deeper than this are kept but not drawn. A tree that deep is a mistake, and the
+  /// limit bounds the recursion of everything that walks the tree.
   package static let maximumDepth = 512
 
   package private(set) var root: LayerID?
-  /// Boxes, as layers are read for each frame and are larger than what is read.
+  /// Each layer is shared, because layers are read for each frame and only a few of their fields at a
+  /// time.
   private var nodes: [LayerID: Shared<RenderLayer>] = [:]
-  /// Grows with every commit that changes something and every event: a tree of the same version in
-  /// which nothing moves gives the same frame at any later time.
+  /// Grows with every commit that changes something and with every reported event. A tree of the
+  /// same version in which nothing moves gives the same frame at any later time.
   package private(set) var version = 0
-  /// Layers that have animations, so that time costs nothing to the others.
+  /// Layers with animations; `advance(to:)` visits only these.
   private(set) var animated: Set<LayerID> = []
 
   /// Layers that emit particles.
@@ -25,25 +26,26 @@ package struct RenderTree: Sendable {
 
   package init() {}
 
-  /// Creates a tree in which nothing is told of the ends of animations.
+  /// Creates a tree from layers. Its animations are evaluated, but `advance(to:)` reports no
+  /// events.
   init(root: LayerID, layers: [LayerID: RenderLayer]) {
     self.root = root
     nodes = layers.mapValues { Shared($0) }
   }
 
-  /// Returns a layer; `nil` for one that is not in the tree.
+  /// The layer of an identifier; `nil` if it is not in the tree.
   package subscript(_ id: LayerID) -> RenderLayer? { nodes[id]?.value }
 
-  /// Returns a layer to be read in place.
+  /// Returns a layer, to be read without copying.
   func node(_ id: LayerID) -> Shared<RenderLayer>? { nodes[id] }
 
-  /// The layers, in no order.
+  /// The identifiers of all layers, unordered.
   package var layerIDs: some Collection<LayerID> { nodes.keys }
 
   package mutating func apply(_ commit: Commit) {
     if !commit.isEmpty { version += 1 }
     let outgoing = outgoing(of: commit)
-    // Only the emitters among them: a copy of all would cost as much as the tree is large.
+    // Only emitters are kept: copying all layers would cost time proportional to the tree.
     var old: [LayerID: Shared<RenderLayer>] = [:]
     for change in commit.changes where emitters.contains(change.id) {
       old[change.id] = nodes[change.id]
@@ -95,13 +97,13 @@ package struct RenderTree: Sendable {
     }
   }
 
-  /// Changes a layer in place.
+  /// Changes one layer through a closure.
   mutating func update(_ id: LayerID, _ body: (inout RenderLayer) -> Void) {
     guard let node = nodes[id] else { return }
     nodes[id] = Shared(copying: node, body)
   }
 
-  /// Remembers which starts and ends have been reported.
+  /// Marks the events as reported.
   mutating func note(_ events: [AnimationEvent]) {
     version += 1
     for (id, events) in Dictionary(grouping: events, by: \.layer) {
@@ -118,7 +120,7 @@ package struct RenderTree: Sendable {
     }
   }
 
-  /// What the layers to which a commit adds transitions look like before it.
+  /// The snapshots, taken before the commit, of the layers to which it adds transitions.
   private func outgoing(of commit: Commit) -> [AnimationID: OutgoingTree] {
     var result: [AnimationID: OutgoingTree] = [:]
     for change in commit.changes {

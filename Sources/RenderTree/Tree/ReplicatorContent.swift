@@ -2,27 +2,29 @@
 
 import GraphicsTypes
 
-/// How a layer shows its sublayers several times.
+/// The properties of a replicator layer: how it repeats its sublayers.
 package struct ReplicatorContent: Sendable, Equatable {
-  /// The number of times, the first included; a broken number counts as the whole one below it.
+  /// The number of instances, the original included. A fraction is rounded down; below 1 nothing is
+  /// shown.
   package var count: Double = 1
-  /// Seconds by which each lags behind the one before.
+  /// The delay of each instance after the previous one, seconds.
   package var delay: Double = 0
-  /// From each to the next, about the centre of the layer's bounds.
+  /// The transform from each instance to the next, about the centre of the layer's bounds.
   package var transform = CATransform3DIdentity
-  /// What the colours of the first are multiplied by.
+  /// The colour by which the colours of the first instance are multiplied; `nil` is transparent
+  /// black.
   package var color: RGBAColor? = .white
-  /// Added to the components of `color` for each that follows.
+  /// Added to the red component of `color` for each following instance, as the others to theirs.
   package var redOffset: Double = 0
   package var greenOffset: Double = 0
   package var blueOffset: Double = 0
   package var alphaOffset: Double = 0
-  /// Whether the sublayers share space with those of the superlayer, as in a `.transform` layer.
+  /// Whether the sublayers keep their depth, as in a `.transform` layer.
   package var preservesDepth = false
 
   package init() {}
 
-  /// What the colours of an instance are multiplied by; `0…1` each.
+  /// The colour of an instance, with components clamped to `0…1`.
   func color(of instance: Int) -> RGBAColor {
     let (base, k) = (color ?? .clear, Double(instance))
     func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
@@ -33,7 +35,7 @@ package struct ReplicatorContent: Sendable, Equatable {
 }
 
 extension RGBAColor {
-  /// Returns the products of the colours' components, but the alpha of this one.
+  /// Returns the colour multiplied by a tint. Its own alpha is kept.
   package func tinted(by tint: RGBAColor) -> RGBAColor {
     RGBAColor(
       red: red * tint.red, green: green * tint.green, blue: blue * tint.blue, alpha: alpha)

@@ -3,16 +3,17 @@
 import Foundation
 import GraphicsTypes
 
-/// A picture in pieces, of which those that have been seen are there.
+/// The contents of a tiled layer: the tiles that have been drawn so far.
 package struct TiledContent: Sendable, Equatable {
-  /// A piece; later ones lie over earlier ones.
+  /// One drawn tile. Later tiles lie over earlier ones.
   package struct Tile: Sendable, Equatable {
-    /// Tells it from the others of its layer.
+    /// Identifies the tile within its layer.
     package let number: UInt64
-    /// In the layer's space; what lies outside of the layer is transparent.
+    /// The rectangle of the tile in the layer's space. The part outside the layer's bounds is
+    /// transparent.
     package let frame: CGRect
     package var image: PixelImage
-    /// When it began to fade in, in the layer's time.
+    /// The beginning of the tile's fade, in the layer's local time.
     package let birth: Double
 
     package init(number: UInt64, frame: CGRect, image: PixelImage, birth: Double) {
@@ -21,17 +22,17 @@ package struct TiledContent: Sendable, Equatable {
   }
 
   package var tiles: [Tile] = []
-  /// Seconds; 0 shows tiles at once.
+  /// The duration of each tile's fade, seconds; 0 shows tiles at once.
   package var fadeDuration = 0.0
 
   package init() {}
 
-  /// How much of a tile shows at a time, `0…1`.
+  /// The opacity of a tile at a local time, `0…1`.
   func opacity(of tile: Tile, at time: Double) -> Double {
     fadeDuration > 0 ? max(0, min(1, (time - tile.birth) / fadeDuration)) : 1
   }
 
-  /// When the last tile has faded in.
+  /// The local time at which the last tile has faded in.
   package var end: Double { (tiles.map(\.birth).max() ?? -.infinity) + max(fadeDuration, 0) }
 }
 
@@ -57,7 +58,7 @@ extension RenderTree.Walk {
 }
 
 extension RenderTree {
-  /// Notes which layers have tiles that fade in.
+  /// Records the layers of a commit whose tiles still fade in.
   mutating func noteTiles(_ commit: Commit) {
     for change in commit.changes {
       guard case .tiled(let content) = change.properties?.content,
@@ -67,7 +68,7 @@ extension RenderTree {
     }
   }
 
-  /// Forgets layers whose tiles have faded in.
+  /// Removes the layers whose tiles have faded in.
   mutating func endFades(at time: Double) {
     fading = fading.filter { id in
       guard let layer = node(id), case .tiled(let content) = layer.value.properties.content,
