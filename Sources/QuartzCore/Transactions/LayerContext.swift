@@ -24,8 +24,12 @@ package final class LayerContext {
   private var tiledVersion = -1
   /// The time of the frame for which the `redrawn` layers were last marked.
   private var redrawTime = -Double.infinity
-  /// Whether a commit made a layer need display, so that a second commit must follow.
-  private var commitsAgain = false
+  /// Whether a commit made a layer need display, so that a second commit must follow in the same call.
+  ///
+  /// It happens where the last animation of a client's own property ends: the contents that were drawn
+  /// with the animated value must be drawn with the model value. Set by `noteRedrawing(of:)`, read and
+  /// reset by `commit()`.
+  private var needsSecondCommit = false
   /// Whether a warning about layout that never settles has been logged.
   private var hasWarned = false
 
@@ -127,12 +131,12 @@ package final class LayerContext {
   package func commit() -> Bool {
     if isCommitting { return false }
     // Every transaction commits every tree, and most trees have no changes.
-    if changed.isEmpty, released.isEmpty, !commitsAgain, tree.root != nil { return false }
+    if changed.isEmpty, released.isEmpty, !needsSecondCommit, tree.root != nil { return false }
     isCommitting = true
     defer { isCommitting = false }
     var hasChanged = commitOnce()
-    if commitsAgain {
-      commitsAgain = false
+    if needsSecondCommit {
+      needsSecondCommit = false
       hasChanged = commitOnce() || hasChanged
     }
     return hasChanged
@@ -192,7 +196,7 @@ package final class LayerContext {
     } else if redrawn.removeValue(forKey: layer.id) != nil {
       // The contents show the last animated value and must show the model value again.
       layer.setNeedsDisplay()
-      commitsAgain = true
+      needsSecondCommit = true
     }
   }
 

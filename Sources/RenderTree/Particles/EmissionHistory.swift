@@ -88,7 +88,9 @@ extension RenderTree {
   /// - Parameter old: The emitters before the commit.
   mutating func noteEmission(_ commit: Commit, _ old: [LayerID: Shared<RenderLayer>]) {
     for change in commit.changes where change.properties != nil || change.animations != nil {
-      guard let new = node(change.id), case .emitter = new.value.properties.content else { continue }
+      guard let new = node(change.id), case .emitter = new.value.properties.content else {
+        continue
+      }
       emitters.insert(change.id)
       guard let before = old[change.id]?.value, before.properties.emitter != nil,
         before.properties.content != new.value.properties.content

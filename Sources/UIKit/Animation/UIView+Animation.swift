@@ -119,23 +119,23 @@ extension UIView {
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
-    ViewAnimation.modify(repeatCount: Float(count), autoreverses: autoreverses, animations)
+    ViewAnimationStack.shared.repeating(Float(count), autoreverses: autoreverses, animations)
   }
 
   /// Runs a block whose changes are immediate.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let wereEnabled = ViewAnimation.areEnabled
-    ViewAnimation.areEnabled = false
+    let wereEnabled = ViewAnimationStack.shared.areEnabled
+    ViewAnimationStack.shared.areEnabled = false
     actionsWithoutAnimation()
-    ViewAnimation.areEnabled = wereEnabled
+    ViewAnimationStack.shared.areEnabled = wereEnabled
   }
 
   /// Sets whether animation blocks animate; those that run go on.
-  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
+  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimationStack.shared.areEnabled = enabled }
 
   /// Whether animation blocks animate.
-  public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
+  public class var areAnimationsEnabled: Bool { ViewAnimationStack.shared.areEnabled }
 
   /// The duration of the animation block that is being run; 0 outside of one.
-  public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+  public class var inheritedAnimationDuration: TimeInterval { ViewAnimationStack.shared.current?.duration ?? 0 }
 }

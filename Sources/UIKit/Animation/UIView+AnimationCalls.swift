@@ -11,33 +11,33 @@ extension UIView {
   ///   - animationID: Makes no difference.
   ///   - context: Makes no difference.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-    ViewAnimation.open()
+    ViewAnimationStack.shared.open()
   }
   /// Ends what `beginAnimations` began; without effect where nothing did.
-  public class func commitAnimations() { ViewAnimation.close() }
+  public class func commitAnimations() { ViewAnimationStack.shared.close() }
   /// Sets the duration in seconds; without any, changes are immediate.
   public class func setAnimationDuration(_ duration: TimeInterval) {
-    ViewAnimation.adjust { $0.duration = duration }
+    ViewAnimationStack.shared.adjust { $0.duration = duration }
   }
   /// Sets the seconds until the animations begin.
   public class func setAnimationDelay(_ delay: TimeInterval) {
-    ViewAnimation.adjust { $0.delay = delay }
+    ViewAnimationStack.shared.adjust { $0.delay = delay }
   }
   /// Sets the curve.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
-    ViewAnimation.adjust { $0.timingFunction = curve.timingFunction }
+    ViewAnimationStack.shared.adjust { $0.timingFunction = curve.timingFunction }
   }
   /// Sets how often the animations run; 0 is once.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
-    ViewAnimation.adjust { $0.repeatCount = repeatCount }
+    ViewAnimationStack.shared.adjust { $0.repeatCount = repeatCount }
   }
   /// Sets whether every second run goes backwards.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-    ViewAnimation.adjust { $0.autoreverses = repeatAutoreverses }
+    ViewAnimationStack.shared.adjust { $0.autoreverses = repeatAutoreverses }
   }
   /// Sets whether animations begin with what is on the screen.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
-    ViewAnimation.adjust { animation in
+    ViewAnimationStack.shared.adjust { animation in
       if fromCurrentState {
         animation.options.insert(.beginFromCurrentState)
       } else {

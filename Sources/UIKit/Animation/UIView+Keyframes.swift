@@ -85,6 +85,6 @@ extension UIView {
   ) {
     func unit(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 1) : 0 }
     let start = unit(frameStartTime)
-    ViewAnimation.runKeyframe(start...min(start + unit(frameDuration), 1), animations)
+    ViewAnimationStack.shared.runKeyframe(start...min(start + unit(frameDuration), 1), animations)
   }
 }

@@ -102,7 +102,7 @@ struct ViewTransition {
 
   /// Runs as soon as no other transition of the view is under way.
   func runInTurn(_ animations: @escaping () -> Void, completion: ((Bool) -> Void)?) {
-    guard let kind = options.transition, duration > 0, ViewAnimation.areEnabled else {
+    guard let kind = options.transition, duration > 0, ViewAnimationStack.shared.areEnabled else {
       run(nil, animations, completion: completion)
       return
     }
@@ -132,7 +132,7 @@ struct ViewTransition {
     let view = view
     animation.run(
       {
-        if let kind { animation.add(kind, to: view.layer) }
+        if let kind { ViewAnimationStack.shared.add(kind, to: view.layer) }
         if options.contains(.allowAnimatedContent) {
           animations()
         } else {

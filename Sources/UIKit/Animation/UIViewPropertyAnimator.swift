@@ -110,7 +110,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
     let own = ViewAnimation(duration: duration, delay: delay, options: options)
-    let outer = ViewAnimation.current.map { own.inheriting(from: $0) }
+    let outer = ViewAnimationStack.shared.current.map { own.inheriting(from: $0) }
     let animator = UIViewPropertyAnimator(
       duration: outer?.duration ?? duration,
       timingParameters: outer.map { UICubicTimingParameters($0.timingFunction) }

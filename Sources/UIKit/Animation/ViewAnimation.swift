@@ -22,17 +22,8 @@ struct ViewAnimation {
   /// The part of the duration that changes take, as shares of it; for keyframes.
   var window = 0.0...1.0
 
-  /// Whether the block was begun by `open()`.
-  private var isOpen = false
-
-  /// The blocks that are being run, outermost first.
-  @MainActor private static var stack: [(animation: ViewAnimation, group: ViewAnimationGroup)] = []
-  @MainActor static var areEnabled = true
-  /// Hears of each property that is about to be animated, and of its value.
-  @MainActor private static var witness: ((CALayer, PropertyKey, AnimatableValue) -> Void)?
-
-  /// The block that is being run.
-  @MainActor static var current: ViewAnimation? { stack.last?.animation }
+  /// Whether the block was begun by `beginAnimations(_:context:)`.
+  var isOpen = false
 
   init(duration: Double, delay: Double = 0, options: UIView.AnimationOptions = []) {
     self.duration = duration
@@ -59,43 +50,25 @@ struct ViewAnimation {
   ///   when each reached its end. Without any, when the run loop next turns.
   @MainActor
   func run(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
-    let inherited = inheriting(from: Self.current)
+    let stack = ViewAnimationStack.shared
+    let inherited = inheriting(from: stack.current)
     // What an animator has taken ends with the animator.
     let isTaken = recorder == nil && inherited.recorder != nil
     if isTaken, let completion { inherited.recorder?.completions.append(completion) }
     let group = ViewAnimationGroup(
       completion: isTaken ? nil : completion,
       letsTouchesThrough: options.contains(.allowUserInteraction))
-    guard inherited.duration > 0, Self.areEnabled else {
+    guard inherited.duration > 0, stack.areEnabled else {
       UIView.performWithoutAnimation(animations)
       group.seal()
       return
     }
-    Self.stack.append((inherited, group))
-    animations()
-    if inherited.options.contains(.layoutSubviews) { group.layOutViews() }
-    Self.stack.removeLast()
+    stack.run(inherited, group) {
+      animations()
+      if inherited.options.contains(.layoutSubviews) { group.layOutViews() }
+    }
     for change in inherited.keyframes?.changes ?? [] { change.make(inherited, group) }
     group.seal()
-  }
-
-  /// Begins a block that goes on until `close()`.
-  @MainActor static func open() {
-    var animation = ViewAnimation(duration: 0.2)
-    animation.isOpen = true
-    stack.append((animation, ViewAnimationGroup(completion: nil, letsTouchesThrough: true)))
-  }
-
-  /// Changes the block that was begun by `open()`, if one is being run.
-  @MainActor static func adjust(_ change: (inout ViewAnimation) -> Void) {
-    guard stack.last?.animation.isOpen == true else { return }
-    change(&stack[stack.count - 1].animation)
-  }
-
-  /// Ends the block that was begun by `open()`; without effect where none was.
-  @MainActor static func close() {
-    guard stack.last?.animation.isOpen == true else { return }
-    stack.removeLast().group.seal()
   }
 
   /// A nested block takes duration and curve from the block around it, unless it says otherwise.
@@ -112,84 +85,8 @@ struct ViewAnimation {
     return result
   }
 
-  /// Runs the block of a keyframe; outside of keyframes its changes take the whole duration.
-  @MainActor
-  static func runKeyframe(_ window: ClosedRange<Double>, _ animations: () -> Void) {
-    guard let (present, group) = stack.last, present.keyframes != nil else {
-      animations()
-      return
-    }
-    var animation = present
-    animation.window = window
-    stack.append((animation, group))
-    animations()
-    stack.removeLast()
-  }
-
-  /// Changes how often the animations of the block that is being run repeat.
-  @MainActor static func modify(repeatCount: Float, autoreverses: Bool, _ animations: () -> Void) {
-    guard let (present, group) = stack.last else {
-      animations()
-      return
-    }
-    var animation = present
-    (animation.repeatCount, animation.autoreverses) = (repeatCount, autoreverses)
-    stack.append((animation, group))
-    animations()
-    stack.removeLast()
-  }
-
-  /// Runs a block, and tells of the properties that are animated in it.
-  @MainActor static func watch(
-    _ witness: @escaping (CALayer, PropertyKey, AnimatableValue) -> Void, _ body: () -> Void
-  ) {
-    let outer = self.witness
-    self.witness = witness
-    body()
-    self.witness = outer
-  }
-
-  /// Adds a transition to a layer, as part of the block that is being run.
-  @MainActor func add(_ kind: Transition.Kind, to layer: CALayer) {
-    guard let (animation, group) = Self.stack.last else { return }
-    let made = CATransition()
-    made.kind = kind
-    made.duration = animation.duration
-    made.timingFunction = animation.timingFunction
-    made.delegate = group
-    group.enter(layer)
-    layer.add(made, forKey: kCATransition)
-  }
-
-  @MainActor static func action(for layer: CALayer, forKey event: String) -> any CAAction {
-    guard areEnabled, let (animation, group) = stack.last, animation.duration > 0,
-      let key = PropertyKey(rawValue: event)
-    else { return NSNull() }
-    // Views are hidden and shown at once, save those that a stack makes room for.
-    if key == .isHidden {
-      guard let view = layer.delegate as? UIView, view.superview is UIStackView else {
-        return NSNull()
-      }
-      return StackedViewAction(animation: animation, group: group)
-    }
-    let row = AnimatableProperty.row(key)
-    let isFromShown = animation.options.contains(.beginFromCurrentState)
-    let properties = isFromShown ? layer.shownProperties ?? layer.properties : layer.properties
-    guard let old = (row.isAdditiveInViewBlocks ? layer.properties : properties)[key] else {
-      return NSNull()
-    }
-    if let witness, let value = layer.properties[key] { witness(layer, key, value) }
-    if animation.isPlain, !row.isAdditiveInViewBlocks {
-      let made = animation.makeAnimation(event)
-      made.fromValue = old.boxed
-      animation.complete(made, group)
-      return made
-    }
-    return ViewPropertyAction(animation: animation, group: group, key: key, old: old)
-  }
-
   /// Whether changes become animations at once, one by one.
-  private var isPlain: Bool { recorder == nil && keyframes == nil }
+  var isPlain: Bool { recorder == nil && keyframes == nil }
 
   /// Makes what goes from one value to another at the pace of the block.
   func makeAnimation(_ path: String) -> CABasicAnimation {

@@ -38,7 +38,7 @@ public struct AppearanceProperty<Value> {
     get { owner[keyPath: storage].value }
     set {
       owner[keyPath: storage].value = newValue
-      if owner.customized & CustomizableProperty.proxyMark != 0 {
+      if owner.customizations.isProxy {
         Appearances.shared.note(
           owner, wrapped,
           .init(

@@ -28,7 +28,7 @@ final class Appearances {
     guard let object = makeObject(type) as? Object else {
       preconditionFailure("\(type) cannot be made")
     }
-    object.customized = CustomizableProperty.proxyMark
+    object.customizations.isProxy = true
     proxies.append(AppearanceProxy(object, containers, traits))
     if traits != nil { dependOnTraits = true }
     return object
@@ -65,10 +65,10 @@ final class Appearances {
     isApplying = true
     UIView.performWithoutAnimation {
       for (_, setting) in settings where !setting.isSet(object) {
-        let customized = object.customized
+        let customizations = object.customizations
         setting.apply(object)
         // What a proxy has set is not the object's own.
-        object.customized = customized
+        object.customizations = customizations
       }
     }
     isApplying = wasApplying

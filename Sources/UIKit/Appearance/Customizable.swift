@@ -2,11 +2,10 @@
 
 import Foundation
 
-/// What looks can be set for by its class: views, and items of bars.
+/// An object whose properties can be set through an appearance proxy: a view, or an item of a bar.
 @MainActor
 protocol Customizable: NSObject {
-  /// A bit for each `CustomizableProperty` that was set on the object itself.
-  var customized: UInt64 { get set }
+  var customizations: Customizations { get set }
 }
 
 extension UIView: Customizable {}
@@ -16,35 +15,36 @@ extension Customizable {
   /// Whether an object is of the class or a subclass.
   static func isClass(of object: AnyObject) -> Bool { object is Self }
 
-  /// Takes note that a property was set: on the object itself, or for all of its class.
+  /// Records that a property was set: on the object itself, or on a proxy for all of its class.
   func customize(_ property: CustomizableProperty) {
-    let bit = UInt64(1) << property.rawValue
-    if customized & CustomizableProperty.proxyMark == 0 {
-      customized |= bit
+    let slot = Customizations.Slot(property)
+    if !customizations.isProxy {
+      customizations.insert(slot)
     } else if let apply = property.copy(of: self) {
-      Appearances.shared.note(
-        self, property, .init(isSet: { $0.customized & bit != 0 }, apply: apply))
+      record(property, slot, apply)
     }
   }
 
-  /// Takes note that a property was set for a state.
+  /// Records that a property was set for a control state.
   ///
-  /// - Parameters:
-  ///   - property: The property in the normal state.
-  ///   - state: Combined states count as one.
-  ///   - apply: Sets the same on another object.
+  /// - Parameter apply: Sets the same value on another object.
   func customize(
     _ property: CustomizableProperty, for state: UIControl.State,
     _ apply: @escaping (any Customizable) -> Void
   ) {
-    let known: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
-    let offset = known.firstIndex(of: state) ?? known.count
-    let bit = UInt64(1) << (property.rawValue + UInt64(offset))
-    if customized & CustomizableProperty.proxyMark == 0 {
-      customized |= bit
+    let slot = Customizations.Slot(property, for: state)
+    if customizations.isProxy {
+      record([property.rawValue, Int(state.rawValue)], slot, apply)
     } else {
-      let key = [property.rawValue, UInt64(state.rawValue)]
-      Appearances.shared.note(self, key, .init(isSet: { $0.customized & bit != 0 }, apply: apply))
+      customizations.insert(slot)
     }
+  }
+
+  private func record(
+    _ key: AnyHashable, _ slot: Customizations.Slot,
+    _ apply: @escaping (any Customizable) -> Void
+  ) {
+    let isSet = { (object: any Customizable) in object.customizations.contains(slot) }
+    Appearances.shared.note(self, key, .init(isSet: isSet, apply: apply))
   }
 }

@@ -3,12 +3,9 @@
 import CoreGraphics
 import Foundation
 
-/// What can be set for all views of a class: the properties that Apple marks as selectors of
-/// appearances, as far as there are such properties here.
-///
-/// The number is the bit of `customized` that says that an object has its own. Properties that
-/// have values for states have five: normal, highlighted, disabled, selected and any other.
-enum CustomizableProperty: UInt64 {
+/// A property that can be set with `appearance()` for all objects of a class: one that Apple's
+/// headers mark with `UI_APPEARANCE_SELECTOR`.
+enum CustomizableProperty: Int, CaseIterable {
   case backgroundColor, tintColor
   case font, textColor, highlightedTextColor, shadowColor, shadowOffset
   case onTintColor, switchThumbTintColor, onImage, offImage
@@ -22,18 +19,21 @@ enum CustomizableProperty: UInt64 {
   case barTintColor, isTranslucent, titleTextAttributes
   case itemTintColor
   case standardAppearance, scrollEdgeAppearance
-  case titleColor = 30
-  case backgroundImage = 35
-  case segmentTitleTextAttributes = 40
-  case thumbImage = 45
-  case itemTitleTextAttributes = 50
-  case unselectedItemTintColor = 55
-  case badgeColor
+  case titleColor, backgroundImage, segmentTitleTextAttributes, thumbImage, itemTitleTextAttributes
+  case unselectedItemTintColor, badgeColor
 
-  /// The bit of `customized` that makes an object a proxy.
-  static let proxyMark: UInt64 = 1 << 63
+  /// Whether the property has a value for each control state.
+  var hasStates: Bool {
+    switch self {
+    case .titleColor, .backgroundImage, .segmentTitleTextAttributes, .thumbImage,
+      .itemTitleTextAttributes:
+      true
+    default: false
+    }
+  }
 
-  /// What gives the present value of an object to another; `nil` for values of states.
+  /// Returns a closure that copies the object's present value to another object; `nil` for a property
+  /// with states.
   @MainActor
   func copy(of object: any Customizable) -> ((any Customizable) -> Void)? {
     switch self {

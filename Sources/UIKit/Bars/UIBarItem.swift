@@ -20,7 +20,7 @@ open class UIBarItem: NSObject {
   open var tag = 0
 
   /// A bit for each `CustomizableProperty` that was set on the item itself.
-  var customized: UInt64 = 0
+  var customizations = Customizations()
   private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// Creates an item that shows nothing.

@@ -37,19 +37,14 @@ open class UINavigationBar: UIView {
     }
   }
 
-  private var ownAppearance: UINavigationBarAppearance?
+  private var appearance = StandardAppearance { UINavigationBarAppearance() }
   /// The looks of the bar. Once they are asked for or set they come before the bar's own properties.
   open var standardAppearance: UINavigationBarAppearance {
     get {
-      if let ownAppearance { return ownAppearance }
-      let made = UINavigationBarAppearance()
-      made.changed = { [weak self] in self?.update() }
-      ownAppearance = made
-      return made
+      appearance.read { [weak self] in self?.update() }
     }
     set {
-      ownAppearance = UINavigationBarAppearance(barAppearance: newValue)
-      ownAppearance?.changed = { [weak self] in self?.update() }
+      appearance.replace(with: UINavigationBarAppearance(barAppearance: newValue)) { [weak self] in self?.update() }
       update()
       customize(.standardAppearance)
     }
@@ -63,7 +58,7 @@ open class UINavigationBar: UIView {
   /// Stored.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   private var shownAppearance: UINavigationBarAppearance? {
-    topItem?.standardAppearance ?? ownAppearance
+    topItem?.standardAppearance ?? appearance.current
   }
 
   /// Does what the way back leads to.

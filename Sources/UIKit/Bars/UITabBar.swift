@@ -59,19 +59,14 @@ open class UITabBar: UIView {
   /// A picture behind the selected item; stored.
   open var selectionIndicatorImage: UIImage?
 
-  private var ownAppearance: UITabBarAppearance?
+  private var appearance = StandardAppearance { UITabBarAppearance() }
   /// The looks of the bar. Once they are asked for or set they come before the bar's own properties.
   open var standardAppearance: UITabBarAppearance {
     get {
-      if let ownAppearance { return ownAppearance }
-      let made = UITabBarAppearance()
-      made.changed = { [weak self] in self?.update() }
-      ownAppearance = made
-      return made
+      appearance.read { [weak self] in self?.update() }
     }
     set {
-      ownAppearance = UITabBarAppearance(barAppearance: newValue)
-      ownAppearance?.changed = { [weak self] in self?.update() }
+      appearance.replace(with: UITabBarAppearance(barAppearance: newValue)) { [weak self] in self?.update() }
       update()
       customize(.standardAppearance)
     }
@@ -138,7 +133,7 @@ open class UITabBar: UIView {
     if isUpdating { return }
     isUpdating = true
     defer { isUpdating = false }
-    background.show(ownAppearance, tint: barTintColor, isTranslucent: isTranslucent)
+    background.show(appearance.current, tint: barTintColor, isTranslucent: isTranslucent)
     let shown = (items ?? []).prefix(Self.most)
     while buttons.count > shown.count { buttons.removeLast().removeFromSuperview() }
     while buttons.count < shown.count {
@@ -147,7 +142,7 @@ open class UITabBar: UIView {
       buttons.append(button)
       shelf.addSubview(button)
     }
-    let look = ownAppearance?.stackedLayoutAppearance
+    let look = appearance.current?.stackedLayoutAppearance
     for (button, item) in zip(buttons, shown) {
       item.bar = self
       Appearances.shared.apply(to: item, in: self)

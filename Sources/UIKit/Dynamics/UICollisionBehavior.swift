@@ -29,15 +29,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
     var names: [Int] = []
   }
 
-  private var content: DynamicItems
   private var lines: [Line] = []
   private var frame = Line(path: UIBezierPath())
   private var insets: UIEdgeInsets?
 
   /// Creates a behaviour for items.
   public init(items: [any UIDynamicItem]) {
-    content = DynamicItems(items)
     super.init()
+    content = DynamicItems(items)
   }
   /// Creates a behaviour without items.
   public convenience override init() { self.init(items: []) }
@@ -53,17 +52,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// What collides.
   open var items: [any UIDynamicItem] { content.all }
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    willChange()
-    content.add(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { content.add(item) }
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    willChange()
-    content.remove(item)
-    didChange()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { content.remove(item) }
 
   // MARK: Boundaries
 

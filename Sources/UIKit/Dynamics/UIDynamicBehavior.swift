@@ -9,6 +9,11 @@ import Foundation
 open class UIDynamicBehavior: NSObject {
   private weak var owner: UIDynamicAnimator?
   private weak var parent: UIDynamicBehavior?
+  /// The items of the behaviours that have items.
+  var content = DynamicItems([]) {
+    willSet { willChange() }
+    didSet { didChange() }
+  }
 
   /// Creates a group without children.
   @MainActor public override init() { super.init() }

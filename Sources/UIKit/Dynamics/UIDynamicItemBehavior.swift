@@ -6,14 +6,13 @@ import Foundation
 
 /// Says what items are made of. If several say it of one item, the one added last counts.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  private var content: DynamicItems
   /// What was added while there was no animator.
   private var pending: [ObjectIdentifier: (linear: CGPoint, angular: CGFloat)] = [:]
 
   /// Creates a behaviour with the usual properties.
   public init(items: [any UIDynamicItem]) {
-    content = DynamicItems(items)
     super.init()
+    content = DynamicItems(items)
   }
   /// Creates a behaviour without items.
   public convenience override init() { self.init(items: []) }
@@ -21,17 +20,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// What the behaviour is about.
   open var items: [any UIDynamicItem] { content.all }
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    willChange()
-    content.add(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { content.add(item) }
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    willChange()
-    content.remove(item)
-    didChange()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { content.remove(item) }
 
   /// How much of its speed an item keeps when it bounces, `0…1`; 0 by default. Of two items the more
   /// elastic one counts.

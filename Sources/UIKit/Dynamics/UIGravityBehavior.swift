@@ -9,7 +9,6 @@ open class UIGravityBehavior: UIDynamicBehavior {
   /// Points a square second at magnitude 1.
   static let acceleration = 1000.0
 
-  private var content: DynamicItems
   private var direction = DynamicDirection(Vector(0, 1)) {
     willSet { willChange() }
     didSet { didChange() }
@@ -17,8 +16,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   /// Creates gravity for items, downwards with magnitude 1.
   public init(items: [any UIDynamicItem]) {
-    content = DynamicItems(items)
     super.init()
+    content = DynamicItems(items)
   }
   /// Creates gravity without items.
   public convenience override init() { self.init(items: []) }
@@ -26,17 +25,9 @@ open class UIGravityBehavior: UIDynamicBehavior {
   /// What falls.
   open var items: [any UIDynamicItem] { content.all }
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    willChange()
-    content.add(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { content.add(item) }
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    willChange()
-    content.remove(item)
-    didChange()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { content.remove(item) }
 
   /// Where it pulls; 1 is 1000 points a square second. Downwards by default.
   open var gravityDirection: CGVector {

@@ -18,7 +18,6 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// and, an assumption, the points a second that a push at once gives it.
   static let strength = 100.0
 
-  private var content: DynamicItems
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
   private var direction = DynamicDirection(.zero) {
     willSet { willChange() }
@@ -40,25 +39,19 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// Creates a push without strength.
   public init(items: [any UIDynamicItem], mode: Mode) {
-    content = DynamicItems(items)
     self.mode = mode
     super.init()
+    content = DynamicItems(items)
   }
 
   /// What is pushed.
   open var items: [any UIDynamicItem] { content.all }
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    willChange()
-    content.add(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { content.add(item) }
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
-    willChange()
     content.remove(item)
     offsets[ObjectIdentifier(item)] = nil
-    didChange()
   }
 
   /// Where it pushes; its length is the magnitude. Zero by default.

@@ -138,7 +138,7 @@ open class UIStackView: UIView {
   func visibilityChanged() {
     guard shown != arranged.filter({ !$0.isHidden }) else { return }
     rearrange()
-    guard ViewAnimation.current != nil else { return }
+    guard ViewAnimationStack.shared.current != nil else { return }
     // What is around the stack may move with it.
     var top: UIView = self
     while let next = top.superview { top = next }

@@ -15,8 +15,6 @@ open class UIRefreshControl: UIControl {
   static let height: CGFloat = 60
   /// How far the content is pulled before it begins, points.
   static let pull: CGFloat = 120
-  /// Seconds in which the content goes back.
-  private static let retreat = 0.3
 
   private let wheel = UIActivityIndicatorView(style: .medium)
   /// Whether the pull that began it goes on: the next one begins it again.

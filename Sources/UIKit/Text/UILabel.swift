@@ -279,9 +279,9 @@ open class UILabel: UIView {
   private func growFont() {
     guard adjustsFontForContentSizeCategory else { return }
     let grown = font.grown(for: storedTraits)
-    let customized = customized
+    let customizations = customizations
     if attributed == nil, grown !== font { font = grown }
-    self.customized = customized
+    self.customizations = customizations
     guard let attributed else { return }
     let copy = NSMutableAttributedString(attributedString: attributed)
     copy.enumerateAttribute(.font, in: NSRange(location: 0, length: copy.length)) {

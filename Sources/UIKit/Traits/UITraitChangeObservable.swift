@@ -42,18 +42,6 @@ extension TraitObserved {
     return observer
   }
 
-  func observe(_ traits: [UITrait], _ target: Any, _ action: Selector) -> TraitObserver {
-    weak let target = target as AnyObject
-    return add(
-      TraitObserver(traits) { environment, old in
-        if let target { action.perform(on: target, environment, old) }
-      })
-  }
-
-  func remove(_ registration: any UITraitChangeRegistration) {
-    traitObservers.removeAll { $0 === registration }
-  }
-
   /// Tells those who asked, in the order of their registrations.
   func tellObservers(_ old: UITraitCollection, _ new: UITraitCollection) {
     for observer in traitObservers
@@ -84,36 +72,29 @@ extension UITraitChangeObservable {
   }
 }
 
-extension UIView: UITraitEnvironment, TraitObserved {
-  /// See `UITraitChangeObservable`.
+extension UITraitChangeObservable {
+  /// Calls a method of an object when any of some traits changes.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
     -> any UITraitChangeRegistration
-  { observe(traits, target, action) }
-  /// See `UITraitChangeObservable`.
+  {
+    weak let target = target as AnyObject
+    let observer = TraitObserver(traits) { environment, old in
+      if let target { action.perform(on: target, environment, old) }
+    }
+    return (self as? any TraitObserved)?.add(observer) ?? observer
+  }
+  /// Calls a method of this object when any of some traits changes.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector)
     -> any UITraitChangeRegistration
-  { observe(traits, self, action) }
-  /// Takes a registration back.
+  { registerForTraitChanges(traits, target: self, action: action) }
+  /// Ends a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    remove(registration)
+    (self as? any TraitObserved)?.traitObservers.removeAll { $0 === registration }
   }
 }
 
-extension UIViewController: UITraitEnvironment, TraitObserved {
-  /// See `UITraitChangeObservable`.
-  @discardableResult
-  public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
-    -> any UITraitChangeRegistration
-  { observe(traits, target, action) }
-  /// See `UITraitChangeObservable`.
-  @discardableResult
-  public func registerForTraitChanges(_ traits: [UITrait], action: Selector)
-    -> any UITraitChangeRegistration
-  { observe(traits, self, action) }
-  /// Takes a registration back.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    remove(registration)
-  }
-}
+extension UIView: UITraitEnvironment, TraitObserved {}
+
+extension UIViewController: UITraitEnvironment, TraitObserved {}

@@ -34,7 +34,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   var traitObservers: [TraitObserver] = []
   var shownMotionEffects: [UIMotionEffect] = []
   /// A bit for each `CustomizableProperty` that was set on the view itself.
-  var customized: UInt64 = 0
+  var customizations = Customizations()
   var storedCorners: UICornerConfiguration?
   /// The colour that was set for the background.
   var storedBackground: UIColor?
@@ -457,7 +457,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// In an animation block that is the block's animation; outside of one NSNull, so that nothing
   /// animates by itself. A subclass may return an action of its own for both.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAnimation.action(for: layer, forKey: event)
+    ViewAnimationStack.shared.action(for: layer, forKey: event)
   }
   /// Lays out the view.
   open func layoutSublayers(of layer: CALayer) {

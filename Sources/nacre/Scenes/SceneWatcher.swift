@@ -27,9 +27,6 @@ final class SceneWatcher {
     stamp = Self.stamp(scenes)
   }
 
-  /// Whether there is a compilation on its way.
-  var isBusy: Bool { isCompiling }
-
   /// Looks at the files; begins a compilation when they have changed.
   ///
   /// - Returns: What the last one came to, once.

@@ -50,7 +50,7 @@ extension UICollectionView: ElementHost {
   func askLayout(about new: CGRect) {
     guard storedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
     storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
-    if ViewAnimation.current != nil, animatedFrom == nil { animatedFrom = bounds }
+    if ViewAnimationStack.shared.current != nil, animatedFrom == nil { animatedFrom = bounds }
   }
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {

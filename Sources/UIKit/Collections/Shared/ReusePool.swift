@@ -45,9 +45,9 @@ struct ReusePool {
 
 extension UIView {
   static func performingWithoutAnimation<Result>(_ body: () -> Result) -> Result {
-    let wereEnabled = ViewAnimation.areEnabled
-    ViewAnimation.areEnabled = false
-    defer { ViewAnimation.areEnabled = wereEnabled }
+    let wereEnabled = ViewAnimationStack.shared.areEnabled
+    ViewAnimationStack.shared.areEnabled = false
+    defer { ViewAnimationStack.shared.areEnabled = wereEnabled }
     return body()
   }
 }

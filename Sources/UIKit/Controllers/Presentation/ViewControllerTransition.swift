@@ -88,7 +88,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   func animate() {
     guard let animator else { return }
     hasBegun = true
-    ViewAnimation.watch(note) {
+    ViewAnimationStack.shared.observe(note) {
       if let interruptibleAnimator {
         animateAlongside(alongside)
         interruptibleAnimator.startAnimation()
@@ -212,7 +212,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     guard !isOver else { return false }
     if let animation {
       if hasBegun {
-        ViewAnimation.watch(note) { animateAlongside([animation]) }
+        ViewAnimationStack.shared.observe(note) { animateAlongside([animation]) }
       } else {
         alongside.append(animation)
       }

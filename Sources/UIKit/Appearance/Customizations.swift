@@ -1,0 +1,36 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// The appearance properties that were set on an object itself, which its class's proxy must not set.
+struct Customizations: Equatable {
+  /// Names a property, or its value for one control state.
+  struct Slot: Hashable {
+    fileprivate let bit: Int
+
+    /// - Parameter state: Normal, highlighted, disabled or selected. All other states, combined ones
+    ///   included, count as one.
+    init(_ property: CustomizableProperty, for state: UIControl.State = .normal) {
+      let state = property.hasStates ? Self.states.firstIndex(of: state) ?? Self.states.count : 0
+      bit = Self.firstBits[property.rawValue] + state
+    }
+
+    private static let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
+
+    /// The bit of each property's first slot, by raw value.
+    private static let firstBits: [Int] = {
+      var next = 0
+      let bits = CustomizableProperty.allCases.map { property in
+        defer { next += property.hasStates ? states.count + 1 : 1 }
+        return next
+      }
+      precondition(next <= UInt128.bitWidth, "Customizations needs more bits")
+      return bits
+    }()
+  }
+
+  /// Whether the object is an appearance proxy, whose setters record values.
+  var isProxy = false
+  private var bits: UInt128 = 0
+
+  func contains(_ slot: Slot) -> Bool { bits & (1 << slot.bit) != 0 }
+  mutating func insert(_ slot: Slot) { bits |= 1 << slot.bit }
+}
