@@ -65,7 +65,7 @@ open class UIControl: UIView {
 
   /// Called when `state` has changed. The default requests layout.
   func stateChanged() { setNeedsLayout() }
-  /// Whether the control takes taps and swipes from gesture recognisers of its superviews.
+  /// Whether its superviews' gesture recognisers can't handle taps and swipes on the control.
   var keepsGestures: Bool { false }
 
   /// Decides whether a gesture recogniser may begin. A control that keeps its gestures refuses

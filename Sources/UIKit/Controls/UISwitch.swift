@@ -77,9 +77,9 @@ open class UISwitch: UIControl {
   open var style: Style { .sliding }
   /// The title beside a checkbox. Stored for compatibility; has no effect.
   open var title: String?
-  /// The image of the "on" position on old systems. Stored for compatibility; has no effect.
+  /// The image of the "on" position. Stored for compatibility; has no effect.
   open var onImage: UIImage? { didSet { customize(.onImage) } }
-  /// The image of the "off" position on old systems. Stored for compatibility; has no effect.
+  /// The image of the "off" position. Stored for compatibility; has no effect.
   open var offImage: UIImage? { didSet { customize(.offImage) } }
 
   /// Turns the switch on or off, without sending an event.

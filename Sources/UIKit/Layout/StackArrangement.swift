@@ -54,9 +54,9 @@ struct StackArrangement {
   /// Gives a hidden view a length of zero, behind the view before it. Across the axis it is as
   /// large as the stack or its content, so it grows and shrinks only along the axis.
   private mutating func collapse(_ view: UIView, after before: UIView?) {
-    // Both ends are tied to one position instead of setting the length to 0: a constraint between
-    // views becomes inactive when the hidden view leaves the stack, one on its own length would
-    // stay.
+    // Both ends are tied to one position instead of setting the length to 0. Constraints between
+    // views become inactive when the hidden view leaves the stack; a constraint on its own length
+    // would stay active.
     let (place, attribute): (AnyObject, Attribute) = before.map { ($0, end) } ?? (edges, start)
     for own in [start, end] {
       add(view, own, .equal, place, attribute, priority: 999.5, "hiding")
