@@ -194,7 +194,8 @@ final class GroupCompositor {
     blurred.bytes.withUnsafeBufferPointer { bytes in
       guard var row = bytes.baseAddress else { return }
       for y in region.minY..<region.maxY {
-        painter.kernels.overSolidCoverage(target.row(region.minX, y), row, region.width, shadow.color)
+        painter.kernels.overSolidCoverage(
+          target.row(region.minX, y), row, region.width, shadow.color)
         row += region.width
       }
     }

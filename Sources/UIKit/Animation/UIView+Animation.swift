@@ -131,11 +131,15 @@ extension UIView {
   }
 
   /// Sets whether animation blocks animate; those that run go on.
-  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimationStack.shared.areEnabled = enabled }
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    ViewAnimationStack.shared.areEnabled = enabled
+  }
 
   /// Whether animation blocks animate.
   public class var areAnimationsEnabled: Bool { ViewAnimationStack.shared.areEnabled }
 
   /// The duration of the animation block that is being run; 0 outside of one.
-  public class var inheritedAnimationDuration: TimeInterval { ViewAnimationStack.shared.current?.duration ?? 0 }
+  public class var inheritedAnimationDuration: TimeInterval {
+    ViewAnimationStack.shared.current?.duration ?? 0
+  }
 }

@@ -44,7 +44,9 @@ open class UINavigationBar: UIView {
       appearance.read { [weak self] in self?.update() }
     }
     set {
-      appearance.replace(with: UINavigationBarAppearance(barAppearance: newValue)) { [weak self] in self?.update() }
+      appearance.replace(with: UINavigationBarAppearance(barAppearance: newValue)) { [weak self] in
+        self?.update()
+      }
       update()
       customize(.standardAppearance)
     }

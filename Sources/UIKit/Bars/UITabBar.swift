@@ -66,7 +66,9 @@ open class UITabBar: UIView {
       appearance.read { [weak self] in self?.update() }
     }
     set {
-      appearance.replace(with: UITabBarAppearance(barAppearance: newValue)) { [weak self] in self?.update() }
+      appearance.replace(with: UITabBarAppearance(barAppearance: newValue)) { [weak self] in
+        self?.update()
+      }
       update()
       customize(.standardAppearance)
     }

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where the picture and the titles of a button lie.
+/// The layout of a button's image, title and subtitle.
 @MainActor
 struct ButtonArrangement {
   var image: CGRect
@@ -38,14 +38,14 @@ struct ButtonArrangement {
     configuration?.imagePlacement == .top || configuration?.imagePlacement == .bottom
   }
 
-  /// The size of all, without insets.
+  /// The size of all parts with their gaps, without content insets.
   var size: CGSize {
     isStacked
       ? CGSize(width: max(image.width, texts.width), height: image.height + gap + texts.height)
       : CGSize(width: image.width + gap + texts.width, height: max(image.height, texts.height))
   }
 
-  /// Places the parts.
+  /// Places the parts in the rectangle, aligned as given.
   mutating func arrange(
     _ horizontal: UIControl.ContentHorizontalAlignment,
     _ vertical: UIControl.ContentVerticalAlignment
@@ -96,7 +96,8 @@ struct ButtonArrangement {
     return isAtStart != isMirrored ? x : x + all - width
   }
 
-  /// Keeps titles in the button, moves parts by their insets, and puts them on whole points.
+  /// Limits the title to the rectangle's width, offsets image and title by their insets, and rounds
+  /// origins to half points.
   private mutating func fit() {
     func moved(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
       rect.offsetBy(

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension UIColor {
-  /// What is chosen among segments. From memory.
+  /// The background of the selected segment. Unverified; see DifferencesFromApple.md.
   static let selectedSegment = UIColor {
     $0.userInterfaceStyle == .dark ? .systemGray2 : .white
   }
@@ -13,7 +13,7 @@ extension UIColor {
 extension UIView {
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// A part of a control: takes no touches.
+  /// Creates a view that is part of a control and takes no touches.
   static func part(_ radius: CGFloat = 0) -> UIView {
     let view = UIView()
     view.isUserInteractionEnabled = false
@@ -21,7 +21,7 @@ extension UIView {
     return view
   }
 
-  /// Casts the shadow of a thing that stands a little above what it lies on.
+  /// Gives the view a black shadow, offset downwards by `y` points.
   func castShadow(opacity: Float, radius: CGFloat, y: CGFloat) {
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = opacity
@@ -29,7 +29,8 @@ extension UIView {
     layer.shadowOffset = CGSize(width: 0, height: y)
   }
 
-  /// Lays out in an animation, or at once.
+  /// Requests layout. If `animated` is true and the view is in a window, lays out in a spring
+  /// animation.
   func relayout(animated: Bool, _ duration: Double = 0.3) {
     setNeedsLayout()
     guard animated, window != nil else { return }
@@ -39,7 +40,8 @@ extension UIView {
   }
 }
 
-// Layout says the same again and again: what changes nothing must not ask for another layout.
+// Controls set these on every layout pass, so a value that doesn't change must not invalidate the
+// layout again.
 
 extension UILabel {
   func show(_ font: UIFont) {
@@ -49,7 +51,7 @@ extension UILabel {
     self.font = font
   }
 
-  /// Sets text with attributes, and a colour where it has none.
+  /// Shows an attributed string; runs without a foreground colour use `color`.
   func show(_ string: NSAttributedString, _ color: UIColor) {
     let whole = NSMutableAttributedString(
       string: string.string, attributes: [.foregroundColor: color])

@@ -9,14 +9,14 @@ final class ControlSegment {
   var title: String?
   var image: UIImage?
   var action: UIAction?
-  /// 0 is as wide as the others.
+  /// The width that the client set, in points. 0 gives the segment the default width.
   var width: CGFloat = 0
   var isEnabled = true
   let label = UILabel()
-  /// Measures titles.
+  /// Measures the title in the selected state's font, without changing `label`.
   let ruler = UILabel()
   let imageView = UIImageView()
-  /// The line before the segment.
+  /// The separator line at the segment's leading edge.
   let divider = UIView.part()
 
   init(title: String? = nil, image: UIImage? = nil) {

@@ -2,28 +2,28 @@
 
 import Foundation
 
-/// A closure with a title: what a control does, and a form of action that compiles on every system.
+/// A menu element that runs a closure. Controls accept actions in place of a target and a selector.
 open class UIAction: UIMenuElement {
-  /// Names an action.
+  /// A string that identifies an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The identifier's string.
     public let rawValue: String
-    /// Creates a name.
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Creates a name.
+    /// Creates an identifier from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   let handler: UIActionHandler
-  /// Names the action; a control has one action of a name for an event.
+  /// The action's identifier. For each event, a control keeps one action per identifier.
   public let identifier: Identifier
-  /// What helps to find it.
+  /// A longer title that explains the action. Stored for compatibility; has no effect.
   open var discoverabilityTitle: String?
-  /// What the action is.
+  /// The attributes of the action's menu entry. Stored for compatibility; has no effect.
   open var attributes: Attributes
-  /// Whether the action is chosen.
+  /// The state of the action's menu entry. Stored for compatibility; has no effect.
   open var state: State
-  /// What made the action run, while it does.
+  /// The object that runs the action; `nil` unless the handler is being called.
   open internal(set) weak var sender: AnyObject?
 
   private static var count = 0
@@ -31,14 +31,14 @@ open class UIAction: UIMenuElement {
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - subtitle: What is said below the title.
-  ///   - image: Its picture.
-  ///   - identifier: Its name; `nil` gives it one of its own.
-  ///   - discoverabilityTitle: What helps to find it.
-  ///   - attributes: What it is.
-  ///   - state: Whether it is chosen.
-  ///   - handler: What it does.
+  ///   - title: The title.
+  ///   - subtitle: A second line of text below the title.
+  ///   - image: The image.
+  ///   - identifier: The identifier; `nil` generates a unique one.
+  ///   - discoverabilityTitle: A longer title that explains the action.
+  ///   - attributes: The attributes of the action's menu entry.
+  ///   - state: The state of the action's menu entry.
+  ///   - handler: The closure that the action runs.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -51,11 +51,11 @@ open class UIAction: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Runs the action.
+  /// Calls the action's handler.
   ///
   /// - Parameters:
-  ///   - sender: What makes it run.
-  ///   - target: Ignored: an action is its own target.
+  ///   - sender: The object that runs the action. It is the action's `sender` during the call.
+  ///   - target: Ignored.
   open func performWithSender(_ sender: Any?, target: Any?) {
     self.sender = sender.map { $0 as AnyObject }
     handler(self)
@@ -63,5 +63,5 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// What an action does.
+/// The type of closure that an action runs. Its argument is the action itself.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void

@@ -4,27 +4,28 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A wheel of eight spokes that lights up one after the other.
+/// A spinning wheel of eight spokes that shows that a task is in progress.
 ///
-/// From memory: 20 points, 37 the large one; a round takes a second; a spoke fades to a quarter.
+/// The size is 20 points, or 37 for large styles. A revolution takes one second, in which each
+/// spoke fades to a quarter of its opacity. Unverified; see DifferencesFromApple.md.
 open class UIActivityIndicatorView: UIView {
-  /// How large it is.
+  /// The size and the default colour of an activity indicator.
   public enum Style: Int, Sendable {
-    /// 20 points, gray.
+    /// 20 points, grey.
     case medium = 100
-    /// 37 points, gray.
+    /// 37 points, grey.
     case large = 101
-    /// 37 points, white; of the past.
+    /// 37 points, white. Deprecated in UIKit; use `large` and set `color`.
     case whiteLarge = 0
-    /// 20 points, white; of the past.
+    /// 20 points, white. Deprecated in UIKit; use `medium` and set `color`.
     case white = 1
-    /// 20 points, gray; of the past.
+    /// 20 points, grey. Deprecated in UIKit; use `medium`.
     case gray = 2
   }
 
   private let spokes = (0..<UIActivityIndicatorView.count).map { _ in CALayer() }
   static let count = 8
-  /// How many spokes are shown, all alike; `nil` shows all.
+  /// The number of spokes shown, all fully opaque; `nil` shows all spokes with fading opacities.
   var shownSpokes: Int? {
     didSet { if shownSpokes != oldValue { setNeedsLayout() } }
   }
@@ -32,26 +33,26 @@ open class UIActivityIndicatorView: UIView {
   private static let faint: Float = 0.25
   private static let key = "nacre.turn"
 
-  /// Creates a wheel that stands still, and is hidden.
+  /// Creates an activity indicator that is stopped and hidden.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Archives are not supported: creates a wheel of size zero.
+  /// Creates an activity indicator of size zero; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
   }
 
-  /// Creates a wheel of the size of a style.
+  /// Creates an activity indicator of a style, with that style's size.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
     bounds.size = intrinsicContentSize
   }
 
-  /// Creates a wheel of the size of a style; of the past.
+  /// Creates an activity indicator of a style, with that style's size. Deprecated in UIKit.
   public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 
   private func setUp() {
@@ -61,20 +62,20 @@ open class UIActivityIndicatorView: UIView {
     setNeedsLayout()
   }
 
-  /// How large it is, and its colour until another is set.
+  /// The size and the default colour. The default is `medium`.
   open var style = Style.medium {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
-  /// Its size; of the past.
+  /// The style. Deprecated in UIKit; use `style`.
   open var activityIndicatorViewStyle: Style {
     get { style }
     set { style = newValue }
   }
   private var storedColor: UIColor?
-  /// The colour of the spokes.
+  /// The colour of the spokes. The default depends on the style.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor! {
     get { storedColor ?? (style == .white || style == .whiteLarge ? .white : .systemGray) }
@@ -84,14 +85,14 @@ open class UIActivityIndicatorView: UIView {
       customize(.activityColor)
     }
   }
-  /// Whether it is hidden while it stands still.
+  /// Whether the view is hidden while it is stopped. The default is true.
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }
-  /// Whether it turns.
+  /// Whether the indicator is spinning.
   open private(set) var isAnimating = false
 
-  /// Lets it turn.
+  /// Shows the indicator and starts the animation.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -107,7 +108,7 @@ open class UIActivityIndicatorView: UIView {
       spoke.add(fade, forKey: Self.key)
     }
   }
-  /// Lets it stand.
+  /// Stops the animation, and hides the view if `hidesWhenStopped` is true.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -116,15 +117,16 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private var side: CGFloat { style == .large || style == .whiteLarge ? 37 : 20 }
-  /// 20 or 37 points.
+  /// A square of 20 points, or 37 for large styles.
   open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
-  /// Returns 20 or 37 points.
+  /// Returns the intrinsic content size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Places and colours the spokes.
+  /// Updates the geometry and the colours of the spokes.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // A spoke is a seventh of the wheel wide and reaches from a little over half the radius outwards.
+    // In terms of the wheel's diameter: the width is 0.12 and the length 0.27, just over half the
+    // radius.
     let (width, length) = (side * 0.12, side * 0.27)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -144,12 +146,12 @@ open class UIActivityIndicatorView: UIView {
     CATransaction.commit()
   }
 
-  /// Colours the wheel.
+  /// Requests layout, which resolves colours for the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
   }
-  /// Colours the wheel as what is around it asks.
+  /// Requests layout, which resolves colours for the window's traits.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     setNeedsLayout()

@@ -3,20 +3,20 @@
 import CoreGraphics
 import Foundation
 
-/// What is behind the content of a view.
+/// The appearance of a view's background: colour, image, border and corners.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
-  /// The colour; `nil` for that of the look.
+  /// The background colour; `nil` uses the default of the view that shows the background.
   public var backgroundColor: UIColor?
-  /// How round the corners are, points.
+  /// The corner radius, in points. The default is 0.
   public var cornerRadius: CGFloat = 0
-  /// The colour of the border; `nil` for none.
+  /// The colour of the border; `nil` draws no border.
   public var strokeColor: UIColor?
-  /// How wide the border is, points.
+  /// The width of the border, in points. The default is 0.
   public var strokeWidth: CGFloat = 0
-  /// A picture on the colour.
+  /// An image drawn over the background colour.
   public var image: UIImage?
 
-  /// Shows nothing.
+  /// Returns a configuration without a background.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }

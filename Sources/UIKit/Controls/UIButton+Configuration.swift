@@ -4,121 +4,122 @@ import CoreGraphics
 import Foundation
 
 extension UIButton {
-  /// What a button looks like, and what it says.
+  /// The content and the appearance of a button.
   @preconcurrency @MainActor
   public struct Configuration {
-    /// How round the corners are.
+    /// The corner shape of a button's background.
     public enum CornerStyle: Int, Sendable {
-      /// As the background says.
+      /// The corner radius of `background`.
       case fixed = -1
-      /// As the background says, and the text size.
+      /// The corner radius of `background`, scaled with the Dynamic Type size.
       case dynamic = 0
-      /// A little.
+      /// A small corner radius, 4 points.
       case small
-      /// More.
+      /// A medium corner radius, 8 points.
       case medium
-      /// Much.
+      /// A large corner radius, 12 points.
       case large
-      /// Half circles.
+      /// A corner radius of half the button's height.
       case capsule
     }
-    /// How large a button is.
+    /// The size of a button. `small` and `mini` use a smaller font; `large` looks like `medium`.
     public enum Size: Int, Sendable {
-      /// As others.
+      /// The default size.
       case medium
-      /// Smaller.
+      /// Smaller than the default.
       case small
-      /// The smallest.
+      /// The smallest size.
       case mini
-      /// Larger.
+      /// Larger than the default.
       case large
     }
-    /// Where titles stand beside each other.
+    /// The horizontal alignment of title and subtitle relative to each other.
     public enum TitleAlignment: Int, Sendable {
-      /// As the control's contents.
+      /// Centred.
       case automatic
-      /// Where lines begin.
+      /// Aligned at the leading edge.
       case leading
-      /// In the middle.
+      /// Centred.
       case center
-      /// Where lines end.
+      /// Aligned at the trailing edge.
       case trailing
     }
 
     enum Look { case plain, gray, tinted, filled }
     let look: Look
 
-    /// What it says; setting it takes attributes away.
+    /// The title. Setting it removes `attributedTitle`.
     public var title: String? {
       get { storedTitle ?? attributedTitle.map { String($0.characters) } }
       set { (storedTitle, attributedTitle) = (newValue, nil) }
     }
     private var storedTitle: String?
-    /// What it says, with attributes that come before those of the look.
+    /// The title with attributes, which override those of the configuration's style.
     public var attributedTitle: AttributedString? {
       didSet { if attributedTitle != nil { storedTitle = nil } }
     }
-    /// Makes the attributes of the title of those of the look.
+    /// A closure that converts the title's attributes before display.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// What it says, below the title.
+    /// A line of text below the title.
     public var subtitle: String?
-    /// Its picture.
+    /// The image. `nil` uses the button's image for its state.
     public var image: UIImage?
-    /// The colour of text and picture; that of the look when `nil`.
+    /// The colour of text and image; `nil` uses the default of the configuration's style.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; that of the look when `nil`.
+    /// The colour of the background; `nil` uses the default of the configuration's style.
     public var baseBackgroundColor: UIColor?
-    /// What is behind the content; its colour comes before all others.
+    /// The background's appearance. Its `backgroundColor` overrides all other background colours.
     public var background: UIBackgroundConfiguration = {
       var background = UIBackgroundConfiguration()
-      // From memory.
+      // Unverified; see DifferencesFromApple.md.
       background.cornerRadius = 5.95
       return background
     }()
-    /// How round the corners are.
+    /// The corner shape of the background. The default is `dynamic`.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large it is.
+    /// The size. The default is `medium`.
     public var buttonSize = Size.medium
-    /// Where the picture stands beside the titles.
+    /// The edge of the titles at which the image is placed. The default is `leading`.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// Between picture and titles, points.
+    /// The distance between image and titles, in points. The default is 0.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle, points.
+    /// The distance between title and subtitle, in points. The default is 1.
     public var titlePadding: CGFloat = 1
-    /// Where titles stand beside each other.
+    /// The horizontal alignment of title and subtitle relative to each other.
     public var titleAlignment = TitleAlignment.automatic
-    /// Around the content.
+    /// The distances from the button's edges to its content.
     public var contentInsets: NSDirectionalEdgeInsets
-    /// Whether a wheel is shown in the place of the picture.
+    /// Whether an activity indicator replaces the image. The default is false.
     public var showsActivityIndicator = false
 
     init(_ look: Look) {
       self.look = look
-      // 7 and 12 points are from memory.
+      // Unverified; see DifferencesFromApple.md.
       contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     }
 
-    /// Text in the tint, without a background.
+    /// Returns a configuration with tinted text and no background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// Text in the tint, without a background.
+    /// Returns a configuration with tinted text and no background.
     public static func borderless() -> Configuration { Configuration(.plain) }
-    /// Text in the tint on gray.
+    /// Returns a configuration with tinted text on a grey background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Text in the tint on a light tint.
+    /// Returns a configuration with tinted text on a translucent tinted background.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// White text on the tint.
+    /// Returns a configuration with white text on a tinted background.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// Text in the tint on gray.
+    /// Returns a configuration with tinted text on a grey background.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// Text in the tint on a light tint.
+    /// Returns a configuration with tinted text on a translucent tinted background.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// White text on the tint.
+    /// Returns a configuration with white text on a tinted background.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// Returns the configuration as it is for a button: itself.
+    /// Returns the configuration unchanged.
     public func updated(for button: UIButton) -> Configuration { self }
 
-    /// Title sizes and corners are from memory. All grow with the size of text.
+    /// The title's font, scaled with the Dynamic Type size. Sizes and weights, and the corner radii
+    /// below, are unverified; see DifferencesFromApple.md.
     func titleFont(_ traits: UITraitCollection) -> UIFont {
       let isSmall = buttonSize == .small || buttonSize == .mini
       let style = isSmall ? UIFont.TextStyle.subheadline : .body
@@ -127,7 +128,8 @@ extension UIButton {
         compatibleWith: traits)
     }
 
-    /// The title with its attributes; `nil` when it has none but those of the look.
+    /// Returns the title merged with the style's attributes, or `nil` if the title needs no
+    /// attributes besides those.
     func titleWithAttributes(
       _ plain: String?, _ traits: UITraitCollection, _ color: UIColor
     ) -> NSAttributedString? {

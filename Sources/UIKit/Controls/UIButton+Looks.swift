@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension UIButton {
-  /// Shows what a configuration asks for.
+  /// Shows the content and the colours of a configuration.
   func show(_ configuration: Configuration) {
     let (front, rear) = colors(of: configuration)
     let background = configuration.background
@@ -50,14 +50,15 @@ extension UIButton {
       front = .tertiaryLabel
       if rear != nil { rear = .tertiarySystemFill }
     } else if isHighlighted {
-      // A look with a background is three quarters of itself under a finger. From memory.
+      // A highlighted background has three quarters of its opacity. Unverified; see
+      // DifferencesFromApple.md.
       rear = rear.map { $0.derived { $0.withAlphaComponent($0.cgColor.alpha * 0.75) } }
       if rear == nil { front = front.withAlphaComponent(0.3) }
     }
     return (front, configuration.background.backgroundColor ?? rear)
   }
 
-  /// Shows a wheel in the place of the picture, or the picture.
+  /// Adds or removes the activity indicator that replaces the image.
   func show(wheel isShown: Bool) {
     guard isShown != (wheel != nil) else { return }
     wheel?.removeFromSuperview()

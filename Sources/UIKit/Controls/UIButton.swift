@@ -4,32 +4,33 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A control with a title and a picture, which may differ from state to state.
+/// A control that shows a title and an image, and runs actions when tapped.
 ///
-/// A system button fades to a fifth under a finger, and comes back in half a second; a custom one
-/// makes its picture darker at once. These are from memory.
+/// Titles, images and colours are set per control state, or together by a `configuration`. Without
+/// a configuration, a system button fades to an alpha of 0.2 while touched and takes 0.47 seconds
+/// to return; a custom button dims its image. Unverified; see DifferencesFromApple.md.
 open class UIButton: UIControl {
-  /// What a button looks like.
+  /// The style of a button.
   public enum ButtonType: Int, Sendable {
-    /// As it is told.
+    /// No styling beyond what the client sets.
     case custom
-    /// Text in the tint.
+    /// Text and image in the tint colour.
     case system
-    /// An "i" in a circle; drawn as `system`.
+    /// An "i" in a circle. Drawn like `system`.
     case detailDisclosure
-    /// An "i" in a circle; drawn as `system`.
+    /// An "i" in a circle. Drawn like `system`.
     case infoLight
-    /// An "i" in a circle; drawn as `system`.
+    /// An "i" in a circle. Drawn like `system`.
     case infoDark
-    /// A plus in a circle; drawn as `system`.
+    /// A plus sign in a circle. Drawn like `system`.
     case contactAdd
-    /// As `system`.
+    /// The same as `system`.
     case plain
-    /// A cross in a circle; drawn as `system`.
+    /// A cross in a circle. Drawn like `system`.
     case close
   }
 
-  /// What differs from state to state.
+  /// The content set for one control state.
   struct Contents {
     var title: String?
     var attributed: NSAttributedString?
@@ -43,7 +44,7 @@ open class UIButton: UIControl {
   let label = UILabel()
   let picture = UIImageView()
   let subtitle = UILabel()
-  /// The wheel in the place of the picture, once it was asked for.
+  /// The activity indicator in place of the image, while the configuration shows one.
   var wheel: UIActivityIndicatorView?
   private var needsConfigurationUpdate = false
   private var storedType = ButtonType.custom
@@ -54,39 +55,40 @@ open class UIButton: UIControl {
     setUp()
   }
 
-  /// Archives are not supported: creates a custom button of size zero.
+  /// Creates a custom button of size zero; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
   }
 
-  /// Creates a button of a kind.
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     storedType = buttonType
   }
 
-  /// Creates a button with the title and the picture of an action, which it runs.
+  /// Creates a button that shows an action's title and image and runs the action.
   ///
   /// - Parameters:
-  ///   - type: Its kind.
-  ///   - primaryAction: What it does.
+  ///   - type: The button's type.
+  ///   - primaryAction: The action to run on `primaryActionTriggered`.
   public convenience init(type: ButtonType, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     storedType = type
     take(primaryAction)
   }
 
-  /// Creates a system button with the title and the picture of an action, which it runs.
+  /// Creates a system button that shows an action's title and image and runs the action.
   public convenience init(primaryAction: UIAction?) {
     self.init(type: .system, primaryAction: primaryAction)
   }
 
-  /// Creates a button that looks as it is told.
+  /// Creates a system button with a configuration.
   ///
   /// - Parameters:
-  ///   - configuration: How it looks.
-  ///   - primaryAction: What it does; gives title and picture where the configuration has none.
+  ///   - configuration: The content and the appearance.
+  ///   - primaryAction: The action to run. Its title and image are used where the configuration has
+  ///     none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
@@ -112,64 +114,65 @@ open class UIButton: UIControl {
 
   // MARK: Contents
 
-  /// Its kind.
+  /// The button's type. The default is `custom`.
   open var buttonType: ButtonType { storedType }
-  /// How it looks, in place of what is set for states; `nil` by default.
+  /// The content and the appearance, which replace the per-state content. The default is `nil`.
   open var configuration: Configuration? {
     didSet { changed() }
   }
-  /// Called with the button before it is shown and when its state has changed, to change the
-  /// configuration.
+  /// A closure that may change the configuration. It is called with the button before display and
+  /// after each change of state.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether a change of the state asks for an update of the configuration.
+  /// Whether a change of state requests an update of the configuration. The default is true.
   open var automaticallyUpdatesConfiguration = true
-  /// Asks for `updateConfiguration()` before the next layout.
+  /// Requests a call of `updateConfiguration()` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
   }
-  /// Brings the configuration in line with the state: calls the handler, unless overridden.
+  /// Updates the configuration for the current state. The default calls
+  /// `configurationUpdateHandler`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
   private func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
     updateConfiguration()
   }
-  /// Shows a menu in place of running actions; stored.
+  /// Whether a tap shows a menu. Stored for compatibility; has no effect.
   open var showsMenuAsPrimaryAction = false
-  /// Whether the title of a chosen action is shown; stored.
+  /// Whether the button tracks a selection. Stored for compatibility; has no effect.
   open var changesSelectionAsPrimaryAction = false
-  /// Around everything in the button.
+  /// The distances from the button's edges to its content. Ignored if there is a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {
       changed()
       customize(.contentEdgeInsets)
     }
   }
-  /// Around the title, which makes the button no larger.
+  /// Insets that offset the title without changing the button's intrinsic content size.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// Around the picture, which makes the button no larger.
+  /// Insets that offset the image without changing the button's intrinsic content size.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// Whether a custom button's picture is darker under a finger.
+  /// Whether a custom button's image dims while highlighted. The default is true.
   open var adjustsImageWhenHighlighted = true
-  /// Whether a custom button's picture is lighter when it is disabled.
+  /// Whether a custom button's image dims while disabled. The default is true.
   open var adjustsImageWhenDisabled = true
-  /// Stored.
+  /// Whether the button glows while touched. Stored for compatibility; has no effect.
   open var showsTouchWhenHighlighted = false
-  /// Stored.
+  /// Whether the title's shadow changes while highlighted. Stored for compatibility; has no effect.
   open var reversesTitleShadowWhenHighlighted = false
 
-  /// The title, laid out to date.
+  /// The view that shows the title.
   open var titleLabel: UILabel? { label }
-  /// The subtitle of a configuration.
+  /// The view that shows the configuration's subtitle.
   open var subtitleLabel: UILabel? { subtitle }
-  /// The picture.
+  /// The view that shows the image.
   open var imageView: UIImageView? { picture }
 
   private func changed() {
@@ -181,24 +184,24 @@ open class UIButton: UIControl {
     body(&contents[state, default: Contents()])
     changed()
   }
-  /// Sets the title of a state.
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     edit(state) { $0.title = title }
   }
-  /// Sets the title of a state, which comes before a plain one.
+  /// Sets the attributed title for a state. It overrides a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     edit(state) { $0.attributed = title }
   }
-  /// Sets the colour of the title in a state.
+  /// Sets the title colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     edit(state) { $0.color = color }
     customize(.titleColor, for: state) { ($0 as? UIButton)?.setTitleColor(color, for: state) }
   }
-  /// Sets the picture of a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     edit(state) { $0.image = image }
   }
-  /// Sets the picture behind everything in a state.
+  /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     edit(state) { $0.background = image }
     customize(.backgroundImage, for: state) {
@@ -206,49 +209,50 @@ open class UIButton: UIControl {
     }
   }
 
-  /// What was set for a state, or for the normal one.
+  /// The value set for a state, or else the one set for the normal state.
   private func value<Value>(_ state: State, _ path: (Contents) -> Value?) -> Value? {
     contents[state].flatMap(path) ?? contents[.normal].flatMap(path)
   }
-  /// Returns the title of a state, or the normal one.
+  /// Returns the title for a state. States without a title use the normal state's.
   open func title(for state: UIControl.State) -> String? { value(state) { $0.title } }
-  /// Returns the title of a state, or the normal one.
+  /// Returns the attributed title for a state. States without one use the normal state's.
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
     value(state) { $0.attributed }
   }
-  /// Returns the colour of the title in a state.
+  /// Returns the title colour for a state. States without a colour use the normal state's, or else
+  /// the default of the button's type.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     if let color = value(state, { $0.color }) { return color }
     return storedType == .custom ? .white : state.contains(.disabled) ? nil : tintColor
   }
-  /// Returns the picture of a state, or the normal one.
+  /// Returns the image for a state. States without an image use the normal state's.
   open func image(for state: UIControl.State) -> UIImage? { value(state) { $0.image } }
-  /// Returns the picture behind everything in a state, or the normal one.
+  /// Returns the background image for a state. States without one use the normal state's.
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
     value(state) { $0.background }
   }
-  /// The title.
+  /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
-  /// The title with attributes.
+  /// The attributed title for the current state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The colour of the title.
+  /// The title colour for the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .tertiaryLabel }
-  /// The picture.
+  /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
-  /// The picture behind everything.
+  /// The background image for the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   // MARK: Layout
 
-  /// Returns where the background lies.
+  /// Returns the rectangle of the background.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns where the content lies.
+  /// Returns the rectangle of the content: the bounds inset by the content insets.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
-  /// Returns where the title lies.
+  /// Returns the rectangle of the title.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement(in: contentRect).title
   }
-  /// Returns where the picture lies.
+  /// Returns the rectangle of the image.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement(in: contentRect).image
   }
@@ -277,20 +281,21 @@ open class UIButton: UIControl {
     label.text?.isEmpty == false ? label.sizeThatFits(.zero) : .zero
   }
 
-  /// The size of what is in the button, with its insets.
+  /// The size of the content plus its insets.
   open override var intrinsicContentSize: CGSize {
     let size = arrangement(in: .zero).size
-    // A system button without insets is a little taller than its text. From memory.
+    // A system button without insets or image is 12 points taller than its text. Unverified; see
+    // DifferencesFromApple.md.
     let extra: CGFloat =
       configuration == nil && contentEdgeInsets == .zero && picture.image == nil ? 12 : 0
     return CGSize(
       width: max(0, size.width + insets.left + insets.right),
       height: max(0, size.height + insets.top + insets.bottom + extra))
   }
-  /// Returns the size that is asked for.
+  /// Returns the intrinsic content size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Places and colours the parts.
+  /// Updates the frames and the appearance of the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
@@ -304,7 +309,7 @@ open class UIButton: UIControl {
     subtitle.frame = arrangement(in: rect).subtitle
   }
 
-  /// Shows what belongs to the state.
+  /// Shows the content for the current state.
   private func update() {
     show(wheel: configuration?.showsActivityIndicator ?? false)
     if let configuration { return show(configuration) }
@@ -322,7 +327,7 @@ open class UIButton: UIControl {
     picture.show(
       storedType != .custom && currentImage?.renderingMode == .automatic
         ? currentImage?.withRenderingMode(.alwaysTemplate) : currentImage)
-    // A picture of its own for the state needs no other sign of it.
+    // An image set for this state already shows it, so it isn't dimmed.
     let isPlain = contents[state]?.image == nil && storedType == .custom
     let isFaint =
       isHighlighted && adjustsImageWhenHighlighted || !isEnabled && adjustsImageWhenDisabled
@@ -331,7 +336,7 @@ open class UIButton: UIControl {
 
   override var keepsGestures: Bool { true }
 
-  /// Fades a system button, and brings it back.
+  /// Also fades a system button out while highlighted, and back in afterwards.
   override func stateChanged() {
     if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
     super.stateChanged()
@@ -342,7 +347,7 @@ open class UIButton: UIControl {
       self.label.alpha = alpha
       self.picture.alpha = alpha
     }
-    // Down at once, back in half a second.
+    // Fade out at once, and back in over half a second.
     if alpha < 1 || window == nil {
       fade()
     } else {
@@ -352,7 +357,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Makes the button as large as the size of text asks for.
+  /// Invalidates the intrinsic content size if the Dynamic Type size changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if previousTraitCollection?.preferredContentSizeCategory
@@ -362,7 +367,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Tells of the button's own event beside that of the touch.
+  /// Sends `primaryActionTriggered` if the touch ended inside.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if isTouchInside { sendActions(for: .primaryActionTriggered) }

@@ -3,105 +3,105 @@
 import Foundation
 
 extension UIControl {
-  /// What happens to a control.
+  /// The kinds of events that a control sends, as a bit set.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// One bit each.
+    /// The bits of the events.
     public let rawValue: UInt
-    /// Creates events from their bits.
+    /// Creates a set of events from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger came down.
+    /// A touch began in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down again, in a short time.
+    /// A touch with a tap count above one began in the control.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The finger moved inside.
+    /// The tracked touch moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moved outside.
+    /// The tracked touch moved outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger came back.
+    /// The tracked touch moved back into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger went out.
+    /// The tracked touch moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger left the screen inside.
+    /// The tracked touch ended inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger left the screen outside.
+    /// The tracked touch ended outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away.
+    /// The tracked touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The value is another.
+    /// The user changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is for.
+    /// The user performed the control's main action, such as a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu is about to be shown.
+    /// A menu is about to be shown. Never sent.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Editing has begun.
+    /// Text editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text is another.
+    /// The text changed while editing.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing is over.
+    /// Text editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Editing is over, by the return key.
+    /// The return key ended text editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All of touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// All of editing.
+    /// All text editing events.
     public static let allEditingEvents = Event(rawValue: 0xF_0000)
-    /// Those of a program's own.
+    /// The bits reserved for events of the application.
     public static let applicationReserved = Event(rawValue: 0xF00_0000)
-    /// Those of the system.
+    /// The bits reserved for events of the framework.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control is.
+  /// The state of a control, as a bit set.
   public struct State: OptionSet, Hashable, Sendable {
-    /// One bit each.
+    /// The bits of the state.
     public let rawValue: UInt
     /// Creates a state from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing of the following.
+    /// Enabled, and neither selected nor highlighted.
     public static let normal: State = []
-    /// Touched.
+    /// Shown as touched.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Not to be used.
+    /// Not available to the user.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Chosen.
+    /// Selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// Where keys go.
+    /// Focused. Set only if a subclass overrides `isFocused`.
     public static let focused = State(rawValue: 1 << 3)
-    /// Those of a program's own.
+    /// The bits reserved for states of the application.
     public static let application = State(rawValue: 0xFF_0000)
-    /// Those of the system.
+    /// The bits reserved for states of the framework.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where contents stand, horizontally.
+  /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the left.
+    /// Aligned at the left edge.
     case left
-    /// At the right.
+    /// Aligned at the right edge.
     case right
-    /// From side to side.
+    /// Stretched to the full width.
     case fill
-    /// Where text begins.
+    /// Aligned at the leading edge.
     case leading
-    /// Where text ends.
+    /// Aligned at the trailing edge.
     case trailing
   }
 
-  /// Where contents stand, vertically.
+  /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the top.
+    /// Aligned at the top edge.
     case top
-    /// At the bottom.
+    /// Aligned at the bottom edge.
     case bottom
-    /// From top to bottom.
+    /// Stretched to the full height.
     case fill
   }
 }

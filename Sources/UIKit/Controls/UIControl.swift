@@ -4,24 +4,24 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view that follows a finger and tells what it makes of it.
+/// A view that tracks a touch and sends events to its targets and actions.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   private var handlers: [ControlHandler] = []
 
-  /// Whether the control can be used.
+  /// Whether the control responds to touches. The default is true.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateChanged() } }
   }
-  /// Whether the control is chosen.
+  /// Whether the control is selected. The default is false.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateChanged() } }
   }
-  /// Whether the control shows that it is touched.
+  /// Whether the control is drawn as touched. Tracking sets it.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
-  /// What the control is, all in one.
+  /// The control's state, combined from its flags.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -30,17 +30,17 @@ open class UIControl: UIView {
     if isFocused { state.insert(.focused) }
     return state
   }
-  /// Whether the control is where keys go; never.
+  /// Whether the control has the keyboard focus. Always false.
   open var isFocused: Bool { false }
-  /// Whether a finger is being followed.
+  /// Whether the control is tracking a touch.
   open private(set) var isTracking = false
-  /// Whether the finger that is followed is over the control, or near it.
+  /// Whether the tracked touch is inside the control or within 70 points of it.
   open private(set) var isTouchInside = false
-  /// Where what is in the control stands, horizontally.
+  /// The horizontal alignment of the content. The default is `center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-  /// Where what is in the control stands, vertically.
+  /// The vertical alignment of the content. The default is `center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
-  /// Where what is in the control stands, from left to right.
+  /// The horizontal alignment with `leading` as `left` and `trailing` as `right`.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: .left
@@ -49,13 +49,13 @@ open class UIControl: UIView {
     }
   }
 
-  /// Creates a control; its frame is in the coordinates of the superview to come.
+  /// Creates a control with a frame in its future superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Archives are not supported: creates a control of size zero.
+  /// Creates a control of size zero; archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a control that runs an action when it is used: on `primaryActionTriggered`.
+  /// Creates a control that runs an action on `primaryActionTriggered`.
   @MainActor public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -63,12 +63,13 @@ open class UIControl: UIView {
 
   // MARK: Looks
 
-  /// Called when `state` is another.
+  /// Called when `state` has changed. The default requests layout.
   func stateChanged() { setNeedsLayout() }
-  /// Whether taps and drags on the control are not for recognisers around it.
+  /// Whether its superviews' gesture recognisers can't handle taps and swipes on the control.
   var keepsGestures: Bool { false }
 
-  /// Keeps a recogniser around the control from taking its touches: a tap of one finger, a swipe.
+  /// Decides whether a gesture recogniser may begin. A control that keeps its gestures refuses
+  /// single taps of one finger and swipes to its superviews' recognisers.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard keepsGestures, isEnabled, gestureRecognizer.view !== self else { return true }
@@ -77,21 +78,21 @@ open class UIControl: UIView {
     }
     return !(gestureRecognizer is UISwipeGestureRecognizer)
   }
-  /// Whether contents are turned round where text runs from right to left.
+  /// Whether the content is mirrored in right-to-left layouts.
   open override var semanticContentAttribute: UISemanticContentAttribute {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
-  /// Colours the control.
+  /// Requests layout, which applies the new tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsLayout()
   }
-  /// Colours the control.
+  /// Requests layout, which resolves colours for the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
   }
-  /// Colours the control as what is around it asks.
+  /// Requests layout, which resolves colours for the window's traits.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     setNeedsLayout()
@@ -99,21 +100,21 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  /// How far a finger may leave the control and still count as inside, points. As is told of iOS; not
-  /// confirmed on a device.
+  /// How far a tracked touch may leave the bounds and still count as inside, in points. Unverified;
+  /// see DifferencesFromApple.md.
   static let slop: CGFloat = 70
 
-  /// Called when a finger comes down on the control.
+  /// Called when a touch begins in the control.
   ///
-  /// - Returns: Whether it is to be followed.
+  /// - Returns: Whether to track the touch. The default is true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the finger moves.
+  /// Called when the tracked touch moves.
   ///
-  /// - Returns: Whether it is to be followed further.
+  /// - Returns: Whether to continue tracking. The default is true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the finger leaves the screen.
+  /// Called when the tracked touch ends.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch is taken from the control.
+  /// Called when the tracked touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   private weak var tracked: UITouch?
@@ -123,7 +124,7 @@ open class UIControl: UIView {
     return bounds.insetBy(dx: slop, dy: slop).contains(touch.location(in: self))
   }
 
-  /// Follows the first finger.
+  /// Starts to track a touch, unless another is already tracked.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, tracked == nil, let touch = touches.min(by: { $0.hash < $1.hash }) else {
       return
@@ -135,7 +136,7 @@ open class UIControl: UIView {
     if touch.tapCount > 1 { sendActions(for: .touchDownRepeat, event) }
   }
 
-  /// Follows the finger.
+  /// Continues to track the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = tracked, touches.contains(touch) else { return }
     let wasInside = isTouchInside
@@ -152,7 +153,7 @@ open class UIControl: UIView {
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside, event)
   }
 
-  /// Tells whether the finger left inside or outside of the control.
+  /// Ends tracking and sends `touchUpInside` or `touchUpOutside`.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = tracked, touches.contains(touch) else { return }
     let isInside = isInside(touch)
@@ -162,7 +163,7 @@ open class UIControl: UIView {
     sendActions(for: isInside ? .touchUpInside : .touchUpOutside, event)
   }
 
-  /// Breaks off.
+  /// Cancels tracking and sends `touchCancel`.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = tracked, touches.contains(touch) else { return }
     cancelTracking(with: event)
@@ -176,13 +177,14 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// Adds a method that is called on events, unless it is there.
+  /// Adds a method to call on events. Adding a pair of target and method again only adds the
+  /// events.
   ///
   /// - Parameters:
-  ///   - target: Who is told, not retained; `nil` asks the first responder, or the control, and
-  ///     those next to it in turn.
-  ///   - action: The method; it takes nothing, the control, or the control and the event.
-  ///   - controlEvents: When.
+  ///   - target: The object to call, not retained. `nil` searches the responder chain, from the
+  ///     first responder or, if there is none, from the control.
+  ///   - action: The method. It takes no argument, the sender, or the sender and the event.
+  ///   - controlEvents: The events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     let index = handlers.firstIndex { $0.isMethod(action, of: object) }
@@ -193,7 +195,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Removes methods from events; `nil` stands for all targets or methods.
+  /// Removes methods from events. `nil` means any target or any method.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     remove(controlEvents) { handler in
@@ -202,18 +204,18 @@ open class UIControl: UIView {
     }
   }
 
-  /// Adds an action that is run on events; one of the same name leaves them.
+  /// Adds an action to run on events. It replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append(ControlHandler(events: controlEvents, action: action))
   }
 
-  /// Removes an action from events.
+  /// Removes from events the action with the same identifier.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action of a name from events.
+  /// Removes the action with an identifier from events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -227,7 +229,7 @@ open class UIControl: UIView {
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// Everyone who is told; `NSNull` stands for no one in particular.
+  /// The targets of all methods. `NSNull` stands for the target `nil`.
   open var allTargets: Set<AnyHashable> {
     Set(
       handlers.filter { $0.selector != nil }.compactMap { handler in
@@ -235,10 +237,11 @@ open class UIControl: UIView {
       }.map { AnyHashable($0) })
   }
 
-  /// All events on which something happens.
+  /// All events that have a method or an action.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Returns the names of the methods of a target that are called on any of some events.
+  /// Returns the names of a target's methods that are called on any of the given events, or `nil`
+  /// if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { $0 as AnyObject }
     let names = handlers.filter {
@@ -247,10 +250,10 @@ open class UIControl: UIView {
     return names.isEmpty ? nil : names
   }
 
-  /// Calls a block with each action or method, and its events.
+  /// Calls a closure for each action and each method.
   ///
-  /// - Parameter iterator: Gets the action; or the target and the method; the events; and what ends
-  ///   the search when it is set.
+  /// - Parameter iterator: A closure that takes the action, or the target and the method; the
+  ///   events; and a flag that stops the enumeration when set to true.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
@@ -261,16 +264,17 @@ open class UIControl: UIView {
     }
   }
 
-  /// Calls a method, by way of the application.
+  /// Calls a method through the application, which searches the responder chain if `target` is
+  /// `nil`.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let isDone = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     if !isDone, let target { Log.warn("UIControl: \(type(of: target)) has no method \(action)") }
   }
 
-  /// Runs an action.
+  /// Runs an action with the control as sender.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-  /// Does all that is to be done on events.
+  /// Calls all methods and runs all actions added for any of the given events.
   open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, nil) }
 
   private func sendActions(for events: Event, _ event: UIEvent?) {
@@ -288,7 +292,7 @@ open class UIControl: UIView {
   }
 }
 
-/// What a control does on some events.
+/// A method or an action, and the events on which it is called.
 private struct ControlHandler {
   var events: UIControl.Event
   let action: UIAction?

@@ -3,50 +3,50 @@
 import CoreGraphics
 import Foundation
 
-/// Lets a device be felt; where there is nothing to be felt it does nothing.
+/// The base class of objects that give haptic feedback. There are no haptics; nothing happens.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// Creates a generator.
   public override init() { super.init() }
-  /// Gets ready.
+  /// Prepares for feedback. Has no effect.
   open func prepare() {}
 }
 
-/// Lets something be felt that strikes something.
+/// A generator for the feedback of an impact. Has no effect.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How heavy the thing is.
+  /// The mass and the hardness of the simulated object.
   public enum FeedbackStyle: Int, Sendable {
-    /// From light to heavy, and how hard it is.
+    /// Increasing mass from `light` to `heavy`; `soft` and `rigid` differ in hardness.
     case light, medium, heavy, soft, rigid
   }
 
   /// Creates a generator of a style.
   public init(style: FeedbackStyle) { super.init() }
-  /// Creates a generator of medium weight.
+  /// Creates a generator of the `medium` style.
   public convenience override init() { self.init(style: .medium) }
-  /// The thing strikes.
+  /// Gives the feedback of an impact. Has no effect.
   open func impactOccurred() {}
-  /// The thing strikes, by a strength in `0…1`.
+  /// Gives the feedback of an impact with an intensity in `0…1`. Has no effect.
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Lets a selection be felt that changes.
+/// A generator for the feedback of a changing selection. Has no effect.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// The selection has changed.
+  /// Gives the feedback of a changed selection. Has no effect.
   open func selectionChanged() {}
 }
 
-/// Lets the end of a task be felt.
+/// A generator for the feedback of a finished task. Has no effect.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How a task ended.
+  /// The outcome of a task.
   public enum FeedbackType: Int, Sendable {
-    /// As it should, with a doubt, or not.
+    /// The task succeeded, raised a warning or failed.
     case success, warning, error
   }
 
-  /// A task has ended.
+  /// Gives the feedback of a finished task. Has no effect.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

@@ -2,41 +2,41 @@
 
 import Foundation
 
-/// Something that can be chosen, with a title and a picture.
+/// The base class of actions and commands: a title and an image.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// What the element is.
+  /// The attributes of a menu element, as a bit set.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// One bit each.
+    /// The bits of the attributes.
     public let rawValue: UInt
     /// Creates attributes from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It can't be chosen.
+    /// The element can't be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// It destroys something.
+    /// The element deletes or destroys data.
     public static let destructive = Attributes(rawValue: 2)
-    /// It is not shown.
+    /// The element is not shown.
     public static let hidden = Attributes(rawValue: 4)
-    /// The menu stays when it is chosen.
+    /// Choosing the element doesn't dismiss the menu.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
-  /// Whether the element is chosen.
+  /// The state of a menu element.
   public enum State: Int, Sendable {
-    /// It is not.
+    /// Not selected.
     case off
-    /// It is.
+    /// Selected.
     case on
-    /// Some of what it stands for is.
+    /// Partly selected.
     case mixed
   }
 
-  /// What it is called.
+  /// The title.
   open var title: String
-  /// What is said below the title.
+  /// A second line of text below the title.
   open var subtitle: String?
-  /// Its picture.
+  /// The image.
   open var image: UIImage?
 
   init(title: String, subtitle: String?, image: UIImage?) {

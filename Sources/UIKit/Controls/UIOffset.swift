@@ -3,17 +3,17 @@
 import CoreGraphics
 import Foundation
 
-/// A distance along both axes, points.
+/// A horizontal and a vertical distance, in points.
 public struct UIOffset: Hashable, Sendable {
-  /// To the right.
+  /// The distance to the right.
   public var horizontal: CGFloat
-  /// Downwards.
+  /// The distance downwards.
   public var vertical: CGFloat
 
-  /// No distance.
+  /// Zero in both directions.
   public static let zero = UIOffset()
 
-  /// Creates a distance.
+  /// Creates an offset.
   public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }

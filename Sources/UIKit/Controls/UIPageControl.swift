@@ -4,17 +4,18 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A row of dots, one a page.
+/// A row of dots that shows the current page of several, one dot per page.
 ///
-/// Sizes are from memory: dots of 7 points, 16 from middle to middle, 26 points high.
+/// Dots have a diameter of 7 points and a pitch of 16; the control is 26 points high. Unverified;
+/// see DifferencesFromApple.md.
 open class UIPageControl: UIControl {
-  /// What lies behind the dots; stored.
+  /// The style of a page control's background. Has no effect.
   public enum BackgroundStyle: Int, Sendable {
-    /// As the system finds it right.
+    /// Chosen by the framework.
     case automatic
-    /// A shape.
+    /// A visible background.
     case prominent
-    /// Nothing.
+    /// No background.
     case minimal
   }
 
@@ -22,16 +23,16 @@ open class UIPageControl: UIControl {
   private static let dot: CGFloat = 7
   private static let pitch: CGFloat = 16
   private static let height: CGFloat = 26
-  /// More dots than this are not drawn: they would not be seen.
+  /// The maximum number of dots drawn. More would not be visible.
   private static let most = 200
 
-  /// Creates a control without pages.
+  /// Creates a page control without pages.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Archives are not supported: creates a control without pages.
+  /// Creates a page control without pages; archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How many pages there are; less than zero counts as zero.
+  /// The number of pages. Negative numbers count as 0, the default.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -41,7 +42,7 @@ open class UIPageControl: UIControl {
     }
   }
   private var storedPage = 0
-  /// The page that is shown, from 0; kept among the pages.
+  /// The index of the current page. Values are clamped to the existing pages; the default is 0.
   open var currentPage: Int {
     get { storedPage }
     set {
@@ -49,40 +50,40 @@ open class UIPageControl: UIControl {
       setNeedsLayout()
     }
   }
-  /// Whether a single dot is left out.
+  /// Whether the dot is hidden if there is only one page. The default is false.
   open var hidesForSinglePage = false {
     didSet { setNeedsLayout() }
   }
-  /// The dots; white at a fifth when `nil`.
+  /// The colour of the dots; `nil` uses white with an alpha of 0.2.
   open var pageIndicatorTintColor: UIColor? {
     didSet {
       setNeedsLayout()
       customize(.pageIndicatorTintColor)
     }
   }
-  /// The dot of the page; white when `nil`.
+  /// The colour of the current page's dot; `nil` uses white.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet {
       setNeedsLayout()
       customize(.currentPageIndicatorTintColor)
     }
   }
-  /// What lies behind the dots; stored.
+  /// The style of the background. Stored for compatibility; has no effect.
   open var backgroundStyle = BackgroundStyle.automatic
-  /// Whether a finger that slides turns pages; stored.
+  /// Whether dragging changes pages. Stored for compatibility; has no effect.
   open var allowsContinuousInteraction = true
 
-  /// Returns the size of the dots of a number of pages.
+  /// Returns the size of the dots for a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(min(max(pageCount, 0), Self.most))
     return CGSize(width: max(0, count * Self.pitch - (Self.pitch - Self.dot)), height: Self.height)
   }
   /// The size of the dots.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-  /// Returns the size of the dots.
+  /// Returns the intrinsic content size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Places and colours the dots.
+  /// Updates the frames and the colours of the dots.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let count = hidesForSinglePage && numberOfPages == 1 ? 0 : min(numberOfPages, Self.most)
@@ -108,7 +109,7 @@ open class UIPageControl: UIControl {
 
   override var keepsGestures: Bool { true }
 
-  /// Turns a page towards the half that was touched.
+  /// Changes the page by one, towards the half of the control that was tapped.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard let touch, isTouchInside else { return }

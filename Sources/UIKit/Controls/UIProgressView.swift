@@ -4,34 +4,34 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A bar that fills from its start.
+/// A bar that shows the progress of a task.
 ///
-/// Sizes are from memory: 4 points high, 2.5 in a bar.
+/// The bar is 4 points high, or 2.5 in the style `bar`. Unverified; see DifferencesFromApple.md.
 open class UIProgressView: UIView {
-  /// What a bar looks like.
+  /// The style of a progress view.
   public enum Style: Int, Sendable {
-    /// Of its own.
+    /// A standalone bar with rounded ends.
     case `default`
-    /// At the side of a bar.
+    /// A thinner bar with square ends and a clear track, for use in navigation bars.
     case bar
   }
 
   private let track = UIView.part(2)
   private let filled = UIView.part(2)
 
-  /// Creates an empty bar.
+  /// Creates a progress view with a progress of 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Archives are not supported: creates a bar of size zero.
+  /// Creates a progress view of size zero; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
   }
 
-  /// Creates an empty bar of the height of a style.
+  /// Creates a progress view of a style, with that style's height.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -45,7 +45,7 @@ open class UIProgressView: UIView {
     setNeedsLayout()
   }
 
-  /// How much of it is filled, `0…1`; clamped to that.
+  /// The progress, clamped to `0…1`. NaN counts as 0, the default.
   open var progress: Float = 0 {
     didSet {
       if !(progress >= 0) { progress = 0 }
@@ -53,18 +53,18 @@ open class UIProgressView: UIView {
       setNeedsLayout()
     }
   }
-  /// What it looks like.
+  /// The style.
   open var progressViewStyle = Style.default {
     didSet { setNeedsLayout() }
   }
-  /// The filled part; the tint when `nil`.
+  /// The colour of the filled part; `nil` uses the tint colour.
   open var progressTintColor: UIColor? {
     didSet {
       setNeedsLayout()
       customize(.progressTintColor)
     }
   }
-  /// The rest; gray when `nil`, nothing in a bar.
+  /// The colour of the unfilled part; `nil` uses grey, or clear in the style `bar`.
   open var trackTintColor: UIColor? {
     didSet {
       setNeedsLayout()
@@ -72,31 +72,31 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Fills the bar.
+  /// Sets the progress.
   ///
   /// - Parameters:
-  ///   - progress: How much, `0…1`.
-  ///   - animated: Whether it grows there.
+  ///   - progress: The progress, clamped to `0…1`.
+  ///   - animated: Whether the change is animated.
   open func setProgress(_ progress: Float, animated: Bool) {
-    // What was asked for before is not a part of this animation.
+    // Apply pending layout first, so that only this change is animated.
     if animated { layoutIfNeeded() }
     self.progress = progress
     guard animated, window != nil else { return }
-    // As long as a change of layout takes. An assumption.
+    // The default duration of a layout animation. Unverified; see DifferencesFromApple.md.
     UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
   }
 
   private var height: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
-  /// The height that is asked for; any width.
+  /// The style's height, without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
-  /// Returns a size of the offered width.
+  /// Returns the proposed width with the style's height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height)
   }
 
-  /// Places and colours the parts.
+  /// Updates the frames and the colours of the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
     track.frame = bounds
@@ -111,17 +111,17 @@ open class UIProgressView: UIView {
     filled.backgroundColor = progressTintColor ?? tintColor
   }
 
-  /// Colours the bar.
+  /// Requests layout, which applies the new tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsLayout()
   }
-  /// Colours the bar.
+  /// Requests layout, which resolves colours for the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
   }
-  /// Colours the bar as what is around it asks.
+  /// Requests layout, which resolves colours for the window's traits.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     setNeedsLayout()

@@ -4,12 +4,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A row of segments, one of which is chosen.
+/// A row of segments, one of which can be selected.
 ///
-/// Sizes are from memory: 31 points high, corners of 9; what is chosen lies two points inside, with
-/// corners of 7. Titles have 13 points, medium, and semibold where chosen.
+/// The control is 31 points high with a corner radius of 9; the selection is inset by 2 points with
+/// a corner radius of 7. The titles' font size is 13, medium, semibold if selected. Unverified; see
+/// DifferencesFromApple.md.
 open class UISegmentedControl: UIControl {
-  /// Stands for no segment.
+  /// The index that stands for no segment.
   public static let noSegment = -1
 
   var segments: [ControlSegment] = []
@@ -23,19 +24,20 @@ open class UISegmentedControl: UIControl {
   private static let height: CGFloat = 31
   private static let inset: CGFloat = 2
 
-  /// Creates a control without segments.
+  /// Creates a segmented control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Archives are not supported: creates a control without segments.
+  /// Creates a segmented control without segments; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
   }
 
-  /// Creates a control of the size of its segments: of strings and images; anything else is left out.
+  /// Creates a segmented control that fits its segments, from strings and images. Items of other
+  /// types are ignored.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -48,7 +50,7 @@ open class UISegmentedControl: UIControl {
     bounds.size = intrinsicContentSize
   }
 
-  /// Creates a control whose segments run actions.
+  /// Creates a segmented control with a segment for each action.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
@@ -64,10 +66,11 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
   private var storedIndex = UISegmentedControl.noSegment
-  /// The chosen segment, or `noSegment`. Setting it tells nobody.
+  /// The index of the selected segment, or `noSegment`. Setting it sends no event; an index out of
+  /// range selects none.
   open var selectedSegmentIndex: Int {
     get { storedIndex }
     set {
@@ -75,13 +78,13 @@ open class UISegmentedControl: UIControl {
       setNeedsLayout()
     }
   }
-  /// Whether a segment is chosen only while it is touched.
+  /// Whether the selection is cleared as soon as the touch ends. The default is false.
   open var isMomentary = false
-  /// Whether segments are as wide as what they hold.
+  /// Whether the segments' widths fit their content instead of being equal. The default is false.
   open var apportionsSegmentWidthsByContent = false {
     didSet { changed() }
   }
-  /// The chosen segment; white, or gray in the dark, when `nil`.
+  /// The background of the selected segment; `nil` uses white, or grey in dark mode.
   open var selectedSegmentTintColor: UIColor? {
     didSet {
       setNeedsLayout()
@@ -106,21 +109,21 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  /// Inserts a segment with a title.
+  /// Inserts a segment with a title. The index is clamped.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(ControlSegment(title: title), at: segment, animated: animated)
   }
-  /// Inserts a segment with a picture.
+  /// Inserts a segment with an image. The index is clamped.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(ControlSegment(image: image), at: segment, animated: animated)
   }
-  /// Inserts a segment that runs an action when it is chosen.
+  /// Inserts a segment that runs an action when the user selects it. The index is clamped.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let new = ControlSegment(title: action.image == nil ? action.title : nil, image: action.image)
     new.action = action
     insert(new, at: segment, animated: animated)
   }
-  /// Removes a segment; one that is not there is left out.
+  /// Removes a segment. An index out of range has no effect.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let old = segments.remove(at: segment)
@@ -142,33 +145,34 @@ open class UISegmentedControl: UIControl {
   private func segment(_ index: Int) -> ControlSegment? {
     segments.indices.contains(index) ? segments[index] : nil
   }
-  /// Sets the title of a segment, in place of a picture.
+  /// Sets the title of a segment and removes its image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     edit(segment) { ($0.title, $0.image) = (title, nil) }
   }
   /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
-  /// Sets the picture of a segment, in place of a title.
+  /// Sets the image of a segment and removes its title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     edit(segment) { ($0.title, $0.image) = (nil, image) }
   }
-  /// Returns the picture of a segment.
+  /// Returns the image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
-  /// Sets the width of a segment; 0 is as wide as the others.
+  /// Sets the width of a segment in points. 0, the default, gives it the default width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     edit(segment) { $0.width = width.isFinite ? max(width, 0) : 0 }
   }
-  /// Returns the width that was set for a segment.
+  /// Returns the width set for a segment.
   open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
-  /// Sets whether a segment can be chosen.
+  /// Sets whether the user can select a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     edit(segment) { $0.isEnabled = enabled }
   }
-  /// Returns whether a segment can be chosen.
+  /// Returns whether the user can select a segment.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     self.segment(segment)?.isEnabled ?? false
   }
-  /// Sets how titles are set in a state: `font` and `foregroundColor` count.
+  /// Sets the attributes of titles in the `normal` or `selected` state. Only `font` and
+  /// `foregroundColor` are used.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -178,7 +182,7 @@ open class UISegmentedControl: UIControl {
       ($0 as? UISegmentedControl)?.setTitleTextAttributes(attributes, for: state)
     }
   }
-  /// Returns how titles are set in a state.
+  /// Returns the attributes of titles for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     attributes[state]
   }
@@ -202,7 +206,7 @@ open class UISegmentedControl: UIControl {
       return content + 20
     }
   }
-  /// The height that is asked for, and segments as wide as the widest needs.
+  /// The fixed height, and a width in which all segments fit their content.
   open override var intrinsicContentSize: CGSize {
     let widths = naturalWidths
     let widest = widths.max() ?? 0
@@ -212,10 +216,10 @@ open class UISegmentedControl: UIControl {
       : segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
     return CGSize(width: sum, height: Self.height)
   }
-  /// Returns the size that is asked for.
+  /// Returns the intrinsic content size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Returns where the segments lie, in order.
+  /// The frames of the segments in order, in the coordinates of `content`.
   private func places() -> [CGRect] {
     guard !segments.isEmpty else { return [] }
     var widths = segments.map(\.width)
@@ -232,7 +236,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Places and colours the parts.
+  /// Updates the frames and the appearance of the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
     content.frame = bounds
@@ -243,9 +247,9 @@ open class UISegmentedControl: UIControl {
     let isMarked = segments.indices.contains(storedIndex)
     if isMarked {
       var place = places[storedIndex].insetBy(dx: Self.inset, dy: Self.inset)
-      // A finger on what is chosen makes it smaller.
+      // The selection shrinks while it is touched.
       if pressed == storedIndex { place = place.insetBy(dx: place.width * 0.025, dy: 0.7) }
-      // Where nothing was marked, the marker does not come from elsewhere.
+      // If nothing was selected before, the marker appears in place instead of sliding in.
       if wasMarked {
         marker.frame = place
       } else {
@@ -305,17 +309,17 @@ open class UISegmentedControl: UIControl {
     relayout(animated: true, 0.25)
   }
 
-  /// Follows a finger.
+  /// Highlights the touched segment.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     press(segment(under: touch))
     return super.beginTracking(touch, with: event)
   }
-  /// Follows the finger from segment to segment.
+  /// Highlights the segment under the finger.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     press(isTouchInside ? segment(under: touch) : nil)
     return super.continueTracking(touch, with: event)
   }
-  /// Chooses the segment under the finger.
+  /// Selects the segment under the finger.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     let index = isTouchInside ? touch.flatMap(segment(under:)) : nil
@@ -327,13 +331,13 @@ open class UISegmentedControl: UIControl {
     if let action = segment(index)?.action { sendAction(action) }
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
-  /// Chooses nothing.
+  /// Removes the highlight without changing the selection.
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     press(nil)
   }
 
-  // Each segment is one thing.
+  // Each segment is an accessibility element instead of the control.
   override var defaultAccessibility: DefaultAccessibility {
     DefaultAccessibility()
   }

@@ -4,9 +4,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A thumb that slides along a track, and stands for a number.
+/// A control for choosing a value from a continuous range by dragging a thumb along a track.
 ///
-/// Sizes are from memory: 34 points high, the track 4, the thumb 28 with a shadow.
+/// The slider is 34 points high, the track 4; the thumb has a diameter of 28 and a shadow.
+/// Unverified; see DifferencesFromApple.md.
 open class UISlider: UIControl {
   private let content = UIView.part()
   private let track = UIView.part(2)
@@ -16,20 +17,20 @@ open class UISlider: UIControl {
   private var thumbImages: [State: UIImage] = [:]
   private var trackImages: [[State: UIImage]] = [[:], [:]]
   private var storedValue: Float = 0
-  /// Where on the thumb the finger is.
+  /// The horizontal distance from the thumb's centre to the finger when tracking began.
   private var grip: CGFloat = 0
 
   private static let thumbSide: CGFloat = 28
   private static let height: CGFloat = 34
   private static let trackHeight: CGFloat = 4
 
-  /// Creates a slider from 0 to 1 that stands at 0.
+  /// Creates a slider with the range 0 to 1 and the value 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Archives are not supported: creates a slider of size zero.
+  /// Creates a slider of size zero; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -42,56 +43,57 @@ open class UISlider: UIControl {
     setNeedsLayout()
   }
 
-  /// The number, in the range. Setting it tells nobody.
+  /// The value, clamped to the range. Setting it sends no event.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
-  /// The number at the start of the track.
+  /// The lower end of the range. The default is 0. Setting it raises a smaller `maximumValue`.
   open var minimumValue: Float = 0 {
     didSet {
       if !(maximumValue >= minimumValue) { maximumValue = minimumValue }
       value = storedValue
     }
   }
-  /// The number at the end of the track.
+  /// The upper end of the range. The default is 1. Setting it lowers a greater `minimumValue`.
   open var maximumValue: Float = 1 {
     didSet {
       if !(minimumValue <= maximumValue) { minimumValue = maximumValue }
       value = storedValue
     }
   }
-  /// Whether targets hear of each step, or of the last.
+  /// Whether `valueChanged` is sent while dragging, or only when the touch ends. The default is
+  /// true.
   open var isContinuous = true
-  /// The picture before the track.
+  /// The image at the leading end of the track.
   open var minimumValueImage: UIImage? {
     didSet {
       setNeedsLayout()
       customize(.minimumValueImage)
     }
   }
-  /// The picture behind the track.
+  /// The image at the trailing end of the track.
   open var maximumValueImage: UIImage? {
     didSet {
       setNeedsLayout()
       customize(.maximumValueImage)
     }
   }
-  /// The track up to the thumb; the tint when `nil`.
+  /// The colour of the track before the thumb; `nil` uses the tint colour.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       setNeedsLayout()
       customize(.minimumTrackTintColor)
     }
   }
-  /// The track from the thumb on; gray when `nil`.
+  /// The colour of the track after the thumb; `nil` uses grey.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       setNeedsLayout()
       customize(.maximumTrackTintColor)
     }
   }
-  /// The thumb; white when `nil`.
+  /// The colour of the thumb; `nil` uses white.
   open var thumbTintColor: UIColor? {
     didSet {
       setNeedsLayout()
@@ -99,54 +101,57 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Sets the number; one out of the range counts as the nearest, one that is none is left out.
+  /// Sets the value, clamped to the range. NaN is ignored. Sends no event.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     storedValue = min(max(value, minimumValue), maximumValue)
     relayout(animated: animated)
   }
-  /// Shows a picture as the thumb, in a state.
+  /// Sets the thumb's image for a state.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     thumbImages[state] = image
     setNeedsLayout()
     customize(.thumbImage, for: state) { ($0 as? UISlider)?.setThumbImage(image, for: state) }
   }
-  /// Returns the picture of the thumb in a state; `nil` for the system's.
+  /// Returns the thumb's image for a state, or else for the normal state; `nil` for the default
+  /// thumb.
   open func thumbImage(for state: UIControl.State) -> UIImage? {
     thumbImages[state] ?? thumbImages[.normal]
   }
-  /// The picture of the thumb.
+  /// The thumb's image for the current state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// Shows a picture as the track up to the thumb, in a state; its caps are not stretched.
+  /// Sets the image of the track before the thumb for a state. Its cap insets are not stretched.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     trackImages[0][state] = image
     setNeedsLayout()
   }
-  /// Shows a picture as the track from the thumb on, in a state; its caps are not stretched.
+  /// Sets the image of the track after the thumb for a state. Its cap insets are not stretched.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     trackImages[1][state] = image
     setNeedsLayout()
   }
-  /// Returns the picture of the track up to the thumb in a state; `nil` for the system's.
+  /// Returns the image of the track before the thumb for a state, or else for the normal state;
+  /// `nil` for the default track.
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
     trackImages[0][state] ?? trackImages[0][.normal]
   }
-  /// Returns the picture of the track from the thumb on in a state; `nil` for the system's.
+  /// Returns the image of the track after the thumb for a state, or else for the normal state;
+  /// `nil` for the default track.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
     trackImages[1][state] ?? trackImages[1][.normal]
   }
-  /// The picture of the track up to the thumb.
+  /// The image of the track before the thumb for the current state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// The picture of the track from the thumb on.
+  /// The image of the track after the thumb for the current state.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
   // MARK: Layout
 
-  /// Returns where the picture before the track stands.
+  /// Returns the rectangle of the leading image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(minimumValueImage, bounds, isAtLeft: !isMirrored)
   }
-  /// Returns where the picture behind the track stands.
+  /// Returns the rectangle of the trailing image.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(maximumValueImage, bounds, isAtLeft: isMirrored)
   }
@@ -156,8 +161,8 @@ open class UISlider: UIControl {
       x: isAtLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)
   }
-  /// Returns where the track lies: between the pictures, 15 points from them, 2 from the sides. It is
-  /// as high as its own pictures.
+  /// Returns the rectangle of the track: 15 points from an image, 2 points from an edge without
+  /// one, and as high as its highest image.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     func margin(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + 15 } ?? 2 }
     let (first, last) = (margin(minimumValueImage), margin(maximumValueImage))
@@ -167,7 +172,7 @@ open class UISlider: UIControl {
       x: bounds.minX + (isMirrored ? last : first), y: bounds.midY - height / 2,
       width: max(0, bounds.width - first - last), height: height)
   }
-  /// Returns where the thumb stands for a number.
+  /// Returns the rectangle of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
     let range = maximumValue - minimumValue
@@ -178,16 +183,16 @@ open class UISlider: UIControl {
       width: size.width, height: size.height)
   }
 
-  /// The height that is asked for; any width.
+  /// The fixed height, without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
-  /// Returns a size of the offered width.
+  /// Returns the proposed width with the fixed height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.height)
   }
 
-  /// Places and colours the parts.
+  /// Updates the frames and the appearance of the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let bounds = CGRect(origin: .zero, size: bounds.size)
@@ -222,7 +227,7 @@ open class UISlider: UIControl {
     return thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
   }
 
-  /// Follows a finger that comes down on the thumb, or up to 15 points beside it.
+  /// Starts tracking if the touch is on the thumb or up to 15 points beside it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x - bounds.minX
     guard abs(x - thumbPlace.midX) <= thumbPlace.width / 2 + 15 else { return false }
@@ -243,7 +248,7 @@ open class UISlider: UIControl {
     if isContinuous, storedValue != before { sendActions(for: .valueChanged) }
     return super.continueTracking(touch, with: event)
   }
-  /// Tells targets that have not heard of the steps.
+  /// Sends `valueChanged` if `isContinuous` is false.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if !isContinuous { sendActions(for: .valueChanged) }
@@ -259,7 +264,7 @@ open class UISlider: UIControl {
 }
 
 extension UIView {
-  /// Shows a picture stretched between its caps, or where there is none a colour.
+  /// Shows an image stretched between its cap insets, or a colour if there is no image.
   fileprivate func show(_ image: UIImage?, or color: UIColor?) {
     layer.contents = image?.upright
     layer.contentsScale = image?.scale ?? UIScreen.main.scale

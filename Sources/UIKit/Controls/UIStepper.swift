@@ -5,9 +5,10 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// A button with two sides, which make a number less and more.
+/// A control with a minus and a plus button that change a value in steps.
 ///
-/// Sizes are from memory: 94 × 32 points, corners of 8.
+/// The stepper measures 94 × 32 points with a corner radius of 8. Unverified; see
+/// DifferencesFromApple.md.
 open class UIStepper: UIControl {
   private let back = UIView.part(8)
   private let divider = UIView.part()
@@ -17,17 +18,18 @@ open class UIStepper: UIControl {
   private var alarm: StageAlarm?
 
   private static let size = CGSize(width: 94, height: 32)
-  /// Seconds until steps repeat, and between them. From memory.
+  /// The delay before a held touch repeats the step, and the interval between repetitions, in
+  /// seconds. Unverified; see DifferencesFromApple.md.
   private static let pause = 0.5
   private static let interval = 0.1
 
-  /// Creates a stepper from 0 to 100; the size of the frame is ignored.
+  /// Creates a stepper with the range 0 to 100. The frame's size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setUp()
   }
 
-  /// Archives are not supported: creates a stepper from 0 to 100.
+  /// Creates a stepper with the range 0 to 100; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
@@ -42,7 +44,7 @@ open class UIStepper: UIControl {
   }
 
   private var storedValue = 0.0
-  /// The number, in the range. Setting it tells nobody.
+  /// The value, clamped to the range. NaN is ignored. Setting it sends no event.
   open var value: Double {
     get { storedValue }
     set {
@@ -51,42 +53,42 @@ open class UIStepper: UIControl {
       setNeedsLayout()
     }
   }
-  /// The least number.
+  /// The lower end of the range. The default is 0. Setting it raises a smaller `maximumValue`.
   open var minimumValue = 0.0 {
     didSet {
       if !(maximumValue >= minimumValue) { maximumValue = minimumValue }
       value = storedValue
     }
   }
-  /// The greatest number.
+  /// The upper end of the range. The default is 100. Setting it lowers a greater `minimumValue`.
   open var maximumValue = 100.0 {
     didSet {
       if !(minimumValue <= maximumValue) { minimumValue = maximumValue }
       value = storedValue
     }
   }
-  /// What a touch adds or takes away; greater than zero.
+  /// The amount of one step. The default is 1; with 0 or less, touches don't change the value.
   open var stepValue = 1.0
-  /// Whether targets hear of each step, or of the last.
+  /// Whether `valueChanged` is sent on each step, or only when the touch ends. The default is true.
   open var isContinuous = true
-  /// Whether steps repeat while a finger stays.
+  /// Whether a held touch repeats the step. The default is true.
   open var autorepeat = true
-  /// Whether the number goes on at the other end.
+  /// Whether a step beyond one end of the range continues at the other. The default is false.
   open var wraps = false {
     didSet { setNeedsLayout() }
   }
 
-  /// The stepper's place in its superview; of a size that is set only the origin counts.
+  /// The frame in the superview's coordinates. Setting it changes only the origin.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
   }
-  /// Always 94 × 32.
+  /// Always 94 × 32 points.
   open override var intrinsicContentSize: CGSize { Self.size }
-  /// Returns 94 × 32.
+  /// Returns 94 × 32 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// Places and colours the parts.
+  /// Updates the frames and the appearance of the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
     back.frame = bounds
@@ -141,7 +143,7 @@ open class UIStepper: UIControl {
     setNeedsLayout()
   }
 
-  /// Takes a step, and more while the finger stays.
+  /// Takes a step, and repeats it while the touch is held if `autorepeat` is true.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let isRight = touch.location(in: self).x > bounds.midX
     pressed = isRight != isMirrored ? 1 : 0
@@ -150,13 +152,13 @@ open class UIStepper: UIControl {
     if autorepeat { repeatSteps(after: Self.pause) }
     return super.beginTracking(touch, with: event)
   }
-  /// Ends the steps.
+  /// Stops repeating.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     release()
     if !isContinuous { tell() }
   }
-  /// Ends the steps.
+  /// Stops repeating.
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     release()

@@ -4,18 +4,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A switch with two states: a thumb that slides along a track.
+/// A control with the states on and off: a thumb that slides along a track.
 ///
-/// Sizes are from memory: 51 × 31 points, the thumb 27, two points inside; it is 7 points wider under
-/// a finger. The track is the second fill colour, or green when it is on.
+/// The switch measures 51 × 31 points. The thumb has a diameter of 27, is inset by 2, and is 7
+/// points wider while touched. The track has the secondary fill colour, or green if on. Unverified;
+/// see DifferencesFromApple.md.
 open class UISwitch: UIControl {
-  /// What a switch looks like.
+  /// The style of a switch.
   public enum Style: Int, Sendable {
-    /// As the system finds it right.
+    /// Chosen by the framework.
     case automatic
-    /// A box with a mark; drawn as a switch.
+    /// A checkbox. Drawn like `sliding`.
     case checkbox
-    /// A track with a thumb.
+    /// A thumb that slides along a track.
     case sliding
   }
 
@@ -30,13 +31,13 @@ open class UISwitch: UIControl {
   private static let thumbSide: CGFloat = 27
   private static let stretch: CGFloat = 7
 
-  /// Creates a switch that is off; the size of the frame is ignored.
+  /// Creates a switch that is off. The frame's size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setUp()
   }
 
-  /// Archives are not supported: creates a switch that is off.
+  /// Creates a switch that is off; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
@@ -51,40 +52,40 @@ open class UISwitch: UIControl {
     setNeedsLayout()
   }
 
-  /// Whether it is on. Setting it tells nobody.
+  /// Whether the switch is on. Setting it sends no event.
   open var isOn: Bool {
     get { storedOn }
     set { setOn(newValue, animated: false) }
   }
-  /// The track when it is on; green when `nil`.
+  /// The colour of the track if the switch is on; `nil` uses green.
   open var onTintColor: UIColor? {
     didSet {
       setNeedsLayout()
       customize(.onTintColor)
     }
   }
-  /// The thumb; white when `nil`.
+  /// The colour of the thumb; `nil` uses white.
   open var thumbTintColor: UIColor? {
     didSet {
       setNeedsLayout()
       customize(.switchThumbTintColor)
     }
   }
-  /// What it looks like; stored.
+  /// The requested style. Stored for compatibility; has no effect.
   open var preferredStyle = Style.automatic
-  /// What it looks like.
+  /// The style. Always `sliding`.
   open var style: Style { .sliding }
-  /// What it is called; stored.
+  /// The title beside a checkbox. Stored for compatibility; has no effect.
   open var title: String?
-  /// A picture of the past; ignored.
+  /// The image of the "on" position. Stored for compatibility; has no effect.
   open var onImage: UIImage? { didSet { customize(.onImage) } }
-  /// A picture of the past; ignored.
+  /// The image of the "off" position. Stored for compatibility; has no effect.
   open var offImage: UIImage? { didSet { customize(.offImage) } }
 
-  /// Turns it on or off.
+  /// Turns the switch on or off, without sending an event.
   ///
   /// - Parameters:
-  ///   - on: Whether it is on.
+  ///   - on: Whether the switch is on.
   ///   - animated: Whether the thumb slides.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != storedOn else { return }
@@ -92,17 +93,17 @@ open class UISwitch: UIControl {
     relayout(animated: animated)
   }
 
-  /// The switch's place in its superview; of a size that is set only the origin counts.
+  /// The frame in the superview's coordinates. Setting it changes only the origin.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
   }
-  /// Always 51 × 31.
+  /// Always 51 × 31 points.
   open override var intrinsicContentSize: CGSize { Self.size }
-  /// Returns 51 × 31.
+  /// Returns 51 × 31 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// Places and colours the parts.
+  /// Updates the frames and the colours of the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
     content.alpha = isEnabled ? 1 : 0.5
@@ -123,34 +124,34 @@ open class UISwitch: UIControl {
   override func stateChanged() { relayout(animated: true) }
   override var keepsGestures: Bool { true }
 
-  /// Follows a finger.
+  /// Starts tracking a touch.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     (wasOn, hasMoved) = (storedOn, false)
     return super.beginTracking(touch, with: event)
   }
 
-  /// Lets the thumb follow a finger to the other side.
+  /// Toggles the switch when the finger drags the thumb to the other side.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: content).x
     let isRight = storedOn != isMirrored
     let start = touch.window?.convert(touch.firstPlace, to: content).x ?? x
-    // A finger that has not moved is a tap.
+    // A touch that moved no further than 10 points is a tap.
     if abs(x - start) > 10 { hasMoved = true }
-    // A sixth of the way behind the middle: the thumb does not flutter.
+    // The finger has to pass the centre by a sixth of the width, so that the thumb doesn't flicker.
     if hasMoved, isRight ? x < Self.size.width / 3 : x > Self.size.width * 2 / 3 {
       setOn(!storedOn, animated: true)
     }
     return super.continueTracking(touch, with: event)
   }
 
-  /// Turns the switch, unless the finger has slid the thumb.
+  /// Sends the events of a changed value. A tap toggles the switch first.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if !hasMoved, isTouchInside { setOn(!storedOn, animated: true) }
     if storedOn != wasOn { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
-  /// Goes back.
+  /// Restores the state from before the touch.
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     setOn(wasOn, animated: true)

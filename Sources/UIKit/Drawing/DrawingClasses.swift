@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// Knows which classes of views draw contents of their own.
+/// Records which view classes don't override `draw(_:)`.
 ///
-/// A view of a class that overrides `draw(_:)` is drawn without being asked to. Swift does not tell
-/// who overrides; so the first view of a class is asked to draw, and if that comes to the method of
-/// `UIView`, later ones are not.
+/// A view whose class overrides `draw(_:)` needs display when it is created. Swift can't tell
+/// whether a class overrides a method. So the first view of each class draws, and if the call
+/// reaches `UIView`'s own method, later views of that class don't.
 @MainActor
 enum DrawingClasses {
   private static var drawingNothing: Set<ObjectIdentifier> = [
@@ -18,12 +18,14 @@ enum DrawingClasses {
     !drawingNothing.contains(ObjectIdentifier(type))
   }
 
-  /// Takes note that the method of `UIView` has been called; by an override perhaps.
+  /// Records that a call reached `UIView`'s method, either directly or through `super` in an
+  /// override.
   static func noteNotOverridden(by type: UIView.Type) {
     drawingNothing.insert(ObjectIdentifier(type))
   }
 
-  /// Takes note of what came of a call: a class that has drawn overrides, whom ever it called.
+  /// Records the result of a call: a class that has drawn overrides the method, even if it called
+  /// `super`.
   static func note(_ type: UIView.Type, hasDrawn: Bool) {
     if hasDrawn { drawingNothing.remove(ObjectIdentifier(type)) }
   }

@@ -4,18 +4,18 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// The contexts that are drawn into, the current one last; each thread has its own.
+/// A thread's stack of graphics contexts. The last entry is the current context.
 final class GraphicsStack {
   struct Entry {
     let context: CGContext
-    /// Points, for a context that was begun to make an image.
+    /// Pixels per point of an image context; `nil` for a context that a client pushed.
     let scale: CGFloat?
   }
 
   private static let key = "nacre.graphics"
   var entries: [Entry] = []
 
-  /// The stack of this thread.
+  /// The stack of the current thread.
   static var current: GraphicsStack {
     let dictionary = Thread.current.threadDictionary
     if let stack = dictionary[key] as? GraphicsStack { return stack }
@@ -24,10 +24,10 @@ final class GraphicsStack {
     return stack
   }
 
-  /// The scale that 0 stands for: that of the screen.
+  /// The scale of the screen, used when a client passes a scale of 0.
   static let screenScale = CGFloat(StageConfiguration.fromEnvironment()?.scale ?? 2)
 
-  /// Returns a context whose user space is `bounds` with y downwards; `nil` for a size that is
+  /// Creates a context whose user space is `bounds` with y pointing down; `nil` if the size is
   /// empty, not finite or above the limits of `CGContext`.
   static func context(bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> CGContext? {
     let size = CGSize(width: bounds.width * scale, height: bounds.height * scale)

@@ -6,13 +6,13 @@ import Pictures
 import QuartzCore
 import Synchronization
 
-/// The files of one picture, for scales and styles, each read when it is first asked for.
+/// The files of one named image for different scales and styles. Each is read when first used.
 final class ImageAsset: Sendable {
-  /// One file.
+  /// One file of the image.
   struct Variant: Hashable, Sendable {
     var path: String
     var scale: CGFloat
-    /// `nil` is for any style.
+    /// Whether the file is for dark or for light style; `nil` means any style.
     var isDark: Bool?
   }
 
@@ -25,10 +25,11 @@ final class ImageAsset: Sendable {
     (self.name, self.variants, self.renderingMode) = (name, variants, renderingMode)
   }
 
-  /// Whether there are pictures for styles.
+  /// Whether some files are for a specific style.
   var hasStyles: Bool { variants.contains { $0.isDark != nil } }
 
-  /// The picture for a style and a scale; `nil` when its file is broken, with a line in the log.
+  /// Returns the image for a style and a scale. If the file is damaged, logs a warning and returns
+  /// `nil`.
   func picture(isDark: Bool, scale: CGFloat) -> (image: CGImage, scale: CGFloat)? {
     let styled = variants.filter { $0.isDark == isDark }
     let candidates = styled.isEmpty ? variants.filter { $0.isDark == nil } : styled
@@ -38,7 +39,7 @@ final class ImageAsset: Sendable {
     return (image, variant.scale)
   }
 
-  /// The smallest that is large enough, else the largest.
+  /// The variant with the smallest scale that is sufficient, or else with the largest scale.
   private static func best(_ variants: [Variant], _ scale: CGFloat) -> Variant? {
     variants.filter { $0.scale >= scale }.min { $0.scale < $1.scale }
       ?? variants.max { $0.scale < $1.scale }

@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// Finds the pictures of a program by their names, and keeps what it has found.
+/// Finds a program's images by name, and caches the results.
 final class ImageCatalog: Sendable {
   static let shared = ImageCatalog(folders: ProgramResources.shared.folders)
 
@@ -14,8 +14,8 @@ final class ImageCatalog: Sendable {
 
   init(folders: [String]) { self.folders = folders }
 
-  /// The picture of a name: a file, or a set in a catalogue of assets; `nil` where there is none, with
-  /// one line in the log.
+  /// Returns the image with a name, from a file or an image set of an asset catalogue. If there is
+  /// none, logs one warning and returns `nil`.
   func asset(_ name: String) -> ImageAsset? {
     found.withLock { found in
       if let known = found[name] { return known }
@@ -56,7 +56,7 @@ final class ImageCatalog: Sendable {
 
   // MARK: Catalogues
 
-  /// What `Contents.json` says of a set of pictures; other keys make no difference.
+  /// The supported keys of an image set's `Contents.json`.
   private struct Contents: Decodable {
     struct Image: Decodable {
       struct Appearance: Decodable {
@@ -86,7 +86,7 @@ final class ImageCatalog: Sendable {
     return nil
   }
 
-  /// The folder of a set; those in groups are found by their own name.
+  /// The folder of an image set. Sets inside groups are found by their own name.
   private func path(_ name: String, in catalogue: String) -> String? {
     let own = "\(catalogue)/\(name).imageset"
     if FileManager.default.fileExists(atPath: own) { return own }

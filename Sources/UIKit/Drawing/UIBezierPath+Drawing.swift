@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension UIBezierPath {
-  /// Fills the path with the current colour.
+  /// Fills the path in the current context with the fill colour.
   public func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
@@ -12,16 +12,16 @@ extension UIBezierPath {
     context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Fills the path with the current colour.
+  /// Fills the path in the current context with the fill colour.
   ///
   /// - Parameters:
-  ///   - blendMode: How it is put together with what is there.
-  ///   - alpha: Opacity, `0…1`.
+  ///   - blendMode: The blend mode.
+  ///   - alpha: The opacity, `0…1`.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { fill() }
   }
 
-  /// Strokes the path with the current colour.
+  /// Strokes the path in the current context with the stroke colour.
   public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -37,16 +37,16 @@ extension UIBezierPath {
     context.restoreGState()
   }
 
-  /// Strokes the path with the current colour.
+  /// Strokes the path in the current context with the stroke colour.
   ///
   /// - Parameters:
-  ///   - blendMode: How it is put together with what is there.
-  ///   - alpha: Opacity, `0…1`.
+  ///   - blendMode: The blend mode.
+  ///   - alpha: The opacity, `0…1`.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { stroke() }
   }
 
-  /// Leaves of the current context's clip what is inside the path too.
+  /// Intersects the current context's clip with the path.
   public func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
@@ -54,7 +54,7 @@ extension UIBezierPath {
     context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Whether a point is inside; subpaths count as closed.
+  /// Returns whether the path contains a point. Open subpaths count as closed.
   public func contains(_ point: CGPoint) -> Bool {
     cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }

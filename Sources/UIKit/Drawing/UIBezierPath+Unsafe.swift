@@ -4,29 +4,30 @@ import CoreGraphics
 import Foundation
 
 extension UIBezierPath {
-  /// Sets which lengths of the line are painted.
+  /// Sets the dash pattern.
   ///
   /// - Parameters:
-  ///   - pattern: Lengths that are painted and left out in turn, points; `nil` paints all.
-  ///   - count: How many there are; zero or less paints all.
-  ///   - phase: Where in the pattern lines start, points.
+  ///   - pattern: The lengths of dashes and gaps in turn, in points; `nil` draws a solid line.
+  ///   - count: The number of lengths; 0 or less draws a solid line.
+  ///   - phase: The position in the pattern at which lines start, in points.
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    // SAFETY: Apple's interface: the caller promises `count` lengths.
+    // SAFETY: As in Apple's interface, the caller guarantees that `pattern` holds `count` values.
     dashPattern = Array(UnsafeBufferPointer(start: pattern, count: max(count, 0)))
     dashPhase = phase
   }
 
-  /// Returns which lengths of the line are painted.
+  /// Gets the dash pattern.
   ///
   /// - Parameters:
-  ///   - pattern: Room for all lengths, or `nil`.
-  ///   - count: How many there are, or `nil`.
-  ///   - phase: Where in the pattern lines start, or `nil`.
+  ///   - pattern: Memory for all lengths, or `nil`.
+  ///   - count: Receives the number of lengths, or `nil`.
+  ///   - phase: Receives the position in the pattern at which lines start, or `nil`.
   public func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
   ) {
-    // SAFETY: Apple's interface: the caller promises room for all lengths, or gives none.
+    // SAFETY: As in Apple's interface, the caller guarantees memory for all lengths, or passes
+    // `nil`.
     for (index, length) in dashPattern.enumerated() { pattern?[index] = length }
     count?.pointee = dashPattern.count
     phase?.pointee = dashPhase

@@ -4,25 +4,27 @@ import CoreGraphics
 import Foundation
 import GraphicsTypes
 
-/// A path and how it is to be stroked.
+/// A path of lines and curves with the settings for stroking and filling it.
 open class UIBezierPath: NSObject, NSCopying {
   private var path = Path()
 
-  /// Points; 1 by default.
+  /// The line width in points. The default is 1.
   open var lineWidth: CGFloat = 1
-  /// How ends are drawn.
+  /// The shape of line ends. The default is `butt`.
   open var lineCapStyle = CGLineCap.butt
-  /// How corners are drawn.
+  /// The shape of line joins. The default is `miter`.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The ratio of the length of a miter to the width above which the corner is cut.
+  /// The maximum ratio of miter length to line width. Longer miters become bevels. The default is
+  /// 10.
   open var miterLimit: CGFloat = 10
-  /// Lengths that are painted and left out in turn, points; empty for a whole line.
+  /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
   var dashPattern: [CGFloat] = []
-  /// Where in the pattern lines start.
+  /// The position in the dash pattern at which lines start, in points.
   var dashPhase: CGFloat = 0
-  /// How closely curves are followed, points; stored.
+  /// The accuracy of curves, in points. Stored for compatibility; has no effect.
   open var flatness: CGFloat = 0.6
-  /// Whether a point is inside where the path is crossed an odd number of times.
+  /// Whether filling uses the even-odd rule instead of the non-zero winding rule. The default is
+  /// false.
   open var usesEvenOddFillRule = false
 
   /// Creates an empty path.
@@ -34,19 +36,20 @@ open class UIBezierPath: NSObject, NSCopying {
     path = Path(rect: rect)
   }
 
-  /// Creates a closed ellipse that touches the sides of `rect`.
+  /// Creates a closed ellipse inscribed in `rect`.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path = Path(ellipseIn: rect)
   }
 
-  /// Creates a closed rectangle with round corners, of gradual curvature where that fits.
+  /// Creates a closed rectangle with continuous corners, whose curvature grows gradually where
+  /// there is enough space.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     path = Path(continuousRoundedRect: rect, radius: cornerRadius)
   }
 
-  /// Creates a closed rectangle, some corners of which are quarter ellipses.
+  /// Creates a closed rectangle with some corners rounded as quarter ellipses.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -61,8 +64,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Creates an arc of a circle.
   ///
-  /// Angles are radians, clockwise from the right. `clockwise` is the sense as seen, with y pointing
-  /// down.
+  /// Angles are in radians, measured clockwise from the positive x-axis. `clockwise` is the visible
+  /// direction, with y pointing down.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -73,61 +76,62 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: clockwise)
   }
 
-  /// Creates a path with the elements of another.
+  /// Creates a path with the elements of a `CGPath`.
   public convenience init(cgPath: CGPath) {
     self.init()
     path = cgPath.path
   }
 
-  /// Archives are not supported: always `nil`.
+  /// Returns `nil`; archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// The elements.
+  /// The elements of the path.
   open var cgPath: CGPath {
     get { CGPath(path) }
     set { path = newValue.path }
   }
 
-  /// Begins a subpath.
+  /// Begins a subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
 
-  /// Adds a straight line; ignored without a current point.
+  /// Adds a straight line. Ignored without a current point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-  /// Adds a cubic Bézier; ignored without a current point.
+  /// Adds a cubic Bézier curve. Ignored without a current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCubic(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a quadratic Bézier; ignored without a current point.
+  /// Adds a quadratic Bézier curve. Ignored without a current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuad(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc of a circle, joined by a line when there is a current point.
+  /// Adds an arc of a circle. A line connects it to the current point, if there is one.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // With y pointing down a growing angle is clockwise, which Core Graphics calls the other way.
+    // With y pointing down, increasing angles run clockwise. Core Graphics calls that direction
+    // counterclockwise.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
   }
 
-  /// Adds a line back to the start of the subpath and ends it.
+  /// Closes the subpath with a line to its start.
   open func close() { path.close() }
 
   /// Removes all elements.
   open func removeAllPoints() { path = Path() }
 
-  /// Adds the elements of another path.
+  /// Appends the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
 
-  /// Maps every point.
+  /// Transforms all points of the path.
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
-  /// Returns the path drawn backwards, subpath by subpath.
+  /// Returns a path with each subpath in the reverse direction.
   open func reversing() -> UIBezierPath {
     let result = UIBezierPath()
     result.takeStyle(of: self)
@@ -135,16 +139,17 @@ open class UIBezierPath: NSObject, NSCopying {
     return result
   }
 
-  /// Whether there are no elements.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The smallest rectangle around the path, curves included; null for an empty path.
+  /// The smallest rectangle that contains the path's lines and curves, without control points; null
+  /// for an empty path.
   open var bounds: CGRect { path.bounds }
 
   /// The end of the last element; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-  /// Returns an independent path.
+  /// Returns an independent copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: cgPath)
     copy.takeStyle(of: self)

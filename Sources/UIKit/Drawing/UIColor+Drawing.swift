@@ -4,29 +4,29 @@ import CoreGraphics
 import Foundation
 
 extension UIColor {
-  /// Makes this the colour of areas and lines in the current context.
+  /// Sets the fill colour and the stroke colour of the current context.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes this the colour of areas in the current context.
+  /// Sets the fill colour of the current context.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Makes this the colour of lines in the current context.
+  /// Sets the stroke colour of the current context.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-  /// Creates a colour that draws an image over and over, its first copy at the origin of the base
-  /// space; clear for an image of size zero.
+  /// Creates a pattern colour that tiles an image from the origin of the base space. An image of
+  /// size zero gives a clear colour.
   ///
-  /// Drawn in contexts only: layers show such a colour as clear.
+  /// Pattern colours work in contexts only: layers show them as clear.
   public convenience init(patternImage image: UIImage) {
     let cell = CGRect(origin: .zero, size: image.size)
     guard let picture = image.cgImage, let space = CGColorSpace(patternBaseSpace: nil),
       let pattern = CGPattern(
         bounds: cell, step: cell.size,
         draw: { context in
-          // Base space has y downwards where UIKit draws.
+          // UIKit's contexts have a base space with y pointing down.
           context.translateBy(x: 0, y: cell.height)
           context.scaleBy(x: 1, y: -1)
           context.draw(picture, in: cell)

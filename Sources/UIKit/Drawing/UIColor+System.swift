@@ -2,9 +2,9 @@
 
 import CoreGraphics
 
-/// The colours of the system: they depend on style, contrast and level.
+/// The system colours, which adapt to the interface style, the contrast and the interface level.
 ///
-/// **Source.** The values that programs have read on Apple's systems, iOS 13 to 18.
+/// **Source.** Values that programs have read on Apple's systems, iOS 13 to 18.
 extension UIColor {
   private static func rgb(_ parts: [Int]) -> UIColor {
     UIColor(
@@ -12,8 +12,14 @@ extension UIColor {
       alpha: CGFloat(parts.count > 3 ? parts[3] : 255) / 255)
   }
 
-  /// Red, green, blue and alpha, 0…255, in light and dark; with high contrast they may be others,
-  /// and in the dark of what lies upon something else.
+  /// Creates an adaptive colour from red, green, blue and an optional alpha, each 0…255.
+  ///
+  /// - Parameters:
+  ///   - light: The components in light style.
+  ///   - dark: The components in dark style.
+  ///   - contrast: The components for high contrast, if they differ.
+  ///   - elevated: The components in dark style at the elevated interface level, if they differ.
+  ///     They take precedence over `contrast`.
   private static func adaptive(
     _ light: [Int], _ dark: [Int], contrast: (light: [Int], dark: [Int])? = nil,
     elevated: [Int]? = nil
@@ -63,66 +69,66 @@ extension UIColor {
   /// The system's brown.
   public static let systemBrown = adaptive(
     [162, 132, 94], [172, 142, 104], contrast: ([127, 101, 69], [181, 148, 105]))
-  /// The system's gray.
+  /// The system's standard grey.
   public static let systemGray = adaptive([142, 142, 147], [142, 142, 147])
-  /// The second of the system's grays.
+  /// The second system grey: lighter than `systemGray` in light style, darker in dark style.
   public static let systemGray2 = adaptive([174, 174, 178], [99, 99, 102])
-  /// The third of the system's grays.
+  /// The third system grey.
   public static let systemGray3 = adaptive([199, 199, 204], [72, 72, 74])
-  /// The fourth of the system's grays.
+  /// The fourth system grey.
   public static let systemGray4 = adaptive([209, 209, 214], [58, 58, 60])
-  /// The fifth of the system's grays.
+  /// The fifth system grey.
   public static let systemGray5 = adaptive([229, 229, 234], [44, 44, 46])
-  /// The sixth of the system's grays.
+  /// The sixth system grey, closest to the background.
   public static let systemGray6 = adaptive([242, 242, 247], [28, 28, 30])
-  /// The main text.
+  /// The colour of primary text.
   public static let label = adaptive([0, 0, 0], [255, 255, 255])
-  /// Text of second rank.
+  /// The colour of secondary text.
   public static let secondaryLabel = adaptive(
     [60, 60, 67, 153], [235, 235, 245, 153], contrast: ([60, 60, 67, 173], [235, 235, 245, 173]))
-  /// Text of third rank.
+  /// The colour of tertiary text.
   public static let tertiaryLabel = adaptive(
     [60, 60, 67, 76], [235, 235, 245, 76], contrast: ([60, 60, 67, 96], [235, 235, 245, 96]))
-  /// Text of fourth rank.
+  /// The colour of quaternary text.
   public static let quaternaryLabel = adaptive(
     [60, 60, 67, 45], [235, 235, 245, 40], contrast: ([60, 60, 67, 66], [235, 235, 245, 61]))
-  /// Text that stands where other text is to be written.
+  /// The colour of placeholder text in text fields.
   public static let placeholderText = adaptive(
     [60, 60, 67, 76], [235, 235, 245, 76], contrast: ([60, 60, 67, 96], [235, 235, 245, 96]))
-  /// Links.
+  /// The colour of links.
   public static let link = adaptive([0, 122, 255], [9, 132, 255])
-  /// Fills small shapes.
+  /// A translucent fill for small or thin shapes.
   public static let systemFill = adaptive([120, 120, 128, 51], [120, 120, 128, 91])
-  /// Fills shapes of middle size.
+  /// A translucent fill for medium-sized shapes.
   public static let secondarySystemFill = adaptive([120, 120, 128, 40], [120, 120, 128, 81])
-  /// Fills large shapes.
+  /// A translucent fill for large shapes.
   public static let tertiarySystemFill = adaptive([118, 118, 128, 30], [118, 118, 128, 61])
-  /// Fills large areas with much in them.
+  /// A translucent fill for large areas with complex content.
   public static let quaternarySystemFill = adaptive([116, 116, 128, 20], [118, 118, 128, 45])
   /// The main background.
   public static let systemBackground = adaptive(
     [255, 255, 255], [0, 0, 0], elevated: [28, 28, 30])
-  /// A background upon the main one.
+  /// A background for content on top of the main background.
   public static let secondarySystemBackground = adaptive(
     [242, 242, 247], [28, 28, 30], elevated: [44, 44, 46])
-  /// A background upon the second.
+  /// A background for content on top of the secondary background.
   public static let tertiarySystemBackground = adaptive(
     [255, 255, 255], [44, 44, 46], elevated: [58, 58, 60])
-  /// The main background of groups.
+  /// The main background of grouped content.
   public static let systemGroupedBackground = adaptive(
     [242, 242, 247], [0, 0, 0], elevated: [28, 28, 30])
-  /// A background upon the main one of groups.
+  /// A background for content on top of the main grouped background.
   public static let secondarySystemGroupedBackground = adaptive(
     [255, 255, 255], [28, 28, 30], elevated: [44, 44, 46])
-  /// A background upon the second of groups.
+  /// A background for content on top of the secondary grouped background.
   public static let tertiarySystemGroupedBackground = adaptive(
     [242, 242, 247], [44, 44, 46], elevated: [58, 58, 60])
-  /// Thin lines that let through what is below.
+  /// A translucent colour for thin separator lines.
   public static let separator = adaptive([60, 60, 67, 73], [84, 84, 88, 153])
-  /// Thin lines that let nothing through.
+  /// An opaque colour for thin separator lines.
   public static let opaqueSeparator = adaptive([198, 198, 200], [56, 56, 58])
-  /// Text on dark backgrounds, whatever the style.
+  /// A colour for text on dark backgrounds. It doesn't adapt to the style.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// Text on light backgrounds, whatever the style.
+  /// A colour for text on light backgrounds. It doesn't adapt to the style.
   public static let darkText = UIColor(white: 0, alpha: 1)
 }

@@ -4,9 +4,9 @@ import CoreGraphics
 import Foundation
 import GraphicsTypes
 
-/// A colour with alpha, in sRGB or gray.
+/// A colour with alpha, in sRGB or grey, or a dynamic colour that depends on traits.
 open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
-  // SAFETY: immutable.
+  // SAFETY: Immutable.
   private let mark = FoundationMark()
   private enum Source {
     case fixed(CGColor)
@@ -17,18 +17,18 @@ open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
   /// Creates a colour from a Core Graphics colour.
   public init(cgColor: CGColor) { source = .fixed(cgColor) }
 
-  /// Creates a colour that depends on traits.
+  /// Creates a dynamic colour.
   ///
-  /// - Parameter dynamicProvider: Returns the colour for traits; called again and again, and from any
-  ///   thread that uses the colour.
+  /// - Parameter dynamicProvider: Returns the colour for some traits. It is called repeatedly, on
+  ///   any thread that uses the colour.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
   }
 
-  /// The colour as Core Graphics knows it, in the current traits; does not follow them.
+  /// The Core Graphics colour for the current traits. It doesn't change with them.
   open var cgColor: CGColor { resolved(.current) }
 
-  /// How many providers may return dynamic colours in turn; more give clear.
+  /// The maximum number of nested dynamic colours. Deeper nesting resolves to clear.
   private static let maximumDepth = 16
 
   func resolved(_ traits: @autoclosure () -> UITraitCollection) -> CGColor {
@@ -44,7 +44,7 @@ open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
     return .clear
   }
 
-  /// Returns the colour for traits; one that depends on none.
+  /// Returns the colour for some traits, as a colour that is not dynamic.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     isDynamic ? UIColor(cgColor: resolved(traitCollection)) : self
   }
@@ -53,18 +53,18 @@ open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
     if case .dynamic = source { true } else { false }
   }
 
-  /// Returns a colour made from this one; it depends on traits as this one does.
+  /// Returns a colour computed from this one; dynamic if this one is.
   func derived(_ change: @escaping (UIColor) -> UIColor) -> UIColor {
     guard isDynamic else { return change(self) }
     return UIColor { change(self.resolvedColor(with: $0)) }
   }
 
-  /// Creates an sRGB colour; components are stored as given and clamped when drawn.
+  /// Creates an sRGB colour. Components are stored as given and clamped when drawn.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a gray colour.
+  /// Creates a grey colour.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
@@ -89,7 +89,7 @@ open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
     derived { UIColor(cgColor: $0.cgColor.copy(alpha: alpha) ?? $0.cgColor) }
   }
 
-  /// Writes the components; always succeeds.
+  /// Gets the sRGB components and alpha. Always returns true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -102,7 +102,7 @@ open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
     return true
   }
 
-  /// Writes hue, saturation and brightness; always succeeds. The hue of a gray is 0.
+  /// Gets hue, saturation, brightness and alpha. Always returns true. The hue of a grey is 0.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -128,7 +128,7 @@ open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
     return true
   }
 
-  /// Writes the luminance by Rec. 709 weights, and alpha; always succeeds.
+  /// Gets alpha and the luminance with Rec. 709 weights. Always returns true.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -138,18 +138,18 @@ open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
     return true
   }
 
-  /// Whether the other object is a colour with the same components; one that depends on traits
-  /// equals itself alone.
+  /// Returns whether another object is a colour with the same components. A dynamic colour equals
+  /// only itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if isDynamic || other.isDynamic { return self === other }
     return other.cgColor == cgColor
   }
 
-  /// Hashes the components.
+  /// A hash of the components.
   open override var hash: Int { isDynamic ? ObjectIdentifier(self).hashValue : cgColor.hashValue }
 
-  /// The components, for people.
+  /// A textual description of the components.
   open override var description: String {
     "UIColor(\(value.red), \(value.green), \(value.blue), \(value.alpha))"
   }

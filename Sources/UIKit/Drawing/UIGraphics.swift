@@ -3,33 +3,33 @@
 import CoreGraphics
 import Foundation
 
-/// Returns the context that is drawn into; `nil` when there is none.
+/// Returns the current graphics context of the thread, or `nil` if there is none.
 ///
 /// Each thread has its own stack of contexts.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsStack.current.entries.last?.context
 }
 
-/// Makes a context the current one.
+/// Pushes a context onto the stack, which makes it the current one.
 public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsStack.current.entries.append(GraphicsStack.Entry(context: context, scale: nil))
 }
 
-/// Goes back to the context before; without one nothing happens.
+/// Removes the current context from the stack. Has no effect if the stack is empty.
 public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast() }
 
-/// Makes a new context of one pixel a point the current one.
+/// Creates an image context with a scale of 1 and makes it current.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Makes a new context the current one, with y downwards.
+/// Creates an image context with y pointing down and makes it current.
 ///
 /// - Parameters:
-///   - size: Points; made larger to whole pixels. Nothing happens for an empty one, and for one
-///     that is too large.
-///   - opaque: Whether there is no alpha; the context is black then.
-///   - scale: Pixels to a point; 0 is the screen's.
+///   - size: The size in points, rounded up to whole pixels. If it is empty or too large, nothing
+///     happens.
+///   - opaque: Whether the context has no alpha channel. It is then filled with black.
+///   - scale: Pixels per point; 0 uses the screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -41,7 +41,7 @@ public func UIGraphicsBeginImageContextWithOptions(
   GraphicsStack.current.entries.append(GraphicsStack.Entry(context: context, scale: scale))
 }
 
-/// Returns a picture of the current context; `nil` when it was not begun to make one.
+/// Returns an image of the current context's content, or `nil` if it is not an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = GraphicsStack.current.entries.last, let scale = entry.scale,
     let image = entry.context.makeImage()
@@ -49,15 +49,15 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: scale)
 }
 
-/// Goes back to the context before, if the current one was begun to make an image.
+/// Removes the current context from the stack if it is an image context.
 public func UIGraphicsEndImageContext() {
   if GraphicsStack.current.entries.last?.scale != nil { UIGraphicsPopContext() }
 }
 
-/// Fills a rectangle with the current colour; what was there is replaced.
+/// Fills a rectangle with the fill colour, replacing the previous content.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle with the current colour.
+/// Fills a rectangle with the fill colour and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -66,10 +66,11 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a frame of one point inside a rectangle with the current colour of areas.
+/// Draws a frame one point wide inside a rectangle with the fill colour, replacing the previous
+/// content.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws a frame of one point inside a rectangle with the current colour of areas.
+/// Draws a frame one point wide inside a rectangle with the fill colour and a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   let rect = rect.standardized
@@ -81,5 +82,5 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   context.restoreGState()
 }
 
-/// Leaves of the clip what is inside a rectangle too.
+/// Intersects the current context's clip with a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -3,44 +3,44 @@
 import CoreGraphics
 import Foundation
 
-/// Makes images by drawing.
+/// An object that creates images by drawing.
 open class UIGraphicsImageRenderer: NSObject {
-  /// Draws the image.
+  /// The type of closure that draws an image.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-  /// How the pixels are.
+  /// The format of the pixels.
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - bounds: What is drawn, points; made larger to whole pixels.
-  ///   - format: How the pixels are; copied.
+  ///   - bounds: The area to draw in points, rounded up to whole pixels.
+  ///   - format: The format of the pixels. It is copied.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds.standardized
     self.format = UIGraphicsImageRendererFormat(copying: format)
     self.format.bounds = self.bounds
   }
 
-  /// Creates a renderer for the screen.
+  /// Creates a renderer with the screen's format.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: .preferred())
   }
-  /// Creates a renderer of points from the origin on.
+  /// Creates a renderer whose bounds start at the origin.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
-  /// Creates a renderer of points from the origin on, for the screen.
+  /// Creates a renderer with the screen's format whose bounds start at the origin.
   public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
-  /// Whether images can be made: always.
+  /// Whether the renderer can create images. Always true.
   open var allowsImageOutput: Bool { true }
 
   /// Draws an image.
   ///
-  /// - Returns: An image of size zero when the bounds are empty or too large for a context; the
-  ///   actions then draw into one pixel that is thrown away.
+  /// - Returns: The image. Its size is zero if the bounds are empty or too large for a context; the
+  ///   actions then draw into a single pixel that is discarded.
   open func image(actions: DrawingActions) -> UIImage {
     let scale = format.scale > 0 ? format.scale : GraphicsStack.screenScale
     let context = GraphicsStack.context(bounds: bounds, scale: scale, isOpaque: format.opaque)
@@ -54,13 +54,14 @@ open class UIGraphicsImageRenderer: NSObject {
     return UIImage(cgImage: image, scale: scale)
   }
 
-  /// Draws an image and returns it as a PNG; empty for an image of size zero.
+  /// Draws an image and returns it as a PNG, or as empty data if its size is zero.
   open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
-  /// Draws an image and returns it as a JPEG; empty for an image of size zero.
+  /// Draws an image and returns it as a JPEG, or as empty data if its size is zero.
   ///
   /// - Parameters:
-  ///   - compressionQuality: From 0, the smallest, to 1, the best; clamped.
+  ///   - compressionQuality: The quality from 0, the smallest file, to 1, the best quality;
+  ///     clamped.
   ///   - actions: Draws the image.
   open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions)
     -> Data

@@ -3,9 +3,9 @@
 import CoreGraphics
 import Foundation
 
-/// What the actions of an image renderer draw with.
+/// The drawing environment of an image renderer's actions.
 open class UIGraphicsImageRendererContext: NSObject {
-  /// The context, y downwards; it is the current one too.
+  /// The graphics context, with y pointing down. During the actions it is also the current context.
   public let cgContext: CGContext
   /// The renderer's format.
   public let format: UIGraphicsImageRendererFormat
@@ -14,30 +14,31 @@ open class UIGraphicsImageRendererContext: NSObject {
     (cgContext, self.format) = (context, format)
   }
 
-  /// A picture of what has been drawn.
+  /// An image of what has been drawn.
   open var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(cgImage: image, scale: format.scale)
   }
 
-  /// Fills a rectangle with the current colour; what was there is replaced.
+  /// Fills a rectangle with the fill colour, replacing the previous content.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
-  /// Fills a rectangle with the current colour.
+  /// Fills a rectangle with the fill colour and a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
     cgContext.fill(rect)
     cgContext.restoreGState()
   }
-  /// Draws a frame of one point inside a rectangle; what was there is replaced.
+  /// Draws a frame one point wide inside a rectangle with the stroke colour, replacing the previous
+  /// content.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .copy) }
-  /// Draws a frame of one point inside a rectangle with the current colour of lines.
+  /// Draws a frame one point wide inside a rectangle with the stroke colour and a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
     cgContext.stroke(rect.standardized.insetBy(dx: 0.5, dy: 0.5), width: 1)
     cgContext.restoreGState()
   }
-  /// Leaves of the clip what is inside a rectangle too.
+  /// Intersects the clip with a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

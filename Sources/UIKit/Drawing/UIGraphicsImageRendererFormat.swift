@@ -3,26 +3,26 @@
 import CoreGraphics
 import Foundation
 
-/// What an image renderer's pixels are like.
+/// The format of an image renderer's pixels.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels to a point; the screen's at first.
+  /// Pixels per point. The default is the screen's scale, which 0 or less also uses.
   open var scale: CGFloat = GraphicsStack.screenScale
-  /// Whether there is no alpha; false at first.
+  /// Whether the image has no alpha channel. The default is false.
   open var opaque = false
-  /// How many colours there are.
+  /// The range of an image's colours.
   public enum Range: Int, Sendable {
-    /// Not said.
+    /// Not specified.
     case unspecified = -1
-    /// As the screen.
+    /// The range of the screen.
     case automatic
-    /// More than sRGB has.
+    /// A range wider than sRGB.
     case extended
-    /// sRGB.
+    /// The sRGB range.
     case standard
   }
-  /// Makes no difference: pixels are sRGB.
+  /// The preferred range of colours. Stored for compatibility; has no effect: pixels are sRGB.
   open var preferredRange = Range.standard
-  /// What the renderer that was made with it draws, points.
+  /// The bounds of the renderer that uses the format, in points.
   open internal(set) var bounds = CGRect.zero
 
   /// Creates a format for the screen.
@@ -33,7 +33,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// Returns a format for the screen.
   open class func preferred() -> Self { make() }
 
-  /// Creates a format.
+  /// Creates a copy of a format, or a format for the screen if `other` is `nil`.
   public required init(copying other: UIGraphicsImageRendererFormat?) {
     if let other {
       (scale, opaque, preferredRange) = (other.scale, other.opaque, other.preferredRange)

@@ -6,28 +6,28 @@ import Foundation
 extension UIImage {
   /// Draws the image in the current context at its own size.
   ///
-  /// - Parameter point: Its upper left corner.
+  /// - Parameter point: The upper left corner of the image.
   public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
   /// Draws the image in the current context at its own size.
   ///
   /// - Parameters:
-  ///   - point: Its upper left corner.
-  ///   - blendMode: How it is put together with what is there.
-  ///   - alpha: Opacity, `0…1`.
+  ///   - point: The upper left corner of the image.
+  ///   - blendMode: The blend mode.
+  ///   - alpha: The opacity, `0…1`.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image in the current context, stretched to fit a rectangle.
+  /// Draws the image in the current context, scaled to fill a rectangle.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws the image in the current context, stretched to fit a rectangle.
+  /// Draws the image in the current context, scaled to fill a rectangle.
   ///
   /// - Parameters:
-  ///   - rect: Where it goes, y downwards.
-  ///   - blendMode: How it is put together with what is there.
-  ///   - alpha: Opacity, `0…1`.
+  ///   - rect: The rectangle, with y pointing down.
+  ///   - blendMode: The blend mode.
+  ///   - alpha: The opacity, `0…1`.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     inContext(rect.standardized) { context, image, rect in
       context.setBlendMode(blendMode)
@@ -36,19 +36,20 @@ extension UIImage {
     }
   }
 
-  /// Draws the pixels in a space with y upwards; sides that keep their size are drawn by themselves.
+  /// Draws the pixels in a space with y pointing up. An image with cap insets is drawn as nine
+  /// pieces.
   private func draw(_ image: CGImage, in rect: CGRect, _ context: CGContext) {
     let part = stretchedPart
     guard part != CGRect(x: 0, y: 0, width: 1, height: 1) else {
       return context.draw(image, in: rect)
     }
-    /// Ends of the three parts: of the image, pixels, and of the rectangle.
+    /// The ends of the three parts along an axis: in the image's pixels, and in the rectangle.
     func ends(_ from: CGFloat, _ to: CGFloat, _ pixels: Int, _ length: CGFloat) -> (
       [CGFloat], [CGFloat]
     ) {
       let count = CGFloat(pixels)
       let (first, last) = ((from * count).rounded(), (to * count).rounded())
-      // Sides that do not fit share what there is.
+      // Caps that don't fit are shrunk to share the length.
       let shrink = min(1, length * scale / max(first + count - last, 1))
       return (
         [0, first, max(last, first + 1), count],
@@ -72,7 +73,7 @@ extension UIImage {
     }
   }
 
-  /// Draws copies of the image over a rectangle of the current context, the first at the origin.
+  /// Tiles the image over a rectangle of the current context, starting at the context's origin.
   public func drawAsPattern(in rect: CGRect) {
     let cell = CGRect(origin: .zero, size: size)
     UIGraphicsGetCurrentContext()?.saveGState()
@@ -81,14 +82,14 @@ extension UIImage {
     UIGraphicsGetCurrentContext()?.restoreGState()
   }
 
-  /// Returns the image with one colour for all of its pixels, its alpha being kept.
+  /// Returns an image in which all pixels have one colour and keep their alpha.
   public func withTintColor(_ color: UIColor) -> UIImage {
     guard let cgImage = upright else { return self }
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     let tinted = UIGraphicsImageRenderer(size: size, format: format).image { context in
       inContext(CGRect(origin: .zero, size: size)) { _, _, rect in
-        // The mask of an image without alpha would be its luminance.
+        // As a mask, an image without alpha would be its luminance.
         if cgImage.alphaInfo == .premultipliedFirst {
           context.cgContext.clip(to: rect, mask: cgImage)
         }
@@ -101,7 +102,7 @@ extension UIImage {
     return UIImage(tinted.cgImage, scale: scale, traits: traits)
   }
 
-  /// Calls `body` in a space with y upwards whose origin is the lower left corner of `rect`.
+  /// Calls `body` in a space with y pointing up and the origin at the lower left corner of `rect`.
   private func inContext(_ rect: CGRect, _ body: (CGContext, CGImage, CGRect) -> Void) {
     guard let context = UIGraphicsGetCurrentContext(), let cgImage = upright else { return }
     context.saveGState()

@@ -4,26 +4,26 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-  /// Creates an image from a file of the program, or from its catalogues of assets.
+  /// Creates an image from the program's image files or asset catalogues.
   ///
-  /// Pictures of scenes lie beside their sources: `name.png`, `.jpg` or `.webp`, with `@2x` or `@3x`
-  /// before the ending for scales, or `name.imageset` in an `.xcassets` folder, with pictures for
-  /// light and dark; of a set the entries for all devices count. The scale is the smallest that is
-  /// as large as the screen's, else the largest. What was read is kept. Views of images change
-  /// between light and dark with their traits.
+  /// Images lie beside the scene's source: `name.png`, `.jpg` or `.webp`, with the suffix `@2x` or
+  /// `@3x` for a scale, or `name.imageset` in an `.xcassets` folder, with variants for light and
+  /// dark style; only entries of the idiom `universal` are used. The variant with the smallest
+  /// scale not below the screen's is chosen, or else the one with the largest scale. Files are read
+  /// once. Image views switch between the light and dark variants with their traits.
   ///
-  /// - Parameter name: Without an ending `.png` comes first.
-  /// - Returns: `nil` where there is no such picture, or its file is broken; the log says which.
+  /// - Parameter name: The name. Without an extension, `.png` is tried first.
+  /// - Returns: The image; `nil` if it doesn't exist or is damaged, which the log reports.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates an image from a file of a bundle; see `init(named:)`.
+  /// Creates an image from an image file of a bundle; see `init(named:)`.
   ///
   /// - Parameters:
-  ///   - name: Without an ending `.png` comes first.
-  ///   - bundle: Where the file is; `nil` is the program.
-  ///   - traitCollection: Chooses scale and style; `nil` is the current one.
+  ///   - name: The name. Without an extension, `.png` is tried first.
+  ///   - bundle: The bundle; `nil` means the program.
+  ///   - traitCollection: The traits that determine scale and style; `nil` uses the current traits.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -39,7 +39,7 @@ extension UIImage {
     self.init(picture.image, scale: picture.scale, traits: own)
   }
 
-  /// The picture in the style of other traits.
+  /// The image's variant for the scale and style of some traits.
   func resolved(for collection: UITraitCollection) -> UIImage {
     guard let asset = traits.asset, asset.hasStyles, let picture = asset.picture(collection) else {
       return self

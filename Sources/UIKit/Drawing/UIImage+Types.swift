@@ -3,26 +3,26 @@
 import Foundation
 
 extension UIImage {
-  /// How the pixels are turned to be seen upright.
+  /// The transform of the pixels for display.
   public enum Orientation: Int, Sendable {
-    /// As they are.
+    /// Unchanged.
     case up
-    /// By half a turn.
+    /// Rotated by half a turn.
     case down
-    /// By a quarter turn, counterclockwise.
+    /// Rotated by a quarter turn counterclockwise.
     case left
-    /// By a quarter turn, clockwise.
+    /// Rotated by a quarter turn clockwise.
     case right
-    /// Left and right changed.
+    /// Mirrored horizontally.
     case upMirrored
-    /// By half a turn, then left and right changed.
+    /// Rotated by half a turn, then mirrored horizontally.
     case downMirrored
-    /// By a quarter turn counterclockwise, then left and right changed.
+    /// Rotated by a quarter turn counterclockwise, then mirrored horizontally.
     case leftMirrored
-    /// By a quarter turn clockwise, then left and right changed.
+    /// Rotated by a quarter turn clockwise, then mirrored horizontally.
     case rightMirrored
 
-    /// Whether width and height change places.
+    /// Whether the orientation exchanges width and height.
     var isTurned: Bool {
       switch self {
       case .left, .right, .leftMirrored, .rightMirrored: true
@@ -31,25 +31,25 @@ extension UIImage {
     }
   }
 
-  /// Whether a picture is seen in its own colours.
+  /// The use of an image's own colours.
   public enum RenderingMode: Int, Sendable {
-    /// As whatever shows it does; views of images show its colours.
+    /// Depends on where the image is shown. Image views show its colours.
     case automatic
-    /// Its colours.
+    /// Shows the image's colours.
     case alwaysOriginal
-    /// The tint colour of what shows it, where it is not transparent.
+    /// Shows the tint colour through the image's alpha.
     case alwaysTemplate
   }
 
-  /// How the middle of a picture becomes larger.
+  /// The enlargement of an image's area within its cap insets.
   public enum ResizingMode: Int, Sendable {
-    /// It is repeated; stretched all the same.
+    /// Tiles the area. Treated like `stretch`.
     case tile
-    /// It is stretched.
+    /// Stretches the area.
     case stretch
   }
 
-  /// What is said of a picture beside its pixels.
+  /// The properties of an image besides its pixels.
   struct Traits {
     var orientation = Orientation.up
     var renderingMode = RenderingMode.automatic
@@ -57,7 +57,7 @@ extension UIImage {
     var resizingMode = ResizingMode.tile
     var frames: [UIImage]?
     var duration: TimeInterval = 0
-    /// What the picture is one of.
+    /// The asset that the image is a variant of.
     var asset: ImageAsset?
   }
 }

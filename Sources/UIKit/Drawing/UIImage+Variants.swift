@@ -11,32 +11,32 @@ extension UIImage {
     return UIImage(cgImage, scale: scale, traits: traits)
   }
 
-  /// How the pixels are turned to be seen upright.
+  /// The transform of the pixels for display.
   public var imageOrientation: Orientation { traits.orientation }
-  /// Whether the picture is seen in its own colours.
+  /// The use of the image's own colours.
   public var renderingMode: RenderingMode { traits.renderingMode }
-  /// The sides that keep their size when the picture is stretched, points.
+  /// The widths, in points, of the edges that keep their size when the image is resized.
   public var capInsets: UIEdgeInsets { traits.capInsets }
-  /// How the middle of the picture becomes larger.
+  /// The enlargement of the area within the cap insets.
   public var resizingMode: ResizingMode { traits.resizingMode }
-  /// The pictures of an animated image.
+  /// The frames of an animated image; `nil` for other images.
   public var images: [UIImage]? { traits.frames }
-  /// How long an animated image takes, seconds.
+  /// The duration of an animated image, in seconds.
   public var duration: TimeInterval { traits.duration }
 
-  /// Creates an image of pixels that are to be turned.
+  /// Creates an image from pixels with an orientation.
   ///
   /// - Parameters:
   ///   - cgImage: The pixels.
-  ///   - scale: Pixels to a point; zero or less counts as 1.
-  ///   - orientation: How they are turned.
+  ///   - scale: Pixels per point; 0 or less counts as 1.
+  ///   - orientation: The transform of the pixels for display.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     var traits = Traits()
     traits.orientation = orientation
     self.init(cgImage, scale: scale > 0 ? scale : 1, traits: traits)
   }
 
-  /// Creates no image: symbols belong to Apple's systems. Always `nil`.
+  /// Returns `nil`: the symbols are part of Apple's systems only.
   public convenience init?(systemName name: String) { return nil }
 
   /// Returns the image with a rendering mode.
@@ -44,25 +44,26 @@ extension UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// Returns an image whose sides keep their size when it is stretched.
+  /// Returns the image with cap insets: edges that keep their size when the image is resized.
   ///
-  /// - Parameter capInsets: Points.
+  /// - Parameter capInsets: The widths of the edges, in points.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// Returns an image whose sides keep their size when it is stretched.
+  /// Returns the image with cap insets: edges that keep their size when the image is resized.
   ///
   /// - Parameters:
-  ///   - capInsets: Points.
-  ///   - resizingMode: Stored: the middle is stretched.
+  ///   - capInsets: The widths of the edges, in points.
+  ///   - resizingMode: The enlargement of the rest. Stored for compatibility; has no effect: the
+  ///     rest is stretched.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode)
     -> UIImage
   {
     with { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) }
   }
 
-  /// Returns the image with left and right changed.
+  /// Returns the image mirrored horizontally.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     let mirrored: [Orientation] = [
       .upMirrored, .downMirrored, .leftMirrored, .rightMirrored, .up, .down, .left, .right,
@@ -70,20 +71,22 @@ extension UIImage {
     return with { $0.orientation = mirrored[$0.orientation.rawValue] }
   }
 
-  /// Returns the image, which nothing turns round.
+  /// Returns the image unchanged: images are not mirrored in right-to-left layouts.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
 
-  /// Returns the image with one colour for all of its pixels, its alpha being kept.
+  /// Returns an image in which all pixels have one colour and keep their alpha, with a rendering
+  /// mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     withTintColor(color).withRenderingMode(renderingMode)
   }
 
-  /// Returns an image of several pictures in turn.
+  /// Creates an animated image.
   ///
   /// - Parameters:
-  ///   - images: The pictures, each shown as long as the others.
-  ///   - duration: Seconds; 0 is a thirtieth of a second for each.
-  /// - Returns: `nil` without pictures.
+  ///   - images: The frames, all shown for the same time.
+  ///   - duration: The duration of all frames in seconds; 0 gives each frame a thirtieth of a
+  ///     second.
+  /// - Returns: The image; `nil` if there are no frames.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     return first.with {
@@ -92,7 +95,8 @@ extension UIImage {
     }
   }
 
-  /// The part that is stretched, in units of the size; the whole without insets.
+  /// The area that is stretched, in units of the size; the unit rectangle if there are no cap
+  /// insets.
   var stretchedPart: CGRect {
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
     guard capInsets != .zero, size.width > 0, size.height > 0 else { return whole }
@@ -103,7 +107,7 @@ extension UIImage {
       height: part.height / size.height)
   }
 
-  /// The pixels as they are seen.
+  /// The pixels with the orientation applied.
   var upright: CGImage? {
     guard let cgImage, imageOrientation != .up else { return cgImage }
     let (width, height) = (cgImage.width, cgImage.height)

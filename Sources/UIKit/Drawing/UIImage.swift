@@ -5,12 +5,12 @@ import Foundation
 import GraphicsTypes
 import Pictures
 
-/// A picture.
+/// An image: pixels with a scale, and properties for its display.
 open class UIImage: NSObject, @unchecked Sendable {
-  // SAFETY: immutable.
+  // SAFETY: Immutable.
   /// The pixels.
   public let cgImage: CGImage?
-  /// Pixels to a point.
+  /// Pixels per point.
   public let scale: CGFloat
   let traits: Traits
 
@@ -23,35 +23,37 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.traits = traits
   }
 
-  /// Creates an image of pixels, one to a point.
+  /// Creates an image with a scale of 1.
   public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
 
-  /// Creates an image of pixels.
+  /// Creates an image with a scale.
   ///
   /// - Parameters:
   ///   - cgImage: The pixels.
-  ///   - scale: Pixels to a point; zero or less counts as 1.
+  ///   - scale: Pixels per point; 0 or less counts as 1.
   public convenience init(cgImage: CGImage, scale: CGFloat) {
     self.init(cgImage, scale: scale > 0 ? scale : 1)
   }
 
-  /// Creates an image from PNG, JPEG or WebP data; `nil` for anything else and for damaged data.
+  /// Creates an image with a scale from PNG, JPEG or WebP data; `nil` if the data is damaged or in
+  /// another format.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let pixels = try? Pictures.decode(data) else { return nil }
     self.init(CGImage(pixels), scale: scale > 0 ? scale : 1)
   }
 
-  /// Creates an image from PNG, JPEG or WebP data; `nil` for anything else and for damaged data.
+  /// Creates an image from PNG, JPEG or WebP data; `nil` if the data is damaged or in another
+  /// format.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates an image from a file; `@2x` or `@3x` before the ending of its name is its scale.
+  /// Creates an image from a file. The suffix `@2x` or `@3x` of its name gives the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     self.init(data: data, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
   }
 
-  /// Points.
+  /// The size, in points.
   open var size: CGSize {
     let (width, height) = (CGFloat(cgImage?.width ?? 0), CGFloat(cgImage?.height ?? 0))
     return traits.orientation.isTurned
@@ -59,13 +61,14 @@ open class UIImage: NSObject, @unchecked Sendable {
       : CGSize(width: width / scale, height: height / scale)
   }
 
-  /// Returns the picture as a PNG; `nil` for an image of size zero.
+  /// Returns the image as a PNG; `nil` if its size is zero.
   open func pngData() -> Data? { cgImage.flatMap { try? Pictures.encodePNG($0.pixels) } }
 
-  /// Returns the picture as a JPEG, what is transparent over white; `nil` for an image of size zero
-  /// or with a side above 65 500 pixels.
+  /// Returns the image as a JPEG, composited over white; `nil` if its size is zero or a side
+  /// exceeds 65 500 pixels.
   ///
-  /// - Parameter compressionQuality: From 0, the smallest, to 1, the best; clamped.
+  /// - Parameter compressionQuality: The quality from 0, the smallest file, to 1, the best quality;
+  ///   clamped.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     cgImage.flatMap { try? Pictures.encodeJPEG($0.pixels, quality: compressionQuality) }
   }

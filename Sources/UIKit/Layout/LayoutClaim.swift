@@ -2,13 +2,13 @@
 
 import ConstraintSolver
 
-/// A constraint in the terms of the solver.
+/// A constraint as the solver takes it: a linear relation between variables.
 struct LayoutClaim {
-  /// Which of several required constraints gives way.
+  /// The origin of a claim. If required claims conflict, one with the lower rank is broken.
   enum Rank: Int {
-    /// One that the program made.
+    /// A constraint of the client.
     case client
-    /// One that follows from a frame, from margins or from a size that is given.
+    /// A claim that follows from a frame, from margins or from a given size.
     case system
   }
 
@@ -19,21 +19,21 @@ struct LayoutClaim {
   var rank = Rank.system
   var label = Label()
 
-  /// What a claim of the system is called in reports of conflicts; put into words only there.
+  /// The description of a system claim in conflict reports. The text is built only when needed.
   struct Label {
     var kind = ""
     var isNamed = true
     var detail = ""
     var number: Double?
 
-    /// - Parameter name: That of the view or guide that makes the claim.
+    /// - Parameter name: The name of the view or guide that makes the claim.
     func text(_ name: String) -> String {
       let parts = [kind, isNamed ? name : "", detail, number.map { "\($0)" } ?? ""]
       return "<" + parts.filter { !$0.isEmpty }.joined(separator: " ") + ">"
     }
   }
 
-  /// Adds a multiple of a variable.
+  /// Adds a multiple of a variable to the claim's terms.
   mutating func add(_ variable: SolverVariable, _ coefficient: Double) {
     if let place = terms.firstIndex(where: { $0.variable == variable }) {
       terms[place].coefficient += coefficient
@@ -42,20 +42,21 @@ struct LayoutClaim {
     }
   }
 
-  /// Whether the two differ in their constants alone.
+  /// Whether two claims differ at most in their constants.
   func hasShape(of other: LayoutClaim) -> Bool {
     terms == other.terms && relation == other.relation && priority == other.priority
   }
 }
 
-/// The claims of one source that the solver knows.
+/// The claims of one constraint or item that the solver holds.
 struct LayoutClaims {
   var claims: [LayoutClaim] = []
   var handles: [SolverConstraint] = []
 
-  /// Tells the solver of what has changed.
+  /// Passes changed claims to the solver. If only constants differ, the solver's constraints are
+  /// updated in place.
   ///
-  /// - Returns: Whether anything has.
+  /// - Returns: Whether anything has changed.
   mutating func update(_ new: [LayoutClaim], in solver: ConstraintSolver) -> Bool {
     if new.count == claims.count, zip(new, claims).allSatisfy({ $0.hasShape(of: $1) }) {
       var hasChanged = false

@@ -7,7 +7,7 @@ import Foundation
 extension LayoutEngine {
   // MARK: Items
 
-  /// Returns what a view or a guide asks for by itself.
+  /// Returns the claims that a view or a guide makes by itself, without constraints of the client.
   func claims(of item: Item) -> [LayoutClaim] {
     switch item.object {
     case let view as UIView where view === root: rootClaims(view, item)
@@ -27,7 +27,7 @@ extension LayoutEngine {
       size = fitting.size
       priorities = [Double(fitting.horizontal.rawValue), Double(fitting.vertical.rawValue)]
     } else if !view.translatesAutoresizingMaskIntoConstraints, view.superview == nil {
-      // A view that is not placed yet is as large as its content asks for.
+      // A root view without a superview takes the size that its content requires.
       priorities = [Self.looseSize, Self.looseSize]
     }
     let given = [(item.width, size.width), (item.height, size.height)]
@@ -43,7 +43,7 @@ extension LayoutEngine {
     return needsContent ? claims + contentClaims(view, item) : claims
   }
 
-  /// Weaker than any size that content asks for.
+  /// A priority below that of every content size.
   private static let looseSize = 49.0
 
   private func frameClaims(_ view: UIView, _ item: Item) -> [LayoutClaim] {
@@ -106,7 +106,7 @@ extension LayoutEngine {
     return [
       LayoutClaim(terms: [SolverTerm(item.x, 1)], constant: -origin.x, label: label),
       LayoutClaim(terms: [SolverTerm(item.y, 1)], constant: -origin.y, label: label),
-      // The insets may be more than there is room for.
+      // Not required, since the insets may exceed the owner's size.
       LayoutClaim(
         terms: [SolverTerm(item.width, 1), SolverTerm(ownerItem.width, -1)],
         constant: insets.left + insets.right, priority: 999.9, label: label),
@@ -116,7 +116,7 @@ extension LayoutEngine {
     ]
   }
 
-  /// What a view scrolls begins at zero, and is as small as may be.
+  /// The content of a scroll view: its origin is zero, and its size as small as possible.
   private func scrolledClaims(_ item: Item) -> [LayoutClaim] {
     item.variables.enumerated().map { index, variable in
       LayoutClaim(
@@ -126,7 +126,7 @@ extension LayoutEngine {
     }
   }
 
-  /// At the bottom of the view, from side to side.
+  /// The keyboard guide: at the bottom of the view, over its full width.
   private func keyboardClaims(_ owner: UIView, _ item: Item) -> [LayoutClaim] {
     let (ownerItem, label) = (self.item(for: owner), LayoutClaim.Label())
     return [
@@ -145,7 +145,8 @@ extension LayoutEngine {
 
   // MARK: Constraints
 
-  /// Returns a constraint in the terms of the solver; `nil` if it cannot count.
+  /// Returns the claim of a constraint; `nil` if an item is missing or the constraint has no
+  /// effect.
   func claim(of constraint: NSLayoutConstraint) -> LayoutClaim? {
     guard let first = constraint.first, let holder = constraint.holder,
       !constraint.hasSecond || constraint.second != nil,
@@ -172,7 +173,8 @@ extension LayoutEngine {
     return claim
   }
 
-  /// Where text runs from right to left, "after" is "to the left of".
+  /// Returns the solver's relation. In a right-to-left layout, the order of leading and trailing
+  /// positions is reversed, and so are inequalities.
   private func relation(
     of constraint: NSLayoutConstraint, isMirrored: Bool
   ) -> SolverRelation {
@@ -185,7 +187,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds a multiple of an attribute, in the space of the view that holds the constraint.
+  /// Adds a multiple of an attribute to a claim, in the coordinates of the view that holds the
+  /// constraint.
   private func add(
     _ attribute: NSLayoutConstraint.Attribute, of object: any LayoutItem, in holder: UIView,
     _ factor: Double, to claim: inout LayoutClaim
@@ -232,7 +235,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns a baseline as a share of the height and an offset from the top.
+  /// Returns a baseline as a fraction of the height plus an offset, both from the top.
   private func baseline(
     _ attribute: NSLayoutConstraint.Attribute, of object: any LayoutItem
   ) -> (share: Double, offset: Double) {

@@ -5,36 +5,36 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Solves the constraints of a tree of views; belongs to its topmost view.
+/// Solves the constraints of a view tree. The tree's topmost view owns the engine.
 ///
-/// Each view that a constraint is about has four numbers: its place in its superview, and its size.
-/// They describe its alignment rectangle, and nothing of transforms. Changes are noted when they are
-/// made and solved when the next view is laid out; then the superviews of what has moved are asked
-/// to lay out, and place their subviews in `layoutSubviews()`.
+/// Each view with constraints has four variables: its origin in the superview, and its size. They
+/// describe the alignment rectangle without the view's transform. Changes are recorded when they
+/// are made, and solved when the next view lays out. The superviews of views that have moved then
+/// need layout, and set their subviews' frames in `layoutSubviews()`.
 @MainActor
 final class LayoutEngine {
-  /// Whether the program has any constraint at all; if not, layout costs nothing more.
+  /// Whether the program has used constraints at all. If not, layout skips the engine.
   static var isUsed = false
-  /// Where conflicts are told of.
+  /// The function that reports conflicts.
   static var report: (String) -> Void = { Log.warn($0) }
 
-  /// A size that is asked for.
+  /// A proposed size and its priorities, as passed to `systemLayoutSizeFitting`.
   struct Fitting {
     var size: CGSize
     var horizontal: UILayoutPriority
     var vertical: UILayoutPriority
   }
 
-  /// A view or a guide with its numbers.
+  /// A view or a guide with its four variables.
   final class Item {
     weak var object: (any LayoutItem)?
     let variables: [SolverVariable]
     var claims = LayoutClaims()
-    /// The last numbers of which the superview knows.
+    /// The last solution that the superview was notified of.
     var shown = SIMD4<Double>(repeating: .nan)
-    /// The width for which the height of wrapping text was asked.
+    /// The width at which the height of wrapping text was last measured.
     var textWidth: Double?
-    /// Whether there is such text.
+    /// Whether the view's text wraps, so that its height depends on its width.
     var wraps = false
 
     init(_ object: any LayoutItem, _ solver: ConstraintSolver) {
@@ -67,11 +67,11 @@ final class LayoutEngine {
   private var dirtyItems: [Item] = []
   private var hasChanged = true
   private var isUpdating = false
-  /// Whether views came or went.
+  /// Whether views have entered or left the tree.
   var needsCollection = true
-  /// Whether some view wants to update its constraints.
+  /// Whether a view needs `updateConstraints()`.
   var needsConstraintUpdate = true
-  /// Conflicts that were told of.
+  /// The constraints and items whose conflict has been reported. Each is reported once.
   private(set) var told: Set<ObjectIdentifier> = []
 
   init(root: UIView, fitting: Fitting? = nil) { (self.root, self.fitting) = (root, fitting) }
@@ -94,7 +94,7 @@ final class LayoutEngine {
     if let entry = entries[ObjectIdentifier(constraint)] { dirtyEntries.append(entry) }
   }
 
-  /// Notes that a view's frame, margins or content are others.
+  /// Records that a view's frame, margins or content have changed.
   func refresh(_ object: any LayoutItem) {
     guard let item = items[ObjectIdentifier(object)] else { return }
     item.textWidth = nil
@@ -107,7 +107,7 @@ final class LayoutEngine {
     dirtyEntries.append(entry)
   }
 
-  /// Returns the numbers of an object; those that are new are claimed for with the next update.
+  /// Returns the variables of an object. A new object makes its claims in the next update.
   func item(for object: any LayoutItem) -> Item {
     if let item = items[ObjectIdentifier(object)], item.object != nil { return item }
     let item = Item(object, solver)
@@ -120,9 +120,10 @@ final class LayoutEngine {
 
   // MARK: Solution
 
-  /// Solves what has changed.
+  /// Solves the changes since the last update.
   ///
-  /// - Parameter view: A view that is about to place its subviews, and need not be asked to.
+  /// - Parameter view: A view that is about to set its subviews' frames and therefore doesn't need
+  ///   layout.
   func update(before view: UIView?) {
     guard !isUpdating, let root else { return }
     isUpdating = true
@@ -133,8 +134,8 @@ final class LayoutEngine {
     guard hasChanged else { return }
     hasChanged = false
     solve()
-    // Text that is wrapped asks for a height that depends on the width it got. Widths that depend
-    // on such heights in turn may never settle.
+    // The height of wrapping text depends on its solved width. Widths that depend on such heights
+    // in turn may never converge, so the number of rounds is limited.
     for _ in 0..<4 where wrapText() { solve() }
     if fitting == nil { noteMoves(before: view) }
   }
@@ -157,7 +158,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Brings the constraints and the items in line with the tree of views.
+  /// Updates the constraints and the items after the view tree has changed.
   private func collect(_ root: UIView) {
     needsCollection = false
     hasChanged = true
@@ -183,7 +184,7 @@ final class LayoutEngine {
     discardItems(outside: root)
   }
 
-  /// Forgets what is no longer in the tree. What is left was claimed for by what is in it.
+  /// Removes the items that have left the tree, with their variables.
   private func discardItems(outside root: UIView) {
     let isGone: (Item) -> Bool = { $0.object?.hostView?.isDescendant(of: root) != true }
     let gone = itemOrder.filter(isGone)
@@ -192,7 +193,8 @@ final class LayoutEngine {
     itemOrder.removeAll { identifiers.contains(ObjectIdentifier($0)) }
     dirtyItems.removeAll { identifiers.contains(ObjectIdentifier($0)) }
     items = items.filter { !identifiers.contains(ObjectIdentifier($0.value)) }
-    // Constraints along a path through a view that left are claimed for anew.
+    // Claims of remaining constraints may contain variables of views that left. These claims are
+    // replaced before the variables are removed.
     for item in gone {
       item.claims.remove(from: solver)
       if fitting == nil { (item.object as? UIView)?.storedLayoutState?.isItem = false }
@@ -201,7 +203,7 @@ final class LayoutEngine {
     for item in gone { for variable in item.variables { solver.remove(variable) } }
   }
 
-  /// Lets views update their constraints where that was asked for.
+  /// Calls `updateConstraints()` on the views that need it.
   func updateConstraints() {
     guard needsConstraintUpdate, fitting == nil, let root else { return }
     needsConstraintUpdate = false
@@ -209,7 +211,7 @@ final class LayoutEngine {
     root.forEachInTree { view in
       if view.storedLayoutState?.needsUpdate == true { waiting.append(view) }
     }
-    // Those deeper in the tree first.
+    // Deeper views come first.
     for view in waiting.reversed() where view.layoutState.needsUpdate {
       view.layoutState.needsUpdate = false
       view.controller?.updateViewConstraints() ?? view.updateConstraints()
@@ -245,8 +247,8 @@ final class LayoutEngine {
 
   // MARK: Results
 
-  /// Returns the alignment rectangle of an object in its superview or owner, its sides on pixels, or
-  /// on points where a small picture of the screen has pixels larger than those.
+  /// Returns the alignment rectangle of an object in its superview's or owner's coordinates, with
+  /// edges on pixel boundaries. If the screen's scale is below 1, they lie on whole points.
   func frame(of object: any LayoutItem) -> CGRect? {
     guard let item = items[ObjectIdentifier(object)] else { return nil }
     let numbers = item.variables.map { solver.value(of: $0) }
@@ -260,7 +262,7 @@ final class LayoutEngine {
     return item.variables.contains { solver.isAmbiguous($0) }
   }
 
-  /// Returns the active constraints that an object is an item of, in the order of activation.
+  /// Returns the active constraints on an object along an axis, in the order of activation.
   func constraints(
     affecting object: any LayoutItem, _ axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -300,9 +302,10 @@ final class LayoutEngine {
 }
 
 extension CGRect {
-  /// Returns the rectangle with each side on the nearest boundary of pixels; halves go up.
+  /// Returns the rectangle with each edge on the nearest pixel boundary; halves round up.
   ///
-  /// Sides are rounded, not lengths, so neighbours stay neighbours; a length may change by a pixel.
+  /// Edges are rounded instead of lengths, so adjacent rectangles stay adjacent. A length may
+  /// change by a pixel.
   func alignedToPixels(scale: CGFloat) -> CGRect {
     let place: (CGFloat) -> CGFloat = { ($0 * scale + 0.5 + 1e-6).rounded(.down) / scale }
     let (left, top) = (place(minX), place(minY))

@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// What constraints are about: a view or a layout guide.
+/// An object that constraints apply to: a view or a layout guide.
 @MainActor
 protocol LayoutItem: AnyObject {
-  /// The view itself, or the one that a guide belongs to.
+  /// The view itself, or the view that owns the guide.
   var hostView: UIView? { get }
 }
 

@@ -3,29 +3,30 @@
 import CoreGraphics
 import Foundation
 
-/// What layout knows of a view that takes part in it.
+/// The layout state of a view. Views without one use the default values.
 @MainActor
 final class LayoutState {
   /// The active constraints that the view holds, in the order of activation.
   var constraints: [NSLayoutConstraint] = []
-  /// The active constraints that the view or a guide of it is an item of.
+  /// The active constraints that have the view or one of its guides as an item.
   var involved: [NSLayoutConstraint] = []
-  /// Client's guides, then those of margins and the safe area as they are asked for.
+  /// The guides of the client and the view's own guides, in the order in which they were added or
+  /// first used.
   var guides: [UILayoutGuide] = []
-  /// Of a topmost view: what solves the constraints of its tree.
+  /// The engine that solves the tree's constraints, if the view is the topmost view.
   var engine: LayoutEngine?
-  /// Whether an engine has numbers for the view.
+  /// Whether the engine has variables for the view.
   var isItem = false
-  /// Whether `updateConstraints()` is to be called.
+  /// Whether `updateConstraints()` needs to be called.
   var needsUpdate = true
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   var compression = [UILayoutPriority.defaultHigh, .defaultHigh]
-  /// Margins that were set; by the direction of text or by sides.
+  /// The margins that the client set: for leading and trailing edges, or for left and right edges.
   var margins: NSDirectionalEdgeInsets?
   var sideMargins: UIEdgeInsets?
   var preservesSuperviewMargins = false
   var insetsFromSafeArea = true
-  /// What the view was told of last.
+  /// The insets at the last notification of the view.
   var knownSafeArea = UIEdgeInsets.zero
   var knownMargins: UIEdgeInsets?
 }

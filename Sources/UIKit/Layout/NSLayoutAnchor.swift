@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// An attribute of a view or a layout guide, to make constraints with.
+/// An attribute of a view or a layout guide from which constraints are created.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let itemObject: any LayoutItem
@@ -13,9 +13,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// The view or layout guide.
+  /// The view or the layout guide.
   open var item: AnyObject? { itemObject }
-  /// What the anchor is called.
+  /// The name of the attribute.
   open var name: String { "\(attribute)" }
 
   func constraint(
@@ -27,78 +27,84 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
-  /// Returns an inactive constraint: this is the other and a constant.
+  /// Returns an inactive constraint: this anchor = the other + constant.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: c) }
-  /// Returns an inactive constraint: this is not less than the other and a constant.
+  /// Returns an inactive constraint: this anchor ≥ the other + constant.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: c) }
-  /// Returns an inactive constraint: this is not more than the other and a constant.
+  /// Returns an inactive constraint: this anchor ≤ the other + constant.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: c) }
 }
 
-/// A place across.
+/// An anchor for a horizontal position.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Returns a constraint: this is the system's spacing (8 points) times a number after the other.
+  /// Returns an inactive constraint that places this anchor after the other, at a multiple of the
+  /// system spacing of 8 points.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: 8 * multiplier) }
-  /// Returns a constraint: this is at least the system's spacing times a number after the other.
+  /// Returns an inactive constraint that places this anchor after the other, at no less than a
+  /// multiple of the system spacing of 8 points.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: 8 * multiplier) }
-  /// Returns a constraint: this is at most the system's spacing times a number after the other.
+  /// Returns an inactive constraint that places this anchor after the other, at no more than a
+  /// multiple of the system spacing of 8 points.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: 8 * multiplier) }
 }
 
-/// A place down.
+/// An anchor for a vertical position.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Returns a constraint: this is the system's spacing (8 points) times a number below the other.
+  /// Returns an inactive constraint that places this anchor below the other, at a multiple of the
+  /// system spacing of 8 points.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: 8 * multiplier) }
-  /// Returns a constraint: this is at least the system's spacing times a number below the other.
+  /// Returns an inactive constraint that places this anchor below the other, at no less than a
+  /// multiple of the system spacing of 8 points.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: 8 * multiplier) }
-  /// Returns a constraint: this is at most the system's spacing times a number below the other.
+  /// Returns an inactive constraint that places this anchor below the other, at no more than a
+  /// multiple of the system spacing of 8 points.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: 8 * multiplier) }
 }
 
-/// A width or a height.
+/// An anchor for a width or a height.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Returns an inactive constraint: this is a number of points.
+  /// Returns an inactive constraint: this dimension = constant, in points.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, nil, constant: c)
   }
-  /// Returns an inactive constraint: this is at least a number of points.
+  /// Returns an inactive constraint: this dimension ≥ constant, in points.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, nil, constant: c)
   }
-  /// Returns an inactive constraint: this is at most a number of points.
+  /// Returns an inactive constraint: this dimension ≤ constant, in points.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, nil, constant: c)
   }
-  /// Returns an inactive constraint: this is the other times a number, and a constant.
+  /// Returns an inactive constraint: this dimension = multiplier · the other + constant.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier: m, constant: c) }
-  /// Returns an inactive constraint: this is at least the other times a number, and a constant.
+  /// Returns an inactive constraint: this dimension ≥ multiplier · the other + constant.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
-  /// Returns an inactive constraint: this is at most the other times a number, and a constant.
+  /// Returns an inactive constraint: this dimension ≤ multiplier · the other + constant.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c) }

@@ -3,55 +3,55 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// A number of a view that constraints are about.
+  /// An edge, centre, baseline or dimension of a view, as used in constraints.
   public enum Attribute: Int, Sendable {
-    /// None: the other side is the constant alone.
+    /// No attribute: the second side of the constraint is only the constant.
     case notAnAttribute
-    /// The left side.
+    /// The left edge.
     case left
-    /// The right side.
+    /// The right edge.
     case right
-    /// The top side.
+    /// The top edge.
     case top
-    /// The bottom side.
+    /// The bottom edge.
     case bottom
-    /// The side where lines of text begin.
+    /// The leading edge: left, or right in right-to-left layouts.
     case leading
-    /// The side where lines of text end.
+    /// The trailing edge: right, or left in right-to-left layouts.
     case trailing
     /// The width.
     case width
     /// The height.
     case height
-    /// The middle across.
+    /// The horizontal centre.
     case centerX
-    /// The middle down.
+    /// The vertical centre.
     case centerY
-    /// The baseline of the last line of text; the bottom of views without text.
+    /// The baseline of the last line of text, or the bottom edge of views without text.
     case lastBaseline
-    /// The baseline of the first line of text; the top of views without text.
+    /// The baseline of the first line of text, or the top edge of views without text.
     case firstBaseline
-    /// The left side within the margins.
+    /// The left edge within the margins.
     case leftMargin
-    /// The right side within the margins.
+    /// The right edge within the margins.
     case rightMargin
-    /// The top side within the margins.
+    /// The top edge within the margins.
     case topMargin
-    /// The bottom side within the margins.
+    /// The bottom edge within the margins.
     case bottomMargin
-    /// The leading side within the margins.
+    /// The leading edge within the margins.
     case leadingMargin
-    /// The trailing side within the margins.
+    /// The trailing edge within the margins.
     case trailingMargin
-    /// The middle between the left and the right margin.
+    /// The horizontal centre within the margins.
     case centerXWithinMargins
-    /// The middle between the top and the bottom margin.
+    /// The vertical centre within the margins.
     case centerYWithinMargins
 
-    /// The baseline of the last line of text.
+    /// The same as `lastBaseline`.
     public static var baseline: Attribute { .lastBaseline }
 
-    /// What a constraint between two attributes must have in common.
+    /// The kind of an attribute. A constraint can relate only attributes of the same kind.
     enum Family { case none, x, y, size }
 
     var family: Family {
@@ -65,7 +65,7 @@ extension NSLayoutConstraint {
       }
     }
 
-    /// Whether it is mirrored where text runs from right to left.
+    /// Whether the attribute depends on the layout direction.
     var followsText: Bool {
       switch self {
       case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -73,7 +73,7 @@ extension NSLayoutConstraint {
       }
     }
 
-    /// The attribute with sides in place of directions of text.
+    /// The attribute with left and right in place of leading and trailing.
     func resolved(isRightToLeft: Bool) -> Attribute {
       switch self {
       case .leading: isRightToLeft ? .right : .left
@@ -84,7 +84,8 @@ extension NSLayoutConstraint {
       }
     }
 
-    /// The same of what lies within the margins; `nil` for those that have nothing to do with them.
+    /// The corresponding attribute of the margins guide; `nil` if the attribute doesn't refer to
+    /// margins.
     var withinMargins: Attribute? {
       switch self {
       case .leftMargin: .left
@@ -100,13 +101,13 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// How the two sides of a constraint compare.
+  /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
-    /// The first is not more.
+    /// The first side is less than or equal to the second.
     case lessThanOrEqual = -1
-    /// They are equal.
+    /// Both sides are equal.
     case equal
-    /// The first is not less.
+    /// The first side is greater than or equal to the second.
     case greaterThanOrEqual
 
     var sign: String {
@@ -118,51 +119,51 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// A direction of the plane.
+  /// A horizontal or vertical direction.
   public enum Axis: Int, Sendable {
-    /// Across.
+    /// The horizontal axis.
     case horizontal
-    /// Down.
+    /// The vertical axis.
     case vertical
   }
 
-  /// What a visual format aligns, and its direction.
+  /// The alignment and the direction of the views in a visual format.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// One bit an attribute, two for the direction.
+    /// One bit for each alignment attribute, and two bits for the direction.
     public let rawValue: UInt
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
-    /// The left sides are aligned.
+    /// Aligns the left edges.
     public static let alignAllLeft = FormatOptions(.left)
-    /// The right sides are aligned.
+    /// Aligns the right edges.
     public static let alignAllRight = FormatOptions(.right)
-    /// The tops are aligned.
+    /// Aligns the top edges.
     public static let alignAllTop = FormatOptions(.top)
-    /// The bottoms are aligned.
+    /// Aligns the bottom edges.
     public static let alignAllBottom = FormatOptions(.bottom)
-    /// The leading sides are aligned.
+    /// Aligns the leading edges.
     public static let alignAllLeading = FormatOptions(.leading)
-    /// The trailing sides are aligned.
+    /// Aligns the trailing edges.
     public static let alignAllTrailing = FormatOptions(.trailing)
-    /// The middles across are aligned.
+    /// Aligns the horizontal centres.
     public static let alignAllCenterX = FormatOptions(.centerX)
-    /// The middles down are aligned.
+    /// Aligns the vertical centres.
     public static let alignAllCenterY = FormatOptions(.centerY)
-    /// The last baselines are aligned.
+    /// Aligns the last baselines.
     public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
-    /// The first baselines are aligned.
+    /// Aligns the first baselines.
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
-    /// From the leading side to the trailing one.
+    /// Orders the views from leading to trailing, the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// From left to right.
+    /// Orders the views from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// From right to left.
+    /// Orders the views from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
-    /// What is to be aligned.
+    /// The attributes to align.
     var aligned: [Attribute] {
       (1...12).filter { rawValue & (1 << UInt($0)) != 0 }.compactMap { Attribute(rawValue: $0) }
     }

@@ -6,16 +6,16 @@ import QuartzCore
 import RenderTree
 
 extension NSLayoutConstraint {
-  /// Returns the inactive constraints that a visual format describes.
+  /// Creates the constraints that a visual format describes. They are inactive.
   ///
-  /// A format that cannot be read, or names what there is not, is a programmer's error: the program
-  /// ends with the place in the format.
+  /// An invalid format or an unknown name is a programming error: the program stops with a message
+  /// that marks the position in the format.
   ///
   /// - Parameters:
-  ///   - format: As `H:|-[one]-8-[two(>=one)]-|` or `V:[one(20@750)]`.
-  ///   - opts: What the views have in common across, and the direction.
-  ///   - metrics: Numbers by name.
-  ///   - views: Views and layout guides by name.
+  ///   - format: The format, such as `H:|-[one]-8-[two(>=one)]-|` or `V:[one(20@750)]`.
+  ///   - opts: The alignment of the views across the format's axis, and the direction.
+  ///   - metrics: The numbers that the format uses, by name.
+  ///   - views: The views and layout guides that the format uses, by name.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]
@@ -32,7 +32,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Makes the constraints of a visual format.
+/// Creates the constraints of a parsed visual format.
 @MainActor
 struct VisualFormatBuilder {
   private typealias Attribute = NSLayoutConstraint.Attribute
@@ -80,9 +80,11 @@ struct VisualFormatBuilder {
     return result
   }
 
+  /// Creates the constraints of the gap between two items.
+  ///
   /// - Parameters:
-  ///   - one: The item before the gap; `nil` is the superview.
-  ///   - other: The item after it.
+  ///   - one: The item before the gap; `nil` means the superview.
+  ///   - other: The item after the gap; `nil` means the superview.
   private func connect(
     _ one: AnyObject?, _ other: AnyObject?, _ gap: VisualFormat.Gap, _ superview: UIView?
   ) throws(VisualFormat.Failure) -> [NSLayoutConstraint] {
@@ -113,7 +115,8 @@ struct VisualFormatBuilder {
     }
   }
 
-  /// The standard distance from the superview's side is its margin.
+  /// Creates the constraint of a standard gap at the superview's edge, which is the superview's
+  /// margin.
   private func toMargin(
     _ one: AnyObject?, _ other: AnyObject?, _ superview: UIView?
   ) -> NSLayoutConstraint {

@@ -3,63 +3,66 @@
 import Foundation
 import QuartzCore
 
-/// A relation between numbers of two views: `first = multiplier · second + constant`, or `≤`, or `≥`.
+/// A linear relation between attributes of two views: `first = multiplier · second + constant`, or
+/// with `≤` or `≥`.
 ///
-/// It counts while it is active; then the nearest view that contains both its items holds it. A
-/// constraint whose item leaves that view becomes inactive.
+/// A constraint has an effect while it is active. Its holder is then the nearest view that contains
+/// both items. If an item leaves the holder, the constraint becomes inactive.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   weak var first: (any LayoutItem)?
   weak var second: (any LayoutItem)?
-  /// The view that holds it while it is active.
+  /// The view that holds the constraint while it is active.
   weak var holder: UIView?
-  /// Grows with each activation: what was activated first is taken in first.
+  /// The number of the activation. Constraints are passed to the solver in this order.
   var serial = 0
-  /// Whether the second item was there once.
+  /// Whether the constraint was created with a second item, which may be gone since.
   let hasSecond: Bool
   private static var lastSerial = 0
-  /// Larger constants say "without limit" and would only cost the others their digits.
+  /// The greatest magnitude of a constant. Greater values mean "no limit" and would reduce the
+  /// precision of the others.
   private static let largestConstant: CGFloat = 1e6
 
   /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// The attribute of the second item; `notAnAttribute` without one.
+  /// The attribute of the second item; `notAnAttribute` if there is none.
   public let secondAttribute: Attribute
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public let relation: Relation
-  /// What the second item's attribute is multiplied by.
+  /// The factor of the second item's attribute.
   public let multiplier: CGFloat
-  /// The item on the left side; `nil` when it is gone.
+  /// The item on the left-hand side; `nil` if it no longer exists.
   open var firstItem: AnyObject? { first }
-  /// The item on the right side.
+  /// The item on the right-hand side; `nil` if there is none or it no longer exists.
   open var secondItem: AnyObject? { second }
 
-  /// What is added to the right side, points. One that is not finite leaves the constraint out; those
-  /// beyond ±1 000 000 count as that.
+  /// The constant on the right-hand side, in points. It is clamped to ±1 000 000; with a value that
+  /// is not finite, the constraint has no effect.
   open var constant: CGFloat {
     didSet { if constant != oldValue { changed() } }
   }
-  /// How much the constraint counts.
+  /// The priority. The default is `required`.
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { changed() } }
   }
-  /// A name for the programmer, in logs.
+  /// A name that identifies the constraint in logs.
   open var identifier: String?
-  /// Stored, for nibs.
+  /// Whether the constraint is archived with a view. Stored for compatibility; has no effect.
   open var shouldBeArchived = false
 
   /// Creates an inactive constraint.
   ///
-  /// Attributes of different directions, or a size and a place, are a programmer's error.
+  /// It is a programming error to relate attributes of different kinds: a horizontal position, a
+  /// vertical position and a dimension.
   ///
   /// - Parameters:
-  ///   - view1: A view or a layout guide.
-  ///   - attr1: Its attribute.
-  ///   - relation: How the two sides compare.
-  ///   - view2: A view or a layout guide, or `nil`.
-  ///   - attr2: Its attribute; `notAnAttribute` without an item.
-  ///   - multiplier: What the second attribute is multiplied by; finite.
-  ///   - c: What is added, points.
+  ///   - view1: The first item, a view or a layout guide.
+  ///   - attr1: The attribute of the first item.
+  ///   - relation: The relation between the two sides.
+  ///   - view2: The second item, a view or a layout guide, or `nil`.
+  ///   - attr2: The attribute of the second item; `notAnAttribute` if there is none.
+  ///   - multiplier: The factor of the second attribute. It must be finite.
+  ///   - c: The constant, in points.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -88,7 +91,7 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// Whether the constraint counts. Its items must be in one tree of views when it is activated.
+  /// Whether the constraint is active. To be activated, both items must be in the same view tree.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -106,9 +109,9 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The anchor of the first item.
+  /// The anchor of the first item's attribute.
   open var firstAnchor: AnyObject? { first.map { Self.anchor($0, firstAttribute) } }
-  /// The anchor of the second item.
+  /// The anchor of the second item's attribute.
   open var secondAnchor: AnyObject? { second.map { Self.anchor($0, secondAttribute) } }
 
   private static func anchor(_ item: any LayoutItem, _ attribute: Attribute) -> AnyObject {
@@ -119,7 +122,10 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// - Parameter view: The view that is to hold it; `nil` is the nearest that can.
+  /// Activates the constraint.
+  ///
+  /// - Parameter view: The view to hold the constraint; `nil` chooses the nearest common ancestor
+  ///   of the items.
   func activate(in view: UIView?) {
     guard let first, !hasSecond || second != nil else {
       Log.warn("an item of \(self) is gone; it stays inactive")
@@ -166,7 +172,7 @@ open class NSLayoutConstraint: NSObject {
     return nil
   }
 
-  /// The views that it is about, each once.
+  /// The views of the items, each once.
   private var hosts: [UIView] {
     let (one, other) = (first?.hostView, second?.hostView)
     return [one, one === other ? nil : other].compactMap { $0 }
@@ -178,7 +184,7 @@ open class NSLayoutConstraint: NSObject {
     holder.setNeedsLayout()
   }
 
-  /// The constant as it counts; `nil` for one that is not finite.
+  /// The clamped constant; `nil` if the constant is not finite.
   var effectiveConstant: Double? {
     if !constant.isFinite {
       Log.warn("\(self) has a constant that is not finite, and is left out")
@@ -187,7 +193,7 @@ open class NSLayoutConstraint: NSObject {
     return max(-Self.largestConstant, min(constant, Self.largestConstant))
   }
 
-  /// The constraint as an equation.
+  /// A textual description of the constraint as an equation.
   open override var description: String { MainActor.assumeIsolated { equation } }
 
   private var equation: String {

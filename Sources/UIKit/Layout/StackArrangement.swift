@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// The constraints of a stack view.
+/// Creates the constraints of a stack view.
 @MainActor
 struct StackArrangement {
   private typealias Attribute = NSLayoutConstraint.Attribute
@@ -17,7 +17,8 @@ struct StackArrangement {
 
   private var isRow: Bool { stack.axis == .horizontal }
   private var isRightToLeft: Bool { isRow && stack.isRightToLeft }
-  /// Sides rather than directions of text: the stack's direction counts, not that of its views.
+  /// Left and right instead of leading and trailing, because the stack's layout direction applies,
+  /// not that of its views.
   private var start: Attribute { isRow ? (isRightToLeft ? .right : .left) : .top }
   private var end: Attribute { isRow ? (isRightToLeft ? .left : .right) : .bottom }
   private var length: Attribute { isRow ? .width : .height }
@@ -29,16 +30,16 @@ struct StackArrangement {
     stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
   }
 
-  /// Makes the constraints.
+  /// Creates the constraints.
   ///
-  /// - Parameter gap: Gives the gap after a view.
+  /// - Parameter gap: Returns the spacing after a view.
   mutating func build(gap: (UIView) -> CGFloat) {
     var before: UIView?
     for view in stack.arrangedSubviews {
       if view.isHidden { collapse(view, after: before) } else { before = view }
     }
     guard let first = views.first, let last = views.last else {
-      // An empty stack is as small as may be.
+      // An empty stack is as small as possible.
       add(stack, length, .equal, nil, .notAnAttribute, constant: 0, priority: 49, "empty")
       add(stack, crossLength, .equal, nil, .notAnAttribute, constant: 0, priority: 49, "empty")
       return
@@ -50,10 +51,12 @@ struct StackArrangement {
     align()
   }
 
-  /// A hidden view has no length and stands behind the one before it. Across it is as large as the
-  /// stack or as its content, so that it grows and shrinks along the axis alone.
+  /// Gives a hidden view a length of zero, behind the view before it. Across the axis it is as
+  /// large as the stack or its content, so it grows and shrinks only along the axis.
   private mutating func collapse(_ view: UIView, after before: UIView?) {
-    // Both ends in one place rather than no length: what is between views ends with their stack.
+    // Both ends are tied to one position instead of setting the length to 0. Constraints between
+    // views become inactive when the hidden view leaves the stack; a constraint on its own length
+    // would stay active.
     let (place, attribute): (AnyObject, Attribute) = before.map { ($0, end) } ?? (edges, start)
     for own in [start, end] {
       add(view, own, .equal, place, attribute, priority: 999.5, "hiding")
@@ -66,7 +69,8 @@ struct StackArrangement {
       }
     add(view, side, .equal, edges, side, priority: 999.5, "hiding")
     guard stack.alignment == .fill else { return }
-    // More than content hugs, less than it resists: what is hidden makes no stack larger or smaller.
+    // 260 lies between the default priorities of content hugging and compression resistance, so
+    // hidden views don't change the stack's size.
     add(view, crossLength, .greaterThanOrEqual, edges, crossLength, priority: 260, "hiding")
     add(view, crossLength, .equal, edges, crossLength, priority: 48, "hiding")
   }
@@ -74,7 +78,7 @@ struct StackArrangement {
   private mutating func connect(_ view: UIView, _ next: UIView, _ gap: CGFloat) {
     let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     let relation: NSLayoutConstraint.Relation = isLoose ? .greaterThanOrEqual : .equal
-    // Where text runs from right to left, "after" is to the left.
+    // In a row from right to left, the next view is to the left.
     if isRightToLeft {
       add(view, end, relation, next, start, constant: gap, "spacing")
     } else {
@@ -109,7 +113,8 @@ struct StackArrangement {
     }
   }
 
-  /// Guides span the distances, and all have one length; gaps that need more room get it.
+  /// Makes all distances equal by guides that span them. A distance may be greater if its spacing
+  /// requires it.
   private mutating func distributeEvenly(from: Attribute, to: Attribute) {
     for (view, next) in zip(views, views.dropFirst()) {
       let guide = UILayoutGuide()
@@ -147,7 +152,7 @@ struct StackArrangement {
         }
       }
     }
-    // As small across as its views allow.
+    // Across the axis, the stack is as small as its views allow.
     if stack.alignment != .fill {
       add(stack, crossLength, .equal, nil, .notAnAttribute, constant: 0, priority: 49, "ambiguity")
     }

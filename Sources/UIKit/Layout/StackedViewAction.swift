@@ -4,8 +4,10 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// Keeps a view in a stack on the screen that is hidden in an animation block, until that has ended;
-/// the stack lets it shrink meanwhile. One that is shown is seen at once.
+/// An action that keeps a view in a stack visible while an animation block hides it. The stack
+/// shrinks the view meanwhile. A view that is being shown appears at once.
+///
+/// The action adds an animation of `hidden` with the constant value false.
 struct StackedViewAction: CAAction {
   let animation: ViewAnimation
   let group: ViewAnimationGroup
@@ -13,7 +15,7 @@ struct StackedViewAction: CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
     let isRecorded = animation.recorder != nil
-    // An animator has to know of a view that is shown too: it may go back.
+    // A property animator also records views that are shown, because it may run in reverse.
     guard layer.isHidden || isRecorded else { return }
     let change = ViewPropertyChange(
       layer: layer, key: .isHidden, old: .flag(!layer.isHidden), new: .flag(layer.isHidden),

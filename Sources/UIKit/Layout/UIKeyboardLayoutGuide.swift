@@ -1,12 +1,12 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A rectangle that follows something on the screen, and can hold constraints that count only while
-/// that is near a side.
+/// A layout guide that tracks an object on the screen. It can hold constraints that are active only
+/// while the object is near an edge or away from it.
 open class UITrackingLayoutGuide: UILayoutGuide {
   private var near: [NSDirectionalRectEdge.RawValue: [NSLayoutConstraint]] = [:]
 
-  /// Sets the constraints that count while the guide is near a side: nothing moves, so those of the
-  /// bottom count and others do not.
+  /// Sets the constraints that are active while the guide is near an edge. The guide is always at
+  /// the bottom, so only the constraints for that edge become active.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
   ) {
@@ -14,11 +14,12 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     near[edge.rawValue] = trackingConstraints
     if edge.contains(.bottom) { NSLayoutConstraint.activate(trackingConstraints) }
   }
-  /// Returns the constraints that count while the guide is near a side.
+  /// Returns the constraints set for when the guide is near an edge.
   open func constraintsActive(nearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     near[edge.rawValue] ?? []
   }
-  /// Sets the constraints that count while the guide is away from a side: those of all but the bottom.
+  /// Sets the constraints that are active while the guide is away from an edge. The guide is always
+  /// at the bottom, so the constraints for all other edges become active.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) {
@@ -27,17 +28,19 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     if !edge.contains(.bottom) { NSLayoutConstraint.activate(trackingConstraints) }
   }
   private var away: [NSDirectionalRectEdge.RawValue: [NSLayoutConstraint]] = [:]
-  /// Returns the constraints that count while the guide is away from a side.
+  /// Returns the constraints set for when the guide is away from an edge.
   open func constraintsActive(awayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     away[edge.rawValue] ?? []
   }
 }
 
-/// Where a keyboard would be. There is none, so it is what lies below the safe area.
+/// A layout guide for the area that the keyboard covers. There is no on-screen keyboard, so this is
+/// the area below the safe area.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether it follows a keyboard that floats; stored.
+  /// Whether the guide follows a floating keyboard. Stored for compatibility; has no effect.
   open var followsUndockedKeyboard = false
-  /// Whether its top is that of the safe area's end, and not that of the view's.
+  /// Whether the guide's top is at the bottom of the safe area instead of the view's bottom edge.
+  /// The default is true.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.marginsChanged() } }
   }

@@ -3,30 +3,31 @@
 import CoreGraphics
 import Foundation
 
-/// A rectangle in a view that takes part in layout and shows nothing.
+/// A rectangle within a view that takes part in layout but displays nothing.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// What places the guide.
+  /// The rule that determines the guide's rectangle.
   enum Role {
-    /// The program's constraints.
+    /// The constraints of the client.
     case client
     /// The view's margins.
     case margins
-    /// What is not obscured.
+    /// The view's safe area.
     case safeArea
-    /// What a view scrolls: its sides are those of the view to the views in it.
+    /// The content of a scroll view. Constraints between the scroll view's edges and views inside
+    /// it refer to this guide.
     case scrolled
-    /// The part of what a view scrolls that is seen.
+    /// The visible part of a scroll view's content.
     case seen
-    /// Where a keyboard would be.
+    /// The area of the keyboard.
     case keyboard
-    /// Within the margins, and no wider than lines of text should be.
+    /// The area within the margins, limited to a readable width of text.
     case readable
   }
 
   let role: Role
 
-  /// Creates a guide that belongs to no view.
+  /// Creates a guide without an owning view.
   @MainActor public override init() {
     role = .client
     super.init()
@@ -38,11 +39,11 @@ open class UILayoutGuide: NSObject {
     (owningView, identifier) = (view, name)
   }
 
-  /// The view that the guide is in the space of.
+  /// The view that owns the guide. Positions are in its coordinates.
   open internal(set) weak var owningView: UIView?
-  /// A name for the programmer, in logs.
+  /// A name that identifies the guide in logs.
   open var identifier = ""
-  /// The rectangle in the space of the view; as it is after the last layout.
+  /// The rectangle of the guide in the owning view's coordinates, as of the last layout.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     switch role {
@@ -58,31 +59,31 @@ open class UILayoutGuide: NSObject {
     owningView.layoutEngine?.update(before: nil)
     return owningView.layoutEngine?.frame(of: self) ?? .zero
   }
-  /// Whether constraints leave the guide's place or size open.
+  /// Whether the constraints leave the guide's position or size undetermined.
   open var hasAmbiguousLayout: Bool { owningView?.layoutEngine?.isAmbiguous(self) ?? true }
-  /// Returns the constraints that are about the guide in a direction.
+  /// Returns the constraints on the guide along an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owningView?.layoutEngine?.constraints(affecting: self, axis) ?? []
   }
 
-  /// The side where lines of text begin.
+  /// The anchor of the leading edge.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The side where lines of text end.
+  /// The anchor of the trailing edge.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left side.
+  /// The anchor of the left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right side.
+  /// The anchor of the right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The top side.
+  /// The anchor of the top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom side.
+  /// The anchor of the bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The width.
+  /// The anchor of the width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
+  /// The anchor of the height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle across.
+  /// The anchor of the horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle down.
+  /// The anchor of the vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }

@@ -1,29 +1,29 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// How much a constraint counts: 1 … 1000; those of 1000 must hold.
+/// The priority of a constraint, from 1 to 1000. Constraints with a priority of 1000 are required.
 ///
-/// Of the others a lower one never costs a higher one anything. Constraints of zero and below count
-/// for nothing.
+/// Other constraints are satisfied as closely as possible, and never at the expense of a higher
+/// priority. Constraints with a priority of 0 or less have no effect.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The number.
+  /// The priority's number.
   public let rawValue: Float
-  /// Creates a priority.
+  /// Creates a priority from a number.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Creates a priority.
+  /// Creates a priority from a number.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// Must hold.
+  /// The priority of required constraints.
   public static let required = UILayoutPriority(1000)
-  /// Of a view's refusal to be made smaller than its content.
+  /// The default priority of compression resistance.
   public static let defaultHigh = UILayoutPriority(750)
-  /// Of a drag that may resize a scene.
+  /// The priority of a drag that may resize a scene.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// Of a scene's wish to stay as large as it is.
+  /// The priority at which a scene keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// Of a drag that may not resize a scene.
+  /// The priority of a drag that can't resize a scene.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// Of a view's refusal to be made larger than its content.
+  /// The default priority of content hugging.
   public static let defaultLow = UILayoutPriority(250)
-  /// Of a size that is asked for in `systemLayoutSizeFitting(_:)`.
+  /// The priority of the proposed size in `systemLayoutSizeFitting(_:)`.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

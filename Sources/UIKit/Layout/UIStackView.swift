@@ -3,99 +3,103 @@
 import CoreGraphics
 import Foundation
 
-/// A view that puts views in a row or a column, by constraints of its own.
+/// A view that arranges views in a row or a column, by means of constraints.
 ///
-/// It has no size of its own but that which its arranged views and constraints ask for. Hidden
-/// arranged views take no room. One that is hidden in an animation block shrinks along the axis, and
-/// is seen until the animation has ended.
+/// The stack's size follows from its arranged views and from constraints. Hidden arranged views
+/// take no space. A view that is hidden in an animation block shrinks along the axis, and stays
+/// visible until the animation ends.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How the length along the axis is shared.
+  /// The distribution of views along the axis.
   public enum Distribution: Int, Sendable {
-    /// One view is stretched or squeezed: the one whose content minds the least.
+    /// Fills the stack by resizing views according to their hugging and compression resistance
+    /// priorities.
     case fill
-    /// All have one length.
+    /// Fills the stack with views of equal length.
     case fillEqually
-    /// Lengths are in proportion to those of the contents.
+    /// Fills the stack with views whose lengths are proportional to their intrinsic content sizes.
     case fillProportionally
-    /// The gaps are equal, and not less than the spacing.
+    /// Makes the spaces between views equal, but not less than `spacing`.
     case equalSpacing
-    /// The distances of the middles are equal, gaps not less than the spacing.
+    /// Makes the distances between the views' centres equal, with spaces of at least `spacing`.
     case equalCentering
   }
 
-  /// Where views stand across the axis.
+  /// The alignment of views across the axis.
   public enum Alignment: Int, Sendable {
-    /// From side to side.
+    /// The views fill the stack across the axis.
     case fill
-    /// At the leading side.
+    /// The views are aligned at the leading or top edge.
     case leading
-    /// With their first baselines; in rows.
+    /// The views are aligned at their first baselines. Only in rows.
     case firstBaseline
-    /// In the middle.
+    /// The views are centred.
     case center
-    /// At the trailing side.
+    /// The views are aligned at the trailing or bottom edge.
     case trailing
-    /// With their last baselines; in rows.
+    /// The views are aligned at their last baselines. Only in rows.
     case lastBaseline
 
-    /// At the top.
+    /// The top edge, for rows.
     public static var top: Alignment { .leading }
-    /// At the bottom.
+    /// The bottom edge, for rows.
     public static var bottom: Alignment { .trailing }
   }
 
-  /// Stands for the stack's spacing.
+  /// The custom spacing that stands for the stack's `spacing`.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// Stands for the system's spacing, 8 points.
+  /// The spacing that stands for the system spacing, 8 points.
   public static let spacingUseSystem = 1.175494e-38 as CGFloat
 
   private var arranged: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var own: [NSLayoutConstraint] = []
   private var ownGuides: [UILayoutGuide] = []
-  /// The arranged views that were shown when the constraints were made.
+  /// The arranged views that were visible when the constraints were created.
   private var shown: [UIView] = []
   private var isStale = true
 
-  /// Creates a stack without views.
+  /// Creates a stack view without arranged views.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Archives are not supported: creates a stack without views.
+  /// Creates a stack view without arranged views; archives are not supported.
   public required init(coder: NSCoder) { super.init(frame: .zero) }
-  /// Creates a stack of views.
+  /// Creates a stack view with arranged views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// The views in the row or column, in order.
+  /// The arranged views, in order.
   open var arrangedSubviews: [UIView] { arranged }
-  /// A row, or a column.
+  /// The direction of the arrangement: a row or a column. The default is `horizontal`, a row.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { rearrange() } }
   }
-  /// How the length along the axis is shared.
+  /// The distribution of views along the axis. The default is `fill`.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { rearrange() } }
   }
-  /// Where views stand across the axis.
+  /// The alignment of views across the axis. The default is `fill`.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { rearrange() } }
   }
-  /// The gap between views, points; the least gap where gaps are made equal.
+  /// The space between views in points, or the minimum space where the distribution equalises
+  /// distances. The default is 0.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { rearrange() } }
   }
-  /// Whether views stay within the stack's margins.
+  /// Whether the arranged views lie within the stack's margins. The default is false.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
   }
-  /// Whether gaps are measured from baseline to baseline; stored.
+  /// Whether vertical spacing is measured between baselines. Stored for compatibility; has no
+  /// effect.
   open var isBaselineRelativeArrangement = false
 
-  /// Adds a view at the end, as a subview too.
+  /// Adds a view at the end of the arranged views, and as a subview.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
-  /// Adds a view at a place in the order, clamped to it; one that is arranged already moves there.
+  /// Inserts a view into the arranged views at an index, which is clamped. A view that is already
+  /// arranged moves there.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arranged.removeAll { $0 === view }
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -103,52 +107,52 @@ open class UIStackView: UIView {
     arranged.insert(view, at: max(0, min(stackIndex, arranged.count)))
     rearrange()
   }
-  /// Takes a view out of the order; it stays a subview.
+  /// Removes a view from the arranged views. It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arranged.contains(where: { $0 === view }) else { return }
     arranged.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
     rearrange()
   }
-  /// Sets the gap after a view; `spacingUseDefault` takes the stack's again.
+  /// Sets the space after a view. `spacingUseDefault` restores the stack's `spacing`.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     let key = ObjectIdentifier(arrangedSubview)
     customSpacings[key] = spacing == Self.spacingUseDefault ? nil : spacing
     rearrange()
   }
-  /// Returns the gap after a view that was set for it, else `spacingUseDefault`.
+  /// Returns the custom space after a view, or `spacingUseDefault` if none is set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// A view that is removed is arranged no more.
+  /// Removes the subview from the arranged views.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
   }
 
-  /// Brings the constraints in line with the views that are shown.
+  /// Creates the constraints for the visible arranged views, if they are out of date.
   open override func updateConstraints() {
     if isStale { arrange() }
     super.updateConstraints()
   }
 
-  /// Notes that an arranged view was hidden or shown; in an animation block the others go to their
-  /// places with it.
+  /// Updates the arrangement after an arranged view was hidden or shown. In an animation block,
+  /// lays out at once, so that the other views move with it.
   func visibilityChanged() {
     guard shown != arranged.filter({ !$0.isHidden }) else { return }
     rearrange()
     guard ViewAnimationStack.shared.current != nil else { return }
-    // What is around the stack may move with it.
+    // Views outside the stack may move too.
     var top: UIView = self
     while let next = top.superview { top = next }
     top.layoutIfNeeded()
   }
 
-  /// Puts the views in their places.
+  /// Sets the frames of the arranged views.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // A length that a client requires of a view counts only while the view is shown.
+    // A hidden view has no length, even if the client requires one.
     for view in arranged where view.isHidden {
       var frame = view.untransformedFrame
       if axis == .horizontal { frame.size.width = 0 } else { frame.size.height = 0 }
@@ -156,7 +160,7 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Whether the content of a hidden view asks for nothing in a direction.
+  /// Whether the intrinsic content size of a hidden view is ignored along an axis.
   func ignoresContent(of view: UIView, _ direction: NSLayoutConstraint.Axis) -> Bool {
     (alignment == .fill || direction == axis) && arranged.contains { $0 === view }
   }

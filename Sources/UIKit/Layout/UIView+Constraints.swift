@@ -6,19 +6,19 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Sizes to ask `systemLayoutSizeFitting(_:)` for: the smallest that content allows.
+  /// A size for `systemLayoutSizeFitting(_:)` that gives the smallest possible size.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// Sizes to ask `systemLayoutSizeFitting(_:)` for: as large as content allows.
+  /// A size for `systemLayoutSizeFitting(_:)` that gives the largest possible size.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// The active constraints that the view holds, in the order of activation.
   public var constraints: [NSLayoutConstraint] { storedLayoutState?.constraints ?? [] }
-  /// Activates a constraint of which the view contains both items; this view holds it.
+  /// Activates a constraint with this view as the holder. The view must contain both items.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.isActive { constraint.deactivate() }
     constraint.activate(in: self)
   }
-  /// Activates constraints of which the view contains both items.
+  /// Activates constraints with this view as the holder. The view must contain their items.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
@@ -31,22 +31,24 @@ extension UIView {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// How much the view refuses to be larger than its content.
+  /// Returns the priority with which the view resists growing beyond its intrinsic content size.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     storedLayoutState?.hugging[axis.rawValue] ?? .defaultLow
   }
-  /// Sets how much the view refuses to be larger than its content.
+  /// Sets the priority with which the view resists growing beyond its intrinsic content size. The
+  /// default is `defaultLow`.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     layoutState.hugging[axis.rawValue] = priority
     contentPriorityChanged()
   }
-  /// How much the view refuses to be smaller than its content.
+  /// Returns the priority with which the view resists shrinking below its intrinsic content size.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { storedLayoutState?.compression[axis.rawValue] ?? .defaultHigh }
-  /// Sets how much the view refuses to be smaller than its content.
+  /// Sets the priority with which the view resists shrinking below its intrinsic content size. The
+  /// default is `defaultHigh`.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -54,16 +56,17 @@ extension UIView {
     contentPriorityChanged()
   }
 
-  /// The layout guides that were added to the view.
+  /// The layout guides of the view: those added by the client, and the view's own guides that have
+  /// been used.
   public var layoutGuides: [UILayoutGuide] { storedLayoutState?.guides ?? [] }
-  /// Adds a layout guide; it leaves the view that it had.
+  /// Adds a layout guide, and removes it from its previous owning view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuide.owningView = self
     layoutState.guides.append(layoutGuide)
   }
-  /// Removes a layout guide; constraints that it is an item of become inactive.
+  /// Removes a layout guide and deactivates its constraints.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuide.role == .client else { return }
     for constraint in layoutState.involved
@@ -75,18 +78,19 @@ extension UIView {
     layoutEngine?.needsCollection = true
   }
 
-  /// Whether constraints leave the view's place or size open.
+  /// Whether the constraints leave the view's position or size undetermined.
   public var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(self) ?? false }
-  /// Returns the constraints that are about the view in a direction.
+  /// Returns the constraints on the view along an axis.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] { layoutEngine?.constraints(affecting: self, axis) ?? [] }
-  /// Changes nothing: where a layout is ambiguous, Nacre always takes the same.
+  /// Switches between the solutions of an ambiguous layout. Has no effect: the layout is
+  /// deterministic.
   public func exerciseAmbiguityInLayout() {}
 
   // MARK: Engine
 
-  /// What layout knows of the view; made when it is asked for.
+  /// The view's layout state, created on first use.
   var layoutState: LayoutState {
     if let storedLayoutState { return storedLayoutState }
     let state = LayoutState()
@@ -100,7 +104,8 @@ extension UIView {
     return view
   }
 
-  /// What solves the constraints of the view's tree; `nil` while there are none anywhere.
+  /// The engine that solves the constraints of the view's tree; `nil` if the program has no
+  /// constraints.
   var layoutEngine: LayoutEngine? {
     guard LayoutEngine.isUsed else { return nil }
     let state = topmost.layoutState
@@ -110,7 +115,8 @@ extension UIView {
     return engine
   }
 
-  /// Notes that the frame of a view is another; constraints take frames that are given as they are.
+  /// Records that the view's frame has changed. If the frame is set by the client, the engine takes
+  /// it as given.
   func geometryChanged() {
     showCorners()
     guard let state = storedLayoutState else { return }
@@ -121,7 +127,7 @@ extension UIView {
     superview?.setNeedsLayout()
   }
 
-  /// Notes that the size that the content asks for is another.
+  /// Records that the view's intrinsic content size has changed.
   func contentChanged(of state: LayoutState) {
     guard let engine = layoutEngine else { return }
     engine.refresh(self)
@@ -154,7 +160,8 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Deactivates the constraints between what is in the view and what is not; the view leaves.
+  /// Deactivates the constraints between views inside this view and views outside. Called before
+  /// the view leaves its superview.
   func leaveConstraints() {
     guard LayoutEngine.isUsed else { return }
     var hasItems = false
@@ -170,7 +177,7 @@ extension UIView {
     if hasItems { layoutEngine?.needsCollection = true }
   }
 
-  /// Lets the engine of the tree that the view is in know of it.
+  /// Registers the view with the engine of its new tree.
   func joinConstraints() {
     guard LayoutEngine.isUsed, let engine = layoutEngine else { return }
     engine.needsCollection = true
@@ -178,11 +185,11 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Solves what has changed in the tree.
+  /// Solves the changes in the view's tree.
   ///
-  /// - Parameter isPlacing: Whether the view is about to place its subviews.
+  /// - Parameter isPlacing: Whether the view is about to set its subviews' frames.
   func solveConstraints(isPlacing: Bool) {
-    // Scroll views are told of their safe area where there are no constraints, too.
+    // Scroll views need to be notified of their safe area even if there are no constraints.
     noteInsets()
     guard LayoutEngine.isUsed, let engine = layoutEngine else { return }
     engine.update(before: isPlacing ? self : nil)
@@ -192,7 +199,7 @@ extension UIView {
     bounds.size = size
   }
 
-  /// Puts the subviews where constraints have them.
+  /// Sets the frames of the subviews that have constraints.
   func placeSubviews() {
     guard LayoutEngine.isUsed, let engine = layoutEngine else { return }
     for view in children
@@ -205,7 +212,7 @@ extension UIView {
     }
   }
 
-  /// The frame as it is without the transform.
+  /// The view's frame without its transform.
   var untransformedFrame: CGRect {
     get {
       let (size, anchor) = (bounds.size, layer.anchorPoint)

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-  /// Whether the margins are at least as far in as those of the superview; false by default.
+  /// Whether the margins extend at least as far inwards as the superview's. The default is false.
   public var preservesSuperviewLayoutMargins: Bool {
     get { storedLayoutState?.preservesSuperviewMargins ?? false }
     set {
@@ -12,7 +12,7 @@ extension UIView {
       marginsChanged()
     }
   }
-  /// Whether the safe area's insets are added to the margins; true by default.
+  /// Whether the safe area's insets are added to the margins. The default is true.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { storedLayoutState?.insetsFromSafeArea ?? true }
     set {
@@ -21,28 +21,29 @@ extension UIView {
     }
   }
 
-  /// The rectangle within the margins.
+  /// A guide for the area within the margins.
   public var layoutMarginsGuide: UILayoutGuide { guide(.margins, "UIViewLayoutMarginsGuide") }
-  /// The rectangle that nothing on the screen obscures.
+  /// A guide for the area that bars and the screen's edges don't obscure.
   public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea, "UIViewSafeAreaLayoutGuide") }
-  /// The rectangle within the margins, in the middle, at most 672 points wide.
+  /// A guide for the area within the margins, limited to a centred width of 672 points.
   public var readableContentGuide: UILayoutGuide {
     guide(.readable, "UIViewReadableContentGuide")
   }
 
-  /// Where a keyboard would be: there is none, so the part of the view below its safe area.
+  /// A guide for the area of the keyboard. There is no on-screen keyboard, so this is the area
+  /// below the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let make = { UIKeyboardLayoutGuide(.keyboard, of: $0, "UIViewKeyboardLayoutGuide") }
     let found = guide(.keyboard) { make(self) }
     return found as? UIKeyboardLayoutGuide ?? make(self)
   }
-  /// How much of the view's bottom the guide of the keyboard takes.
+  /// The height of the keyboard guide, at the bottom of the view.
   var keyboardHeight: CGFloat {
     let guide = storedLayoutState?.guides.first { $0.role == .keyboard } as? UIKeyboardLayoutGuide
     return guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
   }
 
-  /// Returns the view's guide of a role, which is made when it is first asked for.
+  /// Returns the view's guide of a role, created on first use.
   func guide(_ role: UILayoutGuide.Role, _ name: String) -> UILayoutGuide {
     guide(role) { UILayoutGuide(role, of: self, name) }
   }
@@ -54,7 +55,7 @@ extension UIView {
     return guide
   }
 
-  /// Returns how far in one of the view's own guides is.
+  /// Returns the insets of one of the view's own guides.
   func insets(of role: UILayoutGuide.Role) -> UIEdgeInsets {
     switch role {
     case .client, .scrolled, .seen, .keyboard: return .zero
@@ -77,7 +78,8 @@ extension UIView {
       bottom: insets.bottom, right: isRightToLeft ? insets.leading : insets.trailing)
   }
 
-  /// The margins as they count: those set, what the superview's reach into, and the safe area.
+  /// The margins with everything that contributes to them: the set values or the defaults, the safe
+  /// area, and the superview's margins.
   var effectiveMargins: UIEdgeInsets {
     let state = storedLayoutState
     var result = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -102,7 +104,7 @@ extension UIView {
       bottom: max(result.bottom, reached.bottom), right: max(result.right, reached.right))
   }
 
-  /// Returns how far the superview's insets reach into the view.
+  /// Returns the part of the superview's insets that overlaps the view.
   func reach(of insets: UIEdgeInsets, in superview: UIView) -> UIEdgeInsets {
     let (frame, outer) = (untransformedFrame, superview.bounds)
     return UIEdgeInsets(
@@ -112,7 +114,7 @@ extension UIView {
       right: max(frame.maxX - (outer.maxX - insets.right), 0))
   }
 
-  /// Claims for the view's guides anew, and those of the views in it.
+  /// Updates the claims of the guides of this view and its subviews.
   func marginsChanged() {
     guard LayoutEngine.isUsed || storedLayoutState != nil else { return }
     forEachInTree { view in
@@ -124,7 +126,8 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Tells the view of margins and a safe area that are others than at its last layout.
+  /// Notifies the view and its controller if margins or safe area have changed since the last
+  /// layout.
   func noteInsets() {
     guard let state = storedLayoutState else { return }
     let (safe, margins) = (safeAreaInsets, effectiveMargins)

@@ -3,11 +3,11 @@
 import CoreGraphics
 import Foundation
 
-/// A visual format taken apart: `H:|-[button(>=70@500)]-(8)-[label]-|`.
+/// A parsed visual format, such as `H:|-[button(>=70@500)]-(8)-[label]-|`.
 ///
-/// The grammar is that of Apple's "Visual Format Language"; spaces are ignored.
+/// The grammar is that of Apple's "Visual Format Language". Spaces are ignored.
 struct VisualFormat {
-  /// A relation to a number or to another view's length.
+  /// A relation to a number or to the length of another view.
   struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var constant: CGFloat = 0
@@ -16,15 +16,15 @@ struct VisualFormat {
     var priority: CGFloat = 1000
   }
 
-  /// A view, or the superview's side.
+  /// A view, or the edge of the superview.
   enum Part {
     case superview
     case view(name: String, lengths: [Predicate])
   }
 
-  /// Between two parts.
+  /// The gap between two parts.
   enum Gap {
-    /// The system's spacing.
+    /// The system spacing.
     case standard
     case none
     case given([Predicate])
@@ -37,7 +37,7 @@ struct VisualFormat {
 
   private(set) var axis = NSLayoutConstraint.Axis.horizontal
   private(set) var parts: [Part] = []
-  /// One fewer than the parts.
+  /// The gaps between the parts: one fewer than `parts`.
   private(set) var gaps: [Gap] = []
 
   private let text: [Character]
@@ -177,7 +177,7 @@ struct VisualFormat {
 
   private func failure(_ message: String) -> Failure { Failure(place: place, message: message) }
 
-  /// The format with a mark below a place.
+  /// Returns the error message with the format and a mark below the position of the error.
   static func marked(_ format: String, _ failure: Failure) -> String {
     """
     Unable to parse constraint format: \(failure.message)

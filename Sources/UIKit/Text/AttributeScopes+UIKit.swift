@@ -4,69 +4,70 @@ import CoreGraphics
 import Foundation
 
 extension AttributeScopes {
-  /// The attributes of text that UIKit shows.
+  /// The UIKit attributes of an attributed string.
   public struct UIKitAttributes: AttributeScope {
-    /// The typeface and size.
+    /// The font of the text.
     public let font: FontAttribute
     /// The colour of the text.
     public let foregroundColor: ForegroundColorAttribute
     /// The colour behind the text.
     public let backgroundColor: BackgroundColorAttribute
-    /// Room between letters, points.
+    /// Extra space after each character, in points.
     public let kern: KernAttribute
-    /// How the lines are set.
+    /// The paragraph style of the text.
     public let paragraphStyle: ParagraphStyleAttribute
 
-    /// The typeface and size.
+    /// The key of the font.
     public enum FontAttribute: AttributedStringKey {
-      /// A font.
+      /// The type of the value.
       public typealias Value = UIFont
-      /// The key in other strings.
+      /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.font.rawValue
     }
-    /// The colour of the text.
+    /// The key of the text colour.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// A colour.
+      /// The type of the value.
       public typealias Value = UIColor
-      /// The key in other strings.
+      /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
-    /// The colour behind the text.
+    /// The key of the colour behind the text.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// A colour.
+      /// The type of the value.
       public typealias Value = UIColor
-      /// The key in other strings.
+      /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
-    /// Room between letters.
+    /// The key of the extra space after each character.
     public enum KernAttribute: AttributedStringKey {
-      /// Points.
+      /// The type of the value, in points.
       public typealias Value = CGFloat
-      /// The key in other strings.
+      /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
-    /// How the lines are set.
+    /// The key of the paragraph style.
     public enum ParagraphStyleAttribute: AttributedStringKey {
-      /// A style.
+      /// The type of the value.
       public typealias Value = NSParagraphStyle
-      /// The key in other strings.
+      /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
     }
   }
 
-  /// The attributes of text that UIKit shows.
+  /// The scope of the UIKit attributes.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-  /// Finds UIKit's attributes by their names.
+  /// Accesses a UIKit attribute by its property name.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }
 }
 
 extension AttributeContainer {
-  /// Creates the attributes of a dictionary, as far as UIKit knows them.
+  /// Creates a container from a dictionary. Only the attributes in
+  /// `AttributeScopes.UIKitAttributes` are kept.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     self.font = dictionary[.font] as? UIFont
@@ -87,7 +88,7 @@ extension AttributeContainer {
 }
 
 extension NSAttributedString {
-  /// Creates a string with UIKit's attributes of another.
+  /// Creates an attributed string that keeps the UIKit attributes of another.
   public convenience init(_ string: AttributedString) {
     let whole = NSMutableAttributedString(string: "")
     for run in string.runs {

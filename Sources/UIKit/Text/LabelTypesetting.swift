@@ -5,12 +5,12 @@ import Foundation
 import QuartzCore
 import TextLayout
 
-/// The text of a label and how it is set in a room.
+/// The text of a label and the settings that determine its layout.
 struct LabelTypesetting {
-  /// A length beyond all that is shown.
+  /// A length that stands for no limit, in points.
   static let unlimited: CGFloat = 1_000_000_000
 
-  /// Text that was set, and where its upper left corner goes.
+  /// Text after layout, and the position of its upper left corner.
   struct Placed {
     var runs: StyledRuns
     var block: TextBlock
@@ -21,13 +21,13 @@ struct LabelTypesetting {
   let runs: StyledRuns
   let alignment: TextAlignment
   let lineBreak: LineBreakMode
-  /// 0 is any number.
+  /// The maximum number of lines; 0 means no limit.
   let numberOfLines: Int
-  /// How much smaller text may be made.
+  /// The smallest factor by which the font may shrink; 1 disables shrinking.
   let smallestScale: CGFloat
   let adjustment: UIBaselineAdjustment
 
-  /// Sets the text in a width.
+  /// Lays out the text in a width.
   func block(width: CGFloat) -> TextBlock { block(runs, width: width, lines: numberOfLines) }
 
   private func block(
@@ -38,7 +38,7 @@ struct LabelTypesetting {
       numberOfLines: lines, lineBreak: lineBreak, heightLimit: heightLimit)
   }
 
-  /// Where the text lies in a room, from its top on.
+  /// The rectangle of the text at full size, aligned with the top of `bounds`.
   func textRect(_ bounds: CGRect, _ lines: Int) -> CGRect {
     let size = block(
       runs, width: bounds.width, lines: max(lines, 0), heightLimit: bounds.height + 0.5
@@ -54,7 +54,8 @@ struct LabelTypesetting {
     return CGRect(x: bounds.minX + x, y: bounds.minY, width: max(width, 0), height: max(height, 0))
   }
 
-  /// Sets the text in a rectangle, in the middle of its height.
+  /// Lays out the text in a rectangle, shrinks it if that is enabled and necessary, and centres it
+  /// vertically.
   func placed(_ rect: CGRect) -> Placed {
     let full = fitting(runs, rect)
     let top = rect.minY + (rect.height - full.size.height) / 2
@@ -64,7 +65,7 @@ struct LabelTypesetting {
     let small = runs.scaled(by: scale(rect))
     let block = fitting(small, rect)
     let middle = rect.minY + (rect.height - block.size.height) / 2
-    // More than one line stands in the middle. From memory.
+    // Text of more than one line is centred. Unverified; see DifferencesFromApple.md.
     guard full.lines.count == 1, block.lines.count == 1 else {
       return Placed(runs: small, block: block, x: rect.minX, y: middle)
     }
@@ -77,15 +78,15 @@ struct LabelTypesetting {
     return Placed(runs: small, block: block, x: rect.minX, y: y)
   }
 
-  /// Sets as many lines as there may be, and no more than fit the height, but for the first.
+  /// Lays out the lines that fit the rectangle's height, up to `numberOfLines` but at least one.
   private func fitting(_ runs: StyledRuns, _ rect: CGRect) -> TextBlock {
-    // Heights that were rounded to pixels count as enough.
+    // Half a point of tolerance: the height may have been rounded to pixels.
     runs.block(
       fitting: rect.height + 0.5, width: rect.width < Self.unlimited ? rect.width : .infinity,
       alignment: alignment, numberOfLines: numberOfLines, lineBreak: lineBreak)
   }
 
-  /// The largest scale at which nothing is left out, or the smallest that there may be.
+  /// The largest scale at which nothing is truncated, but at least `smallestScale`.
   private func scale(_ rect: CGRect) -> CGFloat {
     func fits(_ scale: CGFloat) -> Bool {
       let block = block(
@@ -95,7 +96,7 @@ struct LabelTypesetting {
     }
     guard fits(smallestScale) else { return smallestScale }
     var (low, high) = (smallestScale, CGFloat(1))
-    // A thousandth of the size is less than is seen.
+    // Ten bisections leave an error below a thousandth of the size, which is not visible.
     for _ in 0..<10 {
       let middle = (low + high) / 2
       if fits(middle) { low = middle } else { high = middle }

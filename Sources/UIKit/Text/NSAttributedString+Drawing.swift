@@ -3,31 +3,42 @@
 import CoreGraphics
 import Foundation
 
-// The paragraph style of the first character counts for all of the text.
+// The paragraph style of the first character applies to the whole text.
 extension NSAttributedString {
   private var styled: StyledText { StyledText(self) }
 
-  /// Returns the size of the text without a limit to its width, points.
+  /// Returns the size of the text, in points. Only line breaks in the text end a line.
   public func size() -> CGSize { styled.bounds(.zero, .usesLineFragmentOrigin).size }
 
-  /// Draws the text in the current context, its upper left corner at a point.
+  /// Draws the text in the current context with its upper left corner at `point`.
   public func draw(at point: CGPoint) {
     styled.draw(CGRect(origin: point, size: .zero), .usesLineFragmentOrigin)
   }
 
-  /// Draws the lines of the text that fit into a rectangle of the current context, at least one.
+  /// Draws the lines that fit into a rectangle of the current context, but at least one.
   public func draw(in rect: CGRect) {
     styled.draw(rect.standardized, .usesLineFragmentOrigin)
   }
 
-  /// Draws the text in the current context; see `NSStringDrawingOptions`.
+  /// Draws the text in the current context.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle to draw in. Its origin is the start of the first baseline, or the
+  ///     upper left corner if `options` contains `usesLineFragmentOrigin`.
+  ///   - options: How the text is drawn.
+  ///   - context: Ignored.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
     styled.draw(rect.standardized, options)
   }
 
-  /// Returns the rectangle that the text takes when it is drawn in a size, relative to its origin.
+  /// Returns the rectangle of the text laid out in a size, relative to the drawing origin.
+  ///
+  /// - Parameters:
+  ///   - size: The available size; 0 means no limit.
+  ///   - options: How the text is drawn.
+  ///   - context: Ignored.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

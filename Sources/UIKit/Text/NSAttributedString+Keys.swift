@@ -3,26 +3,26 @@
 import Foundation
 
 extension NSAttributedString.Key {
-  /// A `UIFont`; the system font at 12 points where there is none.
+  /// The font, a `UIFont`. The default is the system font at 12 points.
   public static let font = NSAttributedString.Key("NSFont")
-  /// A `UIColor`; black where there is none.
+  /// The colour of the text, a `UIColor`. The default is black.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// A `UIColor` behind the text.
+  /// The colour behind the text, a `UIColor`. By default there is none.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// A number: what is added to the width of each character, points.
+  /// The extra space after each character in points, a number. The default is 0.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// A number: how far above the baseline of the line the text stands, points.
+  /// The distance of the text above the line's baseline in points, a number. The default is 0.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// The raw value of an `NSUnderlineStyle` for a line below the text.
+  /// The underline, the raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// A `UIColor`; that of the text where there is none.
+  /// The colour of the underline, a `UIColor`. The default is the colour of the text.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// The raw value of an `NSUnderlineStyle` for a line through the text.
+  /// The strikethrough, the raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// A `UIColor`; that of the text where there is none.
+  /// The colour of the strikethrough, a `UIColor`. The default is the colour of the text.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// An `NSShadow`.
+  /// The shadow of the text, an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// An `NSParagraphStyle`.
+  /// The paragraph style, an `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
 }

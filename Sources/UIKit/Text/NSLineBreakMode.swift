@@ -2,19 +2,19 @@
 
 import TextLayout
 
-/// What happens to text that is too long for its line.
+/// The treatment of text that is too long for its line.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Goes on in the next line, word by word.
+  /// Lines break between words.
   case byWordWrapping
-  /// Goes on in the next line, character by character.
+  /// Lines break between characters.
   case byCharWrapping
-  /// Is cut off.
+  /// Lines are clipped at the edge.
   case byClipping
-  /// Loses its beginning.
+  /// The beginning of the line is replaced with an ellipsis.
   case byTruncatingHead
-  /// Loses its end.
+  /// The end of the line is replaced with an ellipsis.
   case byTruncatingTail
-  /// Loses its middle.
+  /// The middle of the line is replaced with an ellipsis.
   case byTruncatingMiddle
 
   var lineBreak: LineBreakMode {

@@ -4,64 +4,68 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// How lines of text are set; can be changed.
+/// A paragraph style whose values can be changed.
+///
+/// All lengths are in points. Except for `tailIndent`, lengths that are negative or not finite
+/// count as 0.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  /// Where lines stand across.
+  /// The horizontal alignment of lines. The default is `natural`.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
   }
-  /// What happens to text that is too long.
+  /// The treatment of text that is too long for its line. The default is `byWordWrapping`.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
   }
-  /// The distance between two lines; what is not above zero or not finite counts as zero.
+  /// The extra space between two lines. The default is 0.
   open override var lineSpacing: CGFloat {
     get { values.shape.lineSpacing }
     set { values.shape.lineSpacing = newValue.length }
   }
-  /// The distance between two paragraphs, after the first; see `lineSpacing`.
+  /// The extra space after each paragraph except the last. The default is 0.
   open override var paragraphSpacing: CGFloat {
     get { values.shape.spacingAfter }
     set { values.shape.spacingAfter = newValue.length }
   }
-  /// The distance between two paragraphs, before the second; see `lineSpacing`.
+  /// The extra space before each paragraph except the first. The default is 0.
   open override var paragraphSpacingBefore: CGFloat {
     get { values.shape.spacingBefore }
     set { values.shape.spacingBefore = newValue.length }
   }
-  /// How far in the first line of a paragraph begins; see `lineSpacing`.
+  /// The indent of a paragraph's first line. The default is 0.
   open override var firstLineHeadIndent: CGFloat {
     get { values.shape.firstLineIndent }
     set { values.shape.firstLineIndent = newValue.length }
   }
-  /// How far in the other lines begin; see `lineSpacing`.
+  /// The indent of a paragraph's other lines. The default is 0.
   open override var headIndent: CGFloat {
     get { values.shape.indent }
     set { values.shape.indent = newValue.length }
   }
-  /// Where lines end: above zero from where the width begins, else from where it ends.
+  /// The end of lines: a positive value is measured from the leading edge, others from the trailing
+  /// edge. The default is 0; a value that is not finite counts as 0.
   open override var tailIndent: CGFloat {
     get { values.shape.tailIndent }
     set { values.shape.tailIndent = newValue.isFinite ? newValue : 0 }
   }
-  /// The least height of a line; see `lineSpacing`.
+  /// The minimum height of a line. The default is 0.
   open override var minimumLineHeight: CGFloat {
     get { values.shape.minimumLineHeight }
     set { values.shape.minimumLineHeight = newValue.length }
   }
-  /// The greatest height of a line; 0 is none.
+  /// The maximum height of a line. 0, the default, means no limit.
   open override var maximumLineHeight: CGFloat {
     get { values.shape.maximumLineHeight }
     set { values.shape.maximumLineHeight = newValue.length }
   }
-  /// What the heights of lines are multiplied by; 0 is 1.
+  /// The factor for the height of lines. 0, the default, has no effect.
   open override var lineHeightMultiple: CGFloat {
     get { values.shape.lineHeightMultiple }
     set { values.shape.lineHeightMultiple = newValue.length }
   }
 
-  /// Takes over another style.
+  /// Copies the values of another style.
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }

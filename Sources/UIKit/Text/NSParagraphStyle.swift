@@ -4,9 +4,9 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// How lines of text are set; lengths are points.
+/// The alignment, line breaking, indents and spacing of text. Lengths are in points.
 ///
-/// The style of the first character counts for all of a text.
+/// The style of a text's first character applies to the whole text.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, ParagraphHolder,
   @unchecked Sendable
 {
@@ -17,63 +17,64 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, ParagraphHol
   }
 
   private let mark = FoundationMark()
-  // SAFETY: only NSMutableParagraphStyle writes, which, as on Apple's systems, must not be changed
-  // by one thread while another uses it.
+  // SAFETY: Only `NSMutableParagraphStyle` writes; as on Apple's systems, one thread must not
+  // change it while another uses it.
   var values = Values()
   package var shape: ParagraphShape { values.shape }
 
-  /// The style of text that has none.
+  /// The style of text without a paragraph style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Creates the default style.
+  /// Creates a style with default values.
   public override init() {}
 
-  /// Where lines stand across.
+  /// The horizontal alignment of lines.
   open var alignment: NSTextAlignment { values.alignment }
-  /// What happens to text that is too long.
+  /// The treatment of text that is too long for its line.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The distance between two lines.
+  /// The extra space between two lines.
   open var lineSpacing: CGFloat { values.shape.lineSpacing }
-  /// The distance between two paragraphs, after the first.
+  /// The extra space after each paragraph except the last.
   open var paragraphSpacing: CGFloat { values.shape.spacingAfter }
-  /// The distance between two paragraphs, before the second.
+  /// The extra space before each paragraph except the first.
   open var paragraphSpacingBefore: CGFloat { values.shape.spacingBefore }
-  /// How far in the first line of a paragraph begins.
+  /// The indent of a paragraph's first line.
   open var firstLineHeadIndent: CGFloat { values.shape.firstLineIndent }
-  /// How far in the other lines begin.
+  /// The indent of a paragraph's other lines.
   open var headIndent: CGFloat { values.shape.indent }
-  /// Where lines end: above zero from where the width begins, else from where it ends.
+  /// The end of lines: a positive value is measured from the leading edge, others from the trailing
+  /// edge.
   open var tailIndent: CGFloat { values.shape.tailIndent }
-  /// The least height of a line.
+  /// The minimum height of a line.
   open var minimumLineHeight: CGFloat { values.shape.minimumLineHeight }
-  /// The greatest height of a line; 0 is none.
+  /// The maximum height of a line; 0 means no limit.
   open var maximumLineHeight: CGFloat { values.shape.maximumLineHeight }
-  /// What the heights of lines are multiplied by; 0 is 1.
+  /// The factor for the height of lines; 0 has no effect.
   open var lineHeightMultiple: CGFloat { values.shape.lineHeightMultiple }
 
-  /// Returns a style that cannot be changed.
+  /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// Returns a style that can be changed.
+  /// Returns a mutable copy.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// Whether the other object is a style of the same values.
+  /// Returns whether another object is a paragraph style with the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSParagraphStyle)?.values == values
   }
-  /// Hashes the values.
+  /// A hash of the values.
   open override var hash: Int { values.hashValue }
 }
 
 extension CGFloat {
-  /// The number as a length: not below zero, and finite.
+  /// The value as a length: 0 if negative or not finite.
   var length: CGFloat { isFinite ? Swift.max(self, 0) : 0 }
 }

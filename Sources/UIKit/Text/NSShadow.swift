@@ -4,18 +4,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The shadow of text.
+/// A shadow of text, used as the value of the attribute `shadow`.
 open class NSShadow: NSObject, ShadowHolder {
   private let mark = FoundationMark()
 
-  /// Creates a shadow right below what casts it, a third black.
+  /// Creates a shadow without offset or blur, black with an alpha of one third.
   public override init() {}
 
-  /// How far the shadow lies from the text, points, y downwards.
+  /// The distance of the shadow from the text in points, with y pointing down.
   open var shadowOffset = CGSize.zero
-  /// How far it is blurred, points.
+  /// The blur radius of the shadow, in points.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`; `nil` is no shadow. A third black by default.
+  /// The colour, a `UIColor`. The default is black with an alpha of one third; `nil` draws no
+  /// shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   package var textShadow: TextShadow? {

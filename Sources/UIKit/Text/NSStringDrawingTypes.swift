@@ -3,28 +3,28 @@
 import CoreGraphics
 import Foundation
 
-/// How text is measured and drawn.
+/// Options for measuring and drawing text, as a bit set.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the options.
   public let rawValue: Int
-  /// Creates a set from its bits.
+  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The origin is the upper left corner, and there may be several lines; otherwise it is the start
-  /// of the baseline of a single one.
+  /// The origin is the upper left corner and the text may have several lines. Without this option,
+  /// the text has one line and the origin is the start of its baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// Makes no difference: the font's line gap belongs to its lines.
+  /// Includes the font's leading. Has no effect: line heights always include it.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// Makes no difference: lines are measured by their font.
+  /// Measures glyph outlines. Has no effect: lines are measured by font metrics.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-  /// The last line that fits ends with an ellipsis where text is left out.
+  /// If the text doesn't fit, the last visible line ends with an ellipsis.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What a drawing of text may be told, and tells; makes no difference.
+/// Settings for drawing text, and results of it. Accepted for compatibility; has no effect.
 open class NSStringDrawingContext: NSObject {
-  /// How much the text may be made smaller.
+  /// The smallest factor by which text may shrink. Stored for compatibility; has no effect.
   open var minimumScaleFactor: CGFloat = 0
-  /// How much it was.
+  /// The factor by which text was shrunk. Always 1.
   open var actualScaleFactor: CGFloat { 1 }
 }

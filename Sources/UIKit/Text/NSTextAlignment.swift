@@ -2,17 +2,17 @@
 
 import TextLayout
 
-/// Where lines of text stand across.
+/// The horizontal alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left side.
+  /// Aligned at the left edge.
   case left
-  /// In the middle.
+  /// Centred.
   case center
-  /// At the right side.
+  /// Aligned at the right edge.
   case right
-  /// Stretched to both sides; set as natural.
+  /// Justified. Set like `natural`.
   case justified
-  /// As the script is written: at the left.
+  /// Aligned at the edge where text of the layout direction begins.
   case natural
 
   var alignment: TextAlignment {

@@ -3,24 +3,25 @@
 import CoreGraphics
 import Foundation
 
-/// The room that a text view sets its text in.
+/// The area in which a text view lays out its text.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
-  /// How far text keeps from the sides of the room, points.
+  /// The inset of the text at both sides, in points. The default is 5.
   open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
-  /// The most lines; 0 is any number.
+  /// The maximum number of lines. 0, the default, means no limit.
   open var maximumNumberOfLines = 0 { didSet { changed() } }
-  /// What happens to text that is too long.
+  /// The treatment of text that is too long for its line. The default is `byWordWrapping`.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
-  /// Stored: the room is as wide as its text view.
+  /// The container's size. Stored for compatibility; has no effect: the text view determines the
+  /// width.
   open var size = CGSize.zero
-  /// Stored: the room follows the width of its text view.
+  /// Whether the width follows the text view. Stored for compatibility; has no effect.
   open var widthTracksTextView = true
-  /// Stored: the room has no height of its own.
+  /// Whether the height follows the text view. Stored for compatibility; has no effect.
   open var heightTracksTextView = false
 
   var changed: () -> Void = {}
 
-  /// Creates a room.
+  /// Creates a text container.
   public init(size: CGSize = .zero) { self.size = size }
 }

@@ -2,16 +2,17 @@
 
 import Foundation
 
-/// What a line below text or through it looks like: one of the first three, and perhaps a pattern.
+/// The style of an underline or a strikethrough: `single`, `thick` or `double`, with or without a
+/// pattern.
 public struct NSUnderlineStyle: OptionSet, Sendable {
-  /// The number that attributes take.
+  /// The number that the attributes use.
   public let rawValue: Int
-  /// Creates a style.
+  /// Creates a style from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One line.
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// One line of twice the thickness.
+  /// A single line of double thickness.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
@@ -19,10 +20,10 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
   /// Dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-  /// A dash and a dot in turn.
+  /// Alternating dashes and dots.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-  /// A dash and two dots in turn.
+  /// Alternating dashes and pairs of dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  /// Words only; spaces have the line all the same.
+  /// A line under words but not under spaces. Has no effect: spaces are underlined too.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -3,18 +3,18 @@
 import CoreGraphics
 import Foundation
 
-// Text is drawn as outlines, with y downwards as UIKit's contexts have it.
+// Text is drawn as outlines in contexts with y pointing down, as UIKit's contexts are.
 extension String {
-  /// Returns the size of the text without a limit to its width, points.
+  /// Returns the size of the text, in points. Only line breaks in the text end a line.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     StyledText(self, attributes).bounds(.zero, .usesLineFragmentOrigin).size
   }
 
-  /// Draws the text in the current context without a limit to its width.
+  /// Draws the text in the current context. Only line breaks in the text end a line.
   ///
   /// - Parameters:
-  ///   - point: Its upper left corner.
-  ///   - attributes: Font, colours and paragraph style; others make no difference.
+  ///   - point: The upper left corner of the text.
+  ///   - attributes: The text attributes, with the keys of `NSAttributedString.Key`.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
@@ -22,13 +22,20 @@ extension String {
       CGRect(origin: point, size: .zero), .usesLineFragmentOrigin)
   }
 
-  /// Draws the lines of the text that fit into a rectangle of the current context, at least one.
+  /// Draws the lines that fit into a rectangle of the current context, but at least one.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {
     StyledText(self, attributes).draw(rect.standardized, .usesLineFragmentOrigin)
   }
 
-  /// Draws the text in the current context; see `NSStringDrawingOptions`.
+  /// Draws the text in the current context.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle to draw in. Its origin is the start of the first baseline, or the
+  ///     upper left corner if `options` contains `usesLineFragmentOrigin`.
+  ///   - options: How the text is drawn.
+  ///   - attributes: The text attributes.
+  ///   - context: Ignored.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -36,7 +43,13 @@ extension String {
     StyledText(self, attributes).draw(rect.standardized, options)
   }
 
-  /// Returns the rectangle that the text takes when it is drawn in a size, relative to its origin.
+  /// Returns the rectangle of the text laid out in a size, relative to the drawing origin.
+  ///
+  /// - Parameters:
+  ///   - size: The available size; 0 means no limit.
+  ///   - options: How the text is drawn.
+  ///   - attributes: The text attributes.
+  ///   - context: Ignored.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

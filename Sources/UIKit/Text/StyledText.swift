@@ -6,7 +6,8 @@ import GraphicsTypes
 import QuartzCore
 import TextLayout
 
-/// Text with the attributes that drawing knows; the paragraph style is that of its start.
+/// Text with the attributes that string drawing supports. The paragraph style of the first
+/// character applies to the whole text.
 struct StyledText {
   private let runs: StyledRuns
   private let style: NSParagraphStyle
@@ -27,11 +28,11 @@ struct StyledText {
     style = start[.paragraphStyle] as? NSParagraphStyle ?? .default
   }
 
-  /// Sets the text in a size; zero and what is not finite are no limit.
+  /// Lays out the text in a size. A side that is 0, negative or infinite is unlimited.
   func block(_ size: CGSize, _ options: NSStringDrawingOptions) -> TextBlock {
     var lineBreak = style.lineBreakMode.lineBreak
     if options.contains(.truncatesLastVisibleLine) { lineBreak = .truncateTail }
-    // A hundredth of a line makes up for rounding.
+    // A hundredth of a line compensates for rounding.
     let height = size.height + 0.01 * runs.first.font.lineHeight
     return runs.block(
       fitting: size.height > 0 ? height : .infinity, width: size.width > 0 ? size.width : .infinity,
@@ -39,7 +40,7 @@ struct StyledText {
       numberOfLines: options.contains(.usesLineFragmentOrigin) ? 0 : 1, lineBreak: lineBreak)
   }
 
-  /// Draws the text in the current context.
+  /// Draws the text in the current graphics context, if there is one.
   func draw(_ rect: CGRect, _ options: NSStringDrawingOptions) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let block = block(rect.size, options)
@@ -53,7 +54,7 @@ struct StyledText {
     return CGRect(origin: CGPoint(x: 0, y: top), size: block.size)
   }
 
-  /// From the top of the text to the baseline of its first line.
+  /// The distance from the top of the text to the baseline of its first line.
   private func ascent(of block: TextBlock) -> CGFloat {
     (block.lines.first?.origin.y).map { CGFloat($0) } ?? runs.first.font.ascender
   }

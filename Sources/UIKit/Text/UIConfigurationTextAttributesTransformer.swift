@@ -2,17 +2,17 @@
 
 import Foundation
 
-/// Makes the attributes of text of those that it would have.
+/// A function that converts the attributes of a configuration's text before display.
 @preconcurrency @MainActor
 public struct UIConfigurationTextAttributesTransformer {
-  /// Returns the attributes for those that the text would have.
+  /// Converts the attributes.
   public let transform: (AttributeContainer) -> AttributeContainer
 
-  /// Creates a transformer.
+  /// Creates a transformer from a closure.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
 
-  /// Returns the attributes for those that the text would have.
+  /// Calls the transformer's closure.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

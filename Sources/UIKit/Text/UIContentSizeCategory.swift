@@ -2,51 +2,51 @@
 
 import Foundation
 
-/// How large users want text to be.
+/// The user's preferred size of text, Dynamic Type.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name of the category.
   public let rawValue: String
-  /// Creates a category by name; unknown names behave as `large`.
+  /// Creates a category from its name. Unknown names behave like `large`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   private init(size: String) { rawValue = "UICTContentSizeCategory" + size }
 
-  /// Not known.
+  /// No preference.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest.
+  /// The smallest size.
   public static let extraSmall = UIContentSizeCategory(size: "XS")
-  /// Small.
+  /// A small size.
   public static let small = UIContentSizeCategory(size: "S")
-  /// A little smaller than systems come with.
+  /// A size just below the default.
   public static let medium = UIContentSizeCategory(size: "M")
-  /// What systems come with.
+  /// The default size.
   public static let large = UIContentSizeCategory(size: "L")
-  /// Larger than systems come with.
+  /// A size just above the default.
   public static let extraLarge = UIContentSizeCategory(size: "XL")
-  /// Larger still.
+  /// A large size.
   public static let extraExtraLarge = UIContentSizeCategory(size: "XXL")
-  /// The largest without accessibility.
+  /// The largest size below the accessibility sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(size: "XXXL")
-  /// The first of the sizes of accessibility.
+  /// The first accessibility size.
   public static let accessibilityMedium = UIContentSizeCategory(size: "AccessibilityM")
-  /// The second of the sizes of accessibility.
+  /// The second accessibility size.
   public static let accessibilityLarge = UIContentSizeCategory(size: "AccessibilityL")
-  /// The third of the sizes of accessibility.
+  /// The third accessibility size.
   public static let accessibilityExtraLarge = UIContentSizeCategory(size: "AccessibilityXL")
-  /// The fourth of the sizes of accessibility.
+  /// The fourth accessibility size.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(size: "AccessibilityXXL")
-  /// The largest.
+  /// The fifth and largest accessibility size.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     size: "AccessibilityXXXL")
 
-  /// Posted when the category of the screen has changed.
+  /// Posted after the screen's content size category has changed.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
-  /// The key of the notification's new category.
+  /// The key of the new category in the notification's `userInfo`.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// From the smallest to the largest.
+  /// All categories in increasing order.
   static let all: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
@@ -54,22 +54,22 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   ]
   private static let firstForAccessibility = 7
 
-  /// The place among all; that of `large` for what is not known.
+  /// The position in `all`; unknown categories have that of `large`.
   var index: Int { Self.all.firstIndex(of: self) ?? 3 }
 
-  /// Creates a category by the name that the command knows, `XS` … `XXXL`, `AX1` … `AX5`.
+  /// Creates a category from the name that the command line uses: `XS` … `XXXL` or `AX1` … `AX5`.
   init?(short: String) {
     let names = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
     guard let index = names.firstIndex(of: short) else { return nil }
     self = Self.all[index]
   }
 
-  /// Whether it is one of the five of accessibility.
+  /// Whether the category is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool { index >= Self.firstForAccessibility }
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// Whether text is smaller in one than in another.
+  /// Returns whether the first category's text is smaller than the second's.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     left.index < right.index
   }

@@ -5,28 +5,28 @@ import Foundation
 import TextLayout
 
 extension UIFont {
-  /// A purpose of text, for which there is a font.
+  /// The purpose of a text, which determines its preferred font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name of the style.
     public let rawValue: String
-    /// Creates a style by name; unknown names behave as `body`.
+    /// Creates a style from its name. Unknown names behave like `body`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The largest title.
+    /// Large titles.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// A title of the first level.
+    /// First-level titles.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A title of the second level.
+    /// Second-level titles.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// A title of the third level.
+    /// Third-level titles.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// A heading, as large as the text but bolder.
+    /// Headings, of the size of body text but semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// What stands below a heading.
+    /// Subheadings.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// What is called out.
+    /// Callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// Footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
@@ -35,7 +35,7 @@ extension UIFont {
     /// Smaller captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// Points, from the smallest size of text to the largest.
+    /// The font sizes in points, in the order of `UIContentSizeCategory.all`.
     ///
     /// **Source.** Apple's Human Interface Guidelines, "Dynamic Type sizes".
     var sizes: [CGFloat] {
@@ -55,21 +55,22 @@ extension UIFont {
 
     func size(_ category: UIContentSizeCategory) -> CGFloat { sizes[category.index] }
 
-    /// How much larger text is than at the size that systems come with.
+    /// The ratio of the style's size for some traits to its size for `large`.
     func scale(_ traits: UITraitCollection) -> CGFloat {
       size(traits.preferredContentSizeCategory) / size(.large)
     }
   }
 
-  /// Returns the system font of a style, at the current size of text.
+  /// Returns the system font for a style at the current Dynamic Type size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
-  /// Returns the system font of a style.
+  /// Returns the system font for a style.
   ///
   /// - Parameters:
-  ///   - style: What the text is for.
-  ///   - traitCollection: Where the size of text is from; `nil` is the current one.
+  ///   - style: The text style.
+  ///   - traitCollection: The traits that provide the Dynamic Type size; `nil` uses the current
+  ///     traits.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -4,16 +4,16 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A typeface at a size.
+/// A font: a typeface at a size.
 ///
-/// The system font is Inter, whose proportions are close to San Francisco's.
+/// The system font is Inter, whose proportions are close to those of San Francisco.
 open class UIFont: NSObject, FontHolder, @unchecked Sendable {
-  // SAFETY: immutable.
+  // SAFETY: Immutable.
   private let mark = FoundationMark()
   let descriptor: FontDescriptor
   package let font: Font
 
-  /// What the size follows, if anything.
+  /// The rule by which the size follows Dynamic Type; `nil` for a fixed size.
   let growth: Growth?
 
   init(_ descriptor: FontDescriptor, growth: Growth? = nil) {
@@ -22,36 +22,36 @@ open class UIFont: NSObject, FontHolder, @unchecked Sendable {
     font = Font.font(for: descriptor)
   }
 
-  /// Creates a font by its family, or by a name such as `Inter-SemiBoldItalic`; one that is not
-  /// installed gives the nearest that is.
+  /// Creates a font from the name of a family, or of a font such as `Inter-SemiBoldItalic`. A font
+  /// that is not installed is replaced by the closest match.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(FontDescriptor(named: fontName, size: fontSize))
   }
 
-  /// How heavy the strokes are, −1 … 1.
+  /// The weight of a font's strokes, in `-1…1`.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight; 0 is regular.
     public var rawValue: CGFloat
     /// Creates a weight.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The lightest.
+    /// The ultra-light weight.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// Lighter than light.
+    /// The thin weight.
     public static let thin = Weight(rawValue: -0.6)
-    /// Light.
+    /// The light weight.
     public static let light = Weight(rawValue: -0.4)
-    /// Regular.
+    /// The regular weight.
     public static let regular = Weight(rawValue: 0)
-    /// A little heavier than regular.
+    /// The medium weight.
     public static let medium = Weight(rawValue: 0.23)
-    /// Between medium and bold.
+    /// The semibold weight.
     public static let semibold = Weight(rawValue: 0.3)
-    /// Bold.
+    /// The bold weight.
     public static let bold = Weight(rawValue: 0.4)
-    /// Heavier than bold.
+    /// The heavy weight.
     public static let heavy = Weight(rawValue: 0.56)
-    /// The heaviest.
+    /// The black weight.
     public static let black = Weight(rawValue: 0.62)
 
     private static let steps: [(weight: Weight, openType: Int)] = [
@@ -59,7 +59,7 @@ open class UIFont: NSObject, FontHolder, @unchecked Sendable {
       (.semibold, 600), (.bold, 700), (.heavy, 800), (.black, 900),
     ]
 
-    /// The nearest weight on OpenType's scale, 100 … 900.
+    /// The nearest weight on OpenType's scale of 100 to 900.
     var openType: Int {
       let nearest = Self.steps.min {
         abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue)
@@ -67,14 +67,14 @@ open class UIFont: NSObject, FontHolder, @unchecked Sendable {
       return nearest?.openType ?? 400
     }
 
-    /// Creates the nearest to a weight on OpenType's scale.
+    /// Creates the nearest weight to one on OpenType's scale.
     init(openType: Int) {
       let nearest = Self.steps.min { abs($0.openType - openType) < abs($1.openType - openType) }
       self = nearest?.weight ?? .regular
     }
   }
 
-  /// Returns the system font.
+  /// Returns the system font in the regular weight.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
@@ -95,64 +95,65 @@ open class UIFont: NSObject, FontHolder, @unchecked Sendable {
     UIFont(
       FontDescriptor(size: fontSize, weight: weight.openType, monospacedDigits: true))
   }
-  /// Returns the system font whose characters are all of one width.
+  /// Returns the monospaced system font.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       FontDescriptor(
         family: UIFontDescriptor.SystemDesign.monospaced.family, size: fontSize,
         weight: weight.openType))
   }
-  /// Creates the font that a descriptor describes.
+  /// Creates a font from a descriptor.
   ///
   /// - Parameters:
-  ///   - descriptor: What it looks like.
-  ///   - pointSize: Its size; 0 or less is the descriptor's.
+  ///   - descriptor: The descriptor.
+  ///   - pointSize: The size in points; 0 or less uses the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var wanted = descriptor.descriptor
     if pointSize > 0 { wanted.size = pointSize }
     self.init(wanted)
   }
-  /// What it looks like.
+  /// A descriptor of the font.
   open var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(descriptor, style: growth?.plainStyle)
   }
-  /// The families that are installed, in alphabetical order.
+  /// The installed font families, in alphabetical order.
   open class var familyNames: [String] { FontDescriptor.installedFamilies }
-  /// The names of the fonts of a family that are installed, in alphabetical order; none where there is
-  /// no such family.
+  /// Returns the names of the installed fonts of a family, in alphabetical order; an empty array if
+  /// the family is not installed.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
     FontDescriptor.installedFonts(of: familyName)
   }
-  /// Returns the font at another size.
+  /// Returns the same font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var descriptor = descriptor
     descriptor.size = fontSize
     return UIFont(descriptor)
   }
 
-  /// The size of text set with `systemFont(ofSize:)` by default.
+  /// The standard size of system fonts, in points.
   public static let systemFontSize: CGFloat = 14
-  /// The size of labels.
+  /// The standard font size of labels, in points.
   public static let labelFontSize: CGFloat = 17
-  /// The size of buttons.
+  /// The standard font size of buttons, in points.
   public static let buttonFontSize: CGFloat = 18
-  /// The size of small text.
+  /// The size of small system fonts, in points.
   public static let smallSystemFontSize: CGFloat = 12
 
-  /// Points.
+  /// The size, in points.
   open var pointSize: CGFloat { descriptor.size }
-  /// The family.
+  /// The name of the font family.
   open var familyName: String { descriptor.family ?? "Inter" }
-  /// The family, and after a hyphen the weight and the slant.
+  /// The name of the font: the family, a hyphen, and the weight and slant.
   open var fontName: String { descriptor.name }
-  /// From the baseline up to the top of the line, points.
+  /// The distance from the baseline up to the top of the line, in points.
   open var ascender: CGFloat { font.ascender }
-  /// From the baseline to the bottom of the line, points, below zero.
+  /// The distance from the baseline down to the bottom of the line, in points, as a negative
+  /// number.
   open var descender: CGFloat { -font.descender }
-  /// From baseline to baseline, points.
+  /// The height of a line, in points.
   open var lineHeight: CGFloat { font.lineHeight }
-  /// The height of capitals, points.
+  /// The height of capital letters, in points.
   open var capHeight: CGFloat { font.capHeight }
-  /// The height of small letters, points.
+  /// The height of the lower-case letter x, in points.
   open var xHeight: CGFloat { font.xHeight }
 }

@@ -5,90 +5,90 @@ import Foundation
 import TextLayout
 
 extension UIFontDescriptor {
-  /// What is said of a font.
+  /// The key of a font descriptor's attribute.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the attribute.
     public let rawValue: String
-    /// Creates a name.
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Its family, a string.
+    /// The font family, a string.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// The face of the family, a string such as `Bold Italic`.
+    /// The face within the family, a string such as `Bold Italic`.
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-    /// Its name, a string.
+    /// The name of the font, a string.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    /// Its size in points, a number.
+    /// The size in points, a number.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// Weight, slant and so on, a dictionary of `TraitKey`s.
+    /// The traits, a dictionary with keys of type `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    /// The style of text, a string.
+    /// The text style, a `UIFont.TextStyle` or its name.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
-    /// Stored: what is to be done beside showing glyphs.
+    /// The OpenType feature settings. Ignored.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
-  /// What is said in numbers.
+  /// The key of a font descriptor's trait.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the trait.
     public let rawValue: String
-    /// Creates a name.
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Bits of `SymbolicTraits`.
+    /// The symbolic traits, a `SymbolicTraits` value or its bits.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-    /// −1 … 1, as `UIFont.Weight`.
+    /// The weight in `-1…1`, as in `UIFont.Weight`.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-    /// Stored: how wide it runs, −1 … 1.
+    /// The width in `-1…1`. Ignored.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-    /// How much it leans, −1 … 1; anything but 0 is italic.
+    /// The slant in `-1…1`. Any value except 0 selects the italic font.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
-  /// What a font is, in bits.
+  /// Properties of a font, as a bit set.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// One bit each.
+    /// The bits of the traits.
     public let rawValue: UInt32
     /// Creates traits from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// It leans.
+    /// Italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// It is bold.
+    /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// It runs wide.
+    /// Expanded. Ignored.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// It runs narrow.
+    /// Condensed. Ignored.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// All characters are of one width.
+    /// Monospaced: all characters have the same width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-    /// It is set from top to bottom.
+    /// For vertical text. Ignored.
     public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
-    /// It is for interfaces.
+    /// Optimised for user interfaces. Ignored.
     public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
-    /// Lines stand closer.
+    /// Tight line spacing. Ignored.
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-    /// Lines stand farther apart.
+    /// Loose line spacing. Ignored.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 
-  /// A kind of letters that the system has.
+  /// A design of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the design.
     public let rawValue: String
-    /// Creates a design; unknown names behave as `default`.
+    /// Creates a design from its name. Unknown names behave like `default`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// That of interfaces.
+    /// The default design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// That of interfaces, with round ends; as `default` here.
+    /// The rounded design. Looks like `default`.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// With serifs.
+    /// The serif design.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// All characters are of one width.
+    /// The monospaced design.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
 
-    /// The family by which the design is found; `nil` is the system font's.
+    /// The family that fontconfig finds for the design; `nil` means the system font's family.
     var family: String? {
       switch self {
       case .serif: FontDescriptor.serif

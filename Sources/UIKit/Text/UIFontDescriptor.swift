@@ -6,45 +6,46 @@ import QuartzCore
 import RenderTree
 import TextLayout
 
-/// What a font is to look like, by which one is found.
+/// A description of a font, used to find a matching installed font.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
-  // SAFETY: immutable.
+  // SAFETY: Immutable.
   let descriptor: FontDescriptor
-  /// The style that was asked for, if one was.
+  /// The text style that the descriptor was created for.
   private let style: UIFont.TextStyle?
 
   init(_ descriptor: FontDescriptor, style: UIFont.TextStyle? = nil) {
     (self.descriptor, self.style) = (descriptor, style)
   }
 
-  /// Creates a descriptor from the name of a family or a font, such as `Inter-SemiBold`.
+  /// Creates a descriptor from the name of a family, or of a font such as `Inter-SemiBold`.
   ///
   /// - Parameters:
   ///   - fontName: The name.
-  ///   - size: Points.
+  ///   - size: The size in points.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(FontDescriptor(named: fontName, size: size))
   }
 
-  /// Creates a descriptor from attributes; of what they leave open it is the system font's, 12 points
-  /// large.
+  /// Creates a descriptor from attributes. Missing attributes are those of the system font at 12
+  /// points.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     var descriptor = FontDescriptor(size: 12)
     descriptor.apply(attributes)
     self.init(descriptor, style: Self.style(attributes))
   }
 
-  /// Returns what the font of a style looks like at the current size of text.
+  /// Returns the descriptor of a text style's font at the current Dynamic Type size.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
     -> UIFontDescriptor
   {
     preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
   }
-  /// Returns what the font of a style looks like.
+  /// Returns the descriptor of a text style's font.
   ///
   /// - Parameters:
-  ///   - style: What the text is for.
-  ///   - traitCollection: Where the size of text is from; `nil` is the current one.
+  ///   - style: The text style.
+  ///   - traitCollection: The traits that provide the Dynamic Type size; `nil` uses the current
+  ///     traits.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -54,9 +55,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// The name of the font.
   open var postscriptName: String { descriptor.name }
-  /// Points.
+  /// The size, in points.
   open var pointSize: CGFloat { descriptor.size }
-  /// What it is in a few bits.
+  /// The traits of the font: italic, bold (semibold or heavier) and monospaced.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if descriptor.italic { traits.insert(.traitItalic) }
@@ -64,7 +65,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     if descriptor.family == SystemDesign.monospaced.family { traits.insert(.traitMonoSpace) }
     return traits
   }
-  /// All that is known of it.
+  /// The descriptor's attributes.
   open var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [
       .name: postscriptName, .family: descriptor.family ?? FontDescriptor.systemFamily,
@@ -77,7 +78,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     attributes[.textStyle] = style?.rawValue
     return attributes
   }
-  /// Returns one of `fontAttributes`.
+  /// Returns the value of an attribute.
   open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
 
   private func changed(_ change: (inout FontDescriptor) -> Void) -> UIFontDescriptor {
@@ -86,28 +87,29 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return UIFontDescriptor(changed, style: style)
   }
 
-  /// Returns a descriptor with other attributes in the place of some.
+  /// Returns a descriptor with some attributes replaced.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(
       changed { $0.apply(attributes) }.descriptor, style: Self.style(attributes) ?? style)
   }
-  /// Returns a descriptor of another size; points.
+  /// Returns a descriptor with another size in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     changed { $0.size = FontDescriptor(size: newPointSize).size }
   }
-  /// Returns a descriptor of another family.
+  /// Returns a descriptor with another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     changed { $0.family = newFamily }
   }
-  /// Returns a descriptor of another face of the family, such as `Bold Italic`.
+  /// Returns a descriptor with another face of the family, such as `Bold Italic`.
   open func withFace(_ newFace: String) -> UIFontDescriptor {
     addingAttributes([.face: newFace])
   }
-  /// Returns a descriptor that is bold, italic, of one width, or is none of it, as the traits say.
+  /// Returns a descriptor with other symbolic traits. `traitItalic` and `traitBold` are added or
+  /// removed; `traitMonoSpace` can only be added, and selects the monospaced system font.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     changed { $0.apply(symbolicTraits) }
   }
-  /// Returns the system font in another design; the rounded one is as the default.
+  /// Returns a descriptor of the system font in another design. `rounded` gives the default design.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     changed { $0.family = design.family }
   }
@@ -117,17 +119,17 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
       ?? (attributes[.textStyle] as? String).map { UIFont.TextStyle(rawValue: $0) }
   }
 
-  /// Whether an object describes the same font.
+  /// Returns whether another object describes the same font.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
     return descriptor == other.descriptor && style == other.style
   }
-  /// Follows from what is described.
+  /// A hash of the described font.
   open override var hash: Int { descriptor.hashValue }
 }
 
 extension FontDescriptor {
-  /// Takes over what attributes say; those that are not known or have odd values do nothing.
+  /// Applies attributes. Unknown ones and values of the wrong type are ignored.
   fileprivate mutating func apply(_ attributes: [UIFontDescriptor.AttributeName: Any]) {
     let size = attributes[.size].flatMap(AnimatableValue.number) ?? self.size
     if let name = attributes[.name] as? String { self = FontDescriptor(named: name, size: size) }

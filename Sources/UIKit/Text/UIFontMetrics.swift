@@ -4,45 +4,47 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Makes fonts and lengths of a program's own larger and smaller with the size of text.
+/// A scale by which custom fonts and lengths follow Dynamic Type.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
-  // SAFETY: immutable.
+  // SAFETY: Immutable.
   private let style: UIFont.TextStyle
 
-  /// Creates the metrics of a style.
+  /// Creates metrics that scale like a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// The metrics of running text.
+  /// The metrics of body text.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// Returns a font in the size that belongs to the present size of text.
+  /// Returns a font scaled to the current Dynamic Type size.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
-  /// Returns a font in the size that belongs to the present size of text.
+  /// Returns a font scaled to the current Dynamic Type size.
   ///
   /// - Parameters:
-  ///   - font: A font at the size for `UIContentSizeCategory.large`.
-  ///   - maximumPointSize: The largest size; 0 is any.
+  ///   - font: The font at its size for `UIContentSizeCategory.large`.
+  ///   - maximumPointSize: The maximum size in points; 0 means no limit.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
-  /// Returns a font in the size that belongs to a size of text.
+  /// Returns a font scaled to the Dynamic Type size of some traits.
   ///
   /// - Parameters:
-  ///   - font: A font at the size for `UIContentSizeCategory.large`.
-  ///   - traitCollection: Where the size of text is from; `nil` is the current one.
+  ///   - font: The font at its size for `UIContentSizeCategory.large`.
+  ///   - traitCollection: The traits that provide the Dynamic Type size; `nil` uses the current
+  ///     traits.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?)
     -> UIFont
   {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
-  /// Returns a font in the size that belongs to a size of text.
+  /// Returns a font scaled to the Dynamic Type size of some traits.
   ///
-  /// The result follows the size of text where `adjustsFontForContentSizeCategory` asks for it.
+  /// Views whose `adjustsFontForContentSizeCategory` is true keep the result scaled.
   ///
   /// - Parameters:
-  ///   - font: A font at the size for `UIContentSizeCategory.large`.
-  ///   - maximumPointSize: The largest size; 0 is any.
-  ///   - traitCollection: Where the size of text is from; `nil` is the current one.
+  ///   - font: The font at its size for `UIContentSizeCategory.large`.
+  ///   - maximumPointSize: The maximum size in points; 0 means no limit.
+  ///   - traitCollection: The traits that provide the Dynamic Type size; `nil` uses the current
+  ///     traits.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -51,18 +53,18 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     descriptor.size = growth.size(traitCollection ?? .current)
     return UIFont(descriptor, growth: growth)
   }
-  /// Returns a length as it belongs to the present size of text.
+  /// Returns a length scaled to the current Dynamic Type size.
   open func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
-  /// Returns a length as it belongs to a size of text: multiplied by how much larger the style is,
-  /// rounded to pixels.
+  /// Returns a length scaled like the font size of the text style, rounded to pixels.
   ///
-  /// How Apple's systems round is not known.
+  /// How Apple's systems round is not documented.
   ///
   /// - Parameters:
   ///   - value: The length for `UIContentSizeCategory.large`.
-  ///   - traitCollection: Where the size of text is from; `nil` is the current one.
+  ///   - traitCollection: The traits that provide the Dynamic Type size; `nil` uses the current
+  ///     traits.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?)
     -> CGFloat
   {
@@ -74,15 +76,15 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-  /// What a font's size follows.
+  /// The rule by which a font's size follows Dynamic Type.
   struct Growth: Hashable, Sendable {
     var style: TextStyle
-    /// The size for `large`; `nil` is the style's own.
+    /// The size for `large`, in points; `nil` means the style's own size.
     var base: CGFloat?
-    /// The largest size; 0 is any.
+    /// The maximum size in points; 0 means no limit.
     var limit: CGFloat = 0
 
-    /// The style whose own font it is; `nil` for a font of another kind that grows with it.
+    /// The text style if this is its preferred font; `nil` for a custom font.
     var plainStyle: TextStyle? { base == nil ? style : nil }
 
     func size(_ traits: UITraitCollection) -> CGFloat {
@@ -92,7 +94,8 @@ extension UIFont {
     }
   }
 
-  /// The font at the size for some traits; itself if it does not follow the size of text.
+  /// Returns the font in its size for some traits, or itself if its size doesn't follow Dynamic
+  /// Type.
   func grown(for traits: UITraitCollection) -> UIFont {
     guard let growth else { return self }
     let size = growth.size(traits)

@@ -6,23 +6,23 @@ import QuartzCore
 import TextLayout
 
 extension UILabel {
-  /// Whether the text is shown as a path.
+  /// Whether the shape layer's path shows the text; if not, the text is drawn.
   var isPath: Bool { isPlain && !hasPictures }
 
-  /// Whether the text has one look, which a path can have.
+  /// Whether the text has one font and one colour, and no feature that a path can't show.
   private var isPlain: Bool {
     type(of: self) == UILabel.self && shadowColor == nil && attributed == nil
       && lineBreakMode != .byClipping
   }
 
-  /// The colour of text that has none of its own.
+  /// The colour of text without a colour attribute, in the current state.
   var shownColor: UIColor? {
     let color = isHighlighted ? highlightedTextColor ?? ownColor : ownColor
     guard !isEnabled else { return color }
     return color?.derived { $0.withAlphaComponent($0.cgColor.alpha / 2) }
   }
 
-  /// What plain text has as attributes.
+  /// The label's properties as text attributes.
   var ownAttributes: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
@@ -32,7 +32,7 @@ extension UILabel {
     return attributes
   }
 
-  /// The text and how it is set.
+  /// The text and the settings that determine its layout.
   var setting: LabelTypesetting {
     let color = shownColor?.resolved(storedTraits) ?? .clear
     let look = StyledRuns.Look(
@@ -40,7 +40,7 @@ extension UILabel {
     var (alignment, lineBreak) = (textAlignment, lineBreakMode)
     var runs: StyledRuns?
     if let attributed {
-      // Colours that the text names are those of the label's traits.
+      // Dynamic colours in the attributes resolve with the label's traits.
       storedTraits.performAsCurrent { runs = StyledRuns(attributed, usual: look) }
       if let style = attributed.first(.paragraphStyle) as? NSParagraphStyle {
         (alignment, lineBreak) = (style.alignment, style.lineBreakMode)
@@ -62,7 +62,7 @@ extension UILabel {
     setNeedsLayout()
   }
 
-  /// Shows the text in the bounds, as a path or drawn.
+  /// Shows the text in the bounds: sets the path, or requests drawing.
   func showText() {
     guard let shape = layer as? CAShapeLayer else { return layer.setNeedsDisplay() }
     let placed = isPlain ? setting.placed(bounds) : nil
@@ -88,8 +88,8 @@ extension UILabel {
     }
   }
 
-  /// Whether lines are those that are shown, but for their size: only then does text that is on its
-  /// way from the one to the other path look like text.
+  /// Whether the new lines differ from the shown ones only in scale. Only then do the frames
+  /// between the two paths look like text, so that the change may animate.
   private func isSimilar(_ text: String?, _ widths: [Double]) -> Bool {
     guard text == shownLines.text, widths.count == shownLines.widths.count,
       let first = widths.first, let old = shownLines.widths.first, old > 0
@@ -99,7 +99,7 @@ extension UILabel {
 }
 
 extension NSAttributedString {
-  /// The value of an attribute at the beginning.
+  /// The value of an attribute at the first character.
   func first(_ key: Key) -> Any? {
     length > 0 ? attribute(key, at: 0, effectiveRange: nil) : nil
   }

@@ -5,23 +5,24 @@ import Foundation
 import QuartzCore
 import TextLayout
 
-/// How text that was made smaller stands up and down.
+/// The vertical position of text that a label has shrunk.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the baseline that it would have at full size.
+  /// Keeps the baseline of the text at its full size.
   case alignBaselines
-  /// In the middle.
+  /// Centred.
   case alignCenters
-  /// At the top that it would have at full size.
+  /// Keeps the top of the text at its full size.
   case none
 }
 
 /// A view that shows text.
 ///
-/// Text of one look is a path, so that it stays sharp under any transform. What has several looks
-/// or a shadow, and the text of subclasses, is drawn by `drawText(in:)`.
+/// Text with one font and one colour is shown as a path, so it stays sharp under any transform.
+/// `drawText(in:)` draws text with attributes, a shadow or emoji, clipped text, and the text of
+/// subclasses.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// A layer that shows a path.
+  /// `CAShapeLayer`, which shows the text as a path.
   open override class var layerClass: AnyClass { CAShapeLayer.self }
 
   /// Creates a label without text.
@@ -30,7 +31,7 @@ open class UILabel: UIView {
     setUp()
   }
 
-  /// Archives are not supported: creates a label without text.
+  /// Creates a label without text; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -43,16 +44,17 @@ open class UILabel: UIView {
   }
 
   private var storedText: String?
-  /// The text of the path that is shown, and the widths of its lines.
+  /// The text that the path shows, and the widths of its lines. Used to decide whether a change
+  /// animates.
   var shownLines: (text: String?, widths: [Double]) = (nil, [])
-  /// Whether glyphs of the text are pictures, which no path holds.
+  /// Whether the text contains glyphs that are images, such as emoji. A path can't show these.
   var hasPictures = false
-  /// What is set for text that has no attributes of its own.
+  /// The font and the colour for text without such attributes.
   private(set) var ownFont: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
   private(set) var ownColor: UIColor? = .label
-  /// What was set with attributes; `nil` for plain text.
+  /// The attributed text; `nil` if the text is plain.
   private(set) var attributed: NSAttributedString?
-  /// What is shown; setting it takes attributes away.
+  /// The text. Setting it removes all attributes.
   open var text: String? {
     get { attributed?.string ?? storedText }
     set {
@@ -61,21 +63,22 @@ open class UILabel: UIView {
       contentChanged()
     }
   }
-  /// What is shown, with attributes; those that it has not are the label's own.
+  /// The text with its attributes. Missing attributes use the label's properties.
   ///
-  /// `font`, `textColor`, `textAlignment` and `lineBreakMode` change all of it when they are set.
+  /// Setting `font`, `textColor`, `textAlignment` or `lineBreakMode` changes the attribute in the
+  /// whole text.
   open var attributedText: NSAttributedString? {
     get {
       attributed ?? storedText.map { NSAttributedString(string: $0, attributes: ownAttributes) }
     }
     set {
-      // The string that was passed may be changed by who has it.
+      // A copy, since the client may change a mutable string later.
       (storedText, attributed) = (nil, newValue.map { NSAttributedString(attributedString: $0) })
       contentChanged()
     }
   }
-  /// The typeface and size; the system font at 17 points by default. Of text with attributes it is
-  /// that of the beginning.
+  /// The font. The default is the system font at 17 points. For attributed text, this is the font
+  /// of the first character.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! {
     get { attributed.flatMap { $0.first(.font) as? UIFont } ?? ownFont }
@@ -86,7 +89,7 @@ open class UILabel: UIView {
       customize(.font)
     }
   }
-  /// The colour of the text. Of text with attributes it is that of the beginning.
+  /// The colour of the text. For attributed text, this is the colour of the first character.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! {
     get { attributed.flatMap { $0.first(.foregroundColor) as? UIColor } ?? ownColor }
@@ -97,79 +100,81 @@ open class UILabel: UIView {
       customize(.textColor)
     }
   }
-  /// The colour of the text while `isHighlighted`; `nil` is `textColor`.
+  /// The colour of the text while `isHighlighted` is true; `nil` uses `textColor`.
   open var highlightedTextColor: UIColor? {
     didSet {
       if isHighlighted { refreshColors() }
       customize(.highlightedTextColor)
     }
   }
-  /// Whether the text has `highlightedTextColor`.
+  /// Whether the text uses `highlightedTextColor`. The default is false.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { refreshColors() } }
   }
-  /// Whether the text is as clear as its colour; false makes it half as opaque. How much is from
-  /// memory.
+  /// Whether the label is enabled. If false, the text has half its opacity. Unverified; see
+  /// DifferencesFromApple.md.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { refreshColors() } }
   }
-  /// The colour of a sharp shadow; `nil` is none.
+  /// The colour of a shadow without blur; `nil`, the default, draws no shadow.
   open var shadowColor: UIColor? {
     didSet {
       contentChanged()
       customize(.shadowColor)
     }
   }
-  /// How far the shadow lies from the text, points; one up by default.
+  /// The distance of the shadow from the text in points. The default is one point upwards.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet {
       if shadowOffset != oldValue { contentChanged() }
       customize(.shadowOffset)
     }
   }
-  /// Where the text stands across.
+  /// The horizontal alignment of the text. The default is `natural`.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
       setParagraph { $0.alignment = textAlignment }
       contentChanged()
     }
   }
-  /// How many lines there may be; 0 is any number, 1 the default.
+  /// The maximum number of lines. 0 means no limit; the default is 1.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentChanged() } }
   }
-  /// What happens to text that is too long.
+  /// The treatment of text that is too long for its line. The default is `byTruncatingTail`.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet {
       setParagraph { $0.lineBreakMode = lineBreakMode }
       contentChanged()
     }
   }
-  /// Whether text that is too long is made smaller, down to `minimumScaleFactor`.
+  /// Whether the font shrinks to fit the text, down to `minimumScaleFactor`. The default is false.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentChanged() } }
   }
-  /// The smallest share of the size that text is made smaller to; 0 is any. What 0 means is from
-  /// memory.
+  /// The smallest factor by which the font may shrink. 0, the default, means no limit. Unverified;
+  /// see DifferencesFromApple.md.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { contentChanged() } }
   }
-  /// How text that was made smaller stands up and down.
+  /// The vertical position of text that was shrunk. The default is `alignBaselines`.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { if baselineAdjustment != oldValue { contentChanged() } }
   }
-  /// Stored: letters do not come nearer to each other before text is shortened.
+  /// Whether kerning tightens before text is truncated. Stored for compatibility; has no effect.
   open var allowsDefaultTighteningForTruncation = false
-  /// Whether preferred fonts and those of `UIFontMetrics` follow the size of text that users set.
+  /// Whether fonts from `preferredFont` and `UIFontMetrics` follow changes of the Dynamic Type
+  /// size. The default is false.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { growFont() } }
   }
-  /// The width at which constraints break lines, points; 0 is the width that they give the label.
+  /// The width in points at which the intrinsic content size wraps text. 0, the default, uses the
+  /// width that the constraints determine.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The size of the text, broken at `preferredMaxLayoutWidth` if there is one.
+  /// The size of the text, wrapped at `preferredMaxLayoutWidth` if that is set.
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
@@ -186,7 +191,7 @@ open class UILabel: UIView {
     return (first.origin.y - middle, last.origin.y - middle)
   }
 
-  /// Returns the size of the text, broken at a width when there may be more than one line.
+  /// Returns the size of the text, wrapped at a width if the label may have more than one line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = numberOfLines != 1 && size.width > 0
     let room = CGRect(
@@ -196,19 +201,19 @@ open class UILabel: UIView {
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// Returns where the text lies, set at its full size from the top of a rectangle on.
+  /// Returns the rectangle of the text at its full size, aligned with the top of a rectangle.
   ///
   /// - Parameters:
-  ///   - bounds: The room for it.
-  ///   - numberOfLines: The most lines; 0 is any number.
+  ///   - bounds: The rectangle available to the text.
+  ///   - numberOfLines: The maximum number of lines; 0 means no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     setting.textRect(bounds, numberOfLines)
   }
 
-  /// Draws the text in a rectangle of the current context, in the middle of its height.
+  /// Draws the text in a rectangle of the current context, centred vertically.
   ///
-  /// Called for labels of subclasses, and for text that has several looks or a shadow.
+  /// Not called for plain text in a label of class `UILabel` itself, which is shown as a path.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let setting = setting
@@ -222,30 +227,31 @@ open class UILabel: UIView {
     placed.runs.draw(placed.block, in: context, at: CGPoint(x: placed.x, y: placed.y))
   }
 
-  /// Draws the text.
+  /// Draws the text, unless a path shows it.
   open override func draw(_ rect: CGRect) {
     if !isPath { drawText(in: bounds) }
   }
 
-  /// Sets the text in the bounds.
+  /// Lays out the text in the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showText()
   }
-  /// Makes the text larger or smaller where it follows the size that users set, and turns round.
+  /// Adapts the font to the Dynamic Type size if `adjustsFontForContentSizeCategory` is true, and
+  /// requests layout.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     growFont()
     setNeedsLayout()
   }
-  /// Sets the text in the direction.
+  /// The layout direction override. Setting it requests layout.
   open override var semanticContentAttribute: UISemanticContentAttribute {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
 
   override func refreshColors() {
     super.refreshColors()
-    // The colour of text does not animate in blocks: it is drawn.
+    // The colour of text doesn't animate in animation blocks, whether the text is a path or drawn.
     UIView.performWithoutAnimation {
       (layer as? CAShapeLayer)?.fillColor = shownColor?.resolved(storedTraits)
     }

@@ -3,8 +3,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// Shows where text goes that is typed: a line that comes and goes once a second. Its width and its
-/// pace are from memory.
+/// The insertion point of a text: a blinking line. The width of 2 points and the period of one
+/// second are unverified; see DifferencesFromApple.md.
 @MainActor
 final class CaretView: UIView {
   static let width: CGFloat = 2
@@ -24,7 +24,7 @@ final class CaretView: UIView {
     backgroundColor = tintColor
   }
 
-  /// Shows the line, from now on.
+  /// Shows the caret and restarts its blinking in the visible phase.
   func blink() {
     isHidden = false
     let blinking = CAKeyframeAnimation(keyPath: "opacity")

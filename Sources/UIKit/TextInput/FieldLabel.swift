@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A label that its field draws.
+/// A label that calls its text field's drawing methods, which subclasses may override.
 @MainActor
 final class FieldLabel: UILabel {
   weak var field: UITextField?

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What a keyboard is told by who does not say it otherwise.
+/// The values of `UITextInputTraits` for responders that don't implement the properties themselves.
 final class StoredInputTraits {
   var capitals = UITextAutocapitalizationType.sentences
   var correction = UITextAutocorrectionType.default

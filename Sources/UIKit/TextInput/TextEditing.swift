@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// Text that is being edited, and what of it is selected. Offsets count UTF-16, as in `NSRange`, and
-/// never lie inside of what a reader sees as one character.
+/// An editable text and its selection. Offsets count UTF-16 code units, as in `NSRange`, and always
+/// lie between grapheme clusters.
 struct TextEditing: Equatable {
-  /// How far the end of a selection goes at once.
+  /// The distance that the insertion point moves at once.
   enum Step { case character, word, line, all }
 
   private(set) var text = ""
-  /// The end of the selection that stays where it is.
+  /// The fixed end of the selection, as an offset.
   private(set) var anchor = 0
-  /// The end of the selection that moves.
+  /// The moving end of the selection, as an offset.
   private(set) var head = 0
 
   init(_ text: String = "") {
@@ -21,39 +21,41 @@ struct TextEditing: Equatable {
 
   var length: Int { text.utf16.count }
 
-  /// What is selected; empty where there is only an insertion point.
+  /// The selected range; empty if there is only an insertion point.
   var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
-  /// Selects from one place to another; both are moved into the text, and before the character that
-  /// they lie in.
+  /// Sets the selection's ends. Offsets are clamped to the text and moved back to the start of
+  /// their grapheme cluster.
   mutating func select(_ anchor: Int, _ head: Int) {
     (self.anchor, self.head) = (boundary(atOrBefore: anchor), boundary(atOrBefore: head))
   }
 
-  /// Puts the insertion point at a place.
+  /// Moves the insertion point to an offset.
   mutating func select(_ place: Int) { select(place, place) }
 
-  /// Puts other text in the place of some; the insertion point is behind it then.
+  /// Replaces a range and moves the insertion point to the end of the new text.
   mutating func replace(_ range: Range<Int>, with new: String) {
     let range = clamped(range)
     text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
     select(range.lowerBound + new.utf16.count)
   }
 
-  /// Returns a part of the text.
+  /// Returns the text in a range.
   func text(in range: Range<Int>) -> String {
     let range = clamped(range)
     return String(text[index(range.lowerBound)..<index(range.upperBound)])
   }
 
-  /// What is deleted by a key: what is selected, or what lies a step before or behind.
+  /// Returns the range that a delete key removes: the selection, or one step from the insertion
+  /// point.
   func deleted(_ step: Step, isForward: Bool) -> Range<Int> {
     guard selection.isEmpty else { return selection }
     let other = place(step, from: head, isForward: isForward)
     return min(head, other)..<max(head, other)
   }
 
-  /// Moves the insertion point, or the end of the selection.
+  /// Moves the insertion point by a step, or the moving end of the selection if `selecting` is
+  /// true.
   mutating func move(_ step: Step, isForward: Bool, selecting: Bool) {
     if !selecting, step == .character, !selection.isEmpty {
       return select(isForward ? selection.upperBound : selection.lowerBound)
@@ -62,7 +64,7 @@ struct TextEditing: Equatable {
     select(selecting ? anchor : place, place)
   }
 
-  /// Returns the place a step from another.
+  /// Returns the offset one step away from another.
   func place(_ step: Step, from place: Int, isForward: Bool) -> Int {
     switch step {
     case .character: isForward ? boundary(after: place) : boundary(before: place)
@@ -72,7 +74,8 @@ struct TextEditing: Equatable {
     }
   }
 
-  /// Returns the word around a place, or the character there that belongs to none.
+  /// Returns the range of the word at an offset, or of the one character there if it is not part of
+  /// a word.
   func word(at place: Int) -> Range<Int> {
     let start = boundary(atOrBefore: place)
     let isIn = start < length && isOfWord(index(start))

@@ -4,8 +4,10 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Where the characters of a text lie that was set in lines, all of it in one font. Places are offsets
-/// of UTF-16, points are those of the block.
+/// The geometry of a laid-out text: carets, selection rectangles and hit tests.
+///
+/// All of the text has one font. Offsets count UTF-16 code units; points are in the block's
+/// coordinates.
 @MainActor
 struct TextGeometry {
   let block: TextBlock
@@ -16,7 +18,7 @@ struct TextGeometry {
     (scalars, self.block, self.font) = (Array(text.unicodeScalars), block, font)
   }
 
-  /// Where the insertion point is before a character.
+  /// Returns the rectangle of the caret at an offset.
   ///
   /// **Complexity.** O(n), as for `place(at:)`.
   func caret(at place: Int) -> CGRect {
@@ -30,12 +32,13 @@ struct TextGeometry {
       height: line.extent.upperBound - line.extent.lowerBound)
   }
 
-  /// The place nearest to a point.
+  /// Returns the offset nearest to a point.
   func place(at point: CGPoint) -> Int {
     let line = block.lines.first { point.y < $0.extent.upperBound } ?? block.lines.last
     guard let line else { return 0 }
     var end = line.characters.upperBound
-    // A line that goes on in the next ends before the space there.
+    // The offset after a wrapped line is the start of the next line, so the last offset is one
+    // before it, unless white space follows.
     let isLast = end >= scalars.count || end < scalars.count && scalars[end].properties.isWhitespace
     if !isLast, end > line.characters.lowerBound { end -= 1 }
     var (low, high) = (line.characters.lowerBound, end)
@@ -57,7 +60,7 @@ struct TextGeometry {
     return utf16Offset(low)
   }
 
-  /// The rectangles of what lies between two places, a line each.
+  /// Returns the selection rectangles of a range, one for each line.
   func rects(_ range: Range<Int>) -> [CGRect] {
     let (low, high) = (scalarIndex(range.lowerBound), scalarIndex(range.upperBound))
     return block.lines.compactMap { line in
@@ -73,7 +76,7 @@ struct TextGeometry {
     }
   }
 
-  /// Returns the place above or below another.
+  /// Returns the offset at the same horizontal position in the line above or below.
   func place(above: Bool, of place: Int) -> Int {
     let caret = caret(at: place)
     let y = above ? caret.minY - 1 : caret.maxY + 1

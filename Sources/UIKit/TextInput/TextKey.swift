@@ -2,15 +2,15 @@
 
 import Foundation
 
-/// What a key does to text that is being edited, as on keyboards of Apple's systems; a control key
-/// counts as a command key, as on others.
+/// The effect of a key on a text, as on keyboards of Apple's systems. The Control key counts as
+/// Command, as on other systems.
 enum TextKey: Equatable {
   case insert(String)
   case delete(TextEditing.Step, isForward: Bool)
   case move(TextEditing.Step, isForward: Bool, selecting: Bool)
   case submit, selectAll, copy, cut, paste
 
-  /// `nil` for a key that does nothing to text.
+  /// Creates the effect of a key; `nil` if the key has no effect on text.
   @MainActor init?(_ key: UIKey) {
     let flags = key.modifierFlags
     let isCommand = flags.contains(.command) || flags.contains(.control)
@@ -36,7 +36,7 @@ enum TextKey: Equatable {
         }
         return
       }
-      // Names of keys that write nothing are longer, and control characters are no text.
+      // Keys without text have longer names, and control characters are not inserted.
       guard key.characters.count == 1, let first = key.characters.unicodeScalars.first,
         first.value >= 0x20, first.value != 0x7F
       else { return nil }

@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// What was copied, until the program ends: other programs do not see it.
+/// A store for copied text. It lasts until the program ends; other programs can't access it.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-  /// The pasteboard of the program.
+  /// The program's pasteboard.
   public static let general = UIPasteboard()
 
-  /// The text that was copied; `nil` where there is none.
+  /// The copied text; `nil` if there is none.
   open var string: String?
-  /// Whether there is text.
+  /// Whether the pasteboard contains text.
   open var hasStrings: Bool { string != nil }
 }

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-// What typing does.
+// The effects of typing.
 extension UITextField {
   func beginEditing() {
     if clearsOnBeginEditing, hasText { change(0..<editing.length, to: "") }
@@ -28,7 +28,7 @@ extension UITextField {
     NotificationCenter.default.post(name: name, object: self)
   }
 
-  /// Shows the insertion point anew, so that it can be seen while one types.
+  /// Restarts the caret's blinking, so that it stays visible while the user types.
   func showCaret() {
     caret.blink()
     setNeedsLayout()
@@ -50,7 +50,7 @@ extension UITextField {
     }
   }
 
-  /// - Returns: Whether there was something to be copied; what is secret is not.
+  /// - Returns: Whether text was copied. Nothing is copied from secure fields.
   @discardableResult
   private func copySelection() -> Bool {
     guard !editing.selection.isEmpty, !inputTraits.isSecure else { return false }
@@ -58,7 +58,7 @@ extension UITextField {
     return true
   }
 
-  /// Changes text as who types does: asks the delegate first, and tells of it.
+  /// Replaces text as user input: asks the delegate first, and sends the events and notifications.
   func change(_ range: Range<Int>, to new: String) {
     guard !range.isEmpty || !new.isEmpty else { return }
     let isAllowed = delegate?.textField(
@@ -101,7 +101,8 @@ extension UITextField {
     post(Self.textDidChangeNotification)
   }
 
-  /// The return key: ends editing where somebody waits for that.
+  /// Performs the return key. Editing ends if the control has a target or an action for
+  /// `editingDidEndOnExit`.
   private func submit() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let ends = allControlEvents.contains(.editingDidEndOnExit)
@@ -113,25 +114,25 @@ extension UITextField {
 // MARK: UITextInput
 
 extension UITextField {
-  /// Where the text begins.
+  /// The position at the start of the text.
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  /// Where the text ends.
+  /// The position at the end of the text.
   public var endOfDocument: UITextPosition { UITextPosition(editing.length) }
-  /// Returns a part of the text.
+  /// Returns the text in a range.
   public func text(in range: UITextRange) -> String? { editing.text(in: range.offsets) }
-  /// Puts other text in the place of some, without asking the delegate.
+  /// Replaces text in a range without asking the delegate.
   public func replace(_ range: UITextRange, withText text: String) {
     editing.replace(range.offsets, with: text)
     textChanged()
     sendActions(for: .editingChanged)
   }
-  /// Returns the rectangle around a part of the text.
+  /// Returns the rectangle of a range, in the field's coordinates.
   public func firstRect(for range: UITextRange) -> CGRect {
     caretRect(at: range.offsets.lowerBound).union(caretRect(at: range.offsets.upperBound))
   }
-  /// Returns where the insertion point is shown.
+  /// Returns the rectangle of the caret at a position, in the field's coordinates.
   public func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.offset) }
-  /// Returns the place that is nearest to a point.
+  /// Returns the position nearest to a point in the field's coordinates.
   public func closestPosition(to point: CGPoint) -> UITextPosition? {
     UITextPosition(place(at: point))
   }

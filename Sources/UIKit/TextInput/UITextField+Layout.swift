@@ -5,11 +5,11 @@ import Foundation
 import QuartzCore
 import TextLayout
 
-// Where text lies, and which character lies where.
+// The geometry of the text: frames, the caret and hit tests.
 extension UITextField {
   static let clearSize: CGFloat = 18
 
-  /// Places the text, what is selected of it and the insertion point.
+  /// Updates the frames of the text, the selection highlight and the caret.
   func layOutText() {
     let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     textWindow.frame = room
@@ -47,7 +47,7 @@ extension UITextField {
     if x - scroll > room - CaretView.width { scroll = x - room + CaretView.width }
   }
 
-  /// Where text begins that is as wide as this, in a room.
+  /// The x-coordinate of the start of a text of a width, in an area of width `room`.
   private func textStart(_ width: CGFloat, _ room: CGFloat) -> CGFloat {
     let free = room - width
     guard free > 0 else { return 0 }
@@ -63,14 +63,14 @@ extension UITextField {
   private var textWidth: CGFloat { width(of: shownText) }
   private func width(of text: String) -> CGFloat { font?.font.line(text).width ?? 0 }
 
-  /// How far the text before a place is wide.
+  /// The width of the text before an offset.
   private func advance(to place: Int) -> CGFloat {
     let before = editing.text(in: 0..<place)
     let shown = inputTraits.isSecure ? String(repeating: "•", count: before.count) : before
     return width(of: shown)
   }
 
-  /// The insertion point in the space of `textWindow`.
+  /// The frame of the caret in the coordinates of `textWindow`.
   private func caretFrame(at place: Int) -> CGRect {
     let height = (font?.lineHeight ?? 0).rounded(.up)
     let bounds = textWindow.bounds
@@ -80,12 +80,12 @@ extension UITextField {
       height: height)
   }
 
-  /// The place that is nearest to a point of the field.
+  /// Returns the offset nearest to a point in the field's coordinates.
   func place(at point: CGPoint) -> Int {
     let bounds = textWindow.bounds
     let x = convert(point, to: textWindow).x + scroll - textStart(textWidth, bounds.width)
     var (low, high) = (0, editing.length)
-    // The first place whose text before it is wider.
+    // Find the first offset whose preceding text is at least as wide as `x`.
     while low < high {
       let middle = (low + high) / 2
       if advance(to: middle) < x { low = middle + 1 } else { high = middle }

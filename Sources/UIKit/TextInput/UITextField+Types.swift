@@ -3,45 +3,45 @@
 import Foundation
 
 extension UITextField {
-  /// What a field looks like around its text.
+  /// The border of a text field.
   public enum BorderStyle: Int, Sendable {
-    /// Nothing.
+    /// No border.
     case none
-    /// A thin line.
+    /// A line of one point.
     case line
-    /// A line, lit from above; a thin line here.
+    /// A bezel. Drawn as a thin line.
     case bezel
-    /// A line with round corners on a ground.
+    /// A thin line with rounded corners, and a background.
     case roundedRect
   }
 
-  /// When a part of a field is shown.
+  /// The conditions under which a part of a text field is shown.
   public enum ViewMode: Int, Sendable {
-    /// Never.
+    /// Never shown.
     case never
-    /// While text is being edited.
+    /// Shown while the text is being edited.
     case whileEditing
-    /// While it is not.
+    /// Shown unless the text is being edited.
     case unlessEditing
-    /// Always.
+    /// Always shown.
     case always
   }
 
-  /// How editing came to its end.
+  /// The reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// What was typed stays.
+    /// The user committed the text.
     case committed
-    /// It does not.
+    /// The user cancelled editing. Never used.
     case cancelled
   }
 
-  /// Posted when editing has begun.
+  /// Posted after editing has begun.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// Posted when the text was changed by who types.
+  /// Posted after the user has changed the text.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
-  /// Posted when editing has ended.
+  /// Posted after editing has ended.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
 }

@@ -4,21 +4,21 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A line of text that can be typed.
+/// A control for a single line of editable text.
 ///
-/// There is no keyboard on the screen: keys come from the window or from a script.
+/// There is no on-screen keyboard: key presses come from the window or from a script.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
-  /// Told of what happens to the text; weak.
+  /// The object that controls editing and is notified of it. Not retained.
   open weak var delegate: (any UITextFieldDelegate)?
 
   var editing = TextEditing()
-  /// How far the text is moved to the left, points.
+  /// The distance by which the text is scrolled to the left, in points.
   var scroll: CGFloat = 0
-  /// The words that are shown, or drawn by `drawText(in:)`.
+  /// The label that shows the text through the field's `drawText(in:)`.
   let label = FieldLabel()
   let placeholderLabel = FieldLabel()
-  /// Text does not go beyond it.
+  /// The view that clips the text.
   let textWindow = UIView()
   let caret = CaretView()
   let highlight = UIView.part()
@@ -26,13 +26,13 @@ open class UITextField: UIControl, UITextInput {
   private let clearButton = UIButton(type: .custom)
   private var storedPlaceholder: NSAttributedString?
 
-  /// Creates a field without text.
+  /// Creates a text field without text.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Archives are not supported: creates a field without text.
+  /// Creates a text field without text; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -61,7 +61,7 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Text
 
-  /// The text; `nil` becomes an empty one. Nobody is told of text that is set.
+  /// The text. Setting `nil` empties it. Setting the text sends no event and no notification.
   open var text: String? {
     get { editing.text }
     set {
@@ -69,7 +69,8 @@ open class UITextField: UIControl, UITextInput {
       textChanged()
     }
   }
-  /// The text with its looks: of what is set, those of its beginning count.
+  /// The text with its attributes. Setting it applies the font and the colour of the first
+  /// character to the whole text.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: editing.text, attributes: defaultTextAttributes) }
     set {
@@ -80,7 +81,7 @@ open class UITextField: UIControl, UITextInput {
       text = newValue?.string
     }
   }
-  /// The looks of all of the text: its font, colour and alignment.
+  /// The attributes of the whole text. Font, colour and text alignment can be set.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { label.ownAttributes }
     set {
@@ -91,9 +92,9 @@ open class UITextField: UIControl, UITextInput {
       }
     }
   }
-  /// Stored: what is typed has the looks of all of the text.
+  /// The attributes of typed text. Stored for compatibility; has no effect.
   open var typingAttributes: [NSAttributedString.Key: Any]?
-  /// The typeface and size; the system font at 17 points by default.
+  /// The font. The default is the system font at 17 points.
   open var font: UIFont? {
     get { label.font }
     set {
@@ -102,31 +103,33 @@ open class UITextField: UIControl, UITextInput {
       textChanged()
     }
   }
-  /// The colour of the text.
+  /// The colour of the text. The default is `label`.
   open var textColor: UIColor? {
     get { label.textColor }
     set { label.textColor = newValue ?? .label }
   }
-  /// Where the text stands across.
+  /// The horizontal alignment of the text. The default is `natural`.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
       (label.textAlignment, placeholderLabel.textAlignment) = (textAlignment, textAlignment)
       setNeedsLayout()
     }
   }
-  /// Whether preferred fonts follow the size of text that users set.
+  /// Whether fonts from `preferredFont` and `UIFontMetrics` follow changes of the Dynamic Type
+  /// size. The default is false.
   open var adjustsFontForContentSizeCategory = false {
     didSet {
       label.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
       placeholderLabel.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
     }
   }
-  /// Whether text that is too long is made smaller while it is not edited, down to `minimumFontSize`.
+  /// Whether the font shrinks to fit the text while the field is not edited, down to
+  /// `minimumFontSize`. The default is false.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
-  /// The smallest size that text is made to, points; 0 is any.
+  /// The smallest font size used to fit the text, in points. 0, the default, means no limit.
   open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  /// What is shown where there is no text.
+  /// The text shown if the field is empty.
   open var placeholder: String? {
     get { storedPlaceholder?.string ?? placeholderLabel.text }
     set {
@@ -135,7 +138,7 @@ open class UITextField: UIControl, UITextInput {
       textChanged()
     }
   }
-  /// What is shown where there is no text, with its looks.
+  /// The text shown if the field is empty, with its attributes.
   open var attributedPlaceholder: NSAttributedString? {
     get {
       storedPlaceholder ?? placeholderLabel.text.map { NSAttributedString(string: $0) }
@@ -153,44 +156,44 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Looks
 
-  /// What the field looks like around its text.
+  /// The border. The default is `none`.
   open var borderStyle = BorderStyle.none {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
-  /// A picture behind the text, in the place of a border without round corners.
+  /// The background image. It replaces the border; style `roundedRect` doesn't show it.
   open var background: UIImage? { didSet { setNeedsLayout() } }
-  /// The picture while the field cannot be used.
+  /// The background image while the field is disabled; `nil` uses `background`.
   open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
-  /// A view before the text.
+  /// The view at the leading edge of the text.
   open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
-  /// When the view before the text is shown.
+  /// The conditions under which the leading view is shown. The default is `never`.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view behind the text.
+  /// The view at the trailing edge of the text.
   open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
-  /// When the view behind the text is shown.
+  /// The conditions under which the trailing view is shown. The default is `never`.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// When there is a button that clears the text, where there is any.
+  /// The conditions under which the clear button is shown if there is text. The default is `never`.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// Whether the text is cleared when editing begins.
+  /// Whether the text is cleared when editing begins. The default is false.
   open var clearsOnBeginEditing = false
-  /// Whether what is inserted replaces all of the text, once.
+  /// Whether the next insertion replaces the whole text. Becomes false then.
   open var clearsOnInsertion = false
   private var storedInputView: UIView?
   private var storedAccessoryView: UIView?
-  /// What is shown in the place of the keyboard; stored, there is none.
+  /// The view that replaces the keyboard. Stored for compatibility; has no effect.
   open override var inputView: UIView? {
     get { storedInputView }
     set { storedInputView = newValue }
   }
-  /// What is shown above the keyboard; stored, there is none.
+  /// The view above the keyboard. Stored for compatibility; has no effect.
   open override var inputAccessoryView: UIView? {
     get { storedAccessoryView }
     set { storedAccessoryView = newValue }
   }
-  /// Stored: text has one look.
+  /// Whether the user can edit attributes. Stored for compatibility; has no effect.
   open var allowsEditingTextAttributes = false
 
   private func replace(_ old: UIView?, with new: UIView?) {
@@ -213,12 +216,12 @@ open class UITextField: UIControl, UITextInput {
     isShown(clearButtonMode) && hasText && !showsRightView && isEnabled
   }
 
-  /// Draws the text; called for its layer.
+  /// Draws the text.
   open func drawText(in rect: CGRect) { label.drawAsLabel(in: rect) }
-  /// Draws the placeholder; called for its layer.
+  /// Draws the placeholder.
   open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawAsLabel(in: rect) }
 
-  /// Shows text that has changed.
+  /// Updates the labels after a change of the text.
   func textChanged() {
     label.text =
       inputTraits.isSecure ? String(repeating: "•", count: editing.text.count) : editing.text
@@ -228,8 +231,8 @@ open class UITextField: UIControl, UITextInput {
     if isEditing { showCaret() }
   }
 
-  /// The text in the room for it, the border's included. From memory: 7 points to the sides, and 34 in
-  /// height at 17 points.
+  /// The size of the text with its border. A border adds 7 points on each side, and makes the field
+  /// 34 points high for a font of 17 points. Unverified; see DifferencesFromApple.md.
   open override var intrinsicContentSize: CGSize {
     let shown = hasText ? label : placeholderLabel
     let text = shown.sizeThatFits(.zero)
@@ -241,14 +244,15 @@ open class UITextField: UIControl, UITextInput {
     return CGSize(
       width: text.width + sides + views, height: line + (borderStyle == .none ? 1 : 13))
   }
-  /// Returns the size that is asked for.
+  /// Returns the intrinsic content size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   // MARK: Rectangles
 
-  /// Returns where the border is drawn.
+  /// Returns the rectangle of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns where the text is shown, beside the other parts.
+  /// Returns the rectangle of the text: the area that the border, the side views and the clear
+  /// button leave.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = borderRect(forBounds: bounds)
     if borderStyle != .none { rect = rect.insetBy(dx: 7, dy: 2) }
@@ -267,24 +271,24 @@ open class UITextField: UIControl, UITextInput {
     }
     return CGRect(x: left, y: rect.minY, width: max(right - left, 0), height: max(rect.height, 0))
   }
-  /// Returns where the text is shown while it is edited.
+  /// Returns the rectangle of the text during editing.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns where the placeholder is shown.
+  /// Returns the rectangle of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
-  /// Returns where the button lies that clears the text.
+  /// Returns the rectangle of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let (size, margin) = (Self.clearSize, CGFloat(5))
     return CGRect(
       x: isMirrored ? bounds.minX + margin : bounds.maxX - size - margin,
       y: bounds.midY - size / 2, width: size, height: size)
   }
-  /// Returns where the view before the text lies: where text begins, as large as it is.
+  /// Returns the rectangle of the leading view, in the view's own size.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     side(leftView, bounds, isLeft: !isMirrored)
   }
-  /// Returns where the view behind the text lies: where text ends, as large as it is.
+  /// Returns the rectangle of the trailing view, in the view's own size.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     side(rightView, bounds, isLeft: isMirrored)
   }
@@ -299,7 +303,7 @@ open class UITextField: UIControl, UITextInput {
       height: height)
   }
 
-  /// What is shown on the left or the right.
+  /// The rectangle of the view at the left or the right edge.
   private func sideRect(_ bounds: CGRect, isLeft: Bool) -> CGRect {
     isLeft != isMirrored ? leftViewRect(forBounds: bounds) : rightViewRect(forBounds: bounds)
   }
@@ -308,10 +312,10 @@ open class UITextField: UIControl, UITextInput {
 
   /// Whether the text is being edited.
   open var isEditing: Bool { isFirstResponder }
-  /// Whether the field can be edited.
+  /// Whether the field can become first responder: it is enabled and in a window.
   open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
 
-  /// Begins editing, if the delegate lets it.
+  /// Begins editing, unless the delegate refuses.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -322,7 +326,7 @@ open class UITextField: UIControl, UITextInput {
     return true
   }
 
-  /// Ends editing, if the delegate lets it.
+  /// Ends editing, unless the delegate refuses.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -333,7 +337,7 @@ open class UITextField: UIControl, UITextInput {
     return true
   }
 
-  /// Types, moves the insertion point or ends editing.
+  /// Handles keys that edit the text, move the insertion point or end editing.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others: Set<UIPress> = []
     for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) {
@@ -346,14 +350,16 @@ open class UITextField: UIControl, UITextInput {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Begins editing, or moves the insertion point to the finger; two taps select a word, three all.
+  /// Begins editing and moves the insertion point to the touch. A double tap selects a word, a
+  /// triple tap the whole text.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard isTouchInside, let touch, becomeFirstResponder() else { return }
     touched(at: touch.location(in: self), count: touch.tapCount)
   }
 
-  /// What is selected; empty where there is only an insertion point, `nil` while nothing is edited.
+  /// The selected range; empty if there is only an insertion point, and `nil` unless the text is
+  /// being edited.
   open var selectedTextRange: UITextRange? {
     get { isEditing ? UITextRange(editing.selection) : nil }
     set {
@@ -361,7 +367,7 @@ open class UITextField: UIControl, UITextInput {
       select { $0.select(range.lowerBound, range.upperBound) }
     }
   }
-  /// Whether the text is shown as bullets.
+  /// Whether the text is shown as bullets and can't be copied. The default is false.
   open var isSecureTextEntry: Bool {
     get { inputTraits.isSecure }
     set {
@@ -369,11 +375,11 @@ open class UITextField: UIControl, UITextInput {
       textChanged()
     }
   }
-  /// Whether there is any text.
+  /// Whether the field contains text.
   open var hasText: Bool { !editing.text.isEmpty }
-  /// Puts text in the place of what is selected, as if it were typed.
+  /// Replaces the selection with text as if the user had typed it. Line breaks are removed.
   open func insertText(_ text: String) {
-    // A field has one line.
+    // A text field has a single line.
     let line = text.filter { !$0.isNewline }
     if clearsOnInsertion {
       clearsOnInsertion = false
@@ -381,10 +387,10 @@ open class UITextField: UIControl, UITextInput {
     }
     change(editing.selection, to: line)
   }
-  /// Deletes what is selected, or the character before the insertion point.
+  /// Deletes the selection, or the character before the insertion point.
   open func deleteBackward() { change(editing.deleted(.character, isForward: false), to: "") }
 
-  /// Places the parts.
+  /// Updates the frames and the appearance of the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
     border.frame = borderRect(forBounds: bounds)
@@ -413,7 +419,7 @@ open class UITextField: UIControl, UITextInput {
 
   override var keepsGestures: Bool { true }
 
-  /// The place of the first and the last line.
+  /// The baselines of the first and the last line, relative to the vertical centre.
   override var textBaselines: (first: CGFloat, last: CGFloat)? { label.textBaselines }
 
   override var defaultAccessibility: DefaultAccessibility {

@@ -2,38 +2,38 @@
 
 import Foundation
 
-/// Asked and told of what happens to the text of a field. Every method may be left out.
+/// The methods by which an object controls editing in a text field. All are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin.
+  /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Editing has begun.
+  /// Called after editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end.
+  /// Returns whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Editing has ended.
+  /// Called after editing has ended, unless the delegate implements the method with a reason.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Editing has ended; asked before `textFieldDidEndEditing(_:)`, which it calls unless implemented.
+  /// Called after editing has ended, with the reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether text may be replaced.
+  /// Returns whether the text in a range may be replaced.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// What is selected has changed.
+  /// Called after the selection has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the clear button may clear.
+  /// Returns whether the clear button may clear the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does what it does.
+  /// Returns whether the return key has its usual effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// It may.
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// It may.
+  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
@@ -41,15 +41,15 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) { textFieldDidEndEditing(textField) }
-  /// It may.
+  /// Returns true.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// It may.
+  /// Returns true.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// It does.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

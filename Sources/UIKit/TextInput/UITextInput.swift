@@ -3,102 +3,106 @@
 import CoreGraphics
 import Foundation
 
-/// Something that text is typed into.
+/// A responder that accepts typed text.
 @preconcurrency @MainActor
 public protocol UIKeyInput: NSObjectProtocol {
-  /// Whether there is any text.
+  /// Whether there is text.
   var hasText: Bool { get }
-  /// Puts text in the place of what is selected.
+  /// Replaces the selection with text.
   func insertText(_ text: String)
-  /// Deletes what is selected, or the character before the insertion point.
+  /// Deletes the selection, or the character before the insertion point.
   func deleteBackward()
 }
 
-/// A place in a text.
+/// A position in a text.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-  /// How many UTF-16 codes lie before it.
+  /// The number of UTF-16 code units before the position.
   let offset: Int
 
   init(_ offset: Int) { self.offset = offset }
 
-  /// Whether an object is the same place.
+  /// Returns whether another object is an equal position.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     (object as? UITextPosition)?.offset == offset
   }
-  /// Follows from the place.
+  /// A hash of the position.
   open nonisolated override var hash: Int { offset }
 }
 
-/// A part of a text.
+/// A range of a text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
   let offsets: Range<Int>
 
   init(_ offsets: Range<Int>) { self.offsets = offsets }
 
-  /// Where it begins.
+  /// The start of the range.
   open var start: UITextPosition { UITextPosition(offsets.lowerBound) }
-  /// Where it ends.
+  /// The end of the range.
   open var end: UITextPosition { UITextPosition(offsets.upperBound) }
-  /// Whether there is nothing in it.
+  /// Whether the range is empty.
   open var isEmpty: Bool { offsets.isEmpty }
 
-  /// Whether an object is the same part.
+  /// Returns whether another object is an equal range.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     (object as? UITextRange)?.offsets == offsets
   }
-  /// Follows from the part.
+  /// A hash of the range.
   open nonisolated override var hash: Int { offsets.hashValue }
 }
 
-/// Something that text is typed into at places that can be named.
+/// A responder that accepts typed text and gives access to positions and ranges of it.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput, UITextInputTraits {
-  /// What is selected; empty where there is only an insertion point.
+  /// The selected range; empty if there is only an insertion point.
   var selectedTextRange: UITextRange? { get set }
-  /// Where the text begins.
+  /// The position at the start of the text.
   var beginningOfDocument: UITextPosition { get }
-  /// Where the text ends.
+  /// The position at the end of the text.
   var endOfDocument: UITextPosition { get }
-  /// Returns a part of the text.
+  /// Returns the text in a range.
   func text(in range: UITextRange) -> String?
-  /// Puts other text in the place of some.
+  /// Replaces the text in a range.
   func replace(_ range: UITextRange, withText text: String)
-  /// Returns what lies between two places.
+  /// Returns the range between two positions.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// Returns a place so many UTF-16 codes further; `nil` outside of the text.
+  /// Returns the position at a distance from another, in UTF-16 code units; `nil` if it lies
+  /// outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// Returns how many UTF-16 codes lie between two places, below zero backwards.
+  /// Returns the number of UTF-16 code units from one position to another; negative if the second
+  /// is before the first.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// Returns which of two places is the first.
+  /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// Returns the rectangle around a part of the text, in the view.
+  /// Returns the rectangle of a range, or of its first line, in the view's coordinates.
   func firstRect(for range: UITextRange) -> CGRect
-  /// Returns where the insertion point is shown, in the view.
+  /// Returns the rectangle of the caret at a position, in the view's coordinates.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// Returns the place that is nearest to a point of the view.
+  /// Returns the position nearest to a point in the view's coordinates.
   func closestPosition(to point: CGPoint) -> UITextPosition?
 }
 
 extension UITextInput {
-  /// Returns what lies between two places.
+  /// Returns the range between two positions, in either order.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
     -> UITextRange?
   {
     let (a, b) = (fromPosition.offset, toPosition.offset)
     return UITextRange(min(a, b)..<max(a, b))
   }
-  /// Returns a place so many UTF-16 codes further; `nil` outside of the text.
+  /// Returns the position at a distance from another, in UTF-16 code units; `nil` if it lies
+  /// outside the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let (place, overflows) = position.offset.addingReportingOverflow(offset)
     return overflows || place < 0 || place > endOfDocument.offset ? nil : UITextPosition(place)
   }
-  /// Returns how many UTF-16 codes lie between two places, below zero backwards.
+  /// Returns the number of UTF-16 code units from one position to another; negative if the second
+  /// is before the first.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
-  /// Returns which of two places is the first.
+  /// Returns the order of two positions.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     position.offset < other.offset
       ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame

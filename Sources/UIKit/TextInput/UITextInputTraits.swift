@@ -2,178 +2,180 @@
 
 import Foundation
 
-/// What a keyboard is told of the text that it writes. There is no keyboard on the screen: all of it
-/// is stored, but for `isSecureTextEntry`.
+/// The properties that configure the keyboard for a text. There is no on-screen keyboard: only
+/// `isSecureTextEntry` of text fields has an effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-  /// What begins with a capital.
+  /// The words that are capitalised automatically.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether mistakes are put right.
+  /// Whether spelling mistakes are corrected automatically.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether mistakes are marked.
+  /// Whether spelling mistakes are marked.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Which keys there are.
+  /// The type of keyboard.
   var keyboardType: UIKeyboardType { get set }
-  /// What the keyboard looks like.
+  /// The appearance of the keyboard.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// What is written on the return key.
+  /// The label of the return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether the return key waits for text.
+  /// Whether the return key is disabled while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// Whether the text is shown as bullets.
+  /// Whether the text is hidden from view.
   var isSecureTextEntry: Bool { get set }
-  /// What the text means.
+  /// The semantic meaning of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var textContentType: UITextContentType! { get set }
 }
 
 extension UITextInputTraits where Self: UIResponder {
-  /// What begins with a capital; stored, unless implemented.
+  /// The words that are capitalised automatically. Stored for compatibility; has no effect.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { inputTraits.capitals }
     set { inputTraits.capitals = newValue }
   }
-  /// Whether mistakes are put right; stored, unless implemented.
+  /// Whether spelling mistakes are corrected automatically. Stored for compatibility; has no
+  /// effect.
   public var autocorrectionType: UITextAutocorrectionType {
     get { inputTraits.correction }
     set { inputTraits.correction = newValue }
   }
-  /// Whether mistakes are marked; stored, unless implemented.
+  /// Whether spelling mistakes are marked. Stored for compatibility; has no effect.
   public var spellCheckingType: UITextSpellCheckingType {
     get { inputTraits.spelling }
     set { inputTraits.spelling = newValue }
   }
-  /// Which keys there are; stored, unless implemented.
+  /// The type of keyboard. Stored for compatibility; has no effect.
   public var keyboardType: UIKeyboardType {
     get { inputTraits.keyboard }
     set { inputTraits.keyboard = newValue }
   }
-  /// What the keyboard looks like; stored, unless implemented.
+  /// The appearance of the keyboard. Stored for compatibility; has no effect.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { inputTraits.appearance }
     set { inputTraits.appearance = newValue }
   }
-  /// What is written on the return key; stored, unless implemented.
+  /// The label of the return key. Stored for compatibility; has no effect.
   public var returnKeyType: UIReturnKeyType {
     get { inputTraits.returnKey }
     set { inputTraits.returnKey = newValue }
   }
-  /// Whether the return key waits for text; stored, unless implemented.
+  /// Whether the return key is disabled while there is no text. Stored for compatibility; has no
+  /// effect.
   public var enablesReturnKeyAutomatically: Bool {
     get { inputTraits.waitsForText }
     set { inputTraits.waitsForText = newValue }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// What the text means; stored, unless implemented.
+  /// The semantic meaning of the text. Stored for compatibility; has no effect.
   public var textContentType: UITextContentType! {
     get { inputTraits.content }
     set { inputTraits.content = newValue }
   }
-  /// Whether the text is shown as bullets; stored, unless implemented.
+  /// Whether the text is hidden from view. Stored for compatibility; has no effect.
   public var isSecureTextEntry: Bool {
     get { inputTraits.isSecure }
     set { inputTraits.isSecure = newValue }
   }
 }
 
-/// What begins with a capital.
+/// The words that are capitalised automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// Nothing.
+  /// No words.
   case none
   /// Each word.
   case words
-  /// Each sentence.
+  /// The first word of each sentence.
   case sentences
-  /// Everything.
+  /// All letters.
   case allCharacters
 }
 
-/// Whether mistakes are put right.
+/// Whether spelling mistakes are corrected automatically.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the kind of text asks.
+  /// Depends on the type of text.
   case `default`
-  /// They are not.
+  /// Mistakes are not corrected.
   case no
-  /// They are.
+  /// Mistakes are corrected.
   case yes
 }
 
-/// Whether mistakes are marked.
+/// Whether spelling mistakes are marked.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// As `autocorrectionType` says.
+  /// As for `autocorrectionType`.
   case `default`
-  /// They are not.
+  /// Mistakes are not marked.
   case no
-  /// They are.
+  /// Mistakes are marked.
   case yes
 }
 
-/// Which keys a keyboard has.
+/// The type of keyboard for a text.
 public enum UIKeyboardType: Int, Sendable {
-  /// Those of the language.
+  /// The default keyboard for the language.
   case `default`
-  /// Those of ASCII.
+  /// ASCII characters.
   case asciiCapable
   /// Numbers and punctuation.
   case numbersAndPunctuation
-  /// Those of addresses of pages.
+  /// URLs.
   case URL
   /// Digits.
   case numberPad
-  /// Those of a telephone.
+  /// Telephone numbers.
   case phonePad
-  /// Those of names and numbers.
+  /// Names and telephone numbers.
   case namePhonePad
-  /// Those of addresses of mail.
+  /// E-mail addresses.
   case emailAddress
-  /// Digits and a point.
+  /// Digits and a decimal separator.
   case decimalPad
-  /// Those of short messages to all.
+  /// Short posts, with `@` and `#`.
   case twitter
-  /// Those of a search.
+  /// Web searches and URLs.
   case webSearch
-  /// Digits of ASCII.
+  /// ASCII digits.
   case asciiCapableNumberPad
 }
 
-/// What a keyboard looks like.
+/// The appearance of a keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// As the interface.
+  /// The appearance of the interface.
   case `default`
-  /// Dark.
+  /// A dark appearance.
   case dark
-  /// Light.
+  /// A light appearance.
   case light
 }
 
-/// What is written on a return key.
+/// The label of the return key.
 public enum UIReturnKeyType: Int, Sendable {
-  /// The word for it.
+  /// The label that the case's name describes.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
     `continue`
 }
 
-/// What a text means.
+/// The semantic meaning of a text.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the type.
   public let rawValue: String
-  /// Creates a meaning by its name.
+  /// Creates a type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A name.
+  /// A person's name.
   public static let name = UITextContentType(rawValue: "name")
-  /// The name with which one signs in.
+  /// A user name.
   public static let username = UITextContentType(rawValue: "username")
-  /// The word with which one signs in.
+  /// A password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A new such word.
+  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is used once.
+  /// A one-time code.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// An address of mail.
+  /// An e-mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// The number of a telephone.
+  /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// An address of a page.
+  /// A URL.
   public static let URL = UITextContentType(rawValue: "url")
 }

@@ -5,11 +5,11 @@ import Foundation
 import QuartzCore
 import TextLayout
 
-/// Text of many lines that can be scrolled and typed.
+/// A scroll view for editable text of many lines.
 ///
-/// Only the lines that are seen are drawn.
+/// Only the visible lines are drawn.
 open class UITextView: UIScrollView, UITextInput {
-  /// Told of what happens to the text and of scrolling; weak.
+  /// The object that controls editing and is notified of it and of scrolling. Not retained.
   @_nonoverride
   open weak var delegate: (any UITextViewDelegate)? {
     get { super.delegate as? any UITextViewDelegate }
@@ -21,24 +21,24 @@ open class UITextView: UIScrollView, UITextInput {
   private let canvas = TextCanvas()
   private let caret = CaretView()
   private let highlight = ShapePart()
-  /// The text as it was set last, and for which width.
+  /// The last layout of the text, and the width it was made for.
   private var laidOut: (width: CGFloat, geometry: TextGeometry, runs: StyledRuns)?
-  /// The room that the text is set in.
+  /// The area in which the text is laid out.
   public let textContainer: NSTextContainer
 
-  /// Creates a view without text.
+  /// Creates a text view without text.
   ///
   /// - Parameters:
-  ///   - frame: In the coordinates of the superview to come.
-  ///   - textContainer: The room that the text is set in; `nil` makes one.
+  ///   - frame: The frame in the future superview's coordinates.
+  ///   - textContainer: The area in which the text is laid out; `nil` creates one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     setUp()
   }
-  /// Creates a view without text.
+  /// Creates a text view without text.
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
-  /// Archives are not supported: creates a view without text.
+  /// Creates a text view without text; archives are not supported.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)
@@ -56,7 +56,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Text
 
-  /// The text. Nobody is told of text that is set.
+  /// The text. Setting it sends no notification and doesn't call the delegate.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
     get { editing.text }
@@ -65,7 +65,8 @@ open class UITextView: UIScrollView, UITextInput {
       textChanged()
     }
   }
-  /// The text with its looks; what is typed afterwards has those of the view.
+  /// The text with its attributes. When the user changes the text, all of it gets the view's own
+  /// font and colour.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
     get { attributed ?? NSAttributedString(string: editing.text, attributes: ownAttributes) }
@@ -77,7 +78,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
   private var ownFont = UIFont.systemFont(ofSize: 12)
-  /// The typeface and size; the system font at 12 points by default.
+  /// The font. The default is the system font at 12 points. Setting it removes all attributes.
   open var font: UIFont? {
     get { ownFont }
     set {
@@ -85,32 +86,33 @@ open class UITextView: UIScrollView, UITextInput {
       textChanged()
     }
   }
-  /// The colour of the text.
+  /// The colour of the text. The default is `label`. Setting it removes all attributes.
   open var textColor: UIColor? = .label {
     didSet {
       attributed = nil
       textChanged()
     }
   }
-  /// Where lines stand across.
+  /// The horizontal alignment of lines. The default is `natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { textChanged() } }
-  /// How far the text keeps from the sides, points; 8 above and below by default.
+  /// The distances from the view's edges to the text, in points. The default is 8 at top and
+  /// bottom.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { textChanged() }
   }
-  /// Whether the text can be typed.
+  /// Whether the user can edit the text. The default is true.
   open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
-  /// Whether text can be selected.
+  /// Whether the user can select text if the view is not editable. The default is true.
   open var isSelectable = true
-  /// Stored: all of the text has one look while it is typed.
+  /// Whether the user can edit attributes. Stored for compatibility; has no effect.
   open var allowsEditingTextAttributes = false
-  /// Stored: what is typed looks as all of the text.
+  /// The attributes of typed text. Stored for compatibility; has no effect.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Stored: links are not looked for.
+  /// The attributes of links. Stored for compatibility; has no effect.
   open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Whether what is inserted replaces all of the text, once.
+  /// Whether the next insertion replaces the whole text. Becomes false then.
   open var clearsOnInsertion = false
-  /// What is selected, in UTF-16 codes.
+  /// The selected range, in UTF-16 code units.
   open var selectedRange: NSRange {
     get { NSRange(location: editing.selection.lowerBound, length: editing.selection.count) }
     set {
@@ -165,20 +167,20 @@ open class UITextView: UIScrollView, UITextInput {
   }
   private var geometry: TextGeometry { geometry(width: bounds.width).geometry }
 
-  /// The height of the text in a width, with its insets; an empty one is a line high.
+  /// The height of the text in a width, plus insets. Empty text is one line high.
   private func height(width: CGFloat) -> CGFloat {
     let text = max(geometry(width: width).geometry.block.size.height, ownFont.lineHeight)
     return (text + textContainerInset.top + textContainerInset.bottom).rounded(.up)
   }
 
-  /// Returns the size of the text, broken at a width if that is above zero.
+  /// Returns the size of the text, wrapped at the proposed width if that is positive.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 && size.width.isFinite ? size.width : LabelTypesetting.unlimited
     let text = geometry(width: width).geometry.block.size.width
     return CGSize(
       width: min((text + sides).rounded(.up), width), height: height(width: width))
   }
-  /// The size of the text where the view does not scroll; none of its own where it does.
+  /// The size of the text if scrolling is disabled; otherwise there is no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled
       ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -189,12 +191,12 @@ open class UITextView: UIScrollView, UITextInput {
     wrapsContent ? sizeThatFits(CGSize(width: width, height: 0)) : nil
   }
 
-  /// Sets the text in the width of the view.
+  /// Lays out the text in the view's width and updates the content size.
   open override func layoutSubviews() {
     let size = CGSize(width: bounds.width.finite, height: height(width: bounds.width).finite)
     if contentSize != size { contentSize = size }
     super.layoutSubviews()
-    // What is seen is drawn anew when it moves.
+    // The visible part is redrawn whenever the view scrolls.
     UIView.performWithoutAnimation {
       if canvas.frame != bounds { canvas.frame = bounds }
       canvas.setNeedsDisplay()
@@ -215,7 +217,7 @@ open class UITextView: UIScrollView, UITextInput {
     caret.alpha = editing.selection.isEmpty ? 1 : 0
   }
 
-  /// Draws the lines that lie in a part of the content.
+  /// Draws the lines in a rectangle of the content.
   func drawText(in rect: CGRect, _ context: CGContext) {
     let (geometry, runs) = geometry(width: bounds.width)
     let start = textOrigin
@@ -223,7 +225,7 @@ open class UITextView: UIScrollView, UITextInput {
     runs.draw(seen, in: context, at: CGPoint(x: start.x - rect.minX, y: start.y - rect.minY))
   }
 
-  /// Scrolls so that a part of the text is seen.
+  /// Scrolls, without animation, until a range of the text is visible.
   open func scrollRangeToVisible(_ range: NSRange) {
     let (end, overflows) = range.location.addingReportingOverflow(max(range.length, 0))
     let (low, high) = (range.location, overflows ? Int.max : end)
@@ -233,7 +235,7 @@ open class UITextView: UIScrollView, UITextInput {
     scrollRectToVisible(rect.offsetBy(dx: start.x, dy: start.y), animated: false)
   }
 
-  /// Colours the text for the style.
+  /// Lays out and draws the text again for the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     textChanged()
@@ -241,11 +243,11 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Editing
 
-  /// Whether the text can be edited now.
+  /// Whether the view can become first responder: it is in a window, and editable or selectable.
   open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
   private var isEditing: Bool { isFirstResponder && isEditable }
 
-  /// Begins editing, if the delegate lets it.
+  /// Becomes first responder, and begins editing if the view is editable. The delegate may refuse.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -261,7 +263,7 @@ open class UITextView: UIScrollView, UITextInput {
     return true
   }
 
-  /// Ends editing, if the delegate lets it.
+  /// Ends editing, unless the delegate refuses.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -279,7 +281,7 @@ open class UITextView: UIScrollView, UITextInput {
     NotificationCenter.default.post(name: name, object: self)
   }
 
-  /// Begins editing where a finger was.
+  /// Begins editing and moves the insertion point to the tap.
   private func tapped(_ tap: UITapGestureRecognizer) {
     guard becomeFirstResponder() else { return }
     let (point, start) = (tap.location(in: self), textOrigin)
@@ -287,7 +289,7 @@ open class UITextView: UIScrollView, UITextInput {
     select { $0.select(place) }
   }
 
-  /// Types, or moves the insertion point.
+  /// Handles keys that edit the text or move the insertion point.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others: Set<UIPress> = []
     for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) {
@@ -329,7 +331,7 @@ open class UITextView: UIScrollView, UITextInput {
     return true
   }
 
-  /// Changes text as who types does: asks the delegate first, and tells of it.
+  /// Replaces text as user input: asks the delegate first, and notifies it afterwards.
   private func change(_ range: Range<Int>, to new: String) {
     guard !range.isEmpty || !new.isEmpty else { return }
     let isAllowed = delegate?.textView(
@@ -359,9 +361,9 @@ open class UITextView: UIScrollView, UITextInput {
     scrollRangeToVisible(NSRange(location: editing.head, length: 0))
   }
 
-  /// Whether there is any text.
+  /// Whether the view contains text.
   open var hasText: Bool { !editing.text.isEmpty }
-  /// Puts text in the place of what is selected, as if it were typed.
+  /// Replaces the selection with text as if the user had typed it.
   open func insertText(_ text: String) {
     if clearsOnInsertion {
       clearsOnInsertion = false
@@ -369,10 +371,10 @@ open class UITextView: UIScrollView, UITextInput {
     }
     change(editing.selection, to: text)
   }
-  /// Deletes what is selected, or the character before the insertion point.
+  /// Deletes the selection, or the character before the insertion point.
   open func deleteBackward() { change(editing.deleted(.character, isForward: false), to: "") }
 
-  /// What is selected; empty where there is only an insertion point.
+  /// The selected range; empty if there is only an insertion point.
   open var selectedTextRange: UITextRange? {
     get { UITextRange(editing.selection) }
     set {
@@ -380,30 +382,30 @@ open class UITextView: UIScrollView, UITextInput {
       select { $0.select(range.lowerBound, range.upperBound) }
     }
   }
-  /// Where the text begins.
+  /// The position at the start of the text.
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  /// Where the text ends.
+  /// The position at the end of the text.
   open var endOfDocument: UITextPosition { UITextPosition(editing.length) }
-  /// Returns a part of the text.
+  /// Returns the text in a range.
   open func text(in range: UITextRange) -> String? { editing.text(in: range.offsets) }
-  /// Puts other text in the place of some, without asking the delegate.
+  /// Replaces text in a range without asking the delegate.
   open func replace(_ range: UITextRange, withText text: String) {
     editing.replace(range.offsets, with: text)
     attributed = nil
     textChanged()
   }
-  /// Returns the rectangle around the first line of a part of the text.
+  /// Returns the rectangle of a range's first line.
   open func firstRect(for range: UITextRange) -> CGRect {
     let start = textOrigin
     let rect = geometry.rects(range.offsets).first ?? geometry.caret(at: range.offsets.lowerBound)
     return rect.offsetBy(dx: start.x, dy: start.y)
   }
-  /// Returns where the insertion point is shown.
+  /// Returns the rectangle of the caret at a position.
   open func caretRect(for position: UITextPosition) -> CGRect {
     let start = textOrigin
     return geometry.caret(at: position.offset).offsetBy(dx: start.x, dy: start.y)
   }
-  /// Returns the place that is nearest to a point.
+  /// Returns the position nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     let start = textOrigin
     return UITextPosition(geometry.place(at: CGPoint(x: point.x - start.x, y: point.y - start.y)))
@@ -415,18 +417,18 @@ open class UITextView: UIScrollView, UITextInput {
 }
 
 extension UITextView {
-  /// Posted when editing has begun.
+  /// Posted after editing has begun.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
-  /// Posted when the text was changed by who types.
+  /// Posted after the user has changed the text.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
-  /// Posted when editing has ended.
+  /// Posted after editing has ended.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
 }
 
-/// Draws what is seen of a text.
+/// The view that draws the visible part of a text view's text.
 @MainActor
 private final class TextCanvas: UIView {
   weak var textView: UITextView?

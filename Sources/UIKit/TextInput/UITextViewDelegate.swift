@@ -2,37 +2,37 @@
 
 import Foundation
 
-/// Asked and told of what happens to a text. Every method may be left out.
+/// The methods by which an object controls editing in a text view. All are optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin.
+  /// Returns whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Whether editing may end.
+  /// Returns whether editing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Editing has begun.
+  /// Called after editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Editing has ended.
+  /// Called after editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether text may be replaced.
+  /// Returns whether the text in a range may be replaced.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// The text was changed by who types.
+  /// Called after the user has changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// What is selected has changed.
+  /// Called after the selection has changed.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-  /// It may.
+  /// Returns true.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// It may.
+  /// Returns true.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// It may.
+  /// Returns true.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
