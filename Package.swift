@@ -69,9 +69,13 @@ let package = Package(
       name: "SceneText", dependencies: ["GraphicsTypes", "RenderTree", "Timing"],
       swiftSettings: optimised),
     .target(
+      name: "TextDrawing",
+      dependencies: ["CoreGraphics", "GraphicsTypes", "Pictures", "TextLayout"],
+      swiftSettings: strict),
+    .target(
       name: "QuartzCore",
       dependencies: [
-        "CoreGraphics", "GraphicsTypes", "Pictures", "RenderTree", "TextLayout", "Timing",
+        "CoreGraphics", "GraphicsTypes", "RenderTree", "TextDrawing", "TextLayout", "Timing",
       ],
       swiftSettings: strict),
     .target(
@@ -92,7 +96,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "ConstraintSolver", "CoreGraphics", "Dynamics", "GraphicsTypes", "Pictures", "QuartzCore",
-        "RenderTree", "Stage", "TextLayout", "Timing", "_Testing_UIKit",
+        "RenderTree", "Stage", "TextDrawing", "TextLayout", "Timing", "_Testing_UIKit",
       ],
       swiftSettings: strict),
     // FFmpeg's Debian build is under the GPL: only Film sees it, and nothing that UIKit needs.

@@ -20,8 +20,8 @@ extension AnimatableValue {
 
   private static func unboxed(_ value: Any, _ kind: Kind) -> AnimatableValue? {
     switch kind {
-    case .number: return number(value).map { .number($0) }
-    case .flag: return number(value).map { .flag($0 != 0) }
+    case .number: return Double(boxed: value).map { .number($0) }
+    case .flag: return Double(boxed: value).map { .flag($0 != 0) }
     case .point:
       if let point = point(value) { return .point(point) }
       return (value as? CGSize).map { .point(CGPoint(x: $0.width, y: $0.height)) }
@@ -33,26 +33,11 @@ extension AnimatableValue {
     case .color: return .color((value as? CGColor)?.value)
     case .colors:
       return (value as? [Any]).map { .colors($0.compactMap { ($0 as? CGColor)?.value }) }
-    case .numbers: return (value as? [Any]).map { .numbers($0.compactMap(number)) }
+    case .numbers: return (value as? [Any]).map { .numbers($0.compactMap(Double.init(boxed:))) }
     case .path: return .path((value as? CGPath)?.path)
     case .filters:
       return (value as? [Any]).map { .filters($0.compactMap { ($0 as? LayerFilter)?.step }) }
     case .image: return .image((value as? CGImage)?.pixels)
-    }
-  }
-
-  /// Returns a number of any numeric type. Each type is tested separately, because `NSNumber as?
-  /// CGFloat` is `nil` on Linux.
-  package static func number(_ value: Any) -> Double? {
-    switch value {
-    case let value as Double: value
-    case let value as CGFloat: Double(value)
-    case let value as Float: Double(value)
-    case let value as Int: Double(value)
-    case let value as Bool: value ? 1 : 0
-    case let value as NSNumber: value.doubleValue
-    case let value as any BinaryInteger: Double(value)
-    default: nil
     }
   }
 

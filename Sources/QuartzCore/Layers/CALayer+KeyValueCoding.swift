@@ -52,7 +52,7 @@ extension CALayer {
       case "frame":
         if case .rect(let rect) = AnimatableValue(unboxing: value, as: .rect) { frame = rect }
       case "name": name = value as? String
-      case "speed": speed = Float(value.flatMap(AnimatableValue.number) ?? 1)
+      case "speed": speed = Float(value.flatMap(Double.init(boxed:)) ?? 1)
       default: setCustomValue(value, forKey: key)
       }
     }

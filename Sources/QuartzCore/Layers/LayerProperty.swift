@@ -147,7 +147,7 @@ extension AnimatableValue {
     case is CGColor: kind = .color
     case is CGPath: kind = .path
     case let list as [Any] where list.first is CGColor: kind = .colors
-    case let list as [Any] where list.first.flatMap(Self.number) != nil: kind = .numbers
+    case let list as [Any] where list.first.flatMap(Double.init(boxed:)) != nil: kind = .numbers
     default: kind = .number
     }
     self.init(unboxing: value, as: kind)

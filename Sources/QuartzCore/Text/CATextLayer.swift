@@ -4,6 +4,7 @@ import CoreGraphics
 import Foundation
 import GraphicsTypes
 import RenderTree
+import TextDrawing
 import TextLayout
 
 /// A layer that draws plain or attributed text at the resolution of `contentsScale`.

@@ -36,8 +36,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset)
     -> [String: Any]?
   {
-    guard let low = minimumRelativeValue.flatMap(AnimatableValue.number),
-      let high = maximumRelativeValue.flatMap(AnimatableValue.number)
+    guard let low = minimumRelativeValue.flatMap(Double.init(boxed:)),
+      let high = maximumRelativeValue.flatMap(Double.init(boxed:))
     else { return nil }
     let tilt = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
     let share = (min(max(tilt, -1), 1) + 1) / 2

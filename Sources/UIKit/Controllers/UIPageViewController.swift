@@ -72,11 +72,11 @@ open class UIPageViewController: UIViewController {
   ) {
     (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
     let spine = options?[.spineLocation]
-    let number = spine.flatMap(AnimatableValue.number).flatMap { Int(exactly: $0.rounded()) }
+    let number = spine.flatMap(Double.init(boxed:)).flatMap { Int(exactly: $0.rounded()) }
     spineLocation =
       spine as? SpineLocation ?? number.flatMap { SpineLocation(rawValue: $0) }
       ?? (style == .pageCurl ? .min : .none)
-    let gap = options?[.interPageSpacing].flatMap(AnimatableValue.number) ?? 0
+    let gap = options?[.interPageSpacing].flatMap(Double.init(boxed:)) ?? 0
     spacing = max(CGFloat(gap).finite, 0)
     super.init(nibName: nil, bundle: nil)
   }

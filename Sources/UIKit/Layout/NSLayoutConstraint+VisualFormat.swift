@@ -21,7 +21,7 @@ extension NSLayoutConstraint {
     metrics: [String: Any]? = nil, views: [String: Any]
   ) -> [NSLayoutConstraint] {
     let numbers = (metrics ?? [:]).compactMapValues {
-      AnimatableValue.number($0).map { CGFloat($0) }
+      Double(boxed: $0).map { CGFloat($0) }
     }
     do throws(VisualFormat.Failure) {
       let parsed = try VisualFormat(format, metrics: numbers)

@@ -3,6 +3,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TextDrawing
 import TextLayout
 
 /// The text of a label and the settings that determine its layout.

@@ -5,7 +5,7 @@ import Foundation
 
 // The paragraph style of the first character applies to the whole text.
 extension NSAttributedString {
-  private var styled: StyledText { StyledText(self) }
+  private var styled: StringDrawing { StringDrawing(self) }
 
   /// Returns the size of the text, in points. Only line breaks in the text end a line.
   public func size() -> CGSize { styled.bounds(.zero, .usesLineFragmentOrigin).size }

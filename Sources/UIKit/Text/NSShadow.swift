@@ -3,6 +3,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TextDrawing
 
 /// A shadow of text, used as the value of the attribute `shadow`.
 open class NSShadow: NSObject, ShadowHolder {

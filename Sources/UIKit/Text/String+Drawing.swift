@@ -7,7 +7,7 @@ import Foundation
 extension String {
   /// Returns the size of the text, in points. Only line breaks in the text end a line.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    StyledText(self, attributes).bounds(.zero, .usesLineFragmentOrigin).size
+    StringDrawing(self, attributes).bounds(.zero, .usesLineFragmentOrigin).size
   }
 
   /// Draws the text in the current context. Only line breaks in the text end a line.
@@ -18,14 +18,14 @@ extension String {
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    StyledText(self, attributes).draw(
+    StringDrawing(self, attributes).draw(
       CGRect(origin: point, size: .zero), .usesLineFragmentOrigin)
   }
 
   /// Draws the lines that fit into a rectangle of the current context, but at least one.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {
-    StyledText(self, attributes).draw(rect.standardized, .usesLineFragmentOrigin)
+    StringDrawing(self, attributes).draw(rect.standardized, .usesLineFragmentOrigin)
   }
 
   /// Draws the text in the current context.
@@ -40,7 +40,7 @@ extension String {
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) {
-    StyledText(self, attributes).draw(rect.standardized, options)
+    StringDrawing(self, attributes).draw(rect.standardized, options)
   }
 
   /// Returns the rectangle of the text laid out in a size, relative to the drawing origin.
@@ -54,7 +54,7 @@ extension String {
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    StyledText(self, attributes).bounds(size, options)
+    StringDrawing(self, attributes).bounds(size, options)
   }
 }
 

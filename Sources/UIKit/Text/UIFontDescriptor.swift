@@ -131,7 +131,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 extension FontDescriptor {
   /// Applies attributes. Unknown ones and values of the wrong type are ignored.
   fileprivate mutating func apply(_ attributes: [UIFontDescriptor.AttributeName: Any]) {
-    let size = attributes[.size].flatMap(AnimatableValue.number) ?? self.size
+    let size = attributes[.size].flatMap(Double.init(boxed:)) ?? self.size
     if let name = attributes[.name] as? String { self = FontDescriptor(named: name, size: size) }
     self.size = FontDescriptor(size: size).size
     if let family = attributes[.family] as? String { self.family = family }
@@ -147,10 +147,10 @@ extension FontDescriptor {
     if let symbolic = traits[.symbolic] as? UIFontDescriptor.SymbolicTraits { apply(symbolic) }
     if let weight = traits[.weight] as? UIFont.Weight {
       self.weight = weight.openType
-    } else if let weight = traits[.weight].flatMap(AnimatableValue.number) {
+    } else if let weight = traits[.weight].flatMap(Double.init(boxed:)) {
       self.weight = UIFont.Weight(rawValue: weight).openType
     }
-    if let slant = traits[.slant].flatMap(AnimatableValue.number) { italic = slant != 0 }
+    if let slant = traits[.slant].flatMap(Double.init(boxed:)) { italic = slant != 0 }
   }
 
   fileprivate mutating func apply(_ traits: UIFontDescriptor.SymbolicTraits) {

@@ -3,6 +3,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TextDrawing
 import TextLayout
 
 /// The vertical position of text that a label has shrunk.

@@ -3,6 +3,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TextDrawing
 import TextLayout
 
 /// A scroll view for editable text of many lines.

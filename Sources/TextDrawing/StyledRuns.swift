@@ -3,7 +3,6 @@
 import CoreGraphics
 import Foundation
 import GraphicsTypes
-import RenderTree
 import TextLayout
 
 /// Text in runs of equal attributes, and how to lay it out and draw it.
@@ -189,7 +188,7 @@ extension StyledRuns.Look {
     func color(_ name: String) -> CGColor? {
       (value(name) as? any ColorHolder)?.cgColor ?? value(name) as? CGColor
     }
-    func number(_ name: String) -> Double { value(name).flatMap(AnimatableValue.number) ?? 0 }
+    func number(_ name: String) -> Double { value(name).flatMap(Double.init(boxed:)) ?? 0 }
     self.init(
       font: (value("NSFont") as? any FontHolder)?.font ?? usual.font,
       color: color("NSColor") ?? usual.color,

@@ -4,11 +4,12 @@ import CoreGraphics
 import Foundation
 import GraphicsTypes
 import QuartzCore
+import TextDrawing
 import TextLayout
 
 /// Text with the attributes that string drawing supports. The paragraph style of the first
 /// character applies to the whole text.
-struct StyledText {
+struct StringDrawing {
   private let runs: StyledRuns
   private let style: NSParagraphStyle
 
