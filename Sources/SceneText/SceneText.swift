@@ -10,13 +10,13 @@ import RenderTree
 /// starts a comment.
 ///
 ///     size 128 128                      // device pixels
-///     scale 2                           // device pixels to a point; 1 when left out
-///     layer {                           // or shape, or gradient; a number after it is its ID
+///     scale 2                           // device pixels per point; default 1
+///     layer {                           // or shape, gradient, …; a number after it is its ID
 ///       bounds 0 0 64 64                // any animatable property by its key path
 ///       backgroundColor #FFFFFF         // or #RRGGBBAA, rgba(0.5 0 0 1), none
-///       mask layer { frame 0 0 64 64 }  // what follows `mask` is a layer of any kind
+///       mask layer { frame 0 0 64 64 }  // `mask`, then a layer of any kind
 ///       shape {
-///         frame 8 8 48 48               // bounds from 0 0, and the position that puts them there
+///         frame 8 8 48 48               // sets bounds (from 0 0) and position
 ///         path M 0 0 L 48 0 Q 48 48 0 48 Z
 ///         transform translate 0 4 rotate 0.5 scale 1 2   // the leftmost acts first
 ///         animate strokeEnd {           // any key path; also `group` and `nothing`

@@ -64,7 +64,7 @@ extension Transition {
   /// Returns the parts of the transition at a progress.
   ///
   /// - Parameters:
-  /// - progress: In `0…1`. Slides and fades continue beyond it, as a spring overshoots.
+  ///   - progress: In `0…1`. Slides and fades continue beyond it, as a spring overshoots.
   ///   - bounds: The layer's.
   func parts(at progress: Double, in bounds: CGRect) -> [Part] {
     let shown = min(max(progress, 0), 1)
