@@ -27,7 +27,7 @@ struct PlayFingers {
   private static let firstFinger = 2
   private var fingers: [Int: Int] = [:]
 
-  /// The distance that one step of the wheel scrolls, points. A choice of Nacre's.
+  /// The distance that one step of the wheel scrolls, points.
   private static let wheelStep = 40.0
 
   init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
