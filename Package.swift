@@ -1,20 +1,21 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The folder listing of Sources/ is the architecture diagram; ARCHITECTURE.md explains it.
-// A target may import only what its `dependencies` name, and those always lie below it.
+// The folders in Sources/ are the modules of the architecture; ARCHITECTURE.md explains it. A
+// target may import only the modules in its `dependencies`, and dependencies only point downwards.
 
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Hot code is optimised in debug builds too: unoptimised SIMD costs hundreds of nanoseconds a pixel.
+/// Hot code is optimised in debug builds too: unoptimised SIMD costs hundreds of nanoseconds per
+/// pixel.
 let optimised: [SwiftSetting] = strict + [.unsafeFlags(["-O"])]
 
-/// C kernels: `-ffp-contract=off` keeps the instruction sets from disagreeing about rounding.
+/// For kernels in C. `-ffp-contract=off` makes all instruction sets round alike.
 let kernelFlags: [CSetting] = [.unsafeFlags(["-O3", "-ffp-contract=off", "-Wall", "-Werror"])]
-/// Codecs in C: errors are theirs to raise, so every warning counts.
+/// For the codec wrappers in C, which handle the libraries' errors; every warning is an error.
 let codecFlags: [CSetting] = [.unsafeFlags(["-O2", "-Wall", "-Wextra", "-Werror"])]
 let plainFlags: [CSetting] = [.unsafeFlags(["-Wall", "-Werror"])]
 
@@ -99,7 +100,8 @@ let package = Package(
         "RenderTree", "Stage", "TextDrawing", "TextLayout", "Timing", "_Testing_UIKit",
       ],
       swiftSettings: strict),
-    // FFmpeg's Debian build is under the GPL: only Film sees it, and nothing that UIKit needs.
+    // FFmpeg's Debian build is under the GPL, so only Film depends on it, and nothing that UIKit
+    // needs.
     .systemLibrary(
       name: "CFFmpeg", pkgConfig: "libavfilter",
       providers: [
@@ -168,7 +170,7 @@ let package = Package(
       ],
       exclude: ["References"],
       swiftSettings: strict),
-    // What the example shows is tested with ten thousand touches.
+    // The example is a target so that a test can exercise it with ten thousand touches.
     .target(
       name: "CommentsExample", dependencies: ["UIKit"], path: "Examples/Comments",
       exclude: ["App.swift", "Comments.touches"], swiftSettings: strict),

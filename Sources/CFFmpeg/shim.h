@@ -17,16 +17,17 @@
 #include <libavutil/rational.h>
 #include <libswscale/swscale.h>
 
-// Macros that Swift cannot import, and calls whose C arrays are awkward to build in Swift.
+// Wrappers for macros that Swift cannot import, and for calls with C arrays that are awkward in
+// Swift.
 
 static inline int nacre_averror(int code) { return AVERROR(code); }
 static inline int nacre_averror_eof(void) { return AVERROR_EOF; }
 static inline int64_t nacre_nopts(void) { return AV_NOPTS_VALUE; }
 
-/// 8-bit pixels that read as 0xAARRGGBB in the machine's own byte order.
+/// The format of 8-bit pixels that read as 0xAARRGGBB in the machine's byte order.
 static inline enum AVPixelFormat nacre_native_argb(void) { return AV_PIX_FMT_RGB32; }
 
-/// The same with the alpha byte ignored.
+/// The same format with the alpha byte ignored.
 static inline enum AVPixelFormat nacre_native_rgb(void) { return AV_PIX_FMT_0RGB32; }
 
 /// Makes `scaler` convert full-range RGB to studio-range BT.709.

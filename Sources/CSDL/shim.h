@@ -2,10 +2,10 @@
 
 #pragma once
 
-// Its own `main` would come in the place of the program's.
+// Without this macro SDL would replace the program's `main` by its own.
 #define SDL_MAIN_HANDLED
 #include <SDL2/SDL.h>
 
-// Macros that Swift cannot import.
+// Wrappers for macros that Swift cannot import.
 
 static inline int nacre_window_centered(void) { return (int)SDL_WINDOWPOS_CENTERED; }

@@ -10,9 +10,9 @@
 #include <harfbuzz/hb-ot.h>
 #include <harfbuzz/hb.h>
 
-// Macros that Swift cannot import.
+// Wrappers for macros that Swift cannot import.
 
-/// Outlines in the font's own units, never fitted to pixels.
+/// The flags that load outlines in font units, without hinting.
 static inline FT_Int32 nacre_ft_load_flags(void) { return FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING; }
 
 static inline hb_tag_t nacre_hb_tag(char a, char b, char c, char d) { return HB_TAG(a, b, c, d); }

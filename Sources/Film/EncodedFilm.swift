@@ -2,7 +2,7 @@
 
 import CFFmpeg
 
-/// A film whose frames are encoded as they come: mp4, webm, apng, webp.
+/// A film whose frames are encoded one by one: mp4, webm, apng or webp.
 final class EncodedFilm: FrameSink {
   private let converter: FrameConverter
   private let encoder: Encoder
@@ -34,7 +34,7 @@ final class EncodedFilm: FrameSink {
   func cancel() { muxer.discard() }
 
   private func write(_ packet: UnsafeMutablePointer<AVPacket>) throws {
-    // Without it the last frame would last no time.
+    // Without a duration the last frame would be shown for no time.
     if packet.pointee.duration == 0 { packet.pointee.duration = 1 }
     try muxer.write(packet)
   }

@@ -2,7 +2,7 @@
 
 import CFFmpeg
 
-/// One of FFmpeg's encoders, open; frames go in, packets come out.
+/// An open encoder of FFmpeg: frames go in, packets come out.
 final class Encoder {
   let context: UnsafeMutablePointer<AVCodecContext>
   private var packet: UnsafeMutablePointer<AVPacket>
@@ -51,7 +51,7 @@ final class Encoder {
     avcodec_free_context(&context)
   }
 
-  /// Encodes a frame, or with `nil` what is left, and gives each packet to `body`.
+  /// Encodes a frame and passes each finished packet to `body`; `nil` flushes the encoder.
   func encode(
     _ frame: UnsafeMutablePointer<AVFrame>?,
     _ body: (UnsafeMutablePointer<AVPacket>) throws -> Void

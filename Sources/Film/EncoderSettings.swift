@@ -2,22 +2,22 @@
 
 import CFFmpeg
 
-/// Which encoder and which options make a format.
+/// The encoder, file format and options for a film format.
 struct EncoderSettings {
   /// FFmpeg's name of the encoder.
   var encoder: String
-  /// FFmpeg's name of the file format.
+  /// FFmpeg's name of the file format (muxer).
   var container: String
   var pixelFormat: AVPixelFormat
-  /// Options of the encoder.
+  /// The encoder's options.
   var options: [(String, String)] = []
-  /// Options of the file format.
+  /// The muxer's options.
   var containerOptions: [(String, String)] = []
 
-  /// Chroma at half resolution cannot hold odd sizes.
+  /// Whether width and height must be even, because chroma has half the resolution.
   var needsEvenSize: Bool { pixelFormat == AV_PIX_FMT_YUV420P }
 
-  /// What is tried for `format`, best first.
+  /// The settings to try for `format`, best first.
   static func candidates(for format: FilmFormat) -> [EncoderSettings] {
     switch format {
     case .mp4: [x264, mpeg4]
@@ -29,7 +29,7 @@ struct EncoderSettings {
     }
   }
 
-  /// CRF 18 is where x264's own guide puts "visually lossless"; `veryfast` takes a third of the
+  /// CRF 18 is where x264's own guide puts "visually lossless". `veryfast` takes a third of the
   /// default's time for a few per cent more bytes.
   private static let x264 = EncoderSettings(
     encoder: "libx264", container: "mp4", pixelFormat: AV_PIX_FMT_YUV420P,
@@ -42,7 +42,7 @@ struct EncoderSettings {
     options: [("flags", "+qscale"), ("global_quality", String(3 * FF_QP2LAMBDA))],
     containerOptions: [("movflags", "+faststart")])
 
-  /// The good-quality deadline takes ten times as long.
+  /// The realtime deadline; the good-quality deadline takes ten times as long.
   private static let vp9 = EncoderSettings(
     encoder: "libvpx-vp9", container: "webm", pixelFormat: AV_PIX_FMT_YUV420P,
     options: [
@@ -58,13 +58,13 @@ struct EncoderSettings {
     encoder: "apng", container: "apng", pixelFormat: AV_PIX_FMT_RGBA,
     containerOptions: [("plays", "0")])
 
-  /// Method 2 of 6 takes half the default's time for 5 % more bytes.
+  /// Compression level 2 of 6 takes half the default's time for 5 % more bytes.
   private static let webp = EncoderSettings(
     encoder: "libwebp_anim", container: "webp", pixelFormat: nacre_native_argb(),
     options: [("quality", "80"), ("compression_level", "2")],
     containerOptions: [("loop", "0")])
 
-  /// The first candidate that this FFmpeg can encode.
+  /// Returns the first candidate that this build of FFmpeg can encode.
   ///
   /// - Throws: `FilmError` with reason `encoderMissing`.
   static func available(for format: FilmFormat, path: String) throws -> EncoderSettings {

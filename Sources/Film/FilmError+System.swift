@@ -4,7 +4,7 @@ import CFFmpeg
 import Foundation
 
 extension FilmError {
-  /// The error for a failed system call on `path`.
+  /// Creates the error for a failed system call on `path`.
   init(errno code: Int32, writing path: String) {
     switch code {
     case ENOSPC, EDQUOT, EFBIG:
@@ -20,9 +20,9 @@ extension FilmError {
     }
   }
 
-  /// The error for a negative result of one of FFmpeg's functions while it does `task`.
+  /// Creates the error for a negative result of an FFmpeg function during `task`.
   init(libav code: Int32, _ task: String, _ path: String) {
-    // FFmpeg's codes for system errors are negated errnos; its own are far below.
+    // FFmpeg's codes for system errors are negated errnos; its own codes are far below.
     if code > -4096, code != nacre_averror(EINVAL), code != nacre_averror(ENOMEM) {
       self.init(errno: -code, writing: path)
       return
@@ -34,14 +34,14 @@ extension FilmError {
     self.init(.encoding, "\(path): \(task) failed: \(message).")
   }
 
-  /// Throws when a function of FFmpeg returned a negative code.
+  /// Throws if `code`, the result of an FFmpeg function, is negative.
   @discardableResult
   static func check(_ code: Int32, _ task: String, _ path: String) throws -> Int32 {
     guard code < 0 else { return code }
     throw FilmError(libav: code, task, path)
   }
 
-  /// Returns the object that FFmpeg allocated, or throws when memory ran out.
+  /// Returns an object allocated by FFmpeg; throws if it is `nil`, that is, memory ran out.
   static func check<Object>(_ object: Object?, _ task: String, _ path: String) throws -> Object {
     guard let object else { throw FilmError(libav: nacre_averror(ENOMEM), task, path) }
     return object

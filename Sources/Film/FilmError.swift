@@ -1,25 +1,26 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Why a film could not be written; the description says in one line what, where and what to do.
+/// The reason why a film could not be written. The description says in one line what failed, where,
+/// and what to do.
 package struct FilmError: Error, Hashable, CustomStringConvertible {
   package enum Reason: Sendable, Hashable {
-    /// The file name's ending names no known format.
+    /// The file name has no known extension.
     case unknownEnding
-    /// A numbered name without exactly one `%d`, or with another `%`.
+    /// A numbered name has not exactly one `%d`, or another `%`.
     case pattern
-    /// A size or a frame rate outside what the format can hold.
+    /// The format cannot hold the size or the frame rate.
     case unsupported
     /// The directory does not exist.
     case missingDirectory
-    /// The directory or file may not be written.
+    /// There is no permission to write the directory or file.
     case notWritable
     /// The disk is full.
     case diskFull
-    /// FFmpeg was built without the encoder.
+    /// This build of FFmpeg lacks the encoder or a filter.
     case encoderMissing
     /// The encoder or the file writer failed.
     case encoding
-    /// A frame of the wrong length, a frame after the end, or a film without frames.
+    /// A frame has the wrong length or comes after the end, or the film has no frames.
     case misuse
   }
 

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A kind of film file.
+/// A film file format.
 package enum FilmFormat: String, Sendable, Hashable, CaseIterable {
   /// H.264 (or MPEG-4 part 2 when libx264 is missing) in MP4.
   case mp4
@@ -12,12 +12,12 @@ package enum FilmFormat: String, Sendable, Hashable, CaseIterable {
   case apng
   /// Animated WebP: lossy, with alpha.
   case webp
-  /// One PNG a frame: lossless, with alpha. The name holds a pattern such as `%05d`.
+  /// One PNG per frame: lossless, with alpha. The name contains a pattern such as `%05d`.
   case numberedPNG
 
-  /// The format that a file name asks for by its ending; upper case counts as lower.
+  /// Creates the format for a file name's extension, in upper or lower case.
   ///
-  /// - Returns: `nil` for an ending that is not known.
+  /// - Returns: `nil` for an unknown extension.
   package init?(fileName: String) {
     guard let dot = fileName.lastIndex(of: ".") else { return nil }
     switch fileName[fileName.index(after: dot)...].lowercased() {
@@ -31,10 +31,10 @@ package enum FilmFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The endings `init(fileName:)` knows, for messages.
+  /// The extensions that `init(fileName:)` knows, for error messages.
   package static let knownEndings = ".mp4, .webm, .gif, .apng, .webp or a numbered %05d.png"
 
-  /// Whether the film keeps alpha; otherwise frames are shown over black.
+  /// Whether the format keeps alpha; otherwise frames are composited over black.
   package var hasAlpha: Bool {
     switch self {
     case .apng, .webp, .numberedPNG: true

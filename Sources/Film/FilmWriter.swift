@@ -3,19 +3,19 @@
 import CFFmpeg
 import Foundation
 
-/// Writes frames into a film file.
+/// Writes frames to a film file.
 ///
-/// The film is written under a hidden name beside the asked one and renamed by `finish()`. Until
-/// then, and after `cancel()`, a failure or the writer's end of life, nothing is under the asked
-/// name that was not there before. Numbered pictures are different: each appears as soon as it is
-/// whole, and stays.
+/// The film is written under a hidden name in the same directory and renamed by `finish()`. Until
+/// then nothing changes under the final name; nor does it after `cancel()`, a failure or the
+/// writer's deinitialisation. Numbered pictures are different: each appears as soon as it is
+/// complete, and stays.
 ///
-/// The same frames give the same bytes on the same machine: encoders split their work by the
-/// number of processors, which shows in the bytes of mp4 and webm.
+/// The same frames give the same bytes on the same machine. Encoders divide their work by the
+/// number of processors, which affects the bytes of mp4 and webm.
 ///
-/// A writer is used from one thread at a time.
+/// Use a writer from one thread at a time.
 package final class FilmWriter {
-  /// The frames appended so far.
+  /// The number of frames appended so far.
   package private(set) var frameCount = 0
 
   private let path: String
@@ -27,15 +27,15 @@ package final class FilmWriter {
   /// Begins a film.
   ///
   /// - Parameters:
-  ///   - file: Where to write. An older file there is replaced when the film is finished. For
-  ///     numbered pictures the last component holds one `%d` or `%05d`, numbers begin at 1, and
-  ///     the directory is created when its parent exists.
+  ///   - file: The path of the film. An existing file is replaced when the film is finished. For
+  ///     numbered pictures the last component contains one `%d` or a form like `%05d`; numbers
+  ///     begin at 1, and the directory is created if its parent exists.
   ///   - width: The frames' width in pixels, 1 to 16 384 (16 383 for webp).
-  ///   - height: The frames' height, likewise. Odd sizes are padded to even ones in mp4 and webm
+  ///   - height: The frames' height, likewise. For mp4 and webm, odd sizes are padded to even ones
   ///     by repeating the last row or column.
-  ///   - framesPerSecond: Above 0, at most 1000. GIF viewers show at most 50: from faster films
-  ///     frames are left out, and the film keeps its duration.
-  ///   - format: What to write; `nil` takes it from the file's ending.
+  ///   - framesPerSecond: Above 0, at most 1000. GIF viewers show at most 50; frames of faster GIFs
+  ///     are left out, and the film keeps its duration.
+  ///   - format: The format; `nil` takes it from the file's extension.
   /// - Throws: `FilmError` when the film cannot be begun; nothing is left behind.
   package init(
     file: String, width: Int, height: Int, framesPerSecond: Double, format: FilmFormat? = nil
@@ -84,7 +84,7 @@ package final class FilmWriter {
     if isOpen { sink.cancel() }
   }
 
-  /// Adds one frame.
+  /// Appends one frame.
   ///
   /// - Parameter pixels: `height` rows of `width` premultiplied `0xAARRGGBB` pixels without gaps,
   ///   aligned to four bytes. Formats without alpha show them over black.
@@ -102,7 +102,7 @@ package final class FilmWriter {
     frameCount += 1
   }
 
-  /// Completes the film and gives it its name. GIFs do most of their work here.
+  /// Completes the film and renames it to its final name. GIFs do most of their work here.
   ///
   /// - Throws: `FilmError`; the film is then cancelled. A film without frames is an error.
   package func finish() throws {
@@ -115,7 +115,7 @@ package final class FilmWriter {
     isOpen = false
   }
 
-  /// Gives the film up and removes its partial file; does nothing after `finish()`.
+  /// Cancels the film and removes its partial file. Does nothing after `finish()`.
   package func cancel() {
     guard isOpen else { return }
     isOpen = false

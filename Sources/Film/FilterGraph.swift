@@ -20,7 +20,7 @@ final class FilterGraph {
     avfilter_graph_free(&graph)
   }
 
-  /// Adds the filter `kind`, with options as on FFmpeg's command line.
+  /// Adds a filter by FFmpeg's name, with options as on FFmpeg's command line.
   func add(_ kind: String, _ options: String? = nil) throws -> Filter {
     guard let filter = avfilter_get_by_name(kind) else {
       throw FilmError(
@@ -46,19 +46,19 @@ final class FilterGraph {
     try FilmError.check(avfilter_link(from, 0, to, input), "linking filters", path)
   }
 
-  /// Completes the graph; nothing is added afterwards.
+  /// Completes the graph. Nothing can be added afterwards.
   func configure() throws {
     try FilmError.check(avfilter_graph_config(graph, nil), "linking filters", path)
   }
 
-  /// Pushes a frame, which stays the caller's; `nil` ends the source.
+  /// Pushes a frame, which the caller keeps; `nil` ends the source.
   func push(_ frame: UnsafeMutablePointer<AVFrame>?, into source: Filter) throws {
     let flags = Int32(AV_BUFFERSRC_FLAG_KEEP_REF) | Int32(AV_BUFFERSRC_FLAG_PUSH)
     try FilmError.check(
       av_buffersrc_add_frame_flags(source, frame, flags), "filtering a frame", path)
   }
 
-  /// Gives each frame that is ready to `body`.
+  /// Passes each frame that is ready to `body`.
   func pull(
     from sink: Filter, _ body: (UnsafeMutablePointer<AVFrame>) throws -> Void
   ) throws {

@@ -2,7 +2,7 @@
 
 import CFFmpeg
 
-/// Owns one of FFmpeg's frames with memory for its pixels.
+/// Owns one of FFmpeg's frames, with memory for its pixels.
 final class FrameBuffer {
   let frame: UnsafeMutablePointer<AVFrame>
   private let path: String
@@ -21,15 +21,15 @@ final class FrameBuffer {
     av_frame_free(&frame)
   }
 
-  /// Makes sure that nobody else, such as an encoder's queue, still reads the pixels.
+  /// Ensures that nothing else, such as an encoder's queue, still reads the pixels.
   func makeWritable() throws {
     try FilmError.check(av_frame_make_writable(frame), "a frame", path)
   }
 
-  /// The row `y` of a packed format, as wide as the frame.
+  /// The row `y` of a packed 32-bit format, as wide as the frame.
   func row(_ y: Int) -> UnsafeMutableRawBufferPointer {
-    // SAFETY: av_frame_get_buffer gave `height` rows of at least four bytes a pixel; callers keep
-    // `y` below the height and use this with 32-bit formats only.
+    // SAFETY: av_frame_get_buffer allocated `height` rows of at least four bytes per pixel; callers
+    // keep `y` below the height and use this with 32-bit formats only.
     UnsafeMutableRawBufferPointer(
       start: frame.pointee.data.0?.advanced(by: y * Int(frame.pointee.linesize.0)),
       count: Int(frame.pointee.width) * 4)

@@ -3,7 +3,7 @@
 import CFFmpeg
 import Pictures
 
-/// Turns premultiplied pixels into the frames that an encoder takes.
+/// Converts premultiplied pixels to the frames that an encoder takes.
 final class FrameConverter {
   private let width: Int
   private let height: Int
@@ -15,8 +15,8 @@ final class FrameConverter {
   private var padded: [UInt32] = []
 
   /// - Parameters:
-  ///   - width: The width of the given frames; the encoder's is `paddedWidth`.
-  ///   - height: Their height.
+  ///   - width: The width of the given frames; the encoder's is that of `paddedSize`.
+  ///   - height: The height of the given frames, likewise.
   init(width: Int, height: Int, settings: EncoderSettings, path: String) throws {
     self.width = width
     self.height = height
@@ -28,8 +28,8 @@ final class FrameConverter {
       scaler = nil
       return
     }
-    // Chroma is the mean of its four pixels. Exact rounding costs little and makes every
-    // processor give the same bytes.
+    // Chroma is the mean of four pixels. Exact rounding costs little and gives the same bytes on
+    // every processor.
     let flags = SWS_AREA | SWS_ACCURATE_RND | Int32(bitPattern: UInt32(SWS_BITEXACT))
     let scaler = sws_getContext(
       Int32(fullWidth), Int32(fullHeight), nacre_native_rgb(), Int32(fullWidth), Int32(fullHeight),
@@ -43,14 +43,14 @@ final class FrameConverter {
 
   deinit { sws_freeContext(scaler) }
 
-  /// The size that `settings` can encode: rounded up to even numbers where chroma needs it.
+  /// Returns the size that `settings` can encode: rounded up to even numbers where chroma needs it.
   static func paddedSize(
     _ width: Int, _ height: Int, _ settings: EncoderSettings
   ) -> (width: Int, height: Int) {
     settings.needsEvenSize ? ((width + 1) & ~1, (height + 1) & ~1) : (width, height)
   }
 
-  /// Returns the frame for `pixels`, valid until the next call.
+  /// Returns the frame for `pixels`; valid until the next call.
   func convert(_ pixels: UnsafeBufferPointer<UInt32>) throws -> UnsafeMutablePointer<AVFrame> {
     try target.makeWritable()
     if scaler == nil {
@@ -59,13 +59,14 @@ final class FrameConverter {
       try scale(pixels)
     } else {
       pad(pixels)
-      // SAFETY: the scaler reads the buffer during the call only.
+      // SAFETY: The scaler reads the buffer during the call only.
       try padded.withUnsafeBufferPointer { try scale($0) }
     }
     return target.frame
   }
 
-  /// Premultiplied colours are colours over black already: the alpha byte is skipped.
+  /// Converts to YUV. The alpha byte is skipped, because premultiplied colours are already
+  /// composited over black.
   private func scale(_ pixels: UnsafeBufferPointer<UInt32>) throws {
     let stride = target.frame.pointee.width * 4
     try FilmError.check(

@@ -2,15 +2,15 @@
 
 import CFFmpeg
 
-/// Frames a second as a fraction, which is what film files hold.
+/// Frames per second as a fraction, which is how film files store it.
 struct FrameRate: Sendable, Hashable {
   let numerator: Int32
   let denominator: Int32
 
-  /// - Returns: `nil` unless the rate is above 0 and at most 1000.
+  /// Returns `nil` unless the rate is above 0 and at most 1000.
   ///
-  /// Rates within 0.01 of a thousand-and-first of an NTSC rate (29.97, 59.94) become exactly that:
-  /// people write two decimals and mean 30000/1001.
+  /// A rate within 0.01 of an NTSC rate (24, 30, 60 or 120 divided by 1.001) becomes exactly that
+  /// one: people write 29.97 and mean 30000/1001.
   init?(_ framesPerSecond: Double) {
     guard framesPerSecond > 0, framesPerSecond <= 1000 else { return nil }
     let nominal = (framesPerSecond * 1.001).rounded()
@@ -20,7 +20,7 @@ struct FrameRate: Sendable, Hashable {
       (numerator, denominator) = (Int32(nominal) * 1000, 1001)
       return
     }
-    // MPEG-4 part 2 holds no larger number.
+    // MPEG-4 part 2 cannot hold larger numbers.
     let fraction = av_d2q(framesPerSecond, 65535)
     guard fraction.num > 0, fraction.den > 0 else { return nil }
     (numerator, denominator) = (fraction.num, fraction.den)
@@ -29,7 +29,7 @@ struct FrameRate: Sendable, Hashable {
   var rational: AVRational { AVRational(num: numerator, den: denominator) }
   var frameDuration: AVRational { AVRational(num: denominator, den: numerator) }
 
-  /// The time of frame `index` in ticks of `1/ticksPerSecond`, rounded half up.
+  /// Returns the time of frame `index` in ticks of `1/ticksPerSecond`, rounded half up.
   func ticks(_ index: Int, perSecond ticksPerSecond: Int) -> Int {
     let product = index * ticksPerSecond * Int(denominator)
     return (2 * product + Int(numerator)) / (2 * Int(numerator))

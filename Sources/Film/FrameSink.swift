@@ -1,13 +1,14 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Where a writer's frames go: one implementation for each way of making a file.
+/// The destination of a writer's frames; one implementation per kind of output.
 protocol FrameSink: AnyObject {
-  /// Takes one frame: rows of premultiplied `0xAARRGGBB` without gaps, exactly the film's size.
+  /// Appends one frame: rows of premultiplied `0xAARRGGBB` without gaps, exactly of the film's
+  /// size.
   func append(_ pixels: UnsafeBufferPointer<UInt32>) throws
 
-  /// Completes the film under its name. No frame follows.
+  /// Completes the film under its final name. No frame follows.
   func finish() throws
 
-  /// Stops and removes what is not whole. May follow `finish()`, a failure or itself.
+  /// Stops and removes incomplete files. May follow `finish()`, a failure or another `cancel()`.
   func cancel()
 }

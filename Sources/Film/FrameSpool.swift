@@ -2,15 +2,16 @@
 
 import Foundation
 
-/// Frames kept on disk until all have been seen, for formats that need two passes.
+/// Keeps all frames on disk, for formats that need two passes.
 ///
-/// Each frame is stored as its difference from the one before it: runs of unchanged pixels, runs
-/// of one colour, and the rest as it is. A moving card takes a few per cent of its pixels, and
-/// the whole costs about as much as reading and writing memory.
+/// Each frame is stored as its difference from the previous one: runs of unchanged pixels, runs of
+/// one colour, and literal pixels. A moving card takes a few per cent of its pixels, and the whole
+/// costs about as much as reading and writing memory.
 ///
-/// The file has no name (it is unlinked as soon as it is open), so nothing is ever left behind.
+/// The file is unlinked as soon as it is open, so nothing is ever left behind.
 final class FrameSpool {
-  /// What to do with the next pixels; the upper two bits of a word whose rest is their number.
+  /// The operation for the next pixels: the upper two bits of a word whose other bits are their
+  /// count.
   private enum Operation: UInt32 {
     case keep = 0
     case fill = 1
@@ -24,7 +25,7 @@ final class FrameSpool {
   private var words: [UInt32] = []
 
   /// - Parameters:
-  ///   - pixelCount: Pixels in a frame, below 2^30.
+  ///   - pixelCount: The number of pixels per frame; below 2^30.
   ///   - path: The film's path; the spool is in the same directory.
   init(pixelCount: Int, path: String) throws {
     self.path = path
@@ -39,13 +40,13 @@ final class FrameSpool {
 
   /// Stores a frame, made opaque.
   ///
-  /// - Returns: Whether it differs from the one before it; if not, nothing is stored.
+  /// - Returns: Whether it differs from the previous one; if not, nothing is stored.
   func append(_ pixels: UnsafeBufferPointer<UInt32>) throws -> Bool {
     words.removeAll(keepingCapacity: true)
     let count = pixels.count
     var index = 0
     var changed = false
-    // SAFETY: both buffers hold `count` pixels, and every index below stays under it.
+    // SAFETY: Both buffers hold `count` pixels, and every index below is less than that.
     previous.withUnsafeBufferPointer { before in
       while index < count {
         let start = index
@@ -63,11 +64,11 @@ final class FrameSpool {
     return true
   }
 
-  /// Appends one run that begins with a changed pixel at `start`, and returns where it ends.
+  /// Appends one run that begins with the changed pixel at `start`; returns the end of the run.
   private func difference(
     from start: Int, _ pixels: UnsafeBufferPointer<UInt32>, _ before: UnsafeBufferPointer<UInt32>
   ) -> Int {
-    /// Shorter runs cost more in words than they save.
+    /// The minimum length of a run: a shorter one costs more words than it saves.
     let worthwhile = 4
     let count = pixels.count
     var end = start + 1
@@ -94,7 +95,7 @@ final class FrameSpool {
     operation.rawValue << 30 | UInt32(count)
   }
 
-  /// Gives each stored frame in order to `body`.
+  /// Passes the stored frames to `body` in order.
   func replay(_ body: (UnsafeBufferPointer<UInt32>) throws -> Void) throws {
     guard lseek(file, 0, SEEK_SET) == 0 else { throw FilmError(errno: errno, writing: path) }
     var frame = [UInt32](repeating: 0, count: previous.count)
@@ -105,10 +106,10 @@ final class FrameSpool {
     }
   }
 
-  /// Reads the next `length` words.
+  /// Reads the next `length` words into `words`.
   private func read(_ length: Int) throws {
     words = [UInt32](repeating: 0, count: length)
-    // SAFETY: every read stays within the rest of the buffer.
+    // SAFETY: Every read stays within the rest of the buffer.
     try words.withUnsafeMutableBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {

@@ -1,9 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Which frames a GIF shows, and when, in hundredths of a second.
+/// The frames that a GIF shows, and their times in hundredths of a second.
 ///
-/// Each time is rounded by itself, so errors never add up. Browsers show delays below 2/100 s as
-/// 10/100 s, so films above 50 frames a second are thinned to that rate.
+/// Each time is rounded separately, so errors do not accumulate. Browsers show delays below 2/100 s
+/// as 10/100 s, so films above 50 frames per second are thinned to that rate.
 struct GIFSchedule: Sendable {
   private let rate: FrameRate
   private let isThinned: Bool
@@ -15,9 +15,9 @@ struct GIFSchedule: Sendable {
     isThinned = rate.numerator > 50 * rate.denominator
   }
 
-  /// Takes one frame of the film.
+  /// Takes the next frame of the film.
   ///
-  /// - Returns: When it begins; `nil` when it is left out.
+  /// - Returns: The frame's time; `nil` when it is left out.
   mutating func next() -> Int? {
     let time = isThinned ? 2 * rate.ticks(count, perSecond: 50) : rate.ticks(count, perSecond: 100)
     count += 1
@@ -26,7 +26,7 @@ struct GIFSchedule: Sendable {
     return time
   }
 
-  /// How long the last frame, begun at `time`, is shown so that the film keeps its duration.
+  /// Returns the delay of the last frame, begun at `time`, with which the film keeps its duration.
   func lastDelay(since time: Int) -> Int {
     min(max(2, rate.ticks(count, perSecond: 100) - time), 65535)
   }

@@ -2,7 +2,7 @@
 
 import CFFmpeg
 
-/// The writer of one film file with one video stream, under a partial name until it is whole.
+/// Writes a film file with one video stream, under a partial name until it is complete.
 final class Muxer {
   private var context: UnsafeMutablePointer<AVFormatContext>?
   private let stream: UnsafeMutablePointer<AVStream>
@@ -13,7 +13,7 @@ final class Muxer {
   init(_ settings: EncoderSettings, encoder: Encoder, rate: FrameRate, path: String) throws {
     file = PartialFile(path)
     encoderTimeBase = encoder.context.pointee.time_base
-    // With its scheme a name such as `a:b.mp4` is not taken for a network address.
+    // With the scheme, a name such as `a:b.mp4` is not taken for a URL.
     let address = "file:" + file.path
     var opened: UnsafeMutablePointer<AVFormatContext>?
     try FilmError.check(
@@ -51,24 +51,24 @@ final class Muxer {
       avformat_write_header(context, nil), "writing the header", file.finalPath)
   }
 
-  /// Sets an option of the file format.
+  /// Sets an option of the muxer.
   func set(_ name: String, _ value: String) throws {
     try FilmError.check(
       av_opt_set(context, name, value, AV_OPT_SEARCH_CHILDREN), "option \(name)", file.finalPath)
   }
 
-  /// Writes a packet timed in the encoder's unit.
+  /// Writes a packet whose times are in the encoder's time base.
   func write(_ packet: UnsafeMutablePointer<AVPacket>) throws {
     guard let context else { return }
     packet.pointee.stream_index = stream.pointee.index
     av_packet_rescale_ts(packet, encoderTimeBase, stream.pointee.time_base)
     try FilmError.check(
       av_interleaved_write_frame(context, packet), "writing a frame", file.finalPath)
-    // Buffered writes report a full disk here only.
+    // Buffered writes report a full disk only here.
     try FilmError.check(context.pointee.pb.pointee.error, "writing a frame", file.finalPath)
   }
 
-  /// Completes the file and gives it its name.
+  /// Completes the file and renames it to its final name.
   func finish() throws {
     guard let context else { return }
     let path = file.finalPath

@@ -1,15 +1,16 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A file name with one printf pattern for a number: `frame-%05d.png`.
+/// A file name with one printf pattern for a number, such as `frame-%05d.png`.
 ///
-/// As in FFmpeg, the number is padded with zeros whether or not the width begins with one, and
-/// `%%` stands for a percent sign.
+/// As in FFmpeg, the number is padded with zeros whether or not the width begins with one, and `%%`
+/// stands for a percent sign.
 struct NumberPattern: Sendable, Hashable {
   private let prefix: String
   private let suffix: String
   private let width: Int
 
-  /// - Throws: `FilmError` unless the name holds exactly one `%d`, and no other `%` but `%%`.
+  /// - Throws: `FilmError` unless the name contains exactly one `%d` (with an optional width) and
+  ///   no other `%` except `%%`.
   init(_ name: String) throws {
     let bad = FilmError(
       .pattern,
@@ -37,7 +38,7 @@ struct NumberPattern: Sendable, Hashable {
     (prefix, suffix, self.width) = (parts[0], parts[1], width)
   }
 
-  /// The name for `number`, which is not negative.
+  /// Returns the name for `number`, which is not negative.
   func name(_ number: Int) -> String {
     let digits = String(number)
     return prefix + String(repeating: "0", count: max(0, width - digits.count)) + digits + suffix

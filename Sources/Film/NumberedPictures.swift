@@ -4,7 +4,7 @@ import Foundation
 import Pictures
 import Synchronization
 
-/// Writes each frame as a PNG of its own, several at a time.
+/// Writes each frame to its own PNG file, several at a time.
 final class NumberedPictures: FrameSink {
   private let directory: String
   private let pattern: NumberPattern
@@ -14,11 +14,11 @@ final class NumberedPictures: FrameSink {
 
   private let queue = DispatchQueue(label: "nacre.film.png", attributes: .concurrent)
   private let group = DispatchGroup()
-  /// One frame in work for each processor and one waiting; more would only take memory.
+  /// One frame in progress per processor and one waiting; more would only use memory.
   private let slots = DispatchSemaphore(value: ProcessInfo.processInfo.activeProcessorCount + 1)
   private let failure = Failure()
 
-  /// The first thing that went wrong on any thread.
+  /// The first error on any thread.
   private final class Failure: Sendable {
     private let error = Mutex<(any Error)?>(nil)
 
@@ -41,7 +41,7 @@ final class NumberedPictures: FrameSink {
     slots.wait()
     queue.async(group: group) { [pixels = Array(pixels), width, height, failure, slots] in
       do {
-        // SAFETY: the buffer is read inside the closure only.
+        // SAFETY: The buffer is read inside the closure only.
         let data = try pixels.withUnsafeBytes {
           try Pictures.encodePNG(pixels: $0, width: width, height: height)
         }

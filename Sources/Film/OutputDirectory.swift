@@ -2,10 +2,12 @@
 
 import Foundation
 
-/// Checks, before any frame is drawn, that a film can be written where it is asked for.
+/// Checks, before any frame is drawn, that a film can be written at its path.
 enum OutputDirectory {
-  /// - Parameter creating: Whether a missing directory is made, provided that its parent exists.
-  /// - Throws: `FilmError` naming the directory that is missing or may not be written.
+  /// Checks the directory of a film.
+  ///
+  /// - Parameter creating: Whether a missing directory is created if its parent exists.
+  /// - Throws: `FilmError` naming the directory that is missing or not writable.
   static func prepare(for file: String, creating: Bool) throws {
     let directory = PartialFile.split(file).directory
     if creating, mkdir(directory, 0o777) != 0, errno != EEXIST, errno != ENOENT {

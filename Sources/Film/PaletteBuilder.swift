@@ -2,10 +2,10 @@
 
 import CFFmpeg
 
-/// Finds the 256 colours that suit all frames of a film together.
+/// Finds one palette of 256 colours for all frames of a film.
 ///
-/// One palette keeps still parts of the picture the same from frame to frame, so that only what
-/// moves takes bytes.
+/// With one palette, still parts of the picture are the same from frame to frame, so only moving
+/// parts take bytes.
 final class PaletteBuilder {
   private let graph: FilterGraph
   private let source: FilterGraph.Filter
@@ -24,7 +24,7 @@ final class PaletteBuilder {
   /// Counts the colours of a frame.
   func append(_ frame: FrameBuffer) throws { try graph.push(frame.frame, into: source) }
 
-  /// Ends the film and gives the palette, a frame of 16 × 16 colours, to `body`.
+  /// Ends the input and passes the palette, a frame of 16 × 16 colours, to `body`.
   func finish(_ body: (UnsafeMutablePointer<AVFrame>) throws -> Void) throws {
     try graph.push(nil, into: source)
     try graph.pull(from: sink, body)

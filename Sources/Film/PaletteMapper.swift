@@ -13,8 +13,8 @@ final class PaletteMapper {
     graph = try FilterGraph(path: path)
     frames = try graph.addSource(width: width, height: height)
     palette = try graph.addSource(width: 16, height: 16)
-    // An ordered pattern stays where it is when nothing moves. Error diffusion looks a little
-    // better on a still and trebles the file: it changes everywhere below and right of any motion.
+    // An ordered pattern does not change when nothing moves. Error diffusion looks slightly better
+    // in a still but triples the file: it changes everything below and to the right of any motion.
     let mapper = try graph.add("paletteuse", "dither=bayer:bayer_scale=3")
     sink = try graph.add("buffersink")
     try graph.link(frames, to: mapper, input: 0)
@@ -23,14 +23,14 @@ final class PaletteMapper {
     try graph.configure()
   }
 
-  /// Sets the palette for all frames; called once, before the first of them.
+  /// Sets the palette for all frames. Call it once, before the first frame.
   func use(_ colours: UnsafeMutablePointer<AVFrame>) throws {
     colours.pointee.pts = 0
     try graph.push(colours, into: palette)
     try graph.push(nil, into: palette)
   }
 
-  /// Maps a frame, and gives those that are ready to `body`.
+  /// Maps a frame, and passes the frames that are ready to `body`.
   func append(
     _ frame: FrameBuffer, _ body: (UnsafeMutablePointer<AVFrame>) throws -> Void
   ) throws {
@@ -38,7 +38,7 @@ final class PaletteMapper {
     try graph.pull(from: sink, body)
   }
 
-  /// Ends the film, and gives the remaining frames to `body`.
+  /// Ends the input, and passes the remaining frames to `body`.
   func finish(_ body: (UnsafeMutablePointer<AVFrame>) throws -> Void) throws {
     try graph.push(nil, into: frames)
     try graph.pull(from: sink, body)

@@ -2,7 +2,7 @@
 
 import CFFmpeg
 
-/// An animated GIF: frames are spooled while their colours are counted, then encoded at the end.
+/// An animated GIF. Frames are spooled while their colours are counted, and encoded at the end.
 final class PalettedFilm: FrameSink {
   private let path: String
   private let width: Int
@@ -13,7 +13,7 @@ final class PalettedFilm: FrameSink {
   private let spool: FrameSpool
   private let builder: PaletteBuilder
   private var schedule: GIFSchedule
-  /// When each spooled frame begins, in hundredths of a second.
+  /// The time of each spooled frame, in hundredths of a second.
   private var times: [Int] = []
 
   init(path: String, width: Int, height: Int, rate: FrameRate) throws {
@@ -30,7 +30,7 @@ final class PalettedFilm: FrameSink {
 
   func append(_ pixels: UnsafeBufferPointer<UInt32>) throws {
     guard let time = schedule.next() else { return }
-    // The frame before an unchanged one is simply shown longer.
+    // The frame before an unchanged one is shown for longer.
     guard try spool.append(pixels) else { return }
     times.append(time)
     try builder.append(frame(pixels))
@@ -58,7 +58,7 @@ final class PalettedFilm: FrameSink {
     try encoder.encode(frame, muxer.write)
   }
 
-  /// Returns a copy of `pixels`, opaque; a new one each time, because filters keep theirs.
+  /// Returns an opaque copy of `pixels`. It is a new frame each time, because filters keep theirs.
   private func frame(_ pixels: UnsafeBufferPointer<UInt32>) throws -> FrameBuffer {
     let frame = try FrameBuffer(
       width: width, height: height, format: nacre_native_argb(), path: path)

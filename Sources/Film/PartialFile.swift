@@ -2,12 +2,14 @@
 
 import Foundation
 
-/// A file written beside its final name and renamed when whole, so that nobody meets a broken one.
+/// A file that is written under a partial name and renamed when complete, so that nobody reads an
+/// incomplete one.
 ///
-/// It goes away with `discard()`; a killed process leaves only the hidden partial file.
+/// `discard()` removes it. A killed process leaves only the hidden partial file behind.
 struct PartialFile: Sendable {
   let finalPath: String
-  /// `.name.partial-PID.ending`, in the same directory: renaming works only within one disk.
+  /// `.name.partial-PID.ending`, in the same directory, because renaming works only within a file
+  /// system.
   let path: String
 
   init(_ finalPath: String) {
@@ -17,7 +19,7 @@ struct PartialFile: Sendable {
     path = "\(directory)/.\(name[..<dot]).partial-\(getpid())\(name[dot...])"
   }
 
-  /// Moves the finished file to its name, over any older file there.
+  /// Renames the complete file to its final name, replacing an existing file.
   func commit() throws {
     guard rename(path, finalPath) == 0 else {
       let code = errno
@@ -43,11 +45,11 @@ struct PartialFile: Sendable {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw FilmError(errno: errno, writing: path) }
     defer { close(file) }
-    // SAFETY: the buffer is read inside the closure only, and within its bounds.
+    // SAFETY: The buffer is read inside the closure only, and within its bounds.
     try data.withUnsafeBytes { try writeAll($0, to: file, path) }
   }
 
-  /// Writes every byte, however many calls it takes.
+  /// Writes all bytes, with as many calls as necessary.
   static func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32, _ path: String) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -59,7 +61,7 @@ struct PartialFile: Sendable {
     }
   }
 
-  /// The directory (`.` when none is given) and the name of a path.
+  /// Splits a path into directory (`.` if there is none) and name.
   static func split(_ path: String) -> (directory: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let directory = path[..<slash]

@@ -3,7 +3,7 @@
 import Foundation
 import GraphicsTypes
 
-/// A picture as the channels of `OpponentColor`.
+/// A picture as the three channels of `OpponentColor`.
 struct FlipChannels {
   let luminance: FlipPlane
   let redGreen: FlipPlane
@@ -19,11 +19,12 @@ struct FlipChannels {
     )
   }
 
-  /// What the eye sees from its distance: details too fine for it are blurred.
+  /// Returns the colours as seen from a distance: the eye's contrast sensitivity blurs fine
+  /// details.
   func seen(_ pixelsPerDegree: Double) -> [PerceivedColor] {
     let radius = Int((3 * (0.04 / (2 * .pi * .pi)).squareRoot() * pixelsPerDegree).rounded(.up))
     func filtered(_ plane: FlipPlane, _ parts: [(a: Double, b: Double)]) -> [Double] {
-      // A sum of Gaussians in the plane, of which each is a product of two along the axes.
+      // A sum of two-dimensional Gaussians; each is the product of two along the axes.
       let rows = parts.map { part in
         (-radius...radius).map { exp(-.pi * .pi * pow(Double($0) / pixelsPerDegree, 2) / part.b) }
       }

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Edges and points: what the eye notices first.
+/// Edges and points: the features that the eye notices first.
 struct FlipFeatures {
-  /// Weights along the axis across which a feature lies, and along the other.
+  /// The kernels of the feature detectors across a feature, and the smoothing kernel along it.
   private let edge: [Double]
   private let point: [Double]
   private let smooth: [Double]
@@ -20,14 +20,14 @@ struct FlipFeatures {
     point = Self.normalized(zip(places, gauss).map { ($0 * $0 / (sigma * sigma) - 1) * $1 })
   }
 
-  /// Weights above and below zero that add up to 1 and −1.
+  /// Scales the positive weights to the sum 1 and the negative ones to the sum −1.
   private static func normalized(_ weights: [Double]) -> [Double] {
     let above = weights.reduce(0) { $0 + max($1, 0) }
     let below = weights.reduce(0) { $0 - min($1, 0) }
     return weights.map { $0 > 0 ? $0 / above : $0 / below }
   }
 
-  /// How much the features of two pictures differ, in `0…1`.
+  /// Returns how much the features of two pictures differ at each pixel, in `0…1`.
   func change(_ a: FlipChannels, _ b: FlipChannels) -> [Double] {
     let (left, right) = (strengths(a), strengths(b))
     return left.edge.indices.map { index in

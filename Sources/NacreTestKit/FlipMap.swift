@@ -3,24 +3,24 @@
 import Foundation
 import GraphicsTypes
 
-/// How much two pictures differ to the eye of a person who sees one after the other, pixel by pixel:
-/// 0 where nothing can be seen, 1 where black becomes white.
+/// The perceived difference between two alternating pictures, pixel by pixel: 0 where nothing can
+/// be seen, 1 where black becomes white.
 ///
-/// **Source.** P. Andersson, J. Nilsson, T. Akenine-Möller, M. Oskarsson, K. Åström, M. D. Fairchild,
-/// “FLIP: A Difference Evaluator for Alternating Images”, High-Performance Graphics 2020; equations
-/// and constants are theirs.
+/// **Source.** P. Andersson, J. Nilsson, T. Akenine-Möller, M. Oskarsson, K. Åström, M. D.
+/// Fairchild, “FLIP: A Difference Evaluator for Alternating Images”, High-Performance Graphics
+/// 2020; the equations and constants are theirs.
 package struct FlipMap: Sendable {
   package let width: Int
   package let height: Int
-  /// Row by row from the top, in `0…1`.
+  /// The differences, row by row from the top, in `0…1`.
   package let values: [Double]
 
-  /// A screen of 3840 pixels on 0.7 m, seen from 0.7 m.
+  /// A screen 3840 pixels and 0.7 m wide, seen from 0.7 m.
   package static let usualPixelsPerDegree = 67.0
 
   /// Compares two opaque pictures.
   ///
-  /// - Precondition: They have one size.
+  /// - Precondition: They have the same size.
   package init(
     _ reference: PixelImage, _ test: PixelImage,
     pixelsPerDegree: Double = Self.usualPixelsPerDegree
@@ -41,7 +41,7 @@ package struct FlipMap: Sendable {
 
   package var maximum: Double { values.max() ?? 0 }
 
-  /// The most pixels above a threshold that hang together by their sides.
+  /// Returns the number of pixels in the largest 4-connected cluster above a threshold.
   package func largestCluster(above threshold: Double) -> Int {
     var waiting = values.map { $0 > threshold }
     var largest = 0
@@ -64,20 +64,22 @@ package struct FlipMap: Sendable {
     return largest
   }
 
-  /// As a picture in shades of grey: black where nothing differs.
+  /// The differences as a greyscale picture: black where nothing differs.
   package var image: PixelImage {
     PixelImage(
       width: width, height: height,
       pixels: values.map { 0xFF00_0000 | UInt32(($0 * 255).rounded()) * 0x01_0101 })
   }
 
-  /// The largest distance of colours that a screen can show: between its green and its blue.
+  /// The largest distance between colours of a screen, that between its green and its blue, raised
+  /// to 0.7.
   private static let largest: Double = {
     let (green, blue) = (LinearColor(0, 1, 0).perceived, LinearColor(0, 0, 1).perceived)
     return pow(green.distance(to: blue), 0.7)
   }()
 
-  /// Spreads distances of colours over `0…1`: those up to two fifths of the largest take 95 % of it.
+  /// Spreads colour distances over `0…1`: distances up to two fifths of the largest take 95 % of
+  /// it.
   private static func redistributed(_ distance: Double) -> Double {
     let power = pow(distance, 0.7)
     let (knee, top) = (0.4 * largest, 0.95)

@@ -1,14 +1,16 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Numbers in rows; beyond the edges the outermost repeat.
+/// Numbers in rows. Beyond the edges the outermost numbers repeat.
 struct FlipPlane {
   let width: Int
   let height: Int
   let values: [Double]
 
+  /// Returns the plane convolved with a separable kernel.
+  ///
   /// - Parameters:
   ///   - x: An odd number of weights along the rows.
-  ///   - y: As many along the columns.
+  ///   - y: An odd number of weights along the columns.
   func convolved(x: [Double], y: [Double]) -> FlipPlane {
     convolved(x, stride: 1, count: width).convolved(y, stride: width, count: height)
   }

@@ -4,7 +4,7 @@ import Foundation
 import GraphicsTypes
 import Pictures
 
-/// A picture in the checkout that a test's own must equal, byte by byte.
+/// A reference picture in the checkout, which a test's own picture must equal byte by byte.
 ///
 /// Pictures are opaque: a PNG has straight alpha, which would not keep every premultiplied pixel.
 package struct GoldenPicture: Sendable {
@@ -29,12 +29,12 @@ package struct GoldenPicture: Sendable {
 
   package var file: URL { folder.appending(path: name + ".png") }
 
-  /// Whether the environment asks for pictures to be written; the tests then fail all the same.
+  /// Whether the environment requests that pictures be recorded; the tests then fail nevertheless.
   package static var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD"] == "1" }
 
-  /// Compares a picture, or writes it when `isRecording`.
+  /// Compares a picture with the reference, or records it when `isRecording`.
   ///
-  /// - Returns: Why it does not pass, in words for people; `nil` when it does.
+  /// - Returns: The reason for a failure, as a message; `nil` when the pictures are equal.
   package func failure(_ actual: PixelImage) throws -> String? {
     if Self.isRecording {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -72,7 +72,8 @@ package struct GoldenPicture: Sendable {
     return file
   }
 
-  /// Returns a picture that is red where two differ and a faint copy of the first elsewhere.
+  /// Returns a picture that is red where two pictures differ and a faint copy of the first
+  /// elsewhere.
   static func difference(_ expected: PixelImage, _ actual: PixelImage) -> PixelImage {
     let pixels = zip(expected.pixels, actual.pixels).map { a, b -> UInt32 in
       a == b ? 0xFFC0_C0C0 + ((a >> 2) & 0x3F_3F3F) : 0xFFFF_0000
@@ -80,7 +81,7 @@ package struct GoldenPicture: Sendable {
     return PixelImage(width: expected.width, height: expected.height, pixels: pixels)
   }
 
-  /// Returns pictures of one size beside each other, with a line between them.
+  /// Returns pictures of the same size side by side, with a line between them.
   package static func beside(_ pictures: [PixelImage]) -> PixelImage {
     guard let first = pictures.first else { return PixelImage(width: 0, height: 0, pixels: []) }
     var pixels: [UInt32] = []

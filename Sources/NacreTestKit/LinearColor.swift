@@ -21,7 +21,7 @@ struct LinearColor {
     self.init(light(16), light(8), light(0))
   }
 
-  /// Relative to white, CIE XYZ with illuminant D65.
+  /// The colour in CIE XYZ, relative to white (illuminant D65).
   private var relative: (x: Double, y: Double, z: Double) {
     let white = Self.whiteXYZ
     let c = Self.xyz(self)
@@ -38,13 +38,13 @@ struct LinearColor {
     )
   }
 
-  /// Luminance, red against green, yellow against blue: all linear, so that they can be filtered.
+  /// The opponent channels. They are linear in light, so they can be filtered.
   var opponents: OpponentColor {
     let c = relative
     return OpponentColor(116 * c.y - 16, 500 * (c.x - c.y), 200 * (c.y - c.z))
   }
 
-  /// CIE L*a*b*, with less colour where it is dark (Hunt).
+  /// The colour in CIE L*a*b*, with less chroma where it is dark (the Hunt effect).
   var perceived: PerceivedColor {
     func root(_ t: Double) -> Double {
       let d = 6.0 / 29

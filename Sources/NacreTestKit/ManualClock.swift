@@ -3,16 +3,17 @@
 import QuartzCore
 import Synchronization
 
-/// The media time of tests: it stands still until a test moves it.
+/// The media time of tests, which stands still until a test moves it.
 ///
-/// The source of media time is one for the process and set once. Behind it every test has a time of
-/// its own, as each is a task of its own. Tests that show layers are synchronous functions on the
-/// main actor, so that nothing else there happens between their first line and their last.
+/// A process has one source of media time, which is set once. It returns a separate time for each
+/// test, because each test is a task. Tests that show layers are synchronous functions on the main
+/// actor, so nothing else runs there between their first and last line.
 package enum ManualClock {
   private static let times = Mutex<[Int: Double]>([:])
   private static let isInstalled: Void = { MediaClock.now = { now } }()
 
-  /// Seconds; what `CACurrentMediaTime()` returns to the test that asks. `nil` forgets the time.
+  /// Sets the time, in seconds, that `CACurrentMediaTime()` returns to the calling test; `nil`
+  /// forgets it.
   package static func set(_ seconds: Double?) {
     _ = isInstalled
     times.withLock { $0[currentTask] = seconds }

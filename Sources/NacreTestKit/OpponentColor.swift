@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The channels in which the eye's contrast sensitivity is known.
+/// A colour in the opponent channels, for which the eye's contrast sensitivity is known.
 struct OpponentColor {
   var luminance: Double
   var redGreen: Double
@@ -10,7 +10,7 @@ struct OpponentColor {
     (self.luminance, self.redGreen, self.yellowBlue) = (luminance, redGreen, yellowBlue)
   }
 
-  /// The colour that a screen can show.
+  /// The colour clamped to what a screen can show.
   var displayed: LinearColor {
     let y = (luminance + 16) / 116
     let (x, z) = (y + redGreen / 500, y - yellowBlue / 200)

@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// A colour among which distances are even to the eye.
+/// A colour in a space in which distances are perceptually uniform.
 struct PerceivedColor {
   var lightness: Double
   var a: Double
   var b: Double
 
-  /// The HyAB distance, for colours that are far apart.
+  /// Returns the HyAB distance, which suits colours that are far apart.
   func distance(to other: PerceivedColor) -> Double {
     abs(lightness - other.lightness) + hypot(a - other.a, b - other.b)
   }

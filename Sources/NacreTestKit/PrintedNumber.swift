@@ -3,10 +3,10 @@
 import Foundation
 
 extension BinaryFloatingPoint {
-  /// Whether the number, rounded to as many decimals as `printed` has, is `printed`.
+  /// Whether the number, rounded to as many decimals as `printed` has, equals `printed`.
   ///
-  /// A published number is tested by its own digits: no tolerance has to be chosen. Where it has
-  /// all the digits of a `Double`, four steps of that precision are allowed.
+  /// A published number is tested to its own digits, so no tolerance has to be chosen. If it has
+  /// all the digits of a `Double`, a difference of four units in the last place is allowed.
   package func agrees(with printed: String) -> Bool {
     guard let expected = Double(printed) else { return false }
     let decimals = printed.split(separator: ".").dropFirst().first?.count ?? 0

@@ -5,19 +5,20 @@ import RenderServer
 import RenderTree
 
 extension RandomTree {
-  /// Draws a few frames of the tree of a seed, each over the one before, with changes in between.
+  /// Draws a few frames of a seed's tree, each over the previous one, with changes in between.
   ///
-  /// - Parameter compares: Whether each frame is drawn in full too, to compare.
-  /// - Returns: Whether each frame came out as it does when it is drawn in full.
+  /// - Parameter compares: Whether to compare each frame with one that is drawn in full.
+  /// - Returns: Whether each frame equals the one drawn in full; true without comparison.
   package static func draw(seed: UInt64, compares: Bool) -> Bool {
     var random = RandomTree(seed: seed)
     var tree = RenderTree()
     tree.apply(random.commit())
-    // Most are small, for there to be many.
+    // Most frames are small, so that there can be many.
     let limit = random.chance(10) ? 200 : 48
     var (width, height) = (1 + random.below(limit), 1 + random.below(limit))
     let scale = [0.5, 1, 1, 2, 3][random.below(5)]
-    // Each tile draws groups as far around it as blurs reach; few do with many tiles.
+    // Each tile draws groups as far around it as blurs reach, so many tiles are slow; few frames
+    // have many.
     let tile = [(512, 64), (48, 32), (16, 7)][random.below(width * height < 1000 ? 3 : 2)]
     let renderer = Renderer(tileWidth: tile.0, tileHeight: tile.1)
     var time = 0.0

@@ -5,7 +5,7 @@ import GraphicsTypes
 import RenderTree
 
 extension RandomTree {
-  /// Returns the properties of a new layer of any kind.
+  /// Returns the properties of a new layer of a random kind.
   mutating func properties(isRoot: Bool) -> LayerProperties {
     var p = LayerProperties()
     p.content = content()

@@ -5,27 +5,27 @@ import GraphicsTypes
 import RenderTree
 
 extension RandomTree {
-  /// Numbers that nobody means, and those at the limits of what is stored in integers.
+  /// Numbers that no program means, and those at the limits of integer storage.
   private static let hostile: [Double] = [
     .nan, .infinity, -.infinity, 1e300, -1e300, 1e18, -1e18, 4e9, -4e9, 2_147_483_648, 8_388_608,
     -8_388_609, 65536, -65536, 1000, -1000, -1, 0, -0.0, 1e-9, -1e-9, 1e-300,
     .leastNonzeroMagnitude,
   ]
 
-  /// Returns a number in a range, or now and then any number at all.
+  /// Returns a number in a range, or occasionally one of the hostile numbers.
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     if chance(1) { return Self.hostile[below(Self.hostile.count)] }
     return generator.number(range)
   }
 
-  /// Returns a number of things, each of which takes time: seldom very many.
+  /// Returns a number of items that each take time; very large numbers are rare.
   mutating func amount(_ range: ClosedRange<Double>) -> Double {
     let value = number(range)
     return value > 100 && chance(98) ? 100 : value
   }
 
-  /// Returns the offset of a shadow. What lies between a group and its shadow is drawn, so a shadow
-  /// thousands of pixels away from what fills the screen takes seconds.
+  /// Returns one side of a shadow's offset, at most 1000. The space between a group and its shadow
+  /// is drawn too, so a shadow thousands of pixels away would take seconds.
   private mutating func offset() -> Double {
     let value = number(-20...20)
     return abs(value) > 1000 && value.isFinite ? 1000 : value
@@ -86,7 +86,7 @@ extension RandomTree {
     }
   }
 
-  /// Returns a value for a property.
+  /// Returns a random value for a property.
   mutating func value(of kind: AnimatableValue.Kind, for key: PropertyKey) -> AnimatableValue {
     switch kind {
     case .number where key == .instanceCount || key == .birthRate:
@@ -114,7 +114,7 @@ extension RandomTree {
       : CGRect(x: number(0...0.6), y: number(0...0.6), width: number(0...1), height: number(0...1))
   }
 
-  /// The values of a property that make sense.
+  /// The range of sensible values of a property.
   private static func range(of key: PropertyKey) -> ClosedRange<Double> {
     switch key {
     case .opacity, .shadowOpacity, .anchorPoint, .startPoint, .endPoint, .strokeStart, .strokeEnd:
@@ -129,7 +129,7 @@ extension RandomTree {
     }
   }
 
-  /// Gives a property another value.
+  /// Sets a property to a random value.
   mutating func set(_ key: PropertyKey?, of properties: inout LayerProperties) {
     guard let key, properties[key] != nil || key == .shadowPath || key == .path else { return }
     properties[key] = value(of: AnimatableProperty.row(key).kind, for: key)

@@ -5,26 +5,26 @@ import GraphicsTypes
 import RenderTree
 import Timing
 
-/// Random commits: trees of layers of every kind, with values of every property in range and out of
-/// it, and changes of them.
+/// Random commits: trees of layers of every kind, with values in and out of range for every
+/// property, and changes to them.
 package struct RandomTree {
   var generator: SeededGenerator
   private var layerCount: UInt64 = 0
   private var animationCount: UInt64 = 0
-  /// What was committed last of each layer.
+  /// The latest committed properties of each layer.
   private var committed: [LayerID: LayerProperties] = [:]
 
   package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// Returns whether something is to be done that is done so often of a hundred times.
+  /// Returns true with a probability in per cent.
   mutating func chance(_ percent: UInt64) -> Bool { generator.next() % 100 < percent }
 
-  /// Returns a number below `limit`.
+  /// Returns a number in `0..<limit`; 0 if `limit` is less than 1.
   package mutating func below(_ limit: Int) -> Int {
     Int(generator.next() % UInt64(max(limit, 1)))
   }
 
-  /// Returns a commit of a tree of 1 to about 12 layers.
+  /// Returns a commit with a tree of 1 to about 12 layers.
   package mutating func commit() -> Commit {
     var commit = Commit()
     var left = 1 + below(8)
@@ -32,7 +32,7 @@ package struct RandomTree {
     return commit
   }
 
-  /// Returns a change of a few layers of the tree.
+  /// Returns a commit that changes a few layers of the tree.
   package mutating func change(at time: Double) -> Commit {
     var commit = Commit()
     commit.time = time

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A seeded source of random numbers (SplitMix64), and of numbers that are almost the same.
+/// A seeded generator of random numbers (SplitMix64) and of nearly equal numbers.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -18,7 +18,7 @@ package struct SeededGenerator: RandomNumberGenerator {
     Double.random(in: range, using: &self)
   }
 
-  /// Returns `value` or a number at most three steps of its precision away.
+  /// Returns a number at most three units in the last place away from `value`.
   package mutating func nearDuplicate(of value: Double) -> Double {
     value + Double(Int.random(in: -3...3, using: &self)) * value.ulp
   }

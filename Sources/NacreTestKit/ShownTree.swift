@@ -5,15 +5,16 @@ import GraphicsTypes
 import QuartzCore
 import RenderTree
 
-/// A layer tree on a screen of its own, in the time of `ManualClock`.
+/// A layer tree on its own screen, in the time of `ManualClock`.
 ///
 /// A suite keeps one in a stored property, which lives as long as its test runs.
 @MainActor
 package final class ShownTree {
-  /// The instant at which a tree is shown first; not 0, which means "when committed" to animations.
+  /// The media time at which the tree is created. It is not 0, because a `beginTime` of 0 means the
+  /// time of the commit.
   package nonisolated static let start = 1000.0
 
-  /// The layer of the screen, 400 × 300 points, its origin that of the device.
+  /// The root layer, 400 × 300 points; its origin is that of the device.
   package let root = CALayer()
   package let context: LayerContext
 
@@ -31,7 +32,7 @@ package final class ShownTree {
     ManualClock.set(nil)
   }
 
-  /// Adds a layer to the screen and commits it.
+  /// Adds a layer to the screen and commits.
   package func show(_ layer: CALayer) {
     root.addSublayer(layer)
     commit()
@@ -39,15 +40,16 @@ package final class ShownTree {
 
   package func commit() { CATransaction.flush() }
 
-  /// Commits, moves time to `seconds` after the start and tells of starts and ends as a host does.
+  /// Commits, moves time to `seconds` after the start, and reports starts and ends of animations as
+  /// a host does.
   package func advance(to seconds: Double) {
     commit()
     ManualClock.set(Self.start + seconds)
-    // A completion may start an animation that is over at once; a chain of them is cut off.
+    // A completion block may start an animation that ends at once; such a chain is cut off.
     for _ in 0..<100 where context.advance(to: ManualClock.now) { commit() }
   }
 
-  /// The frame at the present time, a pixel to a point.
+  /// The frame at the current time, with one pixel per point.
   package var frame: Frame {
     context.tree.evaluate(at: ManualClock.now, width: 400, height: 300, scale: 1)
   }

@@ -6,7 +6,7 @@ import Foundation
 package enum TestFolder {
   /// Returns the nearest folder with a name, in the folder of a source file or in one above it.
   ///
-  /// A folder that does not exist is taken to stand beside the source file.
+  /// If there is none, returns the path of such a folder next to the source file.
   package static func find(_ name: String, near file: String = #filePath) -> URL {
     var parent = URL(filePath: file).deletingLastPathComponent()
     while parent.path.count > 1 {

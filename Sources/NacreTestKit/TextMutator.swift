@@ -1,10 +1,11 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Damages a text at random, for parsers that must answer whatever they are given.
+/// Damages a text at random, to test that parsers survive any input.
 package struct TextMutator<Generator: RandomNumberGenerator> {
   private var generator: Generator
   private let original: [Unicode.Scalar]
-  /// Pieces that mean something somewhere, so that the damage gets past the first word.
+  /// The pieces to insert: words of the text and special tokens, so that the damaged text gets past
+  /// the parser's first word.
   private let pieces: [[Unicode.Scalar]]
 
   package init(_ text: String, using generator: Generator) {
@@ -21,7 +22,7 @@ package struct TextMutator<Generator: RandomNumberGenerator> {
     ]
   }
 
-  /// Returns the text with one to four of its places changed.
+  /// Returns the text with one to four random ranges replaced.
   package mutating func next() -> String {
     var scalars = original
     for _ in 0..<Int.random(in: 1...4, using: &generator) {

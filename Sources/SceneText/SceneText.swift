@@ -2,19 +2,21 @@
 
 import RenderTree
 
-/// A layer tree with its animations, and the size of its picture, as a text for people.
+/// A layer tree with its animations and the size of its picture, as a text that people can read and
+/// write.
 ///
-/// One statement a line; a block in braces says what belongs to a layer or an animation. Lengths are
-/// points, angles radians, times seconds; commas count as spaces and `//` starts a comment.
+/// Each line is one statement. A block in braces holds the statements of a layer or an animation.
+/// Lengths are in points, angles in radians, times in seconds. Commas count as spaces, and `//`
+/// starts a comment.
 ///
 ///     size 128 128                      // device pixels
-///     scale 2                           // device pixels to a point; 1 when left out
-///     layer {                           // or shape, or gradient; a number after it is its ID
+///     scale 2                           // device pixels per point; default 1
+///     layer {                           // or shape, gradient, …; a number after it is its ID
 ///       bounds 0 0 64 64                // any animatable property by its key path
 ///       backgroundColor #FFFFFF         // or #RRGGBBAA, rgba(0.5 0 0 1), none
-///       mask layer { frame 0 0 64 64 }  // what follows `mask` is a layer of any kind
+///       mask layer { frame 0 0 64 64 }  // `mask`, then a layer of any kind
 ///       shape {
-///         frame 8 8 48 48               // bounds from 0 0, and the position that puts them there
+///         frame 8 8 48 48               // sets bounds (from 0 0) and position
 ///         path M 0 0 L 48 0 Q 48 48 0 48 Z
 ///         transform translate 0 4 rotate 0.5 scale 1 2   // the leftmost acts first
 ///         animate strokeEnd {           // any key path; also `group` and `nothing`
@@ -26,16 +28,17 @@ import RenderTree
 ///       }
 ///     }
 ///
-/// What is left out has its default. `parse` of what `print` returns gives the same scene, but for
-/// what has no text form: value functions, keyframes of a block and the run of a property animator.
+/// Whatever is left out has its default. Parsing the result of `print` gives the same scene, except
+/// for what has no text form: value functions, keyframes of view animation blocks and interrupted
+/// property animators.
 package struct SceneText: Sendable, Equatable {
-  /// Gives an empty tree the layers of the scene.
+  /// The commit that fills an empty tree with the layers of the scene.
   package var commit: Commit
-  /// Device pixels.
+  /// In device pixels.
   package var width: Int
-  /// Device pixels.
+  /// In device pixels.
   package var height: Int
-  /// Device pixels to a point.
+  /// Device pixels per point.
   package var scale: Double
 
   package init(commit: Commit, width: Int, height: Int, scale: Double = 1) {
@@ -45,21 +48,21 @@ package struct SceneText: Sendable, Equatable {
     self.scale = scale
   }
 
-  /// The longest side of a picture, device pixels: the most that a surface can have.
+  /// The maximum width and height in device pixels, which are also those of a surface.
   package static let maximumSide = 16_384
 
-  /// Reads a scene.
+  /// Parses the text of a scene.
   ///
-  /// - Throws: The first mistake in the text. Numbers are taken as they are, sensible or not.
+  /// - Throws: The first error in the text. Numbers are accepted whether they make sense or not.
   ///
-  /// **Complexity.** Linear; layers and groups nested deeper than `RenderTree.maximumDepth` are an
+  /// **Complexity.** Linear. Layers and groups nested deeper than `RenderTree.maximumDepth` are an
   /// error, so the stack is bounded too.
   package static func parse(_ text: String) throws(SceneTextError) -> SceneText {
     var parser = SceneTextParser(tokens: try SceneTextToken.tokens(of: text))
     return try parser.scene()
   }
 
-  /// The scene as text; properties that have their default are left out.
+  /// Returns the scene as text. Properties with their default values are left out.
   package func print() -> String {
     var tree = RenderTree()
     tree.apply(commit)
@@ -68,8 +71,8 @@ package struct SceneText: Sendable, Equatable {
 
   /// Returns a tree as text.
   ///
-  /// Left out are values that cannot have an effect: those of an animation whose kind is not that of
-  /// its property, and layers listed twice or nested too deep.
+  /// Values without effect are left out: an animation's values of a kind other than its property's,
+  /// and layers that are listed twice or nested too deep.
   package static func print(_ tree: RenderTree, width: Int, height: Int, scale: Double) -> String {
     var printer = SceneTextPrinter(tree: tree)
     return printer.scene(width: width, height: height, scale: scale)

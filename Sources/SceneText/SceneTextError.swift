@@ -2,12 +2,12 @@
 
 import RenderTree
 
-/// Why a text is no scene.
+/// The reason why a text is not a scene.
 package struct SceneTextError: Error, Hashable, CustomStringConvertible {
-  /// The place of the mistake, both from 1; columns count Unicode scalars.
+  /// The position of the error. Lines and columns count from 1; columns count Unicode scalars.
   package let line: Int
   package let column: Int
-  /// What was expected, or what is wrong.
+  /// The error, usually as what was expected and what was found.
   package let message: String
 
   package var description: String { "\(line):\(column): \(message)" }

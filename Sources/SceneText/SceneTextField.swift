@@ -3,14 +3,14 @@
 import GraphicsTypes
 import RenderTree
 
-/// A property that cannot be animated, in the text of a scene. The others are in the table of
-/// `AnimatableProperty`.
+/// A property in the text of a scene that cannot be animated. The animatable ones are in the table
+/// of `AnimatableProperty`.
 struct SceneTextField: Sendable {
-  /// Apple's name.
+  /// Apple's name of the property.
   let name: String
-  /// The value as text; `nil` where the layer's kind has no such property.
+  /// Returns the value as text; `nil` where this kind of layer lacks the property.
   let print: @Sendable (LayerProperties) -> String?
-  /// Reads the value; without effect where the layer's kind has no such property.
+  /// Parses the value. It has no effect where this kind of layer lacks the property.
   let parse: Parse<LayerProperties>
 
   typealias Parse<Root> =
@@ -40,7 +40,7 @@ struct SceneTextField: Sendable {
     part(\.replicator, flag("preservesDepth", \.preservesDepth)),
   ]
 
-  /// The same for any structure.
+  /// A field of any structure.
   private struct Field<Root>: Sendable {
     let name: String
     let print: @Sendable (Root) -> String
@@ -142,7 +142,7 @@ struct SceneTextField: Sendable {
       })
   }
 
-  /// A field of what a special kind of layer draws.
+  /// Returns a field of one kind of layer's content, such as a shape's.
   private static func part<Part>(_ part: Place<LayerProperties, Part?>, _ field: Field<Part>)
     -> SceneTextField
   {

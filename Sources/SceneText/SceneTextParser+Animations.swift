@@ -5,7 +5,7 @@ import RenderTree
 import Timing
 
 extension SceneTextParser {
-  /// Reads an animation of a layer from behind its first word to the end of its block.
+  /// Parses an animation of a layer, from after the word `animate` to the end of the block.
   mutating func track() throws(SceneTextError) -> AnimationTrack {
     let target = try target()
     let id = try identifier(\.animations)
@@ -18,7 +18,7 @@ extension SceneTextParser {
     return AnimationTrack(id: AnimationID(rawValue: id), key: key, animation: animation)
   }
 
-  /// What an animation changes.
+  /// The target of an animation.
   private enum Target {
     case property(PropertyPath)
     case group, nothing
@@ -37,9 +37,9 @@ extension SceneTextParser {
     }
   }
 
-  /// Reads the block of an animation.
+  /// Parses the block of an animation.
   ///
-  /// - Parameter other: Reads a statement that is not about the animation itself, if it is one.
+  /// - Parameter other: Parses a statement that only the caller knows; returns false for any other.
   private mutating func animation(
     _ target: Target,
     _ other: (inout Self, String) throws(SceneTextError) -> Bool = { _, _ in false }
@@ -76,7 +76,7 @@ extension SceneTextParser {
     return animation
   }
 
-  /// What has been read of the animation of a property.
+  /// The statements read so far of a property animation.
   private struct PropertyChange {
     var isAdditive = false
     var isCumulative = false
@@ -105,7 +105,7 @@ extension SceneTextParser {
     }
   }
 
-  /// Reads the name of a curve or its four numbers.
+  /// Parses the name of a timing curve or its four numbers.
   private mutating func pacing() throws(SceneTextError) -> CubicBezierTiming {
     if let word = nextWord, let named = CubicBezierTiming.named.first(where: { $0.name == word }) {
       advance()
@@ -120,7 +120,7 @@ extension SceneTextParser {
     return CubicBezierTiming(n[0], n[1], n[2], n[3])
   }
 
-  /// Reads numbers by their names, in any order; what is not named has its default.
+  /// Parses named numbers in any order. A number that is not given has its default.
   private mutating func spring() throws(SceneTextError) -> Spring {
     var spring = Spring()
     while let word = nextWord {
@@ -176,7 +176,7 @@ extension SceneTextParser {
       path: path, mode: mode, rotation: rotation, keyTimes: times, pacing: pacing)
   }
 
-  /// Reads a block of key times, pacings and other statements.
+  /// Parses a block of key times, pacings and other statements.
   private mutating func keyframeBlock(
     _ other: (inout Self, String) throws(SceneTextError) -> Bool
   ) throws(SceneTextError) -> (times: [Double]?, pacing: [CubicBezierTiming]) {
@@ -201,7 +201,7 @@ extension SceneTextParser {
 }
 
 extension CubicBezierTiming {
-  /// The curves that have a name.
+  /// The curves with names.
   static let named: [(name: String, value: CubicBezierTiming)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
     ("easeInEaseOut", .easeInEaseOut), ("default", .default),

@@ -6,7 +6,7 @@ import RenderTree
 import Timing
 
 extension SceneTextParser {
-  /// Reads a layer from behind its first word to the end of its block.
+  /// Parses a layer, from after its first word to the end of the block.
   mutating func layer(_ kind: LayerKind) throws(SceneTextError) -> LayerID {
     let id = LayerID(rawValue: try identifier(\.layers))
     let place = changes.count
@@ -27,7 +27,7 @@ extension SceneTextParser {
     return id
   }
 
-  /// What has been read of a layer.
+  /// The statements read so far of a layer.
   private struct LayerBlock {
     static let repeatable: Set<String> = [
       "layer", "shape", "gradient", "text", "emitter", "tiled", "replicator", "space", "animate",
@@ -49,7 +49,7 @@ extension SceneTextParser {
       description = LayerDescription(className: kind.className)
     }
 
-    /// Turns a frame into bounds and position, whether the anchor point came before it or after.
+    /// Turns `frame` into bounds and position, once the anchor point is known wherever it stood.
     mutating func applyFrame() {
       guard let frame else { return }
       properties.bounds = CGRect(origin: .zero, size: frame.size)
@@ -121,7 +121,7 @@ extension SceneTextParser {
     return timing
   }
 
-  /// Reads what follows one of the words of timing; false when it is none.
+  /// Parses the value of a timing statement; returns false if `word` is not one.
   mutating func timingStatement(_ word: String, _ timing: inout MediaTiming)
     throws(SceneTextError) -> Bool
   {

@@ -5,7 +5,7 @@ import GraphicsTypes
 import RenderTree
 
 extension SceneTextParser {
-  /// Reads a value of a kind.
+  /// Parses a value of a kind.
   mutating func value(_ kind: AnimatableValue.Kind) throws(SceneTextError) -> AnimatableValue {
     switch kind {
     case .number: .number(try number())
@@ -23,8 +23,8 @@ extension SceneTextParser {
     }
   }
 
-  /// Reads `kind(input …)` for each filter, with a name before the parenthesis where it has one of
-  /// its own, and `off` before that where it is.
+  /// Parses filters in the form `[off] kind [name] (input …)`: `off` for a disabled filter, and the
+  /// name in quotes if it is not that of the kind.
   private mutating func filters() throws(SceneTextError) -> [FilterStep] {
     var result: [FilterStep] = []
     while let word = nextWord {
@@ -48,7 +48,7 @@ extension SceneTextParser {
     return result
   }
 
-  /// Reads the word for nothing if it is at hand.
+  /// Parses the word `none`, if it comes next.
   private mutating func isNone() -> Bool {
     guard nextWord == "none" else { return false }
     advance()
@@ -69,7 +69,8 @@ extension SceneTextParser {
     return result
   }
 
-  /// Reads `#RRGGBB`, `#RRGGBBAA` or `rgba(red green blue alpha)`, the latter in `0…1`.
+  /// Parses `#RRGGBB`, `#RRGGBBAA` or `rgba(red green blue alpha)`; the last has components in
+  /// `0…1`.
   private mutating func color() throws(SceneTextError) -> RGBAColor {
     let what = "#RRGGBB, #RRGGBBAA or rgba(red green blue alpha)"
     guard let word = nextWord else { throw expected(what) }
@@ -93,7 +94,7 @@ extension SceneTextParser {
     return RGBAColor(red: part(24), green: part(16), blue: part(8), alpha: part(0))
   }
 
-  /// The number of up to eight hexadecimal digits; `nil` for anything else, a sign included.
+  /// Returns the value of up to eight hexadecimal digits; `nil` for anything else, such as a sign.
   private static func hexadecimal<Digits: Collection<UInt8>>(_ digits: Digits) -> UInt32? {
     var result: UInt32 = 0
     for digit in digits {
@@ -105,13 +106,13 @@ extension SceneTextParser {
     return result
   }
 
-  /// Reads operations, of which the leftmost acts first.
+  /// Parses a list of operations; the leftmost is applied first.
   private mutating func transform() throws(SceneTextError) -> CATransform3D {
     var result = CATransform3DIdentity
     var count = 0
     while let word = nextWord {
       let operation = try operation(word)
-      // A product with the identity would turn an infinite entry into NaN.
+      // Concatenation with the identity would turn an infinite entry into NaN.
       result = count == 0 ? operation : CATransform3DConcat(result, operation)
       count += 1
     }
@@ -150,7 +151,7 @@ extension SceneTextParser {
     }
   }
 
-  /// Reads a path in the letters of SVG, all places absolute.
+  /// Parses a path in SVG's letters; all coordinates are absolute.
   mutating func path() throws(SceneTextError) -> Path {
     var path = Path()
     while let word = nextWord {
@@ -172,10 +173,11 @@ extension SceneTextParser {
     return path
   }
 
-  /// The most pixels of a picture; a word should not cost much memory.
+  /// The maximum number of pixels of an image, because a single word must not cost much memory.
   private static let maximumImagePixels = 1 << 20
 
-  /// Reads `checker` or `quarters` with a size, or `pixels` with a size and `AARRGGBB` for each.
+  /// Parses `checker` or `quarters` with a size, or `pixels` with a size and one `AARRGGBB` per
+  /// pixel.
   private mutating func image() throws(SceneTextError) -> PixelImage {
     let start = token
     let name = try word("checker, quarters, pixels or none")

@@ -4,25 +4,25 @@ import GraphicsTypes
 import RenderTree
 import Timing
 
-/// Reads the tokens of a scene from left to right.
+/// Parses the tokens of a scene from left to right.
 struct SceneTextParser {
   private let tokens: [SceneTextToken]
   private var index = 0
 
-  /// Layers in the order in which they begin.
+  /// The layers, in the order in which their blocks begin.
   var changes: [LayerChange] = []
   var layers = Identifiers()
   var animations = Identifiers()
-  /// Blocks that are open.
+  /// The number of open blocks.
   var depth = 0
-  /// Two properties that show the same picture share it.
+  /// The images parsed so far, so that equal images of two properties are one object.
   var images: [String: PixelImage] = [:]
 
   init(tokens: [SceneTextToken]) { self.tokens = tokens }
 
-  /// The first token that has not been read.
+  /// The next token to be read.
   var token: SceneTextToken { tokens[index] }
-  /// The token read last.
+  /// The token that was read last.
   var tokenBefore: SceneTextToken { tokens[max(index - 1, 0)] }
 
   mutating func scene() throws(SceneTextError) -> SceneText {
@@ -64,9 +64,9 @@ struct SceneTextParser {
   }
 }
 
-/// The pieces of which every statement is made.
+/// The parsers for the parts of statements.
 extension SceneTextParser {
-  /// A statement's first word.
+  /// The first word of a statement.
   struct Keyword {
     let word: String
     let token: SceneTextToken
@@ -74,11 +74,12 @@ extension SceneTextParser {
 
   mutating func advance() { index = min(index + 1, tokens.count - 1) }
 
-  /// Goes on to the next statement; `nil` at the end of the block, which is read too.
+  /// Moves to the next statement; returns `nil` at the end of the block, which is consumed.
   ///
   /// - Parameters:
-  ///   - seen: The statements of the block so far.
-  ///   - repeatable: What may be said more than once.
+  ///   - seen: The keywords of the block so far.
+  ///   - end: The token that ends the block.
+  ///   - repeatable: The keywords that may occur more than once.
   mutating func keyword(
     _ seen: inout Set<String>, until end: SceneTextToken.Kind = .closeBrace,
     repeatable: Set<String> = []
@@ -117,7 +118,7 @@ extension SceneTextParser {
     token.error("expected \(what), found \(token.name)")
   }
 
-  /// The word at hand, if there is one.
+  /// The next token as a word; `nil` if it is not a word.
   var nextWord: String? { if case .word(let word) = token.kind { word } else { nil } }
 
   mutating func word(_ what: String) throws(SceneTextError) -> String {
@@ -132,7 +133,7 @@ extension SceneTextParser {
     return string
   }
 
-  /// Whether a number is at hand.
+  /// Whether the next token is a number.
   var isAtNumber: Bool { nextWord.flatMap(Double.init) != nil }
 
   mutating func number() throws(SceneTextError) -> Double {
@@ -141,7 +142,7 @@ extension SceneTextParser {
     return number
   }
 
-  /// Reads numbers up to something else.
+  /// Parses numbers up to the first token that is not a number.
   mutating func numbers() throws(SceneTextError) -> [Double] {
     var result: [Double] = []
     while isAtNumber { result.append(try number()) }
@@ -154,7 +155,7 @@ extension SceneTextParser {
     return flag
   }
 
-  /// Reads the name of a case.
+  /// Parses the name of an enumeration's case.
   mutating func choice<Choice: NamedCases>(_: Choice.Type) throws(SceneTextError) -> Choice {
     guard let word = nextWord, let choice = Choice.named(word) else {
       throw expected(Choice.named.map(\.name).joined(separator: ", "))
@@ -163,13 +164,13 @@ extension SceneTextParser {
     return choice
   }
 
-  /// The numbers that name the layers, or the animations, of a scene.
+  /// The identifiers that layers, or animations, have in the text.
   struct Identifiers {
     fileprivate var last: UInt64 = 0
     fileprivate var taken: Set<UInt64> = []
   }
 
-  /// Reads a number that nothing else of its sort has, or gives the one after the last.
+  /// Parses an identifier that is still unused, or returns the one after the last.
   mutating func identifier(_ identifiers: WritableKeyPath<Self, Identifiers>)
     throws(SceneTextError) -> UInt64
   {

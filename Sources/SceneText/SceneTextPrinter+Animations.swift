@@ -5,7 +5,7 @@ import RenderTree
 import Timing
 
 extension SceneTextPrinter {
-  /// Writes an animation and, where it is a group, those in it.
+  /// Writes an animation and, for a group, its children.
   mutating func animation(_ animation: Animation, id: String = "", key: String? = nil, depth: Int) {
     guard depth < RenderTree.maximumDepth else { return }
     block("animate \(animation.targetName)\(id)") { printer in
@@ -68,7 +68,7 @@ extension SceneTextPrinter {
 }
 
 extension Animation {
-  /// What it changes, in the words of a scene.
+  /// The target in the words of a scene's text.
   fileprivate var targetName: String {
     switch change {
     case .none, .transition: "nothing"

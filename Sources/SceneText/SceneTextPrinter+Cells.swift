@@ -4,7 +4,7 @@ import RenderTree
 import Timing
 
 extension SceneTextPrinter {
-  /// Writes a cell of an emitter with the cells in it.
+  /// Writes a cell of an emitter and its nested cells.
   mutating func cell(_ cell: EmitterCell) {
     let usual = EmitterCell()
     block("cell") { printer in
@@ -27,7 +27,7 @@ extension SceneTextPrinter {
 }
 
 extension SceneTextParser {
-  /// Reads a cell of an emitter from behind its first word to the end of its block.
+  /// Parses a cell of an emitter, from after its first word to the end of the block.
   mutating func cell() throws(SceneTextError) -> EmitterCell {
     var cell = EmitterCell()
     var seen: Set<String> = []

@@ -6,7 +6,7 @@ import RenderTree
 import Timing
 
 extension SceneTextPrinter {
-  /// A number in as few digits as give it back exactly.
+  /// Returns a number in the fewest digits that give exactly the same number.
   static func text(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

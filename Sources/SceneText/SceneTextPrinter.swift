@@ -57,7 +57,7 @@ struct SceneTextPrinter {
   }
 
   private mutating func description(_ description: LayerDescription, _ kind: LayerKind) {
-    // A tree from elsewhere may call a layer of any kind a CALayer, which is no news.
+    // The class is written only where it differs from the usual one of the layer's kind.
     if description.className != kind.className {
       line("class \(Self.quoted(description.className))")
     }
@@ -89,7 +89,7 @@ struct SceneTextPrinter {
     animation(track.animation, id: id, key: track.key, depth: 0)
   }
 
-  /// An identifier where it is not the one that it would get anyway.
+  /// Returns an identifier as text; empty for the one that the parser would assign by itself.
   private static func suffix(_ id: UInt64, after last: inout UInt64) -> String {
     defer { last = id }
     return id == last &+ 1 ? "" : " \(id)"

@@ -2,7 +2,7 @@
 
 import RenderTree
 
-/// A piece of a scene's text and its place.
+/// A token of a scene's text, and its position.
 struct SceneTextToken {
   enum Kind: Equatable {
     case word(String)
@@ -15,10 +15,10 @@ struct SceneTextToken {
   let line: Int
   let column: Int
 
-  /// The token in the words of an error message.
+  /// The token as error messages call it.
   var name: String {
     switch kind {
-    // A word may be as long as the text; a message should not.
+    // A word may be as long as the text, so a message shows only its beginning.
     case .word(let word): "“\(word.prefix(40))”"
     case .string: "a string"
     case .openBrace: "“{”"
@@ -34,9 +34,9 @@ struct SceneTextToken {
     SceneTextError(line: line, column: column, message: message)
   }
 
-  /// Returns all tokens of a text, of which the last is `.end`.
+  /// Returns all tokens of a text; the last is `.end`.
   ///
-  /// - Throws: For a string without an end or with an unknown escape.
+  /// - Throws: An error for a string without an end or with an unknown escape.
   static func tokens(of text: String) throws(SceneTextError) -> [SceneTextToken] {
     var reader = Reader(scalars: Array(text.unicodeScalars))
     return try reader.tokens()
@@ -63,7 +63,7 @@ struct SceneTextToken {
       return result
     }
 
-    /// Reads on past one token or one space.
+    /// Skips one space or comment and returns `nil`, or reads one token.
     private mutating func next() throws(SceneTextError) -> Kind? {
       let scalar = scalars[index]
       switch scalar {

@@ -55,16 +55,17 @@ extension Transition {
     var blendMode: BlendMode?
   }
 
-  /// The distance of the viewer from a card that turns over, points. A choice of Nacre's.
+  /// The distance of the viewer from a card that turns over, points. Unverified; see
+  /// DifferencesFromApple.md.
   static let eyeDistance = 1000.0
-  /// The back of a curled page: the colour of paper, through which a trace of the front shows. A
-  /// choice of Nacre's.
+  /// The back of a curled page: the colour of paper, through which a trace of the front shows.
+  /// Unverified; see DifferencesFromApple.md.
   static let pageBack = RGBAColor(red: 0.96, green: 0.96, blue: 0.96, alpha: 0.85)
 
   /// Returns the parts of the transition at a progress.
   ///
   /// - Parameters:
-  /// - progress: In `0…1`. Slides and fades continue beyond it, as a spring overshoots.
+  ///   - progress: In `0…1`. Slides and fades continue beyond it, as a spring overshoots.
   ///   - bounds: The layer's.
   func parts(at progress: Double, in bounds: CGRect) -> [Part] {
     let shown = min(max(progress, 0), 1)

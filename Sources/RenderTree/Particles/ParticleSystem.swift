@@ -140,7 +140,7 @@ private struct Births {
   private(set) var numbers: Range<Int> = 0..<0
 
   /// - Parameters:
-  /// - origin: The time at which the cell's parent time is 0.
+  ///   - origin: The time at which the cell's parent time is 0.
   ///   - first: The exclusive start of the interval.
   ///   - last: The inclusive end of the interval.
   ///   - earliest: Births up to this time may be left out: their particles have ended.

@@ -63,7 +63,7 @@ package struct FilterStep: Sendable, Hashable {
   /// Creates a filter.
   ///
   /// - Parameters:
-  /// - name: `nil` uses the name of the kind.
+  ///   - name: `nil` uses the name of the kind.
   ///   - input: An input of a wrong length is ignored.
   package init(_ kind: Kind, name: String? = nil, _ input: [Double]? = nil) {
     (self.kind, self.name, self.input) = (kind, name ?? kind.name, kind.neutral)

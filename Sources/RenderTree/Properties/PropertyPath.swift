@@ -40,7 +40,7 @@ package struct PropertyPath: Sendable, Hashable {
   /// Parses a key path; `nil` for one that names no animatable property or component.
   ///
   /// - Parameters:
-  /// - keyPath: Words separated by full stops.
+  ///   - keyPath: Words separated by full stops.
   ///   - isStandard: Returns whether a key names the standard property. A client may define a
   ///     property of the same name on a layer that lacks the standard one.
   ///   - customKind: Returns the kind of a client-defined property; `nil` where there is none of

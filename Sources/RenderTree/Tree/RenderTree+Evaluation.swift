@@ -11,7 +11,7 @@ extension RenderTree {
   ///   - time: Absolute media time, seconds.
   ///   - width: Device pixels.
   ///   - height: Device pixels.
-  /// - scale: Device pixels per point.
+  ///   - scale: Device pixels per point.
   /// - Complexity: Linear in the number of visible layers and their running animations.
   package func evaluate(at time: Double, width: Int, height: Int, scale: Double) -> Frame {
     var walk = Walk(tree: self, frame: Frame(width: width, height: height))
@@ -47,9 +47,9 @@ extension RenderTree {
     /// Appends a layer and its descendants.
     ///
     /// - Parameters:
-    /// - space: The superlayer's `sublayerTransform` about its anchor point; `nil` for the
-    ///   identity. It is applied before the layer is flattened, so its perspective acts on the
-    ///   layer's depth.
+    ///   - space: The superlayer's `sublayerTransform` about its anchor point; `nil` for the
+    ///     identity. It is applied before the layer is flattened, so its perspective acts on the
+    ///     layer's depth.
     ///   - parent: Maps the superlayer's plane to device pixels.
     ///   - isFlipped: Whether an odd number of ancestors have flipped geometry.
     mutating func visit(
@@ -98,7 +98,7 @@ extension RenderTree {
     /// Appends a layer whose transform is known, its descendants and its mask.
     ///
     /// - Parameters:
-    /// - isMask: Whether the layer is a mask itself. A mask's own mask is ignored.
+    ///   - isMask: Whether the layer is a mask itself. A mask's own mask is ignored.
     ///   - isRaster: Whether the walk is collecting the layer's own raster frame.
     mutating func append(
       _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,

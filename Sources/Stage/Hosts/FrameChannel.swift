@@ -2,10 +2,12 @@
 
 import Foundation
 
-/// The scene's end of the way to the command: frames into shared memory, reports into a pipe.
+/// The scene's end of the connection to the command: frames go into shared memory, reports into a
+/// pipe.
 ///
-/// The memory holds `slotCount` frames. The command grants a slot by its number, one byte each;
-/// the scene fills it and names it in a report. So neither waits for the other while slots are left.
+/// The memory has `slotCount` slots for frames. The command grants a free slot by sending its
+/// number as one byte. The scene fills the slot and names it in a report. Neither waits for the
+/// other while slots are free.
 final class FrameChannel {
   private let configuration: StageConfiguration
   private let memory: UnsafeMutableRawPointer?
@@ -25,10 +27,10 @@ final class FrameChannel {
 
   /// Waits for a free slot and lets `fill` write a frame's pixels into it, row by row.
   ///
-  /// A command that is gone ends the process: nobody waits for the frames.
+  /// If the command has ended, the process exits, because nobody receives the frames.
   func send(seconds: Double, renderNanoseconds: Int64, fill: (UnsafeMutableRawPointer) -> Void) {
     guard let memory, let slot = grants.readData(ofLength: 1).first else { exit(1) }
-    // SAFETY: the command made the memory large enough for every slot that it grants.
+    // SAFETY: The command allocated enough memory for every slot that it grants.
     fill(memory + Int(slot) * configuration.slotBytes)
     report(.frame(slot: Int(slot), seconds: seconds, renderNanoseconds: renderNanoseconds))
   }

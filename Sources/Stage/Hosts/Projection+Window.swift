@@ -7,12 +7,12 @@ import QuartzCore
 import RenderServer
 import RenderTree
 
-/// The host that has a window: the command decides when time goes on, and shows the frames.
+/// The window host: the command decides when time advances, and shows the frames in a window.
 ///
-/// Time is virtual here too, and moves from tick to tick. So a window can be stopped, stepped and
-/// slowed down, and a recorded touch means the same in it as in a film.
+/// Time is virtual here too, and advances from tick to tick. So a window can be paused, stepped and
+/// slowed down, and recorded touches have the same effect in it as in a film.
 extension Projection {
-  /// Does what the command asks for until it is gone.
+  /// Carries out the command's ticks until the command closes the pipe.
   func follow() {
     stage.input.play(configuration.touchScript() ?? TouchScript(), from: start)
     let ticks = FileHandle(fileDescriptor: configuration.ticks ?? -1)
@@ -63,7 +63,8 @@ extension Projection {
     channel.report(.tick(moment))
   }
 
-  /// When the frame can differ from that of the present, seconds from the first frame.
+  /// Returns when the frame may next change, in seconds from the first frame; `nil` if nothing is
+  /// due.
   private func nextInstant(after seconds: Double) -> Double? {
     if stage.context.tree.isMoving || CADisplayLink.areRunning { return seconds }
     let instants = [stage.input.nextInstant, clock.nextExpiry].compactMap { $0 }
@@ -92,7 +93,7 @@ extension Projection {
     let (b, m) = (layer.properties.bounds, layer.toDevice)
     let points = [(b.minX, b.minY), (b.maxX, b.minY), (b.maxX, b.maxY), (b.minX, b.maxY)]
     return points.flatMap { x, y -> [Double] in
-      // What lies behind the eye has no place on the screen.
+      // A corner behind the eye has no position on the screen, so `w` is kept positive.
       let w = max(x * m.m14 + y * m.m24 + m.m44, 1e-3)
       return [(x * m.m11 + y * m.m21 + m.m41) / w, (x * m.m12 + y * m.m22 + m.m42) / w]
     }

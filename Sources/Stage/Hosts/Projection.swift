@@ -7,8 +7,8 @@ import RenderTree
 
 /// Steps a program through its frames in virtual time.
 ///
-/// Whatever is asked for, time goes on in steps of a frame, so that a still shows what the film
-/// would. An instant between two frames shows the tree of the frame before it at that instant.
+/// Time always advances in steps of one frame, so a still shows the same as the film. For an
+/// instant between two frames, the tree of the earlier frame is evaluated at that instant.
 @MainActor
 final class Projection {
   let stage: Stage
@@ -17,9 +17,9 @@ final class Projection {
   let channel: FrameChannel
   let renderer: Renderer
   let start: Double
-  /// The last frame at rest, and the version of the tree that it shows.
+  /// The last frame in which nothing moved, and the version of its tree.
   private var resting: (version: Int, frame: Frame)?
-  /// Layers whose filters of what lies below were left out, of which a line has been printed.
+  /// The layers whose background filters were left out and that have been named in a warning.
   private var namedWithoutBackdrop: Set<LayerID> = []
 
   init(stage: Stage, clock: VirtualClock, configuration: StageConfiguration) {
@@ -57,11 +57,12 @@ final class Projection {
     channel.report(.finished(atRest: isAtRest))
   }
 
-  /// Steps to each instant in turn and calls `body` there.
+  /// Steps to each instant in ascending order and calls `body` there.
   private func visit(_ instants: [Double], _ body: (Double) -> Void) {
     var frame = -1
     for instant in instants.sorted() {
-      // Frame times are computed, so an instant meant for a frame may lie just before it.
+      // Frame times are computed with rounding errors, so an instant meant for a frame may lie just
+      // before it.
       let last = Int((instant * configuration.framesPerSecond + 1e-6).rounded(.down))
       while frame < last {
         frame += 1
@@ -76,27 +77,28 @@ final class Projection {
     Double(index) / configuration.framesPerSecond
   }
 
-  /// Moves time to a frame: timers and touches on the way, display links, ends of animations,
-  /// commits.
+  /// Advances time to a frame: runs the timers and touches on the way, then display links, ends of
+  /// animations, and commits.
   private func step(toFrame index: Int) { step(to: start + seconds(ofFrame: index)) }
 
-  /// Moves time to an instant, in media time, as to a frame.
+  /// Advances time to an instant in media time, in the same way as to a frame.
   func step(to time: Double) {
     takeInput(until: time)
     clock.advance(to: time) { stage.flush() }
     takeInput(until: time)
     CADisplayLink.fire(at: time, interval: 1 / configuration.framesPerSecond)
     clock.settle { stage.flush() }
-    // A completion may start an animation that is over at once; a chain of them is cut off.
+    // A completion block may start an animation that ends at once; such a chain is cut off.
     for _ in 0..<100 where stage.context.advance(to: clock.now) {
       clock.settle { stage.flush() }
     }
   }
 
-  /// Goes from one touch or alarm to the next, each with all that follows from it at its instant.
+  /// Delivers touches and alarms one instant after the other, each with all its consequences.
   private func takeInput(until time: Double) {
     var chain = 0
-    // Alarms may ask for alarms at the same instant; a chain of them goes on in the next frame.
+    // Alarms may schedule alarms for the same instant; after 1000 of them the chain continues in
+    // the next frame.
     while let instant = stage.input.nextInstant, instant <= time + StageInput.tolerance,
       chain < 1000
     {
@@ -107,14 +109,15 @@ final class Projection {
     }
   }
 
-  /// Whether a later frame can differ from this one.
+  /// Whether a later frame may differ from this one.
   private func isMoving(until end: Double) -> Bool {
     if stage.context.tree.isMoving || CADisplayLink.areRunning { return true }
     if let instant = stage.input.nextInstant, instant < start + end { return true }
     return clock.isAwaited(until: start + end)
   }
 
-  /// The frame at an instant; at rest the very frame of before, which the renderer knows at a glance.
+  /// Returns the frame at an instant. While nothing moves it is the same value as before, in which
+  /// the renderer finds no change by comparing identities.
   func evaluate(at seconds: Double) -> Frame {
     let tree = stage.context.tree
     if let resting, resting.version == tree.version { return resting.frame }
@@ -132,7 +135,7 @@ final class Projection {
     nameLayersWithoutBackdrop()
     channel.send(seconds: seconds, renderNanoseconds: nanoseconds) { destination in
       renderer.surface.withUnsafePixels { pixels in
-        // A frame has at least one pixel, so there is an address.
+        // A frame has at least one pixel, so the base address exists.
         if let source = pixels.baseAddress {
           destination.copyMemory(from: source, byteCount: configuration.frameBytes)
         }

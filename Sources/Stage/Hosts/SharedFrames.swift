@@ -2,12 +2,13 @@
 
 import Foundation
 
-/// The command's end of the way from a scene: memory for frames, and two pipes.
+/// The command's end of the connection to a scene: memory for frames, and two pipes.
 package final class SharedFrames {
-  /// Frames that may lie in memory at once: one being drawn, one encoded, two to even out.
+  /// The number of frames in memory: one being drawn, one being encoded, and two to even out the
+  /// load.
   package static let slotCount = 4
 
-  /// Thrown when the system gives no memory or no pipe.
+  /// The error when the system provides no memory or no pipe.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
@@ -18,13 +19,15 @@ package final class SharedFrames {
   package let reports = Pipe()
   package let grants = Pipe()
 
-  /// - Parameter frameBytes: The size of one frame, greater than zero.
+  /// Creates the memory and the pipes, and grants all slots.
+  ///
+  /// - Parameter frameBytes: The size of one frame; greater than zero.
   package init(frameBytes: Int) throws {
     self.frameBytes = frameBytes
     let length = frameBytes * Self.slotCount
     let name = "/nacre-\(getpid())-\(UInt32.random(in: 0 ... .max))"
     memory = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
-    // The name is not needed: the scene's process inherits the descriptor.
+    // The name is not needed, because the scene's process inherits the descriptor.
     shm_unlink(name)
     guard memory >= 0, ftruncate(memory, length) == 0,
       let address = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0),
@@ -41,14 +44,15 @@ package final class SharedFrames {
     close(memory)
   }
 
-  /// Tells the scene that a slot is free.
+  /// Grants a free slot to the scene.
   package func grant(_ slot: Int) {
     try? grants.fileHandleForWriting.write(contentsOf: Data([UInt8(slot)]))
   }
 
-  /// The pixels of a slot: 8-bit premultiplied, `0xAARRGGBB`, row by row; valid until it is granted.
+  /// The pixels of a slot: 8-bit premultiplied, `0xAARRGGBB`, row by row. They are valid until the
+  /// slot is granted again.
   package func frame(_ slot: Int) -> UnsafeRawBufferPointer {
-    // SAFETY: slots come from the scene's reports; the precondition keeps them inside the memory.
+    // SAFETY: Slots come from the scene's reports; the precondition keeps them inside the memory.
     precondition((0..<Self.slotCount).contains(slot))
     return UnsafeRawBufferPointer(start: address + slot * frameBytes, count: frameBytes)
   }

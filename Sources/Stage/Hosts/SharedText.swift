@@ -2,15 +2,17 @@
 
 import Foundation
 
-/// A text in memory that a scene's process inherits.
+/// A text in shared memory that a scene's process inherits.
 package final class SharedText {
   package let descriptor: Int32
 
-  /// - Throws: `SharedFrames.Failure` when the system gives no memory.
+  /// Copies a text into shared memory.
+  ///
+  /// - Throws: `SharedFrames.Failure` when the system provides no memory.
   package init(_ text: String) throws {
     let name = "/nacre-\(getpid())-\(UInt32.random(in: 0 ... .max))"
     descriptor = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
-    // The name is not needed: the scene's process inherits the descriptor.
+    // The name is not needed, because the scene's process inherits the descriptor.
     shm_unlink(name)
     let file = FileHandle(fileDescriptor: descriptor)
     guard descriptor >= 0, (try? file.write(contentsOf: Data(text.utf8))) != nil else {
@@ -20,7 +22,7 @@ package final class SharedText {
 
   deinit { close(descriptor) }
 
-  /// Reads the whole text, from its beginning.
+  /// Returns the whole text, read from its beginning.
   static func read(_ descriptor: Int32) -> Data {
     let file = FileHandle(fileDescriptor: descriptor)
     try? file.seek(toOffset: 0)

@@ -8,23 +8,23 @@ import QuartzCore
 import RenderServer
 import RenderTree
 
-/// Joins the two halves: runs the program, commits its layers, evaluates and renders frames.
+/// Joins the model and the renderer: runs the program, commits its layers, evaluates and renders
+/// frames.
 @MainActor
 package final class Stage {
   package static let shared = Stage()
 
   private var configuration: StageConfiguration?
-  /// Called when the screen has become another size or is to be shown in another way; set by who has
-  /// windows on it.
+  /// Called when the size or the appearance of the screen has changed. UIKit sets it.
   package var changed: (StageChange) -> Void = { _ in }
-  /// Returns whether something waits for keys; set by who has responders.
+  /// Returns whether there is a first responder that takes keys. UIKit sets it.
   package var takesKeys: () -> Bool = { false }
-  /// Returns what a screen reader would read; set by who has windows on the screen.
+  /// Returns the elements that a screen reader would read. UIKit sets it.
   package var speech: () -> [SpokenElement] = { [] }
-  /// The layer of the screen; windows' layers lie in it.
+  /// The root layer, which fills the screen and contains the windows' layers.
   package let root = CALayer()
   let context: LayerContext
-  /// Touches on their way to the program.
+  /// The source of touches, keys and alarms.
   package let input = StageInput()
   private var laidOut: [() -> Void] = []
 
@@ -44,19 +44,18 @@ package final class Stage {
     }
   }
 
-  /// The screen in points.
+  /// The size of the screen, points.
   package var size: CGSize {
     CGSize(width: configuration?.width ?? 390, height: configuration?.height ?? 844)
   }
-  /// Device pixels to a point.
+  /// Device pixels per point.
   package var scale: Double { configuration?.scale ?? 2 }
   package var framesPerSecond: Double { configuration?.framesPerSecond ?? 60 }
 
-  /// What of the screen is obscured at its sides, points.
+  /// The parts of the screen that are obscured at its sides, points.
   package var safeArea: StageConfiguration.SafeArea { configuration?.safeArea ?? .init() }
 
-  /// Changes the size of the screen, in points, the device pixels to a point, and what users set in
-  /// their settings.
+  /// Changes the screen's size, its scale and the user's settings to those of a configuration.
   package func change(to configuration: StageConfiguration) {
     let old = self.configuration
     let oldSize = size
@@ -68,19 +67,19 @@ package final class Stage {
         isOfAppearance: old?.appearance ?? .init() != configuration.appearance))
   }
 
-  /// Calls a block after the next layout and before the next frame.
+  /// Calls a block once, after the next layout and before the next frame.
   package func afterLayout(_ block: @escaping () -> Void) { laidOut.append(block) }
 
-  /// Runs a program for the host that the environment names, to its end.
+  /// Runs a program for the host in the environment's configuration, until the host is finished.
   ///
-  /// - Parameter launch: Starts the program: makes its windows.
+  /// - Parameter launch: Starts the program by creating its windows.
   package func run(launch: () -> Void) -> Never {
     guard let configuration else {
       Log.warn("this scene is shown by the command: nacre render SCENE.swift -o FILM.mp4")
       exit(2)
     }
     nacre_print_line_by_line()
-    // A window would rather show what there is than wait for threads that work.
+    // A window shows an unfinished state rather than wait long for busy threads.
     let clock = VirtualClock.begin(patience: configuration.host == .window ? 0.01 : nil)
     MediaClock.now = { VirtualClock.mediaTime }
     launch()
@@ -90,10 +89,11 @@ package final class Stage {
     exit(0)
   }
 
-  /// Commits what changed; runs what waits for the layout, which may change more.
+  /// Commits all changes, then runs the blocks that wait for the layout, which may make more
+  /// changes.
   func flush() {
     CATransaction.flush()
-    // What runs after a layout may ask to run after the next; a hundred is more than settles.
+    // Such a block may schedule another; after a hundred rounds the rest waits for the next flush.
     for _ in 0..<100 where !laidOut.isEmpty {
       let blocks = laidOut
       laidOut = []
@@ -103,10 +103,10 @@ package final class Stage {
   }
 }
 
-/// What has changed about the screen.
+/// A change of the screen.
 package struct StageChange {
   package let oldSize: CGSize
   package let configuration: StageConfiguration
-  /// Whether users set something else in their settings.
+  /// Whether the user's settings have changed.
   package let isOfAppearance: Bool
 }

@@ -2,47 +2,47 @@
 
 import Foundation
 
-/// What the command asks of a scene's process; it travels as JSON in the environment.
+/// What the command requests from a scene's process; passed as JSON in an environment variable.
 package struct StageConfiguration: Codable, Sendable {
-  /// The name of the environment's variable.
+  /// The name of the environment variable.
   package static let variable = "NACRE_STAGE"
 
-  /// What becomes of the frames.
+  /// What the scene's process delivers.
   package enum Host: String, Codable, Sendable {
-    /// Each frame is delivered.
+    /// Every frame.
     case film
-    /// The frames at chosen instants are delivered.
+    /// The frames at chosen instants.
     case still
-    /// A description of the tree at one instant is delivered.
+    /// Descriptions of the tree at chosen instants.
     case inspection
-    /// The command says when time goes on and what fingers do.
+    /// Frames for a window; the command decides when time advances and sends the input.
     case window
   }
 
-  /// How things are to be shown.
+  /// The user's settings that affect the appearance.
   package struct Appearance: Codable, Equatable, Sendable {
     package var isDark = false
     package var hasHighContrast = false
     package var isRightToLeft = false
-    /// `XS` … `XXXL`, `AX1` … `AX5`; `nil` is `L`.
+    /// One of `textSizes`: `XS` … `XXXL`, `AX1` … `AX5`; `nil` is `L`.
     package var textSize: String?
-    /// A language and perhaps a region, as `fr-CA`; `nil` is the system's.
+    /// A language with an optional region, such as `fr-CA`; `nil` is the system's.
     package var locale: String?
     package init() {}
 
-    /// What `textSize` may be, from the smallest on.
+    /// The valid values of `textSize`, in ascending order.
     package static let textSizes = [
       "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
     ]
 
-    /// Goes so many sizes up, as far as there are any.
+    /// Increases the text size by a number of steps, as far as there are sizes.
     package mutating func stepTextSize(by step: Int) {
       let place = Self.textSizes.firstIndex(of: textSize ?? "L") ?? 3
       textSize = Self.textSizes[min(max(place + step, 0), Self.textSizes.count - 1)]
     }
   }
 
-  /// What of the screen is obscured at its sides, points.
+  /// The parts of the screen that are obscured at its sides, points.
   package struct SafeArea: Codable, Equatable, Sendable {
     package var top = 0.0
     package var left = 0.0
@@ -52,48 +52,51 @@ package struct StageConfiguration: Codable, Sendable {
   }
 
   package var host: Host
-  /// The screen in points.
+  /// The size of the screen, points.
   package var width: Double
   package var height: Double
-  /// Device pixels to a point.
+  /// Device pixels per point.
   package var scale: Double
   package var framesPerSecond: Double
-  /// Seconds; `nil` films until nothing moves, at most `longestFilm`.
+  /// The duration of the film, seconds; `nil` films until nothing moves, at most `longestFilm`.
   package var duration: Double?
-  /// Seconds from the first frame, for stills and inspections.
+  /// The instants of stills and inspections, seconds from the first frame.
   package var instants: [Double] = []
   package var threads: Int
-  /// What users set in their settings.
+  /// The user's settings.
   package var appearance = Appearance()
-  /// Folders with the pictures and words of the scene; those of its sources.
+  /// The folders with the scene's images and localised strings: those of its sources.
   package var resources: [String] = []
   package var safeArea = SafeArea()
-  /// Inherited file descriptors: the frames' memory, reports to the command, free slots from it.
+  /// The inherited file descriptors: the frames' memory, the pipe for reports to the command, and
+  /// the pipe for granted slots.
   package var memory: Int32
   package var reports: Int32
   package var grants: Int32
-  /// The inherited descriptor of a touch script, if any.
+  /// The inherited descriptor of a touch script; `nil` for none.
   package var touches: Int32?
-  /// The inherited descriptor of what a window asks for, a `StageTick` in JSON a line.
+  /// The inherited descriptor of the pipe for a window's ticks: one `StageTick` as JSON per line.
   package var ticks: Int32?
 
-  /// Where a film without a duration ends at the latest, seconds.
+  /// The maximum duration of a film without a given duration, seconds.
   package static let longestFilm = 10.0
 
   package var pixelWidth: Int { Self.wholePixels(width * scale) }
   package var pixelHeight: Int { Self.wholePixels(height * scale) }
-  /// A pixel that the screen covers only in part is left out: it would show what is behind.
+  /// Returns the number of whole pixels. A pixel that the screen covers partly is left out, because
+  /// it would show the background.
   private static func wholePixels(_ length: Double) -> Int { Int((length + 1e-6).rounded(.down)) }
 
   package var frameBytes: Int { pixelWidth * pixelHeight * 4 }
-  /// The largest frame that there is memory for, in bytes; `nil` for a screen that keeps its size.
+  /// The size of the largest frame for which there is memory, bytes; `nil` if the screen keeps its
+  /// size.
   package var largestFrameBytes: Int?
   package var slotBytes: Int { largestFrameBytes ?? frameBytes }
 
-  /// Reads the touch script that was passed on; `nil` for none.
+  /// Returns the inherited touch script; `nil` for none.
   func touchScript() -> TouchScript? {
     guard let touches else { return nil }
-    // The command has read the script before and wrote what is here.
+    // The command has validated the script and written it in this form.
     return try? TouchScript(parsing: SharedText.read(touches))
   }
 
@@ -111,7 +114,8 @@ package struct StageConfiguration: Codable, Sendable {
     (self.memory, self.reports, self.grants) = (memory, reports, grants)
   }
 
-  /// Reads the environment; `nil` for a program that was not started by the command.
+  /// Reads the configuration from the environment; `nil` for a program that the command did not
+  /// start.
   package static func fromEnvironment() -> StageConfiguration? {
     guard let text = ProcessInfo.processInfo.environment[variable] else { return nil }
     return try? JSONDecoder().decode(StageConfiguration.self, from: Data(text.utf8))

@@ -2,20 +2,20 @@
 
 import RenderServer
 
-/// What came of a tick.
+/// The scene's answer to a tick.
 package struct StageMoment: Codable, Sendable {
-  /// Rectangles of the frame that changed, in pixels: left, top, right, bottom. Only those of the
-  /// reported frame are good.
+  /// The rectangles of the frame that changed, in pixels: left, top, right, bottom. Only these
+  /// pixels of the frame's slot are valid.
   package var damage: [[Int32]] = []
-  /// Seconds from the first frame when something is due; the present when something moves, `nil` when
-  /// nothing will happen by itself.
+  /// The next instant at which the frame may change, seconds from the first frame: the current
+  /// instant while something moves, `nil` when nothing is due.
   package var nextInstant: Double?
-  /// Whether something in the scene waits for keys, all of them.
+  /// Whether the scene has a first responder, which takes all keys.
   package var takesKeys = false
   package var cost = FrameCost()
-  /// The corners of layers, in pixels: x and y of each of the four.
+  /// The corners of the layers in pixels: x and y of each of the four.
   package var outlines: [[Double]] = []
-  /// Groups that are drawn into a buffer of their own, in pixels: left, top, right, bottom.
+  /// The rectangles of groups drawn offscreen, in pixels: left, top, right, bottom.
   package var groups: [[Int32]] = []
   package var tree: Inspection?
 }

@@ -2,14 +2,15 @@
 
 import Foundation
 
-/// What a scene's process tells the command, one JSON object a line.
+/// A message from a scene's process to the command; one JSON object per line.
 package enum StageReport: Codable, Sendable {
-  /// A frame lies in a slot of the shared memory.
+  /// A frame is in a slot of the shared memory.
   case frame(slot: Int, seconds: Double, renderNanoseconds: Int64)
-  /// The tree at the asked instant.
+  /// The tree at a requested instant.
   case inspection(Inspection)
-  /// Time has gone on as a `StageTick` asked; the frame, if it changed, was reported before.
+  /// Time has advanced as a `StageTick` requested. The frame, if it changed, was reported before.
   case tick(StageMoment)
-  /// The last frame was delivered; false when the film was cut off while something still moved.
+  /// The last frame was delivered. `atRest` is false if a film reached its maximum duration while
+  /// something still moved.
   case finished(atRest: Bool)
 }

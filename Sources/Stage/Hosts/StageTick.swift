@@ -2,21 +2,23 @@
 
 import RenderServer
 
-/// What a window asks of a scene: to go on to an instant.
+/// A window's request to a scene to advance to an instant.
 package struct StageTick: Codable, Sendable {
-  /// Seconds from the first frame; an earlier one than before stands for the same.
+  /// The instant, seconds from the first frame. Time does not go backwards: an earlier instant than
+  /// the previous one counts as that one.
   package var seconds: Double
-  /// What fingers, the pointer and keys have done since, in order of time, none after `seconds`.
+  /// The input of fingers, pointer and keys since the last tick, in ascending order of time, up to
+  /// `seconds`.
   package var touches: [TouchSample] = []
-  /// Another size of the screen: points, and device pixels to a point.
+  /// A new size and scale of the screen; `nil` for no change.
   package var screen: Screen?
-  /// Another appearance.
+  /// New settings of the user; `nil` for no change.
   package var appearance: StageConfiguration.Appearance?
-  /// Whether the whole frame is wanted, changed or not.
+  /// Whether the whole frame is requested even if it did not change.
   package var wantsWholeFrame = false
-  /// Whether the outlines of layers and groups are wanted.
+  /// Whether the outlines of layers and groups are requested.
   package var wantsOutlines = false
-  /// Whether the tree is wanted.
+  /// Whether the tree is requested.
   package var wantsTree = false
 
   package init(seconds: Double) { self.seconds = seconds }

@@ -1,11 +1,11 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The keys of an American keyboard: names, places and characters.
+/// The keys of a US keyboard: names, usages and characters.
 ///
-/// Places are usages of the page of keyboards in USB's "HID Usage Tables"; SDL's scancodes and UIKit's
-/// `UIKeyboardHIDUsage` are the same numbers.
+/// Keys are identified by their usage on the keyboard page of USB's "HID Usage Tables". SDL's
+/// scancodes and UIKit's `UIKeyboardHIDUsage` are the same numbers.
 package enum KeyTable {
-  /// Keys from A on with a character, without and with the shift key.
+  /// The characters of the keys from A on, in the order of their usages, without and with Shift.
   private static let first = 0x04
   private static let plain = Array(
     "abcdefghijklmnopqrstuvwxyz1234567890\r\u{1B}\u{8}\t -=[]\\#;'`,./")
@@ -19,10 +19,11 @@ package enum KeyTable {
     "command": 0xE3,
   ]
 
-  /// The keys with a meaning for others, as bits: control, shift, alt, command; left, then right.
+  /// The modifier keys: Control, Shift, Alt and Command; the left ones, then the right ones.
   package static let modifiers = 0xE0...0xE7
 
-  /// Returns the key of a name, of a function key as `f5`, or of its character; `nil` for none.
+  /// Returns the key for a name, such as `f5` or `return`, or for its character; `nil` if there is
+  /// none.
   package static func usage(named name: String) -> Int? {
     if let usage = names[name] { return usage }
     if name.count == 1, let place = name.first.flatMap({ plain.firstIndex(of: $0) }) {
@@ -34,7 +35,7 @@ package enum KeyTable {
     return 0x39 + number
   }
 
-  /// Returns the character of a key; `nil` for one without.
+  /// Returns the character of a key; `nil` for a key without one.
   package static func character(of usage: Int, withShift: Bool) -> Character? {
     let place = usage - first
     guard plain.indices.contains(place) else { return nil }

@@ -3,9 +3,9 @@
 import Foundation
 import Timing
 
-/// A line of a touch script: fingers, or the pointer, that go from one place to another.
+/// One gesture of a touch script: fingers, or the pointer, that move from one place to another.
 struct ScriptedGesture {
-  /// The pace of the way.
+  /// The timing of the movement.
   enum Curve: String, CaseIterable {
     case linear, easeIn, easeOut, easeInOut
 
@@ -22,14 +22,14 @@ struct ScriptedGesture {
   let start: Double
   let end: Double
   let curve: Curve
-  /// Where each finger is after a share of the way, `0…1`.
+  /// The position of each finger as a function of the progress, `0…1`.
   let fingers: [(Double) -> SIMD2<Double>]
-  /// Whether fingers that rest are given no samples between the first and the last.
+  /// Whether the fingers move. Fingers that rest have no samples between the first and the last.
   let moves: Bool
-  /// Whether it is the pointer.
+  /// Whether the gesture moves the pointer instead of fingers.
   var isHover = false
 
-  /// Fingers, or the pointer, that go straight.
+  /// Creates a gesture of fingers, or the pointer, that move straight.
   init(
     _ start: Double, _ end: Double, _ curve: Curve,
     _ ways: [(from: SIMD2<Double>, to: SIMD2<Double>)], isHover: Bool = false
@@ -37,13 +37,13 @@ struct ScriptedGesture {
     self.isHover = isHover
     (self.start, self.end, self.curve) = (start, end, curve)
     fingers = ways.map { way in
-      // The end is met exactly, and so is a coordinate that stays.
+      // The end is reached exactly, and a coordinate that does not change stays exact.
       { share in share == 1 ? way.to : way.from + (way.to - way.from) * share }
     }
     moves = ways.contains { $0.from != $0.to }
   }
 
-  /// Two fingers side by side that part or meet.
+  /// Creates a pinch: two fingers side by side whose distance changes.
   init(
     _ start: Double, _ end: Double, _ curve: Curve, center: SIMD2<Double>,
     distances: (from: Double, to: Double)
@@ -54,10 +54,10 @@ struct ScriptedGesture {
     self.init(start, end, curve, ways)
   }
 
-  /// The distance of the two fingers that turn, points.
+  /// The distance between the two rotating fingers, points.
   private static let spread = 100.0
 
-  /// Two fingers that turn about what is between them, clockwise.
+  /// Creates a rotation: two fingers that turn clockwise about their centre.
   init(
     _ start: Double, _ end: Double, _ curve: Curve, center: SIMD2<Double>,
     degrees: (from: Double, to: Double)
@@ -72,16 +72,16 @@ struct ScriptedGesture {
     moves = degrees.from != degrees.to
   }
 
-  /// How many samples there are at most.
+  /// Returns an upper bound for the number of samples.
   func sampleCount(rate: Double) -> Double {
     Double(fingers.count) * (moves ? (end - start) * rate + 3 : 2)
   }
 
-  /// The samples: a beginning, a move at each multiple of a period later, one to the end of the way,
+  /// Returns the samples: the beginning, a move after each period, a move to the end of the path,
   /// and the end.
   ///
-  /// Fingers leave where they have moved to, as real ones do: programs that follow moves alone see
-  /// the whole way. Times are computed from the start, so that they do not drift.
+  /// The fingers end where the last move was, as real ones do, so programs that handle only moves
+  /// see the whole path. Times are computed from the start, so errors do not accumulate.
   func samples(rate: Double, firstID: Int) -> [TouchSample] {
     var result: [TouchSample] = []
     func add(_ time: Double, _ phase: TouchSample.Phase) {
@@ -95,7 +95,7 @@ struct ScriptedGesture {
     }
     add(start, .began)
     var step = 1.0
-    // A move that close to the end is the end.
+    // A move within a microsecond of the end is left out; the last move replaces it.
     while moves, start + step / rate < end - 1e-6 {
       add(start + step / rate, .moved)
       step += 1

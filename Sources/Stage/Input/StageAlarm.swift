@@ -2,7 +2,7 @@
 
 import QuartzCore
 
-/// A block that waits for its instant.
+/// A block that is called at an instant of media time, as for a long press.
 @MainActor
 package final class StageAlarm {
   let due: Double
@@ -14,7 +14,7 @@ package final class StageAlarm {
 
   var isCancelled: Bool { block == nil }
 
-  /// Leaves the block uncalled.
+  /// Cancels the alarm: its block is not called.
   package func cancel() { block = nil }
 
   func ring() {

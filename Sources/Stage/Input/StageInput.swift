@@ -2,15 +2,16 @@
 
 import QuartzCore
 
-/// The way of touches into the program, and the alarms of what waits for a touch or its absence.
+/// Delivers touches to the program, and calls alarms, which wait for an instant such as that of a
+/// long press.
 ///
-/// Both follow media time and nothing else, so that gestures come out the same in a film, in a
-/// window and in a test. A host calls `deliver(_:from:)` with what fingers do as it happens, or
-/// `play(_:from:)` once with a script; and in each turn, before display links, `run(until:)` for as
-/// long as `nextInstant` is due.
+/// Both depend on media time alone, so gestures have the same result in a film, in a window and in
+/// a test. A host passes live input to `deliver(_:from:)` or `add(_:)`, or a script to
+/// `play(_:from:)`. In each turn, before display links, it calls `run(until:)` as long as
+/// `nextInstant` is due.
 @MainActor
 package final class StageInput {
-  /// Takes what happens at one instant, and its media time; set by who makes touches of it.
+  /// Handles the samples of one instant, which is given in media time. UIKit sets it.
   package var receive: ([TouchSample], Double) -> Void = { _, _ in }
 
   private var script: ArraySlice<TouchSample> = []
@@ -20,10 +21,10 @@ package final class StageInput {
 
   package init() {}
 
-  /// Delivers samples of the present; those of one time belong to one event.
+  /// Delivers live samples at once. Samples of the same time form one event.
   ///
   /// - Parameters:
-  ///   - samples: In order of time.
+  ///   - samples: In ascending order of time.
   ///   - start: The media time of their time 0.
   package func deliver(_ samples: [TouchSample], from start: Double) {
     var rest = samples[...]
@@ -34,18 +35,18 @@ package final class StageInput {
     }
   }
 
-  /// Puts a script in the place of the one before.
+  /// Replaces the script.
   package func play(_ script: TouchScript, from start: Double) {
     (self.script, scriptStart) = (script.samples[...], start)
   }
 
-  /// Adds to what is left of the script, each sample at its time.
+  /// Inserts samples into the rest of the script, each at its time.
   package func add(_ samples: [TouchSample]) {
     guard !samples.isEmpty else { return }
     script = TouchScript(script + samples).samples[...]
   }
 
-  /// Calls a block once, at least `seconds` from now, in a turn of its own.
+  /// Calls a block once, at least `seconds` from now. The block is called at its own instant.
   package func schedule(after seconds: Double, _ block: @escaping () -> Void) -> StageAlarm {
     let alarm = StageAlarm(due: MediaClock.now() + max(seconds, 0), block)
     let index = alarms.firstIndex { $0.due > alarm.due } ?? alarms.endIndex
@@ -53,7 +54,7 @@ package final class StageInput {
     return alarm
   }
 
-  /// The media time of the next alarm or scripted touch; `nil` when nothing is to come.
+  /// The media time of the next alarm or scripted sample; `nil` if there is none.
   package var nextInstant: Double? {
     alarms.removeAll(where: \.isCancelled)
     let touch = script.first.map { scriptStart + $0.time }
@@ -61,11 +62,11 @@ package final class StageInput {
     return min(alarm, touch ?? alarm)
   }
 
-  /// Times are sums of rounded numbers; what is that close is due.
+  /// The tolerance for due times, seconds: times are sums of rounded numbers.
   package static let tolerance = 1e-7
 
-  /// Does what is due next: the alarms of an instant in order of time and asking; where there are
-  /// none, the touches of one instant of the script.
+  /// Handles the next due input: all due alarms, in ascending order of time and then of scheduling;
+  /// if there are none, the due script samples of one instant.
   ///
   /// - Returns: Whether anything was due.
   @discardableResult

@@ -1,55 +1,55 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What one finger, the pointer, its wheel or a key does at one instant: a line of a touch script, and
-/// what a window reports.
+/// The action of a finger, the pointer, its wheel or a key at one instant. Touch scripts consist of
+/// samples, and a window reports them.
 ///
 /// A finger begins, moves any number of times, and ends or is cancelled; a key is pressed and
-/// released. Between the two its `id` is its own; afterwards another may have it. What the pointer
-/// and the wheel do is over at once.
+/// released. In between no other finger or key has the same `id`; afterwards it may be reused.
+/// Samples of the pointer and the wheel are complete in themselves.
 package struct TouchSample: Codable, Hashable, Sendable {
-  /// What happens.
+  /// The kind of action.
   package enum Phase: String, CaseIterable, Codable, Sendable {
     case began, moved, ended, cancelled
-    /// The pointer is somewhere, and no button is down.
+    /// The pointer is at a position with no button down.
     case hovered
     /// The wheel was turned.
     case scrolled
     case pressed, released
 
-    /// Whether the finger or the key is up afterwards.
+    /// Whether the finger or key is up afterwards.
     package var isLast: Bool { self == .ended || self == .cancelled || self == .released }
-    /// Whether a finger does it.
+    /// Whether the action is a finger's.
     package var isOfFinger: Bool { [.began, .moved, .ended, .cancelled].contains(self) }
-    /// Whether a key does it.
+    /// Whether the action is a key's.
     package var isOfKey: Bool { self == .pressed || self == .released }
   }
 
   /// Seconds from the first frame.
   package var time: Double
   package var phase: Phase
-  /// Tells fingers apart; of a key its usage in the page of keyboards of USB's tables.
+  /// Identifies the finger; for a key, its usage on the keyboard page of USB's HID Usage Tables.
   package var id: Int
-  /// Points of the screen; zero for a key.
+  /// The position on the screen, points; zero for a key.
   package var x: Double
   package var y: Double
-  /// How far the wheel moves what is below the pointer, points; `nil` for all else.
+  /// The distance by which the wheel scrolls, points; `nil` for other actions.
   package var dx: Double?
   package var dy: Double?
-  /// The code of the character that a key makes with the modifiers that are down; `nil` for that of an
-  /// American keyboard.
+  /// The code point of the character that the key makes with the modifiers that are down; `nil` for
+  /// the character on a US keyboard.
   package var character: Int?
 
   package init(time: Double, phase: Phase, id: Int, x: Double, y: Double) {
     (self.time, self.phase, self.id, self.x, self.y) = (time, phase, id, x, y)
   }
 
-  /// A key that goes down or up.
+  /// Creates a sample of a key that goes down or up.
   package init(time: Double, isDown: Bool, key: Int, character: Int? = nil) {
     self.init(time: time, phase: isDown ? .pressed : .released, id: key, x: 0, y: 0)
     self.character = isDown ? character : nil
   }
 
-  /// A turn of the wheel.
+  /// Creates a sample of the wheel.
   package init(time: Double, x: Double, y: Double, dx: Double, dy: Double) {
     self.init(time: time, phase: .scrolled, id: 0, x: x, y: y)
     (self.dx, self.dy) = (dx, dy)

@@ -2,32 +2,32 @@
 
 import Foundation
 
-/// What fingers do, in order of time; read from a file, or recorded.
+/// Samples in ascending order of time, read from a file or recorded.
 ///
-/// The two forms of the file are described in Documentation/TouchScripts.md. The same text always
-/// gives the same samples, to the last bit.
+/// Documentation/TouchScripts.md describes the two forms of the file. The same text always gives
+/// bit-identical samples.
 package struct TouchScript: Hashable, Sendable {
-  /// In order of time; those of one instant in the order in which they are delivered.
+  /// The samples in ascending order of time; those of one instant in the order of delivery.
   package private(set) var samples: [TouchSample]
 
-  /// The longest text, in bytes; more is no script but a mistake.
+  /// The maximum length of a text, bytes; a longer file is not a script.
   package static let longestText = 64 << 20
-  /// The most samples, and the latest time of one: a day.
+  /// The maximum number of samples.
   static let mostSamples = 1_000_000
-  /// The most fingers that are down at the same time.
+  /// The maximum number of fingers down at the same time.
   static let mostFingers = 100
   package static let latestTime = 86_400.0
 
-  /// Takes samples as they are, in the order of their times.
+  /// Creates a script from samples, which are sorted by time.
   package init(_ samples: [TouchSample] = []) {
     self.samples = samples.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }.map(\.element)
   }
 
-  /// Reads a script: JSON when it begins with a bracket, otherwise a gesture a line.
+  /// Parses a script: JSON if it begins with a bracket, otherwise one gesture per line.
   ///
-  /// - Throws: `TouchScriptError`, with the place of the first mistake.
+  /// - Throws: `TouchScriptError` with the position of the first error.
   package init(parsing data: Data) throws {
     guard data.count <= Self.longestText else {
       throw TouchScriptError(
@@ -38,7 +38,7 @@ package struct TouchScript: Hashable, Sendable {
     samples = text.next == UInt8(ascii: "[") ? try text.readJSON() : try text.readLines()
   }
 
-  /// The script as JSON, one sample a line; reading it gives the same samples.
+  /// The script as JSON, one sample per line. Parsing it gives the same samples.
   ///
   /// - Precondition: Every number is finite.
   package var json: String {
@@ -51,9 +51,9 @@ package struct TouchScript: Hashable, Sendable {
   }
 }
 
-/// A mistake in a touch script.
+/// An error in a touch script.
 package struct TouchScriptError: Error, Hashable, CustomStringConvertible {
-  /// Both count from one; columns count bytes.
+  /// The position of the error, counted from one; columns count bytes.
   package let line: Int
   package let column: Int
   package let message: String
@@ -62,8 +62,7 @@ package struct TouchScriptError: Error, Hashable, CustomStringConvertible {
 }
 
 extension TouchSample {
-  /// The keys of what happens in a script in JSON, beside the time and the phase, and whether each
-  /// has to be there.
+  /// The keys of a sample in a JSON script besides time and phase, and whether each is required.
   static func keys(of phase: Phase) -> [(name: String, isNeeded: Bool)] {
     switch phase {
     case .began, .moved, .ended, .cancelled: [("id", true), ("x", true), ("y", true)]
@@ -74,7 +73,7 @@ extension TouchSample {
     }
   }
 
-  /// The numbers that a script in JSON has of the sample.
+  /// The numbers of the sample in a JSON script, by key.
   fileprivate var numbers: [(String, String)] {
     Self.keys(of: phase).compactMap { key, _ in
       switch key {

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension TouchScriptText {
-  /// Reads an array of objects with the keys time, phase and those that the phase asks for.
+  /// Parses an array of objects with the keys `time`, `phase` and those of the phase.
   mutating func readJSON() throws -> [TouchSample] {
     var samples: [TouchSample] = []
     var down = Down()
@@ -105,14 +105,14 @@ extension TouchScriptText {
     throw error("\"phase\" of touch \(index) is \"\(text)\"; it must be one of \(names)", at: mark)
   }
 
-  /// The fingers and the keys that are down.
+  /// The fingers and keys that are down.
   private struct Down {
     var fingers: Set<Int> = []
     var keys: Set<Int> = []
   }
 
-  /// Makes sure that times go on and that a finger begins before it moves and ends, and a key is
-  /// pressed before it is released.
+  /// Checks that times do not decrease, that a finger begins before it moves or ends, and that a
+  /// key is pressed before it is released.
   private func check(
     _ sample: TouchSample, after last: TouchSample?, _ down: inout Down, at mark: Mark,
     index: Int

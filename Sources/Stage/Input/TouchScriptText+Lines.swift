@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension TouchScriptText {
-  /// Reads a gesture a line.
+  /// Parses one gesture per line.
   mutating func readLines() throws -> [TouchSample] {
     var samples: [TouchSample] = []
     var fingers = 0
@@ -101,7 +101,7 @@ extension TouchScriptText {
     }
   }
 
-  /// Reads `0.5 195,400 0,-120`: a turn of the wheel, and how far it moves what is there.
+  /// Parses `0.5 195,400 0,-120`: the time, the pointer's position, and the distance to scroll.
   private mutating func readScroll() throws -> TouchSample {
     let (time, _) = try takeTimes(length: 0)
     let place = try takePoint()
@@ -109,7 +109,7 @@ extension TouchScriptText {
     return TouchSample(time: time, x: place.x, y: place.y, dx: way.x, dy: way.y)
   }
 
-  /// Reads `0.5 shift+a`: modifiers go down first and up last.
+  /// Parses `0.5 shift+a`. The keys go down in this order and up in the reverse order.
   private mutating func readKey() throws -> [TouchSample] {
     let (start, end) = try takeTimes(length: 0.05)
     let mark = mark
@@ -125,9 +125,9 @@ extension TouchScriptText {
       + keys.reversed().map { TouchSample(time: end, isDown: false, key: $0) }
   }
 
-  /// Takes `0.5` or `0.5-1.2`.
+  /// Parses `0.5` or `0.5-1.2`.
   ///
-  /// - Parameter length: Seconds from the start to an end that is not given; `nil` if it must be.
+  /// - Parameter length: The default duration, seconds; `nil` if the end is required.
   private mutating func takeTimes(length: Double?) throws -> (Double, Double) {
     let mark = mark
     let start = try takeNumber("the time", isSigned: false)
@@ -147,7 +147,7 @@ extension TouchScriptText {
     return (start, end)
   }
 
-  /// Takes `195,700`.
+  /// Parses `195,700`.
   private mutating func takePoint() throws -> SIMD2<Double> {
     let x = try takeNumber("x")
     skipBlanks()
@@ -163,7 +163,7 @@ extension TouchScriptText {
     skipBlanks()
   }
 
-  /// Takes `60 -> 200`.
+  /// Parses `60 -> 200`.
   private mutating func takeChange(_ name: String) throws -> (Double, Double) {
     let from = try takeNumber(name)
     skipBlanks()

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The text of a touch script and the place that reading has come to.
+/// The text of a touch script, and the position up to which it has been read.
 struct TouchScriptText {
   private let bytes: [UInt8]
   private var index = 0
@@ -9,11 +9,11 @@ struct TouchScriptText {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // A byte order mark says nothing.
+    // A byte order mark is skipped.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { (index, lineStart) = (3, 3) }
   }
 
-  /// A place to report a mistake at.
+  /// A position for error messages.
   struct Mark {
     let line: Int
     let column: Int
@@ -26,7 +26,7 @@ struct TouchScriptText {
     return TouchScriptError(line: mark.line, column: mark.column, message: message)
   }
 
-  /// The byte at the place; `nil` at the end.
+  /// The next byte; `nil` at the end.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   mutating func advance() {
@@ -34,14 +34,14 @@ struct TouchScriptText {
     index += 1
   }
 
-  /// Goes over a byte if it comes next.
+  /// Skips a byte if it comes next; returns whether it did.
   mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     advance()
     return true
   }
 
-  /// Goes over a piece of text if it comes next.
+  /// Skips a text if it comes next; returns whether it did.
   mutating func take(_ text: String) -> Bool {
     let wanted = text.utf8
     guard bytes[index...].starts(with: wanted) else { return false }
@@ -53,12 +53,12 @@ struct TouchScriptText {
     while let next, [0x20, 0x09, 0x0A, 0x0D].contains(next) { advance() }
   }
 
-  /// Goes over spaces of the same line.
+  /// Skips spaces on the same line.
   mutating func skipBlanks() {
     while let next, [0x20, 0x09, 0x0D].contains(next) { advance() }
   }
 
-  /// Takes bytes as long as they fulfil a condition.
+  /// Takes bytes of the line as long as a condition holds.
   mutating func takeText(while condition: (UInt8) -> Bool) -> String {
     let start = index
     while let next, next != UInt8(ascii: "\n"), condition(next) { index += 1 }
@@ -68,8 +68,8 @@ struct TouchScriptText {
   /// Takes a finite number.
   ///
   /// - Parameters:
-  ///   - name: What the number is, for the mistake.
-  ///   - isSigned: Whether it may have a sign; without one, `1-2` is two numbers.
+  ///   - name: The name of the number in error messages.
+  ///   - isSigned: Whether a sign is allowed. Without it, `1-2` is two numbers.
   mutating func takeNumber(_ name: String, isSigned: Bool = true) throws -> Double {
     let mark = mark
     var text = isSigned && take(UInt8(ascii: "-")) ? "-" : ""

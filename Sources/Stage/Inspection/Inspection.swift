@@ -7,15 +7,15 @@ import RenderServer
 import RenderTree
 import Timing
 
-/// The tree at an instant, for people and tools. The JSON of this type is stable: fields are added,
-/// never renamed or removed. It is described in Documentation/Inspection.md.
+/// The tree at one instant, for people and tools. The JSON of this type is stable: fields are
+/// added, never renamed or removed. Documentation/Inspection.md describes it.
 package struct Inspection: Codable, Sendable {
   /// Seconds from the first frame.
   package var seconds: Double
   package var root: InspectedLayer?
-  /// What a full redraw of the frame took.
+  /// The cost of a full redraw of the frame.
   package var cost: FrameCost
-  /// What a screen reader would read, in order.
+  /// The elements that a screen reader would read, in reading order.
   package var accessibility: [SpokenElement]
 
   init(
@@ -34,18 +34,18 @@ package struct InspectedLayer: Codable, Sendable {
   package var id: UInt64
   package var className: String
   package var name: String?
-  /// The class of the delegate; for the layer of a view, the view's.
+  /// The class of the delegate; for the layer of a view, the view's class.
   package var delegate: String?
-  /// The model's frame in the superlayer: x, y, width, height.
+  /// The model layer's frame in the superlayer: x, y, width, height.
   package var frame: [Double]
-  /// Values that differ from a new layer's, or that an animation changes, by key path.
+  /// The values that differ from those of a new layer or that an animation changes, by key path.
   package var values: [String: InspectedValue]
   package var animations: [InspectedAnimation]
-  /// The layer that masks this one; an array of at most one, as a structure can't hold itself.
+  /// The mask layer, as an array of at most one element, because a structure cannot contain itself.
   package var mask: [InspectedLayer]?
   package var sublayers: [InspectedLayer]
 
-  /// `nil` for a layer that was never committed or lies too deep.
+  /// Returns `nil` for a layer that was never committed or is nested too deep.
   init?(_ id: LayerID, in tree: RenderTree, parentTime: Double, depth: Int) {
     guard let layer = tree[id], depth < RenderTree.maximumDepth else { return nil }
     let time = layer.timing.localTime(atParentTime: parentTime)
@@ -80,23 +80,23 @@ package struct InspectedLayer: Codable, Sendable {
   }
 }
 
-/// What the program set, and what the screen shows.
+/// A property's value in the model layer and in the presentation layer.
 package struct InspectedValue: Codable, Sendable {
   package var model: String
   package var presentation: String
 }
 
-/// An animation that is attached to a layer.
+/// An animation attached to a layer.
 package struct InspectedAnimation: Codable, Sendable {
-  /// `nil` for one that was added without a key.
+  /// `nil` for an animation added without a key.
   package var key: String?
-  /// The key path, or "group".
+  /// The key path, `group(…)` with the targets of its children, `transition` or `none`.
   package var target: String
-  /// Seconds of one run.
+  /// The duration of one cycle's leg, seconds.
   package var duration: Double
-  /// "before", "active" or "after".
+  /// The stage of its timing: "before", "active" or "after".
   package var stage: String
-  /// Place in the present run, `0…1`, before the pacing.
+  /// The position in the current leg, `0…1`, before the pacing.
   package var progress: Double
 
   init(_ track: AnimationTrack, atLayerTime time: Double) {
@@ -121,7 +121,7 @@ extension Animation {
 }
 
 extension AnimatableValue {
-  /// The value for people: numbers with at most four decimals.
+  /// The value for people to read; numbers have at most four decimals.
   fileprivate var text: String {
     func list(_ numbers: [Double]) -> String {
       numbers.map(Self.number).joined(separator: " ")

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What a screen reader would read of one thing.
+/// The accessibility properties of one element, as a screen reader would read them.
 package struct SpokenElement: Codable, Equatable, Sendable {
   package var className: String
   package var label: String?
@@ -8,9 +8,9 @@ package struct SpokenElement: Codable, Equatable, Sendable {
   package var hint: String?
   package var traits: [String]
   package var identifier: String?
-  /// The names of what can be done with it beside using it.
+  /// The names of the element's custom actions.
   package var actions: [String]
-  /// x, y, width, height on the screen, points.
+  /// The frame on the screen: x, y, width, height in points.
   package var frame: [Double]
 
   package init(

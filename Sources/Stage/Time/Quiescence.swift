@@ -3,45 +3,47 @@
 import CVirtualTime
 import Foundation
 
-/// Finds out that the process has nothing left to do at the present instant.
+/// Detects quiescence: that nothing in the process has anything left to do at the present instant.
 ///
-/// The proof: a look at all other threads, a turn of the main run loop that finds nothing ready, and
-/// a second look. If at the second look every thread is asleep, and none has been switched since
-/// the first, they all slept at once in between, so nobody could have made anything ready for the
-/// main thread, and the main thread made nothing ready for them. What could still wake one is the
-/// clock, which stands still, or the world outside: sockets, pipes, signals, other processes.
-/// Threads parked on a futex, as those of a worker pool, are asleep.
+/// The proof takes a snapshot of all other threads, a turn of the main run loop that finds nothing
+/// ready, and a second snapshot. Suppose that in the second snapshot every thread is asleep and
+/// none has been switched since the first. Then all slept at once in between, so none of them could
+/// have made anything ready for the main thread, and the main thread made nothing ready for them. A
+/// thread can then be woken only by the clock, which stands still, or from outside the process: by
+/// sockets, pipes, signals or other processes. Threads parked on a futex, as in a worker pool, are
+/// asleep.
 @MainActor
 final class Quiescence {
-  /// Whether the last instant was left before everything in it had been done.
+  /// Whether the last instant was left before all its work was done.
   private(set) var hasGivenUp = false
 
-  /// The latest look at the other threads.
+  /// The latest snapshot of the other threads.
   private var look = nacre_look_at_other_threads()
 
-  /// When patience ends, in nanoseconds of the real monotonic clock.
+  /// The end of the patience for this instant, in nanoseconds of the real monotonic clock.
   private var deadline: Int64 = 0
 
-  /// How long one instant may take in real time, in nanoseconds.
+  /// The real time that one instant may take, in nanoseconds.
   ///
-  /// Generous, as heavy work is legitimate; after the first disappointment short, as the film is
-  /// spoilt anyway and ought to end.
+  /// It is generous, because heavy work is legitimate. After the first time-out it is short,
+  /// because the film is spoilt anyway and should end.
   private var patience: Int64 = 30_000_000_000
 
-  /// Lets instants take at most so many seconds, and says nothing of those that would take longer.
+  /// Limits the real time of each instant to some seconds, without a message when it is exceeded.
   func becomeImpatient(after seconds: Double) { patience = Int64(seconds * 1e9) }
 
-  /// Begins an instant: patience counts from here.
+  /// Begins an instant, and with it the time limit.
   func start() {
     hasGivenUp = false
     deadline = nacre_real_monotonic_ns() + patience
   }
 
-  /// Waits until nothing is left to do; returns early, with a message, when patience ends.
+  /// Waits until nothing is left to do. Returns early, with a message, when the time limit is
+  /// reached.
   ///
-  /// - Parameter turningMainRunLoop: Whether work for the main thread is done, too. A main thread
-  ///   that waits inside libc cannot.
-  /// - Returns: Whether anything ran: on the main thread or, when it waits, on the others.
+  /// - Parameter turningMainRunLoop: Whether the main thread's work is done too. A main thread that
+  ///   waits inside libc cannot do it.
+  /// - Returns: Whether anything ran: on the main thread or, while that waits, on other threads.
   func reach(turningMainRunLoop: Bool) -> Bool {
     var hasRun = false
     while !hasGivenUp {
@@ -63,20 +65,20 @@ final class Quiescence {
     return hasRun
   }
 
-  /// Makes one pass of the main run loop, without waiting.
+  /// Makes one pass of the main run loop without waiting.
   ///
-  /// - Returns: Whether anything was ready for it.
+  /// - Returns: Whether anything was ready for the main run loop.
   private func turnMainRunLoop() -> Bool {
     let queueHadWork = nacre_is_readable(_dispatch_get_main_queue_handle_4CF())
     let firedCount = nacre_virtual_time_main_fired_count()
     let outcome = CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 1)
     let handledSource: Int32 = 4
-    // Timers of modes in which the run loop is not being run stay unconsumed, and are no work.
+    // Timers of modes in which the run loop does not run remain unconsumed; they are not work.
     return queueHadWork || outcome == handledSource
       || (firedCount > 0 && nacre_virtual_time_main_fired_count() < firedCount)
   }
 
-  /// Leaves the instant unfinished, and says so the first time.
+  /// Leaves the instant unfinished; prints a message the first time.
   private func giveUp(mainIsBusy: Bool) {
     hasGivenUp = true
     guard patience > 1_000_000_000 else { return }

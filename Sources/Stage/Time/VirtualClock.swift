@@ -2,51 +2,52 @@
 
 import CVirtualTime
 
-/// The clock of a film: time stands still until the host moves it.
+/// The clock of a filmed process: virtual time, which stands still until the host advances it.
 ///
-/// While it is in force every clock of the process but the CPU-time ones reads virtual time: `Date`,
-/// `CACurrentMediaTime`, `DispatchTime`, Swift's clocks. A timer, a delayed block or a sleep goes
-/// off when `advance` reaches its instant, and sees exactly that instant. Nothing depends on how
-/// fast the machine is, so a film is a function of the program alone.
+/// While it is in force, every clock of the process except the CPU-time clocks reads virtual time:
+/// `Date`, `CACurrentMediaTime`, `DispatchTime`, Swift's clocks. A timer, a delayed block or a
+/// sleep fires when `advance` reaches its instant, and reads exactly that instant. Nothing depends
+/// on the speed of the machine, so a film is a function of the program alone.
 ///
-/// A main thread that sleeps or waits, for a semaphore, a group, a condition or in a run loop of its
-/// own, moves time itself, from expiry to expiry, until it has what it waits for; no `body` is
-/// called meanwhile. What comes from outside the process, sockets, pipes, other processes, does not
-/// follow virtual time, and a program that waits for it is not reproducible. Nor is the order in
-/// which several blocks put on concurrent queues at the same instant come back to the main queue.
+/// A main thread that sleeps or waits (for a semaphore, a group, a condition or in its own run
+/// loop) advances time itself, from expiry to expiry, until it has what it waits for; `body` is not
+/// called meanwhile. Input from outside the process (sockets, pipes, other processes) does not
+/// follow virtual time, so a program that waits for it is not reproducible. Neither is the order in
+/// which several blocks, put on concurrent queues at the same instant, return to the main queue.
 ///
-/// The process must load Nacre before libc, which linking against it does; see `begin()`. All
-/// methods belong to the outermost level of the main thread: inside a callout of the run loop or of
-/// the main queue, the main queue cannot be drained.
+/// The process must load Nacre before libc; linking against Nacre ensures this, see `begin()`. Call
+/// the methods only from the outermost level of the main thread: inside a callout of the run loop
+/// or of the main queue, the main queue cannot be drained.
 @MainActor
 package final class VirtualClock {
-  /// Where the monotonic clock starts, in seconds.
+  /// The first instant of the monotonic clock, in seconds.
   package nonisolated static let firstInstant = 1000.0
 
-  /// Where the calendar starts: 2026-01-09 09:41:00 UTC, in seconds since 1970.
+  /// The first instant of the calendar clock: 2026-01-09 09:41:00 UTC, in seconds since 1970.
   package nonisolated static let firstCalendarSecond = 1_767_951_660.0
 
-  /// The clock in force, if any.
+  /// The clock in force; `nil` while time is real.
   package private(set) static var current: VirtualClock?
 
-  /// A timer due so much later than the target of `advance`, in nanoseconds, is due at the target.
+  /// The delay by which a timer may be due after the target of `advance` and still fire at it, in
+  /// nanoseconds.
   ///
-  /// A `Timer` reckons in `Date`, whose steps are a tenth of a microsecond in this century, and in
-  /// microseconds of `gettimeofday`. Without the slack, half of the timers meant for the instant of
-  /// a frame would come a frame late.
+  /// A `Timer` computes with `Date`, whose resolution is a tenth of a microsecond in this century,
+  /// and with the microseconds of `gettimeofday`. Without the slack, half of the timers meant for
+  /// the instant of a frame would fire a frame late.
   private static let slack: Int64 = 1000
 
-  /// What tells that an instant is over.
+  /// Detects that the work of an instant is done.
   private let quiescence = Quiescence()
 
   private init() {}
 
-  /// Makes time virtual, for the rest of the process; a second call returns the same clock.
+  /// Makes time virtual for the rest of the process. A second call returns the same clock.
   ///
-  /// Call it first thing in `main`: timers armed before it keep to real time.
+  /// Call it first in `main`: timers armed earlier follow real time.
   ///
-  /// - Parameter patience: How many seconds of real time an instant may take until time goes on, although
-  ///   something is left to do in it; `nil` waits long, and complains.
+  /// - Parameter patience: The real time in seconds after which an instant is left although it has
+  ///   work to do; `nil` waits long, and prints a message.
   /// - Returns: The clock, at `firstInstant`.
   /// - Precondition: The dynamic linker found Nacre's clock functions before libc's.
   package static func begin(patience: Double? = nil) -> VirtualClock {
@@ -66,48 +67,49 @@ package final class VirtualClock {
     return clock
   }
 
-  /// Seconds on the monotonic clock, as `CACurrentMediaTime()` reports them.
+  /// The monotonic time in seconds, as `CACurrentMediaTime()` returns it.
   package var now: Double { Self.seconds(nacre_virtual_time_now()) }
 
-  /// Seconds on the monotonic clock, virtual time or not, for any thread.
+  /// The monotonic time in seconds, virtual or real, on any thread.
   nonisolated static var mediaTime: Double { seconds(nacre_virtual_time_now()) }
 
-  /// When the next timer, delayed block or sleep is due, in seconds of `now`; nil when none is.
+  /// The instant of the next timer, delayed block or sleep, in seconds of `now`; `nil` when there
+  /// is none.
   ///
-  /// Not later than `now` when something is due already, which `settle` would run.
+  /// It is not later than `now` when work is already due, which `settle` would do.
   package var nextExpiry: Double? {
     let expiry = nacre_virtual_time_next_expiry()
     return expiry == .max ? nil : Self.seconds(expiry)
   }
 
-  /// Whether the program waits for an instant up to `seconds` of `now`, in a timer, a delayed block
-  /// or a sleep. Timers that libdispatch keeps for itself do not count.
+  /// Whether a timer, a delayed block or a sleep of the program is due by `seconds` of `now`.
+  /// Internal timers of libdispatch do not count.
   package func isAwaited(until seconds: Double) -> Bool {
     nacre_virtual_time_is_awaited(Self.nanoseconds(seconds))
   }
 
-  /// The machine's monotonic clock, in nanoseconds, virtual time or not; for measuring.
+  /// The machine's monotonic clock in nanoseconds, even while time is virtual; for measurements.
   package nonisolated static var realNanoseconds: Int64 { nacre_real_monotonic_ns() }
 
-  /// Moves time forward, making each timer on the way go off at its own instant.
+  /// Advances time and fires each timer on the way at its own instant.
   ///
-  /// What the caller has started at the present instant is finished there first. Then, at every
-  /// instant at which something is due, and lastly at `seconds`, the main run loop turns until
-  /// nothing in the process has anything left to do; then `body` is called.
+  /// First the work of the present instant is finished. Then, at every instant at which something
+  /// is due and finally at `seconds`, the main run loop turns until nothing in the process has
+  /// anything left to do; then `body` is called.
   ///
-  /// What is due at the same nanosecond goes off one after the other, each with all its
-  /// consequences: first what the main thread asked for, then what Swift tasks asked for, each in
-  /// order of asking, then dispatch sources and what other threads wait for.
+  /// Timers due at the same nanosecond fire one after the other, each with all its consequences:
+  /// first those of the main thread, then those of Swift tasks, both in the order in which they
+  /// were armed; then dispatch sources and the waits of other threads.
   ///
-  /// Time rests at `seconds`, or up to a microsecond later when a timer due there reckons
-  /// that late, or later when the main thread has slept beyond it. Rounding does not accumulate as
-  /// long as the caller's targets are not derived from `now`.
+  /// Time stops at `seconds`; up to a microsecond later if a timer meant for it is due that much
+  /// later; or later if the main thread has slept beyond it. Rounding errors do not accumulate
+  /// unless the caller derives its targets from `now`.
   ///
   /// - Parameters:
-  ///   - seconds: The instant to rest at, in seconds of `now`. An earlier one than `now` stands for
-  ///     `now`.
-  ///   - body: Called at least once: the place to commit what timers have changed. When it puts
-  ///     work on the main queue itself, that runs too, and `body` is called again.
+  ///   - seconds: The instant at which time stops, in seconds of `now`. An instant before `now`
+  ///     counts as `now`.
+  ///   - body: Called at least once, to commit the changes made by timers. If it puts work on the
+  ///     main queue, that runs too, and `body` is called again.
   package func advance(to seconds: Double, afterEachInstant body: () -> Void) {
     quiescence.start()
     if runEverythingDue() {
@@ -128,15 +130,14 @@ package final class VirtualClock {
 
   /// Runs everything due at the present instant until the process has nothing left to do.
   ///
-  /// - Parameter body: Called when that is so, at least once; again when it has put work on the main
-  ///   queue.
+  /// - Parameter body: Called then, at least once; again if it has put work on the main queue.
   package func settle(_ body: () -> Void) {
     quiescence.start()
     runEverythingDue()
     callUntilQuiescent(body)
   }
 
-  /// Moves on from an instant at which nothing is left to do, and does what is due at the new one.
+  /// Advances from an instant without work to another one, and does the work due there.
   private func move(to instant: Int64, _ body: () -> Void) {
     nacre_virtual_time_set(instant)
     quiescence.start()
@@ -144,14 +145,14 @@ package final class VirtualClock {
     callUntilQuiescent(body)
   }
 
-  /// Calls `body` until it leaves nothing to do behind.
+  /// Calls `body` until it leaves no work behind.
   private func callUntilQuiescent(_ body: () -> Void) {
     repeat {
       body()
     } while runEverythingDue() && !quiescence.hasGivenUp
   }
 
-  /// Does all there is to do at the present instant.
+  /// Does all the work of the present instant.
   ///
   /// - Returns: Whether anything ran on the main thread or was due.
   @discardableResult
@@ -161,7 +162,7 @@ package final class VirtualClock {
     return hasRun || hasFired
   }
 
-  /// Fires what is due, one timer at a time, with its consequences in between.
+  /// Fires the due timers one at a time, and does the resulting work in between.
   ///
   /// - Returns: Whether anything was due.
   @discardableResult
@@ -174,14 +175,15 @@ package final class VirtualClock {
     return hasFired
   }
 
-  /// Lets the other threads come to rest while the main one waits in libc; whether any has run.
+  /// Waits for the other threads to come to rest while the main thread waits in libc. Returns
+  /// whether any of them ran.
   private static func settleOthers() -> Bool {
     guard let quiescence = current?.quiescence else { return false }
     quiescence.start()
     return quiescence.reach(turningMainRunLoop: false)
   }
 
-  /// One step of a main thread that waits in libc.
+  /// Advances one step for a main thread that waits in libc.
   private static func step(to deadline: Int64) {
     nacre_virtual_time_set(min(deadline, nacre_virtual_time_next_expiry()))
     while nacre_virtual_time_fire_one() {
@@ -192,14 +194,14 @@ package final class VirtualClock {
     }
   }
 
-  /// Nanoseconds as seconds; exact to a nanosecond for a hundred days.
+  /// Converts nanoseconds to seconds; exact to a nanosecond for a hundred days.
   private nonisolated static func seconds(_ nanoseconds: Int64) -> Double {
     Double(nanoseconds) / 1e9
   }
 
-  /// Seconds as nanoseconds, to nearest.
+  /// Converts seconds to nanoseconds, rounded to nearest.
   ///
-  /// Below zero, or not a number, stands for zero; beyond a century, for a century.
+  /// Negative numbers and NaN give zero; times beyond a century give a century.
   private nonisolated static func nanoseconds(_ seconds: Double) -> Int64 {
     Int64(max(0, min(seconds, 3.15e9)) * 1e9 + 0.5)
   }

@@ -3,21 +3,23 @@
 import CText
 
 extension Font {
-  /// A line along a text.
+  /// An underline or strikethrough.
   package struct Rule: Sendable {
-    /// From the baseline up to the middle of the line, points.
+    /// The distance from the baseline up to the middle of the line, points.
     package let offset: Double
-    /// Points.
+    /// In points.
     package let thickness: Double
   }
 
-  /// The line below text, as the font has it; else below by a tenth of the size, a twentieth thick.
+  /// The underline as the font specifies it. Fallback: a tenth of the size below the baseline and a
+  /// twentieth of the size thick.
   package var underline: Rule {
     rule(
       HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE, else: -0.1, 0.05)
   }
 
-  /// The line through text, as the font has it; else in the middle of small letters.
+  /// The strikethrough as the font specifies it. Fallback: at half the x-height and a twentieth of
+  /// the size thick.
   package var strikethrough: Rule {
     let size = max(descriptor.size, 1e-9)
     return rule(
@@ -37,7 +39,7 @@ extension Font {
       return Rule(
         offset: usual * descriptor.size, thickness: usualThickness * descriptor.size)
     }
-    // What fonts state is the top of the line.
+    // The font's offset is that of the line's top edge.
     return Rule(
       offset: (Double(place) - Double(width) / 2) * scale, thickness: Double(width) * scale)
   }

@@ -2,27 +2,27 @@
 
 import Synchronization
 
-/// A font at a size: its metrics, and lines of text set in it.
+/// A font at a size: its metrics, and the layout of single lines.
 ///
-/// Fonts are shared: equal descriptors give the same object. All of it may be used from any
-/// thread.
+/// Fonts are shared: equal descriptors give the same object. A font may be used from any thread.
 package final class Font: Sendable {
   package let descriptor: FontDescriptor
-  /// Points from the baseline to the top of the line, positive.
+  /// The distance from the baseline to the top of the line, points; positive.
   package let ascender: Double
-  /// Points from the baseline to the bottom of the line, negative as in `UIFont`.
+  /// The distance from the baseline to the bottom of the line, points; negative, as in `UIFont`.
   package let descender: Double
-  /// Points between the baselines of two lines, the font's own line gap included.
+  /// The distance between the baselines of two lines, points; includes the font's line gap.
   package let lineHeight: Double
-  /// The height of flat capitals such as H, in points.
+  /// The height of flat capital letters such as H, points.
   package let capHeight: Double
-  /// The height of flat small letters such as x, in points.
+  /// The height of flat lowercase letters such as x, points.
   package let xHeight: Double
 
   let face: FontFace
   let fallback: FontFallback
 
-  /// Enough for an application's styles; a font size that is animated must not fill memory.
+  /// The maximum number of cached fonts: enough for an application's styles, and bounded because a
+  /// font size may be animated.
   private static let cacheLimit = 256
   private static let cache = Mutex<[FontDescriptor: Font]>([:])
 
@@ -51,9 +51,9 @@ package final class Font: Sendable {
     xHeight = metrics.xHeight * scale
   }
 
-  /// Returns `text` on one line. Line breaks and other control characters become spaces.
+  /// Returns `text` on a single line. Line breaks and other control characters become spaces.
   ///
-  /// **Complexity.** O(n); about 0.2 µs a character.
+  /// **Complexity.** O(n); about 0.2 µs per character.
   package func line(_ text: String) -> TextLine {
     let shaped = ShapedText(
       text.unicodeScalars.map(\.value), fonts: FontRuns(self, count: text.unicodeScalars.count))

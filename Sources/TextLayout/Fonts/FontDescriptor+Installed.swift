@@ -3,12 +3,12 @@
 import CText
 
 extension FontDescriptor {
-  /// The families that are installed, in alphabetical order.
+  /// The names of the installed families, in alphabetical order.
   package static var installedFamilies: [String] {
     Set(installed { text($0, FC_FAMILY) }).sorted()
   }
 
-  /// The names of the installed fonts of a family, in alphabetical order.
+  /// The PostScript names of a family's installed fonts, in alphabetical order.
   package static func installedFonts(of family: String) -> [String] {
     let names = installed { font in
       text(font, FC_FAMILY) == family ? text(font, FC_POSTSCRIPT_NAME) : nil
@@ -16,7 +16,7 @@ extension FontDescriptor {
     return Set(names).sorted()
   }
 
-  /// What is said of each installed font that can be drawn at any size.
+  /// Calls `value` for each installed scalable font and returns the results that are not `nil`.
   private static func installed(_ value: (OpaquePointer) -> String?) -> [String] {
     guard FcInit() != FcFalse, let pattern = FcPatternCreate() else { return [] }
     defer { FcPatternDestroy(pattern) }

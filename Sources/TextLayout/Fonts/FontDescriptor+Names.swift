@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension FontDescriptor {
-  /// Weights by the words that names of fonts end with, spaces and hyphens left out; where several
-  /// are one weight's, the first is its name.
+  /// The weights, by the words at the end of font names, written without spaces and hyphens. Of
+  /// several words for one weight, the first is used when a name is made.
   private static let weights: [(name: String, weight: Int)] = [
     ("Thin", 100), ("Hairline", 100), ("ExtraLight", 200), ("UltraLight", 200), ("Light", 300),
     ("Regular", 400), ("Roman", 400), ("Book", 400), ("Normal", 400), ("Medium", 500),
@@ -10,10 +10,10 @@ extension FontDescriptor {
     ("Bold", 700), ("Black", 900),
   ]
 
-  /// Creates a descriptor from a name as fonts have it: the family, and after a hyphen what of it.
+  /// Creates a descriptor from a PostScript name: the family, then after a hyphen the style.
   ///
-  /// `HelveticaNeue-BoldItalic` is the family Helvetica Neue, bold and slanted. What is not known
-  /// after the hyphen belongs to the family.
+  /// `HelveticaNeue-BoldItalic` is the family `HelveticaNeue`, bold and italic. If the part after
+  /// the hyphen is not a known style, it belongs to the family.
   package init(named name: String, size: Double) {
     self.init(family: name, size: size)
     guard let hyphen = name.lastIndex(of: "-") else { return }
@@ -32,7 +32,7 @@ extension FontDescriptor {
     self.weight = weight
   }
 
-  /// The name of the font: the family, and after a hyphen its weight and slant.
+  /// The PostScript name of the font: the family, then after a hyphen its weight and slant.
   package var name: String {
     let nearest = Self.weights.min { abs($0.weight - weight) < abs($1.weight - weight) }
     let style = nearest?.name ?? "Regular"

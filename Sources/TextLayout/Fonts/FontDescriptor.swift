@@ -1,24 +1,27 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What a font should look like; the nearest installed one is used.
+/// The requested properties of a font. The nearest installed font is used.
 package struct FontDescriptor: Sendable, Hashable {
-  /// The system font's family: metrics close to San Francisco's, and free to ship with.
+  /// The family of the system font. Inter's metrics are close to San Francisco's, and its licence
+  /// allows shipping it.
   package static let systemFamily = "Inter"
-  /// The family that stands for any installed one with serifs.
+  /// The generic family of any installed serif font.
   package static let serif = "serif"
-  /// The family that stands for any installed one whose characters are all of one width.
+  /// The generic family of any installed monospaced font.
   package static let monospace = "monospace"
-  /// Families that stand for any of a kind.
+  /// The generic families.
   static let kinds = [serif, monospace]
 
-  /// The family's name; `nil` means the system font's. A missing one becomes the system's.
+  /// The family's name; `nil` means the system font's. A family that is not installed is replaced
+  /// by the system font.
   package var family: String?
-  /// Points from line to line of solid type. Values that are not above zero count as zero.
+  /// The font size in points. Values that are not above zero count as zero.
   package var size: Double
-  /// 100 (thin) to 900 (black), as in OpenType; the nearest weight of the family is used.
+  /// The weight from 100 (thin) to 900 (black), as in OpenType; the family's nearest weight is
+  /// used.
   package var weight: Int
   package var italic: Bool
-  /// Whether all digits have the same width, so that counters do not jitter.
+  /// Whether all digits have the same width, so that changing numbers do not jitter.
   package var monospacedDigits: Bool
 
   package init(
@@ -32,7 +35,7 @@ package struct FontDescriptor: Sendable, Hashable {
     self.monospacedDigits = monospacedDigits
   }
 
-  /// What decides the file, leaving aside size and features.
+  /// The properties that determine the font file; all but size and features.
   struct Style: Sendable, Hashable {
     var family: String
     var weight: Int

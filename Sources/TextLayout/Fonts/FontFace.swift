@@ -5,11 +5,11 @@ import Foundation
 import GraphicsTypes
 import Synchronization
 
-/// One face of a font file: characters to glyphs, shaping, and outlines in the font's units.
-// SAFETY: `font` is made immutable before it is shared, and HarfBuzz allows immutable fonts on
-// any thread; FreeType's face, which is not thread-safe, is used under `outlines`' lock only.
+/// One face of a font file: its character map, shaping, and outlines in font units.
+// SAFETY: `font` is made immutable before it is shared, and HarfBuzz allows immutable fonts on any
+// thread. FreeType's face, which is not thread-safe, is used only under the lock of `outlines`.
 final class FontFace: @unchecked Sendable {
-  /// Measures in font units; descender negative.
+  /// The metrics in font units; the descender is negative.
   struct Metrics {
     var ascender = 0.0
     var descender = 0.0
@@ -21,17 +21,17 @@ final class FontFace: @unchecked Sendable {
   let unitsPerEm: Double
   let metrics: Metrics
   let font: OpaquePointer
-  /// Whether there are glyphs that are pictures.
+  /// Whether the face has bitmap glyphs, as emoji fonts do.
   let hasPictures: Bool
-  /// FreeType's view of the file; nil when it cannot be read, and then no glyph has an outline.
+  /// FreeType's face; `nil` when the file cannot be read, and then no glyph has an outline.
   private let outlineFace: FT_Face?
   private let outlines = Mutex<[UInt32: Path]>([:])
 
   /// - Parameters:
   ///   - path: The font file; a missing or broken one gives a face without glyphs.
-  ///   - index: fontconfig's index: the face in the lower 16 bits, the named instance of a
-  ///     variable font, counted from 1, in the upper ones.
-  ///   - library: FreeType's library, used under the font library's lock.
+  ///   - index: fontconfig's index. The lower 16 bits are the face, the upper ones the named
+  ///     instance of a variable font, counted from 1.
+  ///   - library: FreeType's library. It is used under the font library's lock.
   init(path: String, index: Int32, library: FT_Library?) {
     let blob = hb_blob_create_from_file(path)
     let face = hb_face_create(blob, UInt32(index & 0xFFFF))
@@ -51,14 +51,14 @@ final class FontFace: @unchecked Sendable {
     metrics = Self.metrics(outlineFace, font, unitsPerEm: unitsPerEm)
   }
 
-  // FreeType's face is not freed: faces live as long as the font library, which is the process.
+  // FreeType's face is not freed: faces live as long as the font library, that is, the process.
   deinit { hb_font_destroy(font) }
 
   private static func metrics(
     _ face: FT_Face?, _ font: OpaquePointer, unitsPerEm: Double
   ) -> Metrics {
     guard let face = face?.pointee, face.ascender > 0 else {
-      // Inter's proportions, so that text in a missing font still takes its place.
+      // The proportions of Inter, so that text in a missing font still occupies space.
       return Metrics(
         ascender: 0.97 * unitsPerEm, descender: -0.24 * unitsPerEm, lineHeight: 1.21 * unitsPerEm,
         capHeight: 0.73 * unitsPerEm, xHeight: 0.55 * unitsPerEm)
@@ -73,7 +73,7 @@ final class FontFace: @unchecked Sendable {
     return metrics
   }
 
-  /// The height that the font states for `tag`, or else that of a letter it applies to.
+  /// Returns the height that the font specifies for `tag`, else the height of a letter.
   private static func height(
     _ font: OpaquePointer, _ tag: hb_ot_metrics_tag_t, of letter: Unicode.Scalar
   ) -> Double? {
@@ -89,13 +89,13 @@ final class FontFace: @unchecked Sendable {
     return Double(extents.y_bearing)
   }
 
-  /// The glyph for a character; `nil` when the face has none.
+  /// Returns the glyph for a character; `nil` when the face has none.
   func glyph(for scalar: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
   }
 
-  /// The outline of a glyph in font units, y upwards; empty for spaces and for bitmap glyphs.
+  /// Returns the outline of a glyph in font units, y upwards; empty for spaces and bitmap glyphs.
   func outline(_ glyph: UInt32) -> Path {
     outlines.withLock { outlines in
       if let path = outlines[glyph] { return path }
@@ -105,7 +105,7 @@ final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// The smallest rectangle around a glyph in font units, y upwards; `nil` where nothing is drawn.
+  /// Returns the bounding box of a glyph in font units, y upwards; `nil` where nothing is drawn.
   func bounds(_ glyph: UInt32) -> CGRect? {
     var extents = hb_glyph_extents_t()
     guard hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.width != 0 else {
@@ -116,13 +116,13 @@ final class FontFace: @unchecked Sendable {
       width: Double(extents.width), height: Double(-extents.height))
   }
 
-  /// The bytes of the picture that a glyph is, a PNG file; empty for other glyphs.
+  /// Returns the PNG file of a bitmap glyph; empty for other glyphs.
   func picture(_ glyph: UInt32) -> Data {
     let blob = hb_ot_color_glyph_reference_png(font, glyph)
     defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
     guard let bytes = hb_blob_get_data(blob, &length), length > 0 else { return Data() }
-    // SAFETY: the blob holds `length` bytes until it is destroyed; they are copied before.
+    // SAFETY: The blob holds `length` bytes until it is destroyed; they are copied before that.
     return Data(bytes: bytes, count: Int(length))
   }
 }

@@ -7,10 +7,10 @@ import Synchronization
 final class FontFallback: Sendable {
   private let style: FontDescriptor.Style
 
-  // SAFETY: the list of fonts is fontconfig's and is used under the lock only.
+  // SAFETY: The list of fonts belongs to fontconfig and is used only under the lock.
   private struct State: @unchecked Sendable {
     var fonts: UnsafeMutablePointer<FcFontSet>?
-    /// The answers so far; a stored `nil` says that no installed font has the character.
+    /// The results so far; a stored `nil` says that no installed font has the character.
     var found: [Wish: FontFace?] = [:]
   }
 
@@ -25,11 +25,12 @@ final class FontFallback: Sendable {
 
   deinit { state.withLock { if let fonts = $0.fonts { FcFontSetDestroy(fonts) } } }
 
-  /// The nearest face that has a character; `nil` when no installed font has it.
+  /// Returns the face nearest to the style that has a character; `nil` when no installed font has
+  /// it.
   ///
   /// - Parameters:
   ///   - scalar: The character.
-  ///   - isPicture: Whether its glyph is to be a picture, and not an outline.
+  ///   - isPicture: Whether the glyph must be a bitmap (an emoji) and not an outline.
   func face(for scalar: UInt32, isPicture: Bool = false) -> FontFace? {
     let wish = Wish(scalar: scalar, isPicture: isPicture)
     return state.withLock { state in
@@ -41,7 +42,7 @@ final class FontFallback: Sendable {
     }
   }
 
-  /// Every installed font, the nearest to the style first.
+  /// Returns every installed font, the nearest to the style first.
   private func sortedFonts() -> UnsafeMutablePointer<FcFontSet>? {
     guard let pattern = FontLibrary.pattern(style) else { return nil }
     defer { FcPatternDestroy(pattern) }

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// An object of a framework further up that stands for a font.
+/// A font object of a higher framework, such as `UIFont`, that wraps a `Font`.
 package protocol FontHolder {
   var font: Font { get }
 }

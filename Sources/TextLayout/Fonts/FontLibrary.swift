@@ -3,17 +3,17 @@
 import CText
 import Synchronization
 
-/// The installed fonts, found through fontconfig; every face is opened once.
+/// The installed fonts, found through fontconfig. Every face is opened once.
 final class FontLibrary: Sendable {
   static let shared = FontLibrary()
 
-  /// A face's place on disk.
+  /// The file of a face and the index of the face in it.
   struct Source: Hashable {
     var path: String
     var index: Int32
   }
 
-  // SAFETY: fontconfig's and FreeType's objects in here are used under the lock only.
+  // SAFETY: The objects of fontconfig and FreeType in here are used only under the lock.
   private struct State: @unchecked Sendable {
     var freeType: FT_Library?
     var faces: [Source: FontFace] = [:]
@@ -29,7 +29,7 @@ final class FontLibrary: Sendable {
     state = Mutex(State(freeType: library))
   }
 
-  /// The installed face nearest to `style`.
+  /// Returns the installed face nearest to `style`.
   func face(for style: FontDescriptor.Style) -> FontFace {
     state.withLock { state in
       if let face = state.matches[style] { return face }
@@ -41,7 +41,7 @@ final class FontLibrary: Sendable {
 
   func face(_ source: Source) -> FontFace { state.withLock { Self.open(source, &$0) } }
 
-  /// Where to look for the characters that `style`'s own face lacks.
+  /// Returns the fallback for the characters that `style`'s own face lacks.
   func fallback(for style: FontDescriptor.Style) -> FontFallback {
     state.withLock { state in
       if let fallback = state.fallbacks[style] { return fallback }
@@ -67,12 +67,13 @@ final class FontLibrary: Sendable {
     return source(found)
   }
 
-  /// A request for `style`, completed by the user's configuration; the caller destroys it.
+  /// Returns a fontconfig pattern for `style`, completed by the user's configuration. The caller
+  /// destroys it.
   static func pattern(_ style: FontDescriptor.Style) -> OpaquePointer? {
     guard FcInit() != FcFalse, let pattern = FcPatternCreate() else { return nil }
     FcPatternAddString(pattern, FC_FAMILY, style.family)
     if !FontDescriptor.kinds.contains(style.family) {
-      // The same on every machine in the place of a family that is not installed.
+      // Every machine replaces a family that is not installed by the same font.
       FcPatternAddString(pattern, FC_FAMILY, FontDescriptor.systemFamily)
     }
     FcPatternAddString(pattern, FC_FAMILY, "sans-serif")
@@ -80,9 +81,9 @@ final class FontLibrary: Sendable {
     FcPatternAddInteger(pattern, FC_SLANT, style.italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
     FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
     FcPatternAddBool(pattern, FC_COLOR, FcFalse)
-    // Named instances rather than the whole design space of a variable font.
+    // Use named instances of a variable font rather than its whole design space.
     FcPatternAddBool(pattern, FC_VARIABLE, FcFalse)
-    // Otherwise the locale of the process would choose.
+    // Without a language the locale of the process would influence the choice.
     FcPatternAddString(pattern, FC_LANG, "en")
     FcConfigSubstitute(nil, pattern, FcMatchPattern)
     FcDefaultSubstitute(pattern)

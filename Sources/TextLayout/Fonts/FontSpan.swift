@@ -1,14 +1,14 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A stretch of a text in one font.
+/// A run of a text in one font.
 package struct FontSpan: Sendable {
   package let font: Font
-  /// Unicode scalars from the end of the span before it.
+  /// The length in Unicode scalars; the span begins at the end of the previous one.
   package let count: Int
-  /// What is added to the width of each character, points. Where it is not zero, letters do not join
-  /// to ligatures.
+  /// The kerning added to the width of each character, points. If it is not zero, ligatures are
+  /// disabled.
   package let kern: Double
-  /// How far above the baseline of the line the span's own lies, points.
+  /// The height of the span's baseline above that of the line, points.
   package let raise: Double
 
   package init(font: Font, count: Int, kern: Double = 0, raise: Double = 0) {
@@ -18,29 +18,30 @@ package struct FontSpan: Sendable {
   }
 }
 
-/// The part of a paragraph that a span covers.
+/// The part of a span that lies in a paragraph.
 struct FontRun: Sendable {
   let font: Font
   var kern = 0.0
   var raise = 0.0
   /// The index of the span among those of the whole text.
   let span: Int
-  /// Characters of the paragraph.
+  /// The characters of the paragraph that the run covers.
   var characters: Range<Int>
 }
 
-/// The fonts of a text: runs that cover it without gaps.
+/// The fonts of a text, as runs that cover it without gaps.
 struct FontRuns: Sendable {
-  /// Never empty; the only run of an empty text is empty.
+  /// Never empty; for an empty text, one empty run.
   let runs: [FontRun]
 
   init(_ font: Font, count: Int) {
     runs = [FontRun(font: font, span: 0, characters: 0..<count)]
   }
 
-  /// Spans beyond the end are left out; the last one goes on to the end.
+  /// Creates runs from spans. Spans beyond the end are left out, and the last one continues to the
+  /// end.
   ///
-  /// - Precondition: There is a span.
+  /// - Precondition: There is at least one span.
   init(_ spans: [FontSpan], count: Int) {
     var runs: [FontRun] = []
     var start = 0
@@ -58,9 +59,11 @@ struct FontRuns: Sendable {
 
   private init(_ runs: [FontRun]) { self.runs = runs }
 
-  /// The run of a character, or the last one for the end.
+  /// The run of a character; for the end, the last run.
   subscript(_ position: Int) -> FontRun { runs[index(of: position)] }
 
+  /// Returns the index of a character's run.
+  ///
   /// **Complexity.** O(log n).
   func index(of position: Int) -> Int {
     var (low, high) = (0, runs.count - 1)
@@ -71,7 +74,7 @@ struct FontRuns: Sendable {
     return low
   }
 
-  /// The fonts of some characters, counted from the first of them.
+  /// Returns the fonts of a range of characters, with positions relative to its start.
   func slice(_ range: Range<Int>) -> FontRuns {
     if range.isEmpty {
       var run = self[range.lowerBound]
@@ -88,8 +91,8 @@ struct FontRuns: Sendable {
       })
   }
 
-  /// The fonts of the text and, after it, another character in the font of one that stood at
-  /// `position` of `source`, and then a further text.
+  /// Returns the fonts of this text, followed by those of one more character in the font of
+  /// `source`, and those of another text.
   func joined(_ source: FontRun, _ rest: FontRuns) -> FontRuns {
     var result = runs.filter { !$0.characters.isEmpty }
     var end = result.last?.characters.upperBound ?? 0

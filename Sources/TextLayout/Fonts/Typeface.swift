@@ -4,45 +4,46 @@ import CText
 import Foundation
 import GraphicsTypes
 
-/// The glyphs of one face of a font file by their numbers; lengths are in units of the font, y upwards.
+/// The glyphs of one face of a font file, by number. Lengths are in font units, y upwards.
 package struct Typeface: Sendable {
   private let face: FontFace
 
-  /// Finds the installed face nearest to a name such as `HelveticaNeue-Bold`.
+  /// Finds the installed face nearest to a PostScript name such as `HelveticaNeue-Bold`.
   package init(named name: String) {
     face = FontLibrary.shared.face(for: FontDescriptor(named: name, size: 1).style)
   }
 
-  /// Units to the size of the font.
+  /// The number of font units per em.
   package var unitsPerEm: Double { face.unitsPerEm }
-  /// From the baseline to the top of a line.
+  /// The distance from the baseline to the top of a line.
   package var ascender: Double { face.metrics.ascender }
-  /// From the baseline to the bottom of a line, negative.
+  /// The distance from the baseline to the bottom of a line; negative.
   package var descender: Double { face.metrics.descender }
-  /// Between the bottom of a line and the top of the next.
+  /// The distance between the bottom of a line and the top of the next.
   package var leading: Double {
     face.metrics.lineHeight - face.metrics.ascender + face.metrics.descender
   }
   package var capHeight: Double { face.metrics.capHeight }
   package var xHeight: Double { face.metrics.xHeight }
   package var glyphCount: Int { Int(hb_face_get_glyph_count(hb_font_get_face(face.font))) }
-  /// Degrees from the upright, against the clock: negative where letters lean to the right.
+  /// The slant angle in degrees anticlockwise from the vertical; negative for italics.
   package var slant: Double { Double(hb_style_get_value(face.font, HB_STYLE_TAG_SLANT_ANGLE)) }
 
-  /// The glyph of a character; 0, which stands for all that is missing, where there is none.
+  /// Returns the glyph of a character; 0, the glyph for missing characters, where the face has
+  /// none.
   package func glyph(for character: Unicode.Scalar) -> UInt32 {
     face.glyph(for: character.value) ?? 0
   }
 
-  /// The glyph that the font has given a name, or else that of the character which usually has it;
-  /// `nil` where there is neither.
+  /// Returns the glyph of a name in the font, else the glyph of the character that usually has the
+  /// name; `nil` where there is neither.
   package func glyph(named name: String) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     if hb_font_get_glyph_from_name(face.font, name, -1, &glyph) != 0 { return glyph }
     return GlyphNames.character(named: name).flatMap { face.glyph(for: $0.value) }
   }
 
-  /// The name of a glyph; `nil` for one that the font has not or does not name.
+  /// Returns the name of a glyph; `nil` if the font lacks the glyph or does not name it.
   package func name(of glyph: UInt32) -> String? {
     var name = [CChar](repeating: 0, count: 128)
     guard Int(glyph) < glyphCount,
@@ -51,12 +52,12 @@ package struct Typeface: Sendable {
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// From the origin of a glyph to that of the next; 0 for a glyph that the font has not.
+  /// Returns the advance of a glyph; 0 if the font lacks the glyph.
   package func advance(of glyph: UInt32) -> Double {
     Int(glyph) < glyphCount ? Double(hb_font_get_glyph_h_advance(face.font, glyph)) : 0
   }
 
-  /// The smallest rectangle around a glyph; zero for one without an outline.
+  /// Returns the bounding box of a glyph; zero for one without an outline.
   package func bounds(of glyph: UInt32) -> CGRect {
     var extents = hb_glyph_extents_t()
     guard Int(glyph) < glyphCount, hb_font_get_glyph_extents(face.font, glyph, &extents) != 0
@@ -66,7 +67,7 @@ package struct Typeface: Sendable {
       width: Double(extents.width), height: Double(-extents.height))
   }
 
-  /// The outline of a glyph; empty for one that has none.
+  /// Returns the outline of a glyph; empty for one without an outline.
   package func outline(of glyph: UInt32) -> Path {
     Int(glyph) < glyphCount ? face.outline(glyph) : Path()
   }

@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The names that glyphs of characters usually have; some fonts name theirs by numbers only.
+/// The usual glyph names of characters, for fonts that name their glyphs only by numbers.
 ///
-/// **Source.** Adobe Glyph List For New Fonts, of which these are the printable characters of ASCII.
+/// **Source.** Adobe Glyph List For New Fonts; these are the printable ASCII characters.
 enum GlyphNames {
   private static let symbols: [(first: UInt32, names: String)] = [
     (
@@ -27,7 +27,8 @@ enum GlyphNames {
     return result
   }()
 
-  /// The character of a name: a letter, a word, or `uni` with four hexadecimal digits.
+  /// Returns the character of a glyph name: a letter, a word, or `uni` with four hexadecimal
+  /// digits.
   static func character(named name: String) -> Unicode.Scalar? {
     if let letter = name.unicodeScalars.first, name.unicodeScalars.count == 1, letter.isASCII,
       letter.properties.isAlphabetic

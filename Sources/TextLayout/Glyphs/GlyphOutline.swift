@@ -6,7 +6,7 @@ import GraphicsTypes
 
 /// Turns FreeType's outlines into paths.
 enum GlyphOutline {
-  /// Returns the outline in font units, y upwards; empty when the glyph has none.
+  /// Returns a glyph's outline in font units, y upwards; empty when the glyph has none.
   static func load(_ glyph: UInt32, from face: FT_Face?) -> Path {
     guard let face, FT_Load_Glyph(face, glyph, nacre_ft_load_flags()) == 0,
       let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
@@ -36,17 +36,17 @@ enum GlyphOutline {
 private struct Builder {
   var path = Path()
 
-  /// Contours of a font are closed, but FreeType only says where the next one begins.
+  /// The contours of a font are closed, but FreeType only reports where the next one begins.
   mutating func move(_ to: CGPoint) {
     path.close()
     path.move(to: to)
   }
 }
 
-// FreeType takes plain functions, which cannot capture even the type they are in.
+// FreeType takes plain C functions, which cannot capture even the type that they are declared in.
 
 private func add(_ user: UnsafeMutableRawPointer?, _ body: (inout Builder) -> Void) -> Int32 {
-  // SAFETY: FreeType hands back the pointer to `builder` in `load`, which is still running.
+  // SAFETY: FreeType passes back the pointer to `builder` in `load`, which is still running.
   guard let builder = user?.assumingMemoryBound(to: Builder.self) else { return 1 }
   body(&builder.pointee)
   return 0

@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// A glyph that its font has as a picture, as most fonts have emoji, and where it is in a text.
+/// A bitmap glyph, such as an emoji, and its position in a text.
 package struct GlyphPicture: Sendable {
-  /// Tells one glyph of one face from all others, as long as the process lives.
+  /// Identifies one glyph of one face for the lifetime of the process.
   package struct Name: Hashable, Sendable {
     let face: ObjectIdentifier
     let glyph: UInt32
   }
 
   package let name: Name
-  /// Where the picture goes, points, y downwards.
+  /// The rectangle of the picture, points, y downwards.
   package var frame: CGRect
   private let face: FontFace
 
@@ -25,6 +25,6 @@ package struct GlyphPicture: Sendable {
 
   /// The picture as a PNG file, in the largest size that the font has.
   ///
-  /// **Complexity.** A copy of the bytes at each use.
+  /// **Complexity.** Each access copies the bytes.
   package var data: Data { face.picture(name.glyph) }
 }

@@ -2,17 +2,17 @@
 
 /// What happens to text that is wider than its block.
 package enum LineBreakMode: Sendable, Hashable, CaseIterable {
-  /// Lines end between words; a word wider than the block is cut.
+  /// Lines break between words; a word wider than the block is broken.
   case wordWrap
-  /// Lines end after the last character that fits.
+  /// Lines break after the last character that fits.
   case charWrap
-  /// Each paragraph is one line, as wide as it is.
+  /// Each paragraph is one line, of any width.
   case clip
-  /// Lines end between words, and the last allowed one begins with an ellipsis if text is left out.
+  /// Lines break between words. If text is left out, the last allowed line begins with an ellipsis.
   case truncateHead
-  /// Likewise, with the ellipsis at the end.
+  /// Like `truncateHead`, with the ellipsis at the end.
   case truncateTail
-  /// Likewise, with the ellipsis in the middle.
+  /// Like `truncateHead`, with the ellipsis in the middle.
   case truncateMiddle
 
   var truncates: Bool {

@@ -1,21 +1,21 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Cuts text into lines: the first that fit, as text systems for screens do.
+/// Breaks text greedily into lines: each line takes as much text as fits.
 ///
-/// Text is read as far as lines need it. Of a long paragraph a piece is shaped, and its lines are
-/// taken that end before the piece does; the next piece begins where they end. So what lies behind
-/// the last line that there may be costs nothing.
+/// Text is shaped only as far as lines need it. A long paragraph is shaped in pieces: the lines
+/// that end inside a piece are kept, and the next piece begins at the end of the last of them. So
+/// text after the last permitted line costs nothing.
 struct LineBreaker {
   struct Line {
     var line: TextLine
     var isRightToLeft: Bool
-    /// How far in it begins.
+    /// The indent from the side where the line begins, points.
     var indent: Double
-    /// The room that it has.
+    /// The width available to the line, points.
     var room: Double
-    /// From the top of the text to its baseline.
+    /// The distance from the top of the text to the line's baseline, points.
     var baseline: Double
-    /// What it shows of the text, with the spaces behind it.
+    /// The characters of the text in the line, including the spaces after it.
     var characters: Range<Int>
   }
 
@@ -23,17 +23,17 @@ struct LineBreaker {
   let width: Double
   let mode: LineBreakMode
   let shape: ParagraphShape
-  /// The most lines.
+  /// The maximum number of lines.
   let limit: Int
-  /// No line begins after one that goes beyond this height.
+  /// No line is added once the height exceeds this limit, points.
   let heightLimit: Double
-  /// The characters of a paragraph that are shaped at once, to begin with.
+  /// The number of characters of a paragraph that are shaped at once at first.
   let pieceLength: Int
   private(set) var lines: [Line] = []
   private(set) var isTruncated = false
-  /// The bottom of the last line.
+  /// The bottom of the last line, points.
   private(set) var height = 0.0
-  /// How many characters have been shaped.
+  /// The number of characters shaped so far.
   private(set) var shapedCount = 0
   private var isFirstLine = true
 
@@ -50,8 +50,8 @@ struct LineBreaker {
     self.pieceLength = max(pieceLength, 1)
   }
 
-  /// Sums of advances differ in their last digits by where they begin; a line that was measured
-  /// must still fit into its own width.
+  /// The available width, with a small tolerance. The rounding errors of sums of advances depend on
+  /// where a sum begins, and a line must still fit into its own measured width.
   private var room: Double { shape.room(in: width, isFirstLine: isFirstLine) + 0.001 }
 
   private var isFull: Bool { lines.count >= limit || height > heightLimit }
@@ -69,11 +69,11 @@ struct LineBreaker {
     } while !isTruncatedByLines && cursor.skipLineBreak()
   }
 
-  /// Whether text was left out for lack of lines, and not of width.
+  /// Whether text was left out because of the line or height limit, not the width.
   private var isTruncatedByLines = false
 
   private mutating func setParagraph(_ cursor: inout TextCursor) {
-    // A line without an end needs all of its paragraph.
+    // A line of unlimited width needs its whole paragraph.
     var length = mode == .clip || !width.isFinite ? Int.max : pieceLength
     var base: UInt8?
     while true {
@@ -86,17 +86,17 @@ struct LineBreaker {
       let end = setLines(of: shaped, piece, cursor)
       cursor.advance(by: end)
       if isTruncatedByLines || (piece.isWhole && end == count) { return }
-      // The first line of the piece did not end in it.
+      // If no line ended inside the piece, a longer piece is needed.
       length = end == 0 ? length * 2 : pieceLength
     }
   }
 
-  /// Sets the lines that end in a piece; returns where they end.
+  /// Appends the lines that end inside a piece; returns the end of the last.
   private mutating func setLines(
     of shaped: ShapedText, _ piece: TextPiece, _ cursor: TextCursor
   ) -> Int {
     let breaks = BreakOpportunities(piece.text)
-    // How wide the last character is depends on the one after it.
+    // The width of the piece's last character depends on the character after it.
     let known =
       piece.isWhole
       ? shaped.count : breaks.last(.emergency, after: 0, upTo: shaped.count - 1) ?? 0
@@ -127,10 +127,10 @@ struct LineBreaker {
     return start
   }
 
-  /// Appends a line with an ellipsis in the place of what has no room.
+  /// Appends a last line with an ellipsis in place of the text that does not fit.
   ///
-  /// What stands before an ellipsis lies in the piece. What stands behind one ends the paragraph, of
-  /// which only so much is read.
+  /// The text before the ellipsis lies in the piece. The text after it is the end of the paragraph,
+  /// of which only as much as necessary is read.
   private mutating func appendShortened(
     _ shaped: ShapedText, _ breaks: BreakOpportunities, from start: Int, _ piece: TextPiece,
     _ cursor: TextCursor
@@ -139,8 +139,8 @@ struct LineBreaker {
     if !piece.isWhole, mode != .truncateTail {
       let (first, base) = (shaped.count, UInt8(shaped.isRightToLeft ? 1 : 0))
       var limit = first
-      // The end must be wider than the line, by so much that where it begins does not matter, or the
-      // line would show the piece's end beside it.
+      // The tail must be clearly wider than the line. Then the place where it begins does not
+      // matter, and the line cannot show the end of the piece next to it.
       repeat {
         let tail = cursor.tail(limit, after: first)
         var ends = piece
@@ -181,23 +181,23 @@ struct LineBreaker {
     isFirstLine = false
   }
 
-  /// Where the line that begins at `start` ends; at least one visible character on. The end of the
-  /// text if that line goes beyond `known`.
+  /// Returns the end of the line that begins at `start`, at least one visible character later.
+  /// Returns the end of the text if the line extends beyond `known`.
   private func end(
     of shaped: ShapedText, _ breaks: BreakOpportunities, from start: Int, _ known: Int
   ) -> Int {
     var limit = shaped.end(from: start, fitting: room)
     if limit >= known { return shaped.count }
-    // Spaces may hang over the edge.
+    // Trailing spaces may hang over the edge.
     while limit < shaped.count, BreakOpportunities.isSpace(shaped.scalars[limit]) { limit += 1 }
     if mode != .charWrap, let end = breaks.last(.allowed, after: start, upTo: limit) { return end }
     return breaks.last(.emergency, after: start, upTo: limit) ?? breaks.next(from: start + 1)
   }
 
-  /// The end of `range` without the spaces there.
+  /// Returns the end of `range` without trailing spaces.
   private func trimmed(_ shaped: ShapedText, _ range: Range<Int>) -> Int {
     var end = range.upperBound
-    // A line of nothing but spaces keeps its place, with no width.
+    // A line of only spaces is kept, with no width.
     while end > range.lowerBound, BreakOpportunities.isSpace(shaped.scalars[end - 1]) { end -= 1 }
     return end
   }

@@ -1,19 +1,19 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Shortens a line by an ellipsis.
+/// Truncates a line with an ellipsis.
 struct Shortener {
   private static let ellipsis: UInt32 = 0x2026
 
   let shaped: ShapedText
   let breaks: BreakOpportunities
-  /// The first character of the line; the paragraph's end is its end.
+  /// The first character of the line. The line extends to the end of the paragraph.
   let start: Int
   let mode: LineBreakMode
 
-  /// Returns the longest shortened line within `width`; the ellipsis alone if not even that fits.
+  /// Returns the longest truncated line within `width`; the ellipsis alone if nothing else fits.
   ///
-  /// The characters to keep are estimated from the whole paragraph's widths. Without their
-  /// neighbours they may be a little wider, so the result is measured, and shortened until it fits.
+  /// The characters to keep are estimated from the widths in the whole paragraph. Without their
+  /// neighbours they may be slightly wider, so the result is measured, and shortened until it fits.
   func line(width: Double) -> TextLine {
     let room = width - shaped.fonts[start].font.line("…").width
     var kept = estimate(room)
@@ -24,7 +24,7 @@ struct Shortener {
     }
   }
 
-  /// What stays: the characters before `head` and those from `tail` on.
+  /// The characters to keep: those before `head` and those from `tail` on.
   private struct Kept {
     var head: Int
     var tail: Int
@@ -52,7 +52,7 @@ struct Shortener {
     return breaks.next(from: min(shaped.end(from: start, fitting: all - room) + 1, shaped.count))
   }
 
-  /// Gives up one character, in the middle from the longer side.
+  /// Drops one character; in the middle mode, from the wider side.
   private func shorten(_ kept: inout Kept) {
     let tailIsLonger =
       shaped.width(kept.tail..<shaped.count) > shaped.width(start..<kept.head)
@@ -69,7 +69,7 @@ struct Shortener {
     var tail = kept.tail
     while tail < shaped.count, BreakOpportunities.isSpace(shaped.scalars[tail]) { tail += 1 }
     let scalars = shaped.scalars[start..<head] + [Self.ellipsis] + shaped.scalars[tail...]
-    // The ellipsis looks like what it follows, or at the start like what comes after.
+    // The ellipsis has the font of the character before it, or, at the start, of the one after it.
     let source = shaped.fonts[head > start ? head - 1 : min(tail, max(shaped.count - 1, 0))]
     let fonts = shaped.fonts.slice(start..<head).joined(
       source, shaped.fonts.slice(tail..<shaped.count))

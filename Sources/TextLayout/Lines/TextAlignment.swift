@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Where lines narrower than their block go.
+/// The horizontal position of lines that are narrower than their block.
 package enum TextAlignment: Sendable, Hashable, CaseIterable {
   case left, center, right
-  /// Left for paragraphs that begin from left to right, right for the others.
+  /// Left for left-to-right paragraphs, right for right-to-left ones.
   case natural
 }

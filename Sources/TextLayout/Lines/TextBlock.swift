@@ -3,35 +3,35 @@
 import Foundation
 import GraphicsTypes
 
-/// Text set in lines within a width.
+/// Text laid out in lines within a width.
 ///
-/// A width made by `size` of the same text always fits that text again: lines are measured the
-/// same way whatever the width.
+/// Text always fits again into a width that equals its own `size.width`: lines are measured in the
+/// same way for every width.
 package struct TextBlock: Sendable {
-  /// A line and where it is.
+  /// A line and its position.
   package struct PlacedLine: Sendable {
     package let line: TextLine
     /// The start of the baseline, in points from the block's top left corner, y downwards.
     package let origin: CGPoint
-    /// The Unicode scalars of the text that it shows, with the spaces behind them.
+    /// The Unicode scalars of the text in the line, including the spaces after it.
     package let characters: Range<Int>
 
-    /// From its top to its bottom, points from the block's top.
+    /// The top and bottom of the line, points from the block's top.
     package var extent: ClosedRange<Double> {
       origin.y - line.ascent...origin.y - line.ascent + line.height
     }
   }
 
-  /// From top to bottom.
+  /// The lines from top to bottom.
   package private(set) var lines: [PlacedLine]
-  /// The width of the widest line, spaces at its end left aside, and the height of all, in points.
+  /// The width of the widest line, without trailing spaces, and the total height, points.
   package let size: CGSize
-  /// Whether text was left out for lack of lines, width or height.
+  /// Whether text was left out because of the line, width or height limit.
   package let isTruncated: Bool
-  /// How many characters had to be shaped; some twice.
+  /// The number of characters that were shaped; some are counted twice.
   package let shapedCount: Int
 
-  /// Returns the block with only those lines that reach into a stretch, points from its top.
+  /// Returns the block with only the lines that overlap a vertical range, points from its top.
   package func within(_ stretch: ClosedRange<Double>) -> TextBlock {
     var block = self
     block.lines = lines.filter { $0.extent.overlaps(stretch) }
@@ -40,13 +40,13 @@ package struct TextBlock: Sendable {
 
   /// The outlines of all lines, in points from the block's top left corner, y downwards.
   ///
-  /// **Complexity.** O(glyphs), at each use.
+  /// **Complexity.** O(glyphs) at each access.
   package var path: Path { path(\.path) }
 
-  /// The outlines of what belongs to one span of the text.
+  /// Returns the outlines of one span of the text.
   package func path(ofSpan span: Int) -> Path { path { $0.path(ofSpan: span) } }
 
-  /// The glyphs of one span of the text that are pictures, from the block's top left corner.
+  /// Returns the bitmap glyphs of one span, positioned from the block's top left corner.
   package func pictures(ofSpan span: Int) -> [GlyphPicture] {
     lines.flatMap { placed in
       placed.line.pictures(ofSpan: span).map { picture in
@@ -57,12 +57,12 @@ package struct TextBlock: Sendable {
     }
   }
 
-  /// Whether there are glyphs that are pictures, which no path holds.
+  /// Whether any line is in a face with bitmap glyphs, which no path contains.
   package var hasPictures: Bool {
     lines.contains { $0.line.glyphs.contains { $0.face.hasPictures } }
   }
 
-  /// The parts of lines that belong to one span of the text, as high as their lines.
+  /// Returns the rectangles that one span occupies in its lines, as high as the lines.
   package func rects(ofSpan span: Int) -> [CGRect] {
     lines.flatMap { placed in
       placed.line.extents(ofSpan: span).map { extent in
@@ -73,7 +73,7 @@ package struct TextBlock: Sendable {
     }
   }
 
-  /// Where the baselines of what belongs to one span begin, and how wide they are.
+  /// Returns the baselines of the parts of lines that belong to one span.
   package func baselines(ofSpan span: Int) -> [(start: CGPoint, width: Double)] {
     lines.flatMap { placed in
       placed.line.extents(ofSpan: span).map { extent in
@@ -96,15 +96,15 @@ package struct TextBlock: Sendable {
     return path
   }
 
-  /// Sets `text`.
+  /// Lays out `text`.
   ///
   /// - Parameters:
-  ///   - text: Every kind of line break begins a new line. The empty text has no lines.
-  ///   - font: The font of all of it.
-  ///   - width: In points; infinite or not a number sets each paragraph on one line. A width too
+  ///   - text: Every kind of line break begins a new line. An empty text has no lines.
+  ///   - font: The font of the whole text.
+  ///   - width: In points. If infinite or not a number, each paragraph is one line. A width too
   ///     small for one character still puts one on each line.
   ///   - alignment: Within `width`, or within the widest line when that is infinite.
-  ///   - numberOfLines: The most lines; zero or less means any number.
+  ///   - numberOfLines: The maximum number of lines; zero or less means no limit.
   ///   - lineBreak: What happens to text that is too wide.
   ///
   /// **Complexity.** O(n) in the length of the text.
@@ -117,17 +117,17 @@ package struct TextBlock: Sendable {
       numberOfLines: numberOfLines, lineBreak: lineBreak)
   }
 
-  /// Sets text in several fonts; see the other initialiser.
+  /// Lays out text in several fonts; see the other initialiser.
   ///
   /// - Parameters:
-  ///   - fonts: At least one; the last goes on to the end. Fonts do not kern with each other, and a
-  ///     line is as high as what it needs above the baseline and below.
-  ///   - shape: Indents and distances of the lines.
-  ///   - heightLimit: In points; no line is set after the first one that goes beyond it.
-  ///   - pieceLength: How many characters of a paragraph are shaped at once. A line does not depend
-  ///     on it, save where it begins inside of a word of a script whose letters join.
+  ///   - fonts: At least one; the last continues to the end. There is no kerning between different
+  ///     fonts. A line has the height that its fonts need above and below the baseline.
+  ///   - shape: The indents, line heights and spacings.
+  ///   - heightLimit: In points. No line is added after the first one that exceeds it.
+  ///   - pieceLength: The number of characters of a paragraph that are shaped at once. Lines do not
+  ///     depend on it, except where a line begins inside a word of a script with joining letters.
   ///
-  /// **Complexity.** O(n) in the length of the text that there are lines for, not of all of it.
+  /// **Complexity.** O(n) in the length of the text in lines, not of the whole text.
   package init(
     _ text: String, fonts: [FontSpan], width: Double = .infinity,
     alignment: TextAlignment = .natural, numberOfLines: Int = 0,
@@ -157,7 +157,7 @@ package struct TextBlock: Sendable {
     _ set: LineBreaker.Line, in width: Double, _ alignment: TextAlignment
   ) -> Double {
     let all = min(set.room, width - set.indent)
-    // Indents are those of the side where a line begins.
+    // An indent is on the side where the line begins.
     let left = set.isRightToLeft ? width - set.indent - all : set.indent
     let room = all - set.line.width
     return switch alignment {

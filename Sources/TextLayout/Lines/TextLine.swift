@@ -3,35 +3,36 @@
 import Foundation
 import GraphicsTypes
 
-/// One line of text, set: its extent, and on demand its outlines.
+/// One laid-out line of text: its metrics and glyphs, and on demand its outlines.
 package struct TextLine: Sendable {
-  /// A glyph with its origin in points from the line's, y downwards.
+  /// A glyph. Its origin is relative to the line's, in points, y downwards.
   struct Glyph: Sendable {
     var face: FontFace
     var id: UInt32
-    /// Points to a font unit.
+    /// Points per font unit.
     var scale: Double
     var x: Double
     var y: Double
-    /// The index of the span that it belongs to.
+    /// The index of the glyph's span.
     var span: Int
-    /// Where its advance begins and ends.
+    /// The start and end of the glyph's advance.
     var start: Double
     var end: Double
   }
 
-  /// The sum of the glyphs' advances, in points.
+  /// The sum of the glyphs' advances, points.
   package let width: Double
-  /// Points from the baseline up to the top of the line, positive; the greatest of its fonts.
+  /// The distance from the baseline up to the top of the line, points; the largest of its fonts.
   package let ascent: Double
-  /// Points from the baseline down to the bottom of the line, positive; the greatest of its fonts.
+  /// The distance from the baseline down to the bottom of the line, points; the largest of its
+  /// fonts.
   package let descent: Double
-  /// Points from the top of this line to that of the next.
+  /// The distance from the top of this line to that of the next, points.
   package let height: Double
 
   let glyphs: [Glyph]
 
-  /// - Parameter fonts: Those of the line, and how far they are raised.
+  /// - Parameter fonts: The fonts in the line, and how far each is raised above the baseline.
   init(width: Double, fonts: [(font: Font, raise: Double)], glyphs: [Glyph]) {
     (self.width, self.glyphs) = (width, glyphs)
     var (ascent, descent, height, below) = (0.0, 0.0, 0.0, 0.0)
@@ -44,25 +45,26 @@ package struct TextLine: Sendable {
       if font.lineHeight != fonts[0].font.lineHeight || raise != 0 { isEven = false }
     }
     (self.ascent, self.descent) = (ascent, descent)
-    // The same font in all of the line has the line's height without an error of rounding.
+    // A line in a single font has that font's line height, without rounding errors.
     self.height = isEven ? height : ascent + below
   }
 
-  /// The outlines in points: the baseline is at y = 0 and y points down; filled by the non-zero
-  /// rule. TrueType curves stay quadratic.
+  /// The outlines in points. The baseline is at y = 0 and y points down; the fill rule is non-zero.
+  /// TrueType curves stay quadratic.
   ///
-  /// **Complexity.** O(glyphs), at each use.
+  /// **Complexity.** O(glyphs) at each access.
   package var path: Path { path { _ in true } }
 
-  /// The outlines of what belongs to one span of the text.
+  /// Returns the outlines of one span of the text.
   package func path(ofSpan span: Int) -> Path { path { $0 == span } }
 
-  /// The glyphs of a span that are pictures, the line's start being at zero.
+  /// Returns the bitmap glyphs of one span, positioned from the line's origin.
   package func pictures(ofSpan span: Int) -> [GlyphPicture] {
     glyphs.filter { $0.span == span }.compactMap { GlyphPicture($0) }
   }
 
-  /// The stretches of the line that a span takes, points from its start, from left to right.
+  /// Returns the horizontal ranges that a span occupies, points from the line's start, from left to
+  /// right.
   package func extents(ofSpan span: Int) -> [ClosedRange<Double>] {
     var result: [ClosedRange<Double>] = []
     for glyph in glyphs where glyph.span == span && glyph.end > glyph.start {

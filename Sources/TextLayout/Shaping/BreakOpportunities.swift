@@ -2,23 +2,23 @@
 
 import CText
 
-/// Where lines may end in a paragraph.
+/// The places in a paragraph where lines may break.
 ///
 /// **Source.** A part of Unicode Standard Annex #14: spaces (LB18), hyphens and dashes (LB21),
 /// slashes (LB13), ideographs with their opening and closing punctuation (LB13, LB14, LB30b) and
-/// emoji. Words of scripts without spaces (Thai, Khmer, Lao) are not told apart: they wrap as if
-/// they were one word.
+/// emoji. Text in scripts without spaces between words (Thai, Khmer, Lao) is not segmented; it
+/// wraps like one word.
 struct BreakOpportunities {
-  /// How a line may end before a character.
+  /// Whether a line may break before a character.
   enum Place: UInt8 {
-    /// Not at all: inside what a reader sees as one character.
+    /// Never: the place is inside a grapheme cluster.
     case never
-    /// Only when there is no better place: inside a word.
+    /// Only if no better place fits: the place is inside a word.
     case emergency
     case allowed
   }
 
-  /// A place for each character, and one for the end.
+  /// The kind of break before each character, and at the end.
   private let places: [Place]
 
   init(_ text: String) {
@@ -34,15 +34,15 @@ struct BreakOpportunities {
           places.append(isAllowed ? .allowed : .emergency)
         }
       }
-      // What follows is decided by the base, not by its marks and selectors.
+      // The base character decides about the next break, not its marks and selectors.
       previous = character.unicodeScalars.first
     }
     places.append(.allowed)
     self.places = places
   }
 
-  /// The last place at or before `end` of at least the given quality; `nil` if none is after
-  /// `start`.
+  /// Returns the last place at or before `end` of at least the given quality; `nil` if none is
+  /// after `start`.
   func last(_ quality: Place, after start: Int, upTo end: Int) -> Int? {
     var index = end
     while index > start {
@@ -52,7 +52,7 @@ struct BreakOpportunities {
     return nil
   }
 
-  /// The first place at or after `start` between what readers see as characters.
+  /// Returns the first grapheme cluster boundary at or after `start`.
   func next(from start: Int) -> Int {
     var index = start
     while places[index] == .never { index += 1 }
@@ -89,7 +89,7 @@ struct BreakOpportunities {
   /// Whether the character must not begin a line.
   private static func closes(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // ! , . / : ; ? and the dashes belong to what is before them.
+    // ! , . / : ; ? and the dashes stay with the character before them.
     case 0x21, 0x2C...0x2F, 0x3A, 0x3B, 0x3F, 0x2010...0x2014, 0x2026: true
     // Ideographic comma and full stop, iteration and long-vowel marks, middle dot, small kana.
     case 0x3001, 0x3002, 0x3005, 0x301C, 0x303B, 0x309D, 0x309E, 0x30FB...0x30FE: true
@@ -112,7 +112,7 @@ struct BreakOpportunities {
     }
   }
 
-  /// Whether lines may end on either side: Han, kana, Hangul, emoji.
+  /// Whether lines may break on either side of the character: Han, kana, Hangul, emoji.
   private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF: true

@@ -2,24 +2,24 @@
 
 import CText
 
-/// Which way each character of a paragraph runs.
+/// The bidi level of each character of a paragraph.
 ///
-/// **Source.** Unicode Standard Annex #9, without explicit embeddings and isolates, and with
-/// every number read from left to right: letters give a direction, digits after right-to-left text
-/// are embedded in it, and what is between takes the direction of its neighbours if they agree
-/// (rules N1, N2), else the paragraph's.
+/// **Source.** Unicode Standard Annex #9, without explicit embeddings and isolates, and with all
+/// numbers read from left to right. Letters have a direction. Digits after right-to-left text are
+/// embedded in it. Neutral characters take the direction of their neighbours if these agree (rules
+/// N1, N2), else the paragraph's.
 struct Directions {
-  /// 1 when the first letter runs from right to left, else 0.
+  /// The paragraph's level: 1 when the first letter reads from right to left, else 0.
   private(set) var base: UInt8 = 0
-  /// A level for each character; odd ones run from right to left. Empty when all are 0.
+  /// The level of each character; odd levels read from right to left. Empty when all are 0.
   private(set) var levels: [UInt8] = []
 
   private enum Kind { case left, right, number, neutral, mark }
 
-  /// - Parameter base: What is known of it; `nil` leaves it to the letters.
+  /// - Parameter base: The paragraph's level if known; `nil` takes it from the first letter.
   init(_ scalars: [UInt32], base known: UInt8? = nil) {
     base = known ?? 0
-    // The first right-to-left letter is Hebrew's.
+    // Hebrew has the lowest code points of all right-to-left letters.
     guard base == 1 || scalars.contains(where: { $0 >= 0x0590 }) else { return }
     let kinds = Self.kinds(scalars)
     guard base == 1 || kinds.contains(.right) else { return }
@@ -52,7 +52,7 @@ struct Directions {
     levels = [UInt8](repeating: base, count: kinds.count)
     /// The direction of the last letter: 0 or 1.
     var letter = base
-    /// The direction that the last letter or number shows to its neighbours.
+    /// The direction of the last letter or number as its neighbours see it.
     var before = base
     var index = 0
     while index < kinds.count {

@@ -1,19 +1,19 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A paragraph with its glyphs chosen, ready to be cut into lines.
+/// A paragraph with shaped glyphs, ready to be broken into lines.
 struct ShapedText: Sendable {
   let fonts: FontRuns
   let scalars: [UInt32]
   private let runs: [TextRun]
-  /// Whether the paragraph reads from right to left.
+  /// Whether the paragraph's base direction is right to left.
   let isRightToLeft: Bool
-  /// `offsets[i]` is the width of the first `i` characters, in points.
+  /// `offsets[i]` is the width of the first `i` characters, points.
   private let offsets: [Double]
 
   var count: Int { scalars.count }
 
-  /// - Parameter base: 1 for a paragraph that runs from right to left, 0 for the other; `nil` leaves
-  ///   it to its letters.
+  /// - Parameter base: 1 for a right-to-left paragraph, 0 for a left-to-right one; `nil` takes it
+  ///   from the first letter.
   init(_ text: [UInt32], fonts: FontRuns, base: UInt8? = nil) {
     self.fonts = fonts
     scalars = text.map(Self.visible)
@@ -34,7 +34,7 @@ struct ShapedText: Sendable {
     self.offsets = offsets
   }
 
-  /// Control characters have no glyphs; fonts show a box for them.
+  /// Replaces control characters by spaces, because fonts draw a box for them.
   private static func visible(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: 0x20
@@ -42,12 +42,12 @@ struct ShapedText: Sendable {
     }
   }
 
-  /// The width of some characters, in points.
+  /// Returns the width of a range of characters, points.
   func width(_ range: Range<Int>) -> Double {
     offsets[range.upperBound] - offsets[range.lowerBound]
   }
 
-  /// The largest end for which the characters from `start` are at most `width` points wide.
+  /// Returns the largest end for which the characters from `start` are at most `width` points wide.
   func end(from start: Int, fitting width: Double) -> Int {
     let limit = offsets[start] + width
     var (low, high) = (start, count)
@@ -91,7 +91,7 @@ struct ShapedText: Sendable {
     return low
   }
 
-  /// Orders runs from left to right: from the highest level down, each stretch of runs at that
+  /// Orders runs from left to right: from the highest level down, each sequence of runs at that
   /// level or above is reversed.
   ///
   /// **Source.** Unicode Standard Annex #9, rule L2.

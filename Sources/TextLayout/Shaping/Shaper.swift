@@ -2,7 +2,7 @@
 
 import CText
 
-/// Cuts text into runs and has HarfBuzz choose and place their glyphs.
+/// Splits text into runs and has HarfBuzz choose and position their glyphs.
 struct Shaper {
   let fonts: FontRuns
   let scalars: [UInt32]
@@ -11,13 +11,13 @@ struct Shaper {
   private struct Key: Equatable {
     var script: hb_script_t
     var level: UInt8
-    /// The index in `faces`.
+    /// The index of the face in `faces`.
     var face: Int
-    /// The index in `fonts`.
+    /// The index of the run in `fonts`.
     var run: Int
   }
 
-  /// Returns the runs in the order in which the text is read.
+  /// Returns the runs in logical order.
   func runs() -> [TextRun] {
     var faces: [FontFace] = []
     let keys = keys(&faces)
@@ -33,8 +33,8 @@ struct Shaper {
     return runs
   }
 
-  /// Finds script, level and face of each character. Spaces, punctuation and marks belong to the
-  /// script before them (to the one after them at the start), so that runs stay long.
+  /// Returns script, level and face of each character. Spaces, punctuation and marks get the script
+  /// of the characters before them (at the start, of those after them), so that runs stay long.
   private func keys(_ faces: inout [FontFace]) -> [Key] {
     let unicode = hb_unicode_funcs_get_default()
     var keys: [Key] = []
@@ -52,7 +52,7 @@ struct Shaper {
         for earlier in 0..<pending { keys[earlier].script = script }
         pending = 0
       }
-      // Marks, joiners and variation selectors must be shaped with their base.
+      // Marks, joiners and variation selectors must be shaped together with their base.
       let before =
         Self.joins(scalar, unicode) ? keys.last.flatMap { $0.run == run ? $0.face : nil } : nil
       let face = before ?? face(at: index, fonts.runs[run].font, &faces)
@@ -63,9 +63,9 @@ struct Shaper {
     return keys
   }
 
-  /// Whether a character belongs to the one before it.
+  /// Whether a character is shaped with the one before it.
   private static func joins(_ scalar: UInt32, _ unicode: OpaquePointer?) -> Bool {
-    // The first mark is the combining grave accent; the soft hyphen is the only one of formats below.
+    // The first combining mark is U+0300. The soft hyphen is the only format character below it.
     guard scalar >= 0x300 || scalar == 0xAD else { return false }
     switch hb_unicode_general_category(unicode, scalar) {
     case HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK, HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK,
@@ -85,13 +85,14 @@ struct Shaper {
     return faces.count - 1
   }
 
-  /// Whether a character is to be shown as a picture rather than as text.
+  /// Whether a character is displayed as an emoji picture rather than as text.
   ///
-  /// **Source.** Unicode Technical Standard #51: it is by itself, unless a selector for text follows
-  /// it, or a selector for emoji follows it, or it is joined to another.
+  /// **Source.** Unicode Technical Standard #51. A character with emoji presentation is a picture,
+  /// unless a text selector follows it. Another emoji character is one if an emoji selector follows
+  /// it or a joiner precedes it.
   private func isEmoji(at index: Int) -> Bool {
     let next = index + 1 < scalars.count ? scalars[index + 1] : 0
-    // The first that are pictures by themselves are beyond the arrows.
+    // The first characters with emoji presentation come after the arrows.
     guard scalars[index] >= 0x2190 || next == Self.emojiSelector,
       let properties = Unicode.Scalar(scalars[index])?.properties, properties.isEmoji
     else { return false }
@@ -105,7 +106,7 @@ struct Shaper {
   private func shape(_ range: Range<Int>, _ key: Key, _ face: FontFace) -> TextRun {
     let buffer = hb_buffer_create()
     defer { hb_buffer_destroy(buffer) }
-    // SAFETY: HarfBuzz copies the characters during the call. The text around the run is given
+    // SAFETY: HarfBuzz copies the characters during the call. The text around the run is passed
     // too, so that joining scripts see their neighbours.
     scalars.withUnsafeBufferPointer {
       hb_buffer_add_utf32(
@@ -114,7 +115,7 @@ struct Shaper {
     let run = fonts.runs[key.run]
     hb_buffer_set_direction(buffer, key.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
     hb_buffer_set_script(buffer, key.script)
-    // Otherwise the locale of the process would choose among a font's variants.
+    // Without a language the locale of the process would choose among a font's variants.
     hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
     hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
     var features: [hb_feature_t] = []
@@ -142,9 +143,9 @@ struct Shaper {
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, &count)
     else { return [] }
-    // SAFETY: both arrays hold `count` entries while the buffer lives.
+    // SAFETY: Both arrays hold `count` entries while the buffer lives.
     return (0..<Int(count)).map { index in
-      // Marks stay with what they belong to.
+      // Kerning is added only at the end of a cluster, so that marks stay with their base.
       let endsCluster = index + 1 == count || infos[index + 1].cluster != infos[index].cluster
       return TextRun.Glyph(
         id: infos[index].codepoint, cluster: Int(infos[index].cluster),

@@ -1,10 +1,10 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A place in a text that is read from its beginning to its end.
+/// A position in a text that is read from beginning to end.
 struct TextCursor {
   let scalars: String.UnicodeScalarView
   private(set) var index: String.UnicodeScalarView.Index
-  /// How many characters lie before it.
+  /// The number of characters before the position.
   private(set) var position = 0
 
   init(_ text: String) {
@@ -19,7 +19,7 @@ struct TextCursor {
     position += count
   }
 
-  /// Goes beyond a line break; false at the end of the text.
+  /// Skips a line break; returns false at the end of the text.
   mutating func skipLineBreak() -> Bool {
     guard !isAtEnd else { return false }
     let first = scalars[index]
@@ -28,7 +28,7 @@ struct TextCursor {
     return true
   }
 
-  /// Reads the paragraph from here on, or so much of it.
+  /// Reads the rest of the paragraph, or at most `limit` characters of it.
   func piece(_ limit: Int) -> TextPiece {
     var piece = TextPiece()
     var index = index
@@ -44,7 +44,8 @@ struct TextCursor {
     return piece
   }
 
-  /// Reads so much of the end of the paragraph, of which `offset` characters from here on are left out.
+  /// Reads the last characters of the paragraph, at most `limit`, leaving out the next `offset`
+  /// ones.
   func tail(_ limit: Int, after offset: Int) -> TextPiece {
     let start = scalars.index(index, offsetBy: offset)
     var end = start
@@ -56,7 +57,7 @@ struct TextCursor {
     return piece
   }
 
-  /// As `Character.isNewline` has it.
+  /// Whether the character ends a line, as for `Character.isNewline`.
   private static func breaksLine(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -68,9 +69,9 @@ struct TextCursor {
 /// A paragraph or the beginning of one.
 struct TextPiece {
   var scalars: [Unicode.Scalar] = []
-  /// Whether the paragraph ends with it.
+  /// Whether the piece ends with the paragraph.
   var isWhole = false
-  /// Whether the text ends with it.
+  /// Whether the piece ends with the text.
   var isLast = false
 
   var text: String {

@@ -2,12 +2,12 @@
 
 import CText
 
-/// A stretch of text in one font, face, script and direction, and its glyphs.
+/// A run of text in one font, face, script and direction, with its glyphs.
 struct TextRun: Sendable {
   /// A glyph; lengths are in points, y downwards.
   struct Glyph: Sendable {
     var id: UInt32
-    /// The index of the first character that the glyph stands for.
+    /// The index of the first character of the glyph's cluster.
     var cluster: Int
     var advance: Double
     var dx: Double
@@ -15,18 +15,18 @@ struct TextRun: Sendable {
   }
 
   let font: Font
-  /// How far above the baseline its own lies, points.
+  /// The height of the run's baseline above that of the line, points.
   let raise: Double
-  /// The index of the span of the text that it belongs to.
+  /// The index of the run's span in the text.
   let span: Int
   let face: FontFace
   let characters: Range<Int>
-  /// Odd when the run is read from right to left.
+  /// The bidi level; odd when the run reads from right to left.
   let level: UInt8
-  /// From left to right.
+  /// The glyphs from left to right.
   let glyphs: [Glyph]
 
-  /// The glyphs of the characters in `range`, from left to right.
+  /// Returns the glyphs of the characters in `range`, from left to right.
   ///
   /// **Complexity.** O(log n).
   func glyphs(in range: Range<Int>) -> ArraySlice<Glyph> {
@@ -39,7 +39,8 @@ struct TextRun: Sendable {
     return glyphs[first { $0 < range.upperBound }..<first { $0 < range.lowerBound }]
   }
 
-  /// The first glyph whose cluster passes `test`; once it does, all later ones must.
+  /// Returns the index of the first glyph whose cluster passes `test`. All later glyphs must pass
+  /// too.
   private func first(_ test: (Int) -> Bool) -> Int {
     var (low, high) = (0, glyphs.count)
     while low < high {

@@ -5,16 +5,16 @@ import Foundation
 import GraphicsTypes
 import QuartzCore
 
-/// A diagram of progress over time, drawn by Nacre's own layers.
+/// A plot of progress over time, drawn with Nacre's own layers.
 struct CurvePlot {
   struct Line {
     let label: String
-    /// Progress at a fraction of the duration.
+    /// Returns the progress at a fraction of the duration.
     let progress: (Double) -> Double
   }
 
   let lines: [Line]
-  /// Seconds across the plot.
+  /// The duration that the plot shows, seconds.
   let duration: Double
 
   private static let size = CGSize(width: 480, height: 320)
@@ -27,7 +27,7 @@ struct CurvePlot {
   ]
   private static let samples = 480
 
-  /// The part of the progress axis that is shown, a quarter each at least `0…1`.
+  /// The range of the progress axis, rounded outwards to quarters; it contains `0…1`.
   private var range: ClosedRange<Double> {
     var (low, high) = (0.0, 1.0)
     for line in lines {
@@ -39,7 +39,7 @@ struct CurvePlot {
     return (low * 4).rounded(.down) / 4...(high * 4).rounded(.up) / 4
   }
 
-  /// - Parameter scale: Pixels to a point.
+  /// - Parameter scale: Pixels per point.
   func draw(scale: Double) -> PixelImage {
     let root = CALayer()
     root.bounds = CGRect(origin: .zero, size: Self.size)
@@ -75,7 +75,7 @@ struct CurvePlot {
   ) {
     let gray = CGColor(gray: 0.45, alpha: 1)
     let steps = Int(((range.upperBound - range.lowerBound) * 4).rounded())
-    // More than a dozen lines would not be read.
+    // With more than a dozen lines the labels would be unreadable.
     let stride = max(1, (steps + 11) / 12)
     for step in Swift.stride(from: 0, through: steps, by: stride) {
       let progress = range.lowerBound + Double(step) / 4

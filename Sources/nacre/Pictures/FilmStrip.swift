@@ -6,10 +6,10 @@ import GraphicsTypes
 import QuartzCore
 import TextLayout
 
-/// Stills side by side, each with its time under it, drawn by Nacre's own layers.
+/// Stills side by side, each with its time below it, drawn with Nacre's own layers.
 struct FilmStrip {
   let stills: [(seconds: Double, image: PixelImage)]
-  /// Pixels to a point.
+  /// Pixels per point.
   let scale: Double
 
   private static let gap = 12.0
@@ -21,7 +21,7 @@ struct FilmStrip {
       return PixelImage(width: 0, height: 0, pixels: [])
     }
     let cell = CGSize(width: Double(first.width) / scale, height: Double(first.height) / scale)
-    // The pictures lie on whole pixels, so that they are shown as they are.
+    // The stills lie on whole pixels, so that they are not resampled.
     let gap = (Self.gap * scale).rounded() / scale
     let size = CGSize(
       width: gap + (cell.width + gap) * Double(stills.count),

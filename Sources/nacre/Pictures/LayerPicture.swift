@@ -8,11 +8,11 @@ import RenderServer
 import RenderTree
 import TextLayout
 
-/// Pictures of layers that are not on a stage.
+/// Draws layers that are not on a stage.
 enum LayerPicture {
-  /// Draws a layer and all below it; the picture has the size of its bounds.
+  /// Draws a layer and its descendants. The image has the size of the layer's bounds.
   ///
-  /// - Parameter scale: Pixels to a point.
+  /// - Parameter scale: Pixels per point.
   static func draw(_ layer: CALayer, scale: Double) -> PixelImage {
     let context = LayerContext(root: layer)
     defer { context.invalidate() }

@@ -8,11 +8,11 @@ import RenderServer
 import RenderTree
 import TextLayout
 
-/// Words as layers.
+/// Text as layers.
 enum Lettering {
-  /// Returns a layer with a line of text; its bounds are the line's width and height.
+  /// Returns a layer with one line of text. Its bounds are the line's width and height.
   ///
-  /// - Parameter size: Points.
+  /// - Parameter size: The font size, points.
   static func layer(_ text: String, size: Double, color: CGColor) -> CAShapeLayer {
     let line = Font.font(for: FontDescriptor(size: size)).line(text)
     let layer = CAShapeLayer()

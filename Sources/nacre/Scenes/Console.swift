@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Nacre's own words, on standard error: standard output belongs to the scene.
+/// The command's own output, on standard error: standard output belongs to the scene.
 enum Console {
   static func write(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))
@@ -13,10 +13,10 @@ enum Console {
   static let isTerminal = isatty(STDERR_FILENO) == 1
 }
 
-/// How far a film has come: a bar on a terminal, a line now and then in a pipe.
+/// The progress of a film: a bar on a terminal, otherwise a line every 60 frames.
 struct Progress {
   let isQuiet: Bool
-  /// `nil` when the film ends by itself.
+  /// The number of frames; `nil` when the film ends by itself.
   let total: Int?
   private var lastLine = 0
 

@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// Where the command's own files are: beside its executable.
+/// The paths of the command's own files, which are in the folder of its executable.
 enum Installation {
   static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().path
 
   static var modules: String { folder + "/Modules" }
 
-  /// Maps of the C modules that Nacre's modules are made with; the compiler asks for them.
+  /// The module maps of the C modules that Nacre's modules import; the compiler needs them.
   static var moduleMaps: [String] {
     let sources = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
@@ -20,7 +20,7 @@ enum Installation {
     return (built + listed).filter { FileManager.default.fileExists(atPath: $0) }.sorted()
   }
 
-  /// Where the headers that those maps name are, as options of the compiler.
+  /// The compiler options for the include paths of the headers named in those maps.
   static var includes: [String] {
     let packages = ["freetype2", "harfbuzz", "fontconfig"]
     let flags = try? ToolRun.run("pkg-config", ["--cflags-only-I"] + packages).output

@@ -4,7 +4,7 @@ import ArgumentParser
 import Foundation
 import Stage
 
-/// Instants written as `0,0.1,0.25`, seconds from the first frame.
+/// Instants written as `0,0.1,0.25`, in seconds from the first frame.
 struct Instants: ExpressibleByArgument {
   var seconds: [Double]
 

@@ -4,7 +4,7 @@ import Foundation
 import Stage
 import Synchronization
 
-/// Signals from the keyboard, seen between two reports.
+/// Interruption by SIGINT or SIGTERM, checked between two reports.
 enum Interruption {
   private static let flag = Atomic<Bool>(false)
 
@@ -13,7 +13,7 @@ enum Interruption {
   static func listen() {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in Interruption.request() }
-    // Without SA_RESTART, so that waiting ends.
+    // Without SA_RESTART, so that a waiting system call returns.
     sigaction(SIGINT, &action, nil)
     sigaction(SIGTERM, &action, nil)
   }

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Turns the files of a scene into a program, with the toolchain's own compiler.
+/// Compiles the files of a scene with the toolchain's own compiler.
 struct SceneCompiler {
-  /// A program that is ready to run, and the folder to remove afterwards.
+  /// An executable program, and the temporary folder to remove afterwards.
   struct Program {
     let executable: String
     let temporaryFolder: URL?
@@ -15,15 +15,15 @@ struct SceneCompiler {
   }
 
   let swiftVersion: String
-  /// Takes what the compiler says of a scene with mistakes.
+  /// Receives the compiler's output when the scene does not compile.
   var complain: @Sendable (String) -> Void = { words in
     FileHandle.standardError.write(Data(words.utf8))
   }
 
   /// Compiles the scene.
   ///
-  /// - Throws: `CommandFailure` for missing files, without a compiler, and with the compiler's own
-  ///   lines for a scene that does not compile.
+  /// - Throws: `CommandFailure` when files or the compiler are missing, and when the scene does not
+  ///   compile; the compiler's output then goes to `complain`.
   func compile(_ scenes: [String]) throws -> Program {
     for scene in scenes where !FileManager.default.fileExists(atPath: scene) {
       throw CommandFailure(message: "there is no scene '\(scene)'", code: .usage)
@@ -44,7 +44,7 @@ struct SceneCompiler {
     return try compileFiles(scenes)
   }
 
-  /// The Swift files that lie in a folder, by name.
+  /// Returns the Swift files in a folder, sorted by name.
   ///
   /// - Throws: `CommandFailure` when there are none.
   static func files(in folder: String) throws -> [String] {
@@ -65,7 +65,8 @@ struct SceneCompiler {
       executable: folder.appendingPathComponent("scene").path, temporaryFolder: folder)
     var arguments = [
       "-swift-version", swiftVersion, "-suppress-warnings", "-module-name", "Scene",
-      // First of all libraries: the linker takes what stands first, as Nacre's `Locale.current`.
+      // Nacre comes before all other libraries: the linker takes the first definition, such as that
+      // of Nacre's `Locale.current`.
       Installation.folder + "/libNacre.so", "-I", Installation.modules, "-L", Installation.folder,
       "-Xlinker", "-rpath=\(Installation.folder)", "-o", program.executable,
     ]

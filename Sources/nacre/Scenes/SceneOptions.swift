@@ -4,7 +4,7 @@ import ArgumentParser
 import Foundation
 import Stage
 
-/// What every command that runs a scene takes.
+/// The options of every command that runs a scene.
 struct SceneOptions: ParsableArguments {
   @Argument(
     help: "Swift files that are compiled together, or a folder: of a Swift package, or of files.")
@@ -49,7 +49,7 @@ struct SceneOptions: ParsableArguments {
   @Flag(help: "No progress and no summary.")
   var quiet = false
 
-  /// The longest side of a frame, pixels: what encoders and memory bear.
+  /// The maximum width and height of a frame in pixels, which encoders and memory permit.
   static let largestSide = 16_384
 
   private static let textSizes = StageConfiguration.Appearance.textSizes
@@ -87,9 +87,9 @@ struct SceneOptions: ParsableArguments {
     }
   }
 
-  /// Reads the touches.
+  /// Reads the touch script.
   ///
-  /// - Throws: `CommandFailure` for a file that is not there or not a script.
+  /// - Throws: `CommandFailure` for a file that does not exist or is not a script.
   func touchScript() throws -> TouchScript? {
     guard let touches else { return nil }
     do {
@@ -102,7 +102,7 @@ struct SceneOptions: ParsableArguments {
     }
   }
 
-  /// The folders of the sources.
+  /// The folders of the scene's sources.
   private var resources: [String] {
     var folders: [String] = []
     for scene in scenes {
@@ -115,7 +115,7 @@ struct SceneOptions: ParsableArguments {
     return folders
   }
 
-  /// Returns what the scene's process is told.
+  /// Returns the configuration for the scene's process.
   func configuration(
     host: StageConfiguration.Host, duration: Double? = nil, instants: [Double] = []
   ) -> StageConfiguration {

@@ -4,10 +4,10 @@ import Foundation
 import Stage
 import Synchronization
 
-/// A scene that runs in a process of its own and delivers frames and reports.
+/// A scene that runs in its own process and delivers frames and reports.
 final class SceneProcess {
-  /// How long a scene may be silent before it is given up, seconds of real time; the environment's
-  /// `NACRE_PATIENCE` changes it.
+  /// The maximum time between two reports of a scene, in real seconds; after it the scene counts as
+  /// hanging. The environment variable `NACRE_PATIENCE` overrides it.
   static let longestSilence: Double = {
     let wish = ProcessInfo.processInfo.environment["NACRE_PATIENCE"].flatMap(Double.init) ?? 30
     return min(max(wish, 0.1), 86_400)
@@ -15,7 +15,7 @@ final class SceneProcess {
 
   private let configuration: StageConfiguration
   let frames: SharedFrames
-  /// What a window asks for.
+  /// The pipe for a window's ticks; `nil` for other hosts.
   private let ticks: Pipe?
   private let pid: pid_t
   private var pending = Data()
@@ -24,10 +24,10 @@ final class SceneProcess {
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - program: The scene.
-  ///   - request: What becomes of its frames.
-  ///   - touches: What fingers do.
-  ///   - outputToError: Whether what the scene prints goes to standard error.
+  ///   - program: The compiled scene.
+  ///   - request: The configuration; the inherited descriptors are filled in.
+  ///   - touches: The touch script, if any.
+  ///   - outputToError: Whether the scene's standard output goes to standard error.
   init(
     _ program: SceneCompiler.Program, _ request: StageConfiguration, _ touches: TouchScript?,
     outputToError: Bool = false
@@ -44,7 +44,7 @@ final class SceneProcess {
     self.configuration = configuration
     Interruption.listen()
     pid = try Self.spawn(program, configuration, frames, script, ticks, outputToError)
-    // The scene's ends, so that its death is seen as the end of the pipe.
+    // Closes the scene's ends of the pipes. The end of its process then ends the pipe for reports.
     try? frames.reports.fileHandleForWriting.close()
     try? frames.grants.fileHandleForReading.close()
     try? ticks?.fileHandleForReading.close()
@@ -59,7 +59,8 @@ final class SceneProcess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // First above any number that is a target, then down: no target hides a source.
+    // The descriptors are first duplicated above all targets and then moved down, so that no target
+    // overwrites a source.
     var sources = [
       frames.memory, frames.reports.fileHandleForWriting.fileDescriptor,
       frames.grants.fileHandleForReading.fileDescriptor,
@@ -73,7 +74,8 @@ final class SceneProcess {
       posix_spawn_file_actions_adddup2(&actions, Int32(100 + index), Int32(3 + index))
       posix_spawn_file_actions_addclose(&actions, Int32(100 + index))
     }
-    // The scene must not hold the ends that tell the command of its death.
+    // The scene must not hold the command's ends of the pipes, whose closing signals the end of a
+    // process.
     let own = [frames.reports.fileHandleForReading, frames.grants.fileHandleForWriting]
     let descriptors = (own + [ticks?.fileHandleForWriting].compactMap { $0 }).map(\.fileDescriptor)
     for descriptor in descriptors where descriptor > 2 + sources.count {
@@ -83,7 +85,8 @@ final class SceneProcess {
     var environment = ProcessInfo.processInfo.environment
     environment[StageConfiguration.variable] = String(
       decoding: try JSONEncoder().encode(configuration), as: UTF8.self)
-    // What else could make two runs differ: the order of dictionaries, threads of tasks, the zone.
+    // These remove other differences between runs: the order of dictionaries, the threads of tasks,
+    // the time zone.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     environment["LIBDISPATCH_COOPERATIVE_POOL_STRICT"] = "1"
     environment["TZ"] = "UTC"
@@ -103,8 +106,8 @@ final class SceneProcess {
   ///
   /// A frame's slot is granted again when `handle` returns.
   ///
-  /// - Throws: `CommandFailure` when the scene crashes, hangs or ends early, or on a signal; and
-  ///   what `handle` throws. The scene is stopped in any case.
+  /// - Throws: `CommandFailure` when the scene crashes, hangs or ends early, or on an interruption;
+  ///   and whatever `handle` throws. The scene is stopped in any case.
   func run(_ handle: (StageReport, SharedFrames) throws -> Void) throws {
     defer { stop() }
     while let report = try nextReport() {
@@ -118,14 +121,14 @@ final class SceneProcess {
     throw CommandFailure(message: deathNotice())
   }
 
-  /// Lets time go on as a window asks.
+  /// Advances the scene by a window's tick.
   ///
   /// - Parameters:
-  ///   - tick: What is asked for.
-  ///   - waiting: Called again and again while the scene takes its time; what it throws ends the wait.
-  ///   - show: Gets the frame's pixels, of which those of the moment's damage are good, if there is
-  ///     any; they are good until it returns.
-  /// - Throws: `CommandFailure` when the scene crashes, hangs or has ended, or on a signal.
+  ///   - tick: The tick.
+  ///   - waiting: Called repeatedly until the scene answers; an error that it throws ends the wait.
+  ///   - show: Receives the scene's answer and the frame's pixels, `nil` if the frame did not
+  ///     change. Only the pixels in the answer's damage are valid, and only until `show` returns.
+  /// - Throws: `CommandFailure` when the scene crashes, hangs or has ended, or on an interruption.
   func follow(
     _ tick: StageTick, waiting: @escaping () throws -> Void,
     show: (StageMoment, UnsafeRawBufferPointer?) throws -> Void
@@ -147,12 +150,12 @@ final class SceneProcess {
     throw CommandFailure(message: deathNotice())
   }
 
-  /// Seconds between two looks at what else happens while a scene takes its time.
+  /// The interval, in seconds, at which `waiting` is called while a scene does not answer.
   private static let glance = 0.05
 
-  /// Waits for a report; `nil` at the end of the pipe.
+  /// Waits for a report; returns `nil` at the end of the pipe.
   ///
-  /// - Parameter waiting: Called each time that a while has gone by without one.
+  /// - Parameter waiting: Called at every interval without a report.
   private func nextReport(waiting: (() throws -> Void)? = nil) throws -> StageReport? {
     var silence = 0.0
     let descriptor = frames.reports.fileHandleForReading.fileDescriptor
@@ -186,7 +189,7 @@ final class SceneProcess {
     }
   }
 
-  /// Says how the process ended.
+  /// Waits for the end of the process, and returns a message that says how it ended.
   private func deathNotice() -> String {
     var status: Int32 = 0
     waitpid(pid, &status, 0)
@@ -203,7 +206,7 @@ final class SceneProcess {
   private func stop() {
     if isReaped { return }
     isReaped = true
-    // A finished scene exits by itself; one that does not is ended after a moment.
+    // A finished scene exits by itself; one that has not after 0.2 s is killed.
     var status: Int32 = 0
     for _ in 0..<200 {
       if waitpid(pid, &status, WNOHANG) != 0 { return }

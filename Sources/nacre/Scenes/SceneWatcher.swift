@@ -3,11 +3,11 @@
 import Foundation
 import Synchronization
 
-/// Compiles a scene again, on a thread of its own, when one of its files has been saved.
+/// Recompiles a scene on a separate thread when one of its files has been saved.
 final class SceneWatcher {
   enum Outcome: Sendable {
     case program(SceneCompiler.Program)
-    /// The compiler's words.
+    /// The compiler's output.
     case mistake(String)
   }
 
@@ -17,7 +17,7 @@ final class SceneWatcher {
   private var isCompiling = false
   private let result = Result()
 
-  /// What the thread that compiles leaves behind.
+  /// The result of the compilation, written by its thread.
   private final class Result: Sendable {
     let outcome = Mutex<Outcome?>(nil)
   }
@@ -27,9 +27,9 @@ final class SceneWatcher {
     stamp = Self.stamp(scenes)
   }
 
-  /// Looks at the files; begins a compilation when they have changed.
+  /// Checks the files, and starts a compilation when they have changed.
   ///
-  /// - Returns: What the last one came to, once.
+  /// - Returns: The outcome of a completed compilation, once; otherwise `nil`.
   func poll() -> Outcome? {
     let latestOutcome = result.outcome.withLock { outcome in
       defer { outcome = nil }
@@ -63,7 +63,7 @@ final class SceneWatcher {
     }
   }
 
-  /// When each file was saved; of a package its Swift files.
+  /// Returns when each file was saved; for a folder, its Swift files and those in `Sources`.
   private static func stamp(_ scenes: [String]) -> [String: Date] {
     var stamps: [String: Date] = [:]
     func note(_ path: String) {

@@ -2,15 +2,15 @@
 
 import Foundation
 
-/// One run of a tool of the toolchain.
+/// The result of running a command-line tool.
 struct ToolRun {
   let status: Int32
-  /// Standard output and standard error, as they came.
+  /// Standard output and standard error, in the order of writing.
   let output: String
 
-  /// Runs a tool to its end.
+  /// Runs a tool and waits for its end.
   ///
-  /// - Throws: `CommandFailure` when the tool is not on the path.
+  /// - Throws: `CommandFailure` when the tool is not on the `PATH`.
   static func run(_ tool: String, _ arguments: [String]) throws -> ToolRun {
     guard let path = find(tool) else {
       throw CommandFailure(
@@ -30,7 +30,7 @@ struct ToolRun {
       status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
   }
 
-  /// Returns the first executable of that name on the path.
+  /// Returns the first executable of a name on the `PATH`.
   static func find(_ tool: String) -> String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { "\($0)/\(tool)" }

@@ -3,13 +3,13 @@
 import ArgumentParser
 import Foundation
 
-/// An error in words for the user: what, where, and what to do.
+/// An error message for the user: what failed, where, and what to do.
 struct CommandFailure: Error {
   enum Code: Int32 {
-    /// The scene, or a file, failed.
+    /// The scene or a file operation failed.
     case failed = 1
     case usage = 2
-    /// Ended by a signal from the keyboard.
+    /// The command was interrupted by a signal.
     case interrupted = 130
   }
 

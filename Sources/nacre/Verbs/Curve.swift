@@ -5,7 +5,7 @@ import Foundation
 import Pictures
 import Timing
 
-/// `nacre curve`: plots of timing curves and springs.
+/// `nacre curve`: plots timing curves and springs.
 struct Curve: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Plot timing curves and springs, several in one picture.",
@@ -78,7 +78,7 @@ struct Curve: ParsableCommand {
   }
 }
 
-/// Four numbers written as `x1,y1,x2,y2`.
+/// The argument of `--bezier`, written as `x1,y1,x2,y2`.
 struct BezierArgument: ExpressibleByArgument {
   let curve: CubicBezierTiming
   let text: String

@@ -4,7 +4,7 @@ import ArgumentParser
 import Foundation
 import PixelKernels
 
-/// `nacre doctor`: what is installed, what is missing.
+/// `nacre doctor`: checks the installation.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "What is installed, what is missing, and which instruction set the kernels use.")
@@ -27,7 +27,8 @@ struct Doctor: ParsableCommand {
     check("font", Self.fontFile, "apt-get install fonts-inter")
     print("ok       kernels: \(KernelTable.best.variant)")
     print("ok       cores: \(ProcessInfo.processInfo.activeProcessorCount)")
-    // Neither is a fault: text has other glyphs, films and pictures need no display.
+    // These are not errors: without an emoji font text has other glyphs, and films and stills need
+    // no display.
     print(
       "ok       emoji: \(Self.emojiFamily ?? "no font with pictures; apt-get install fonts-noto-color-emoji")"
     )

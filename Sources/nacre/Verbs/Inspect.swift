@@ -5,7 +5,7 @@ import Foundation
 import RenderServer
 import Stage
 
-/// `nacre inspect`: the layer tree of a scene at an instant.
+/// `nacre inspect`: prints the layer tree of a scene at an instant.
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "The layer tree at an instant: values, running animations, and what the frame cost.",
@@ -58,14 +58,14 @@ struct Inspect: ParsableCommand {
   }
 }
 
-/// The JSON of `--accessibility --json`.
+/// The JSON object that `--accessibility --json` prints.
 private struct Speech: Encodable {
   var seconds: Double
   var elements: [SpokenElement]
 }
 
 extension SpokenElement {
-  /// Label, value, traits, hint, actions and frame, as far as there are any.
+  /// The label, value, traits, hint, actions, identifier and frame, as far as they exist.
   fileprivate var line: String {
     func quoted(_ text: String) -> String {
       "\"\(text.replacing("\n", with: " ").replacing("\"", with: "'"))\""
@@ -82,7 +82,7 @@ extension SpokenElement {
 }
 
 extension Inspection {
-  /// The tree as indented lines.
+  /// The tree as indented lines, and the cost of the frame.
   var outline: String {
     var lines: [String] = []
     root?.write(to: &lines, indent: "")

@@ -3,7 +3,7 @@
 import ArgumentParser
 import Foundation
 
-/// The command: films, stills and descriptions of scenes, and plots of timing curves.
+/// The command `nacre`: films, stills and descriptions of scenes, and plots of timing curves.
 @main
 struct Nacre: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,9 +22,10 @@ struct Nacre: ParsableCommand {
       """,
     subcommands: [Play.self, Render.self, Strip.self, Inspect.self, Curve.self, Doctor.self])
 
-  /// Runs the command; 0 when done, 1 when the scene or a file failed, 2 for bad usage.
+  /// Runs the command. The exit code is 0 for success, 1 for a failed scene or file, 2 for wrong
+  /// usage, and 130 after an interruption.
   static func main() {
-    // A reader that is gone is reported where it is written to.
+    // A closed pipe is reported as an error of the write instead.
     signal(SIGPIPE, SIG_IGN)
     do {
       var command = try parseAsRoot()

@@ -6,9 +6,9 @@ import GraphicsTypes
 import Pictures
 import Stage
 
-/// Files that are whole or not there.
+/// Output files, which are written completely or not at all.
 enum OutputFile {
-  /// Writes data under a temporary name beside the file and renames it.
+  /// Writes data to a temporary file in the same folder and renames it.
   static func write(_ data: Data, to file: String) throws {
     do {
       try data.write(to: URL(fileURLWithPath: file), options: .atomic)

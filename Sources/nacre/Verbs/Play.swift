@@ -4,7 +4,7 @@ import ArgumentParser
 import Foundation
 import Stage
 
-/// `nacre play`: a scene in a window.
+/// `nacre play`: shows a scene in a window.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "A scene in a window, live; saving one of its files shows it anew.",

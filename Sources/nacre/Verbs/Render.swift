@@ -5,7 +5,7 @@ import Film
 import Foundation
 import Stage
 
-/// `nacre render`: a scene in, a film out.
+/// `nacre render`: renders a scene to a film.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Film a scene, frame by frame, the same bytes every time.",
@@ -39,7 +39,8 @@ struct Render: ParsableCommand {
     let file = output ?? defaultOutput
     let touches = try scene.touchScript()
     let configuration = scene.configuration(host: .film, duration: duration)
-    // The film first: a place that cannot be written to is known before anything is compiled.
+    // The film comes first, so an output path that cannot be written is reported before the
+    // compilation.
     let film = try failing {
       try FilmWriter(
         file: file, width: configuration.pixelWidth, height: configuration.pixelHeight,
@@ -98,7 +99,7 @@ struct Render: ParsableCommand {
   }
 }
 
-/// Turns an error with a description of its own into a failure of the command.
+/// Turns an error into a `CommandFailure` with the error's description.
 func failing<Result>(_ body: () throws -> Result) throws -> Result {
   do {
     return try body()
@@ -112,7 +113,7 @@ func failing<Result>(_ body: () throws -> Result) throws -> Result {
 }
 
 extension FilmError.Reason {
-  /// Whether the user asked for what cannot be, rather than the machine failing.
+  /// Whether the error is the user's, such as an impossible request, rather than the machine's.
   var isUsage: Bool {
     switch self {
     case .unknownEnding, .pattern, .unsupported: true

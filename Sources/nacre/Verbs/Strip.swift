@@ -6,7 +6,7 @@ import GraphicsTypes
 import Pictures
 import Stage
 
-/// `nacre strip`: chosen instants of a scene in one picture.
+/// `nacre strip`: renders chosen instants of a scene into one picture.
 struct Strip: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Chosen instants of a scene side by side, each with its time under it.",

@@ -2,31 +2,31 @@
 
 import GraphicsTypes
 
-/// The inside of a window: shows the frame, marks over it, and a panel over both.
+/// The content of a window: shows the frame, marks over it, and a panel over both.
 protocol PlayCanvas: AnyObject {
-  /// Takes parts of a frame.
+  /// Copies the changed parts of a frame.
   ///
   /// - Parameters:
-  ///   - pixels: The frame, `0xAARRGGBB`, row by row, opaque.
-  ///   - width: Of the frame, pixels.
-  ///   - height: Of the frame, pixels.
-  ///   - damage: What has changed: left, top, right, bottom.
+  ///   - pixels: The frame, opaque `0xAARRGGBB`, row by row.
+  ///   - width: The frame's width, pixels.
+  ///   - height: The frame's height, pixels.
+  ///   - damage: The rectangles that changed: left, top, right, bottom.
   func update(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, damage: [[Int32]])
 
-  /// Takes a picture for the bottom of the window; `nil` takes it away.
+  /// Sets an image to show at the bottom of the window; `nil` removes it.
   func setPanel(_ image: PixelImage?)
 
-  /// Shows all of it, and returns when the display's next picture begins, as far as that is known.
+  /// Presents the content. Returns at the display's next refresh, as far as it is known.
   func present(_ marks: [PlayMark])
 
-  /// Notes that the window has lost what it showed.
+  /// Notes that the window has lost its content.
   func invalidate()
 
-  /// Lets go of the window; nothing is called afterwards.
+  /// Releases the window. No other method is called afterwards.
   func close()
 }
 
-/// Something drawn over a frame, in pixels.
+/// A mark drawn over a frame; coordinates are in pixels.
 struct PlayMark {
   enum Shape {
     case area(Int32, Int32, Int32, Int32)
@@ -34,7 +34,7 @@ struct PlayMark {
     case polygon([(x: Double, y: Double)])
   }
 
-  /// Straight, 8 bits each.
+  /// Unpremultiplied, 8 bits per component.
   struct Color {
     var red: UInt8
     var green: UInt8

@@ -1,20 +1,22 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The time of a scene in a window: that of the world, slowed down, stopped or stepped.
+/// The time of a scene in a window. It follows real time, but can be slowed down, paused and
+/// stepped.
 struct PlayClock {
-  /// Seconds from the first frame.
+  /// Scene time: seconds from the first frame.
   private(set) var seconds = 0.0
   private(set) var isPaused = false
-  /// Scene seconds to a second of the world.
+  /// Scene seconds per real second.
   private(set) var rate = 1.0
-  /// Seconds from one frame of the display to the next.
+  /// The display's refresh interval, seconds.
   let period: Double
-  /// Seconds of the world when the scene was at `seconds`.
+  /// The real time, in seconds, at which the scene time was `seconds`.
   private var anchor: Double
 
-  /// The slow motion of the iOS simulator.
+  /// The rate of slow motion, as in the iOS Simulator.
   static let slowRate = 0.1
-  /// The longest step, in seconds of the world: a window that was held goes on where it was.
+  /// The longest interval of steady frames, in real seconds, that is followed. After a longer one,
+  /// as when the window was held, the scene continues where it was.
   static let longestStep = 0.25
 
   init(now: Double, period: Double) { (anchor, self.period) = (now, period) }
@@ -28,22 +30,22 @@ struct PlayClock {
 
   mutating func toggleSlowMotion() { rate = isSlow ? 1 : Self.slowRate }
 
-  /// Goes a frame further; time stands still there.
+  /// Pauses and advances by one frame.
   mutating func step(now: Double) {
     isPaused = true
     seconds += period
     anchor = now
   }
 
-  /// Begins anew.
+  /// Restarts the scene time at zero.
   mutating func restart(now: Double) { (seconds, anchor) = (0, now) }
 
-  /// Goes on to the present of the world.
+  /// Advances the scene time to a real time.
   ///
-  /// While frames follow each other the steps are whole frames of the display: when the program
-  /// gets to run jitters, what the display shows does not.
+  /// While frames follow each other, a step is a whole number of refresh intervals. So the
+  /// animation is even although the program is scheduled with jitter.
   ///
-  /// - Parameter isSteady: Whether frames follow each other.
+  /// - Parameter isSteady: Whether frames follow each other without a pause.
   mutating func advance(to now: Double, isSteady: Bool) {
     guard !isPaused else {
       anchor = now
@@ -65,7 +67,7 @@ struct PlayClock {
     seconds += frames * period * rate
   }
 
-  /// The scene's time at an instant of the world since the last step.
+  /// Returns the scene time at a real time since the last step.
   func seconds(at instant: Double) -> Double {
     isPaused ? seconds : seconds + max(0, instant - anchor) * rate
   }

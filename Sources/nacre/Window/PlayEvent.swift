@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What happens to a window.
+/// An input event of a window.
 enum PlayEvent {
   enum Phase { case down, moved, up }
 
@@ -8,8 +8,8 @@ enum PlayEvent {
   case key(PlayKeystroke)
   /// In units of the desktop.
   case mouse(Phase, x: Double, y: Double, withAlt: Bool)
-  /// Steps of the wheel, up and to the right; where the mouse is.
+  /// The steps of the wheel (up and to the right are positive), and the position of the mouse.
   case wheel(dx: Double, dy: Double, x: Double, y: Double)
-  /// In `0…1` of the window's sides.
+  /// Positions as fractions, `0…1`, of the window's size.
   case finger(Phase, id: Int, x: Double, y: Double)
 }

@@ -2,39 +2,39 @@
 
 import Stage
 
-/// Turns what a mouse, a wheel, fingers and keys do into what a scene is told.
+/// Turns events of mouse, wheel, fingers and keys into touch samples for a scene.
 ///
-/// The mouse is one finger while its button is down; with Alt held as it goes down there is a second
-/// one, mirrored at the middle of the screen, as in the iOS simulator. Without a button it is the
-/// pointer.
+/// The mouse is a finger while its button is down. If Alt is held when the button goes down there
+/// is a second finger, mirrored at the centre of the screen, as in the iOS Simulator. Without a
+/// button the mouse is the pointer.
 struct PlayFingers {
-  /// Touches that the scene has not been told of, in order of time.
+  /// The samples that have not yet been sent to the scene, in ascending order of time.
   private(set) var waiting: [TouchSample] = []
-  /// The screen in points.
+  /// The size of the screen, points.
   var width: Double
   var height: Double
 
-  /// The time of the latest touch: events of the desktop may come with times in any order.
+  /// The time of the latest sample. The desktop's events may arrive with unordered times.
   private var latest = 0.0
   private var mouse: (x: Double, y: Double)?
   private var hasMirror = false
-  /// The keys that the scene has been told of.
+  /// The keys whose press has been passed on and whose release has not.
   private var keys: Set<Int> = []
 
   private static let mouseID = 0
   private static let mirrorID = 1
-  /// Those of fingers come after.
+  /// The first identifier of the other fingers.
   private static let firstFinger = 2
   private var fingers: [Int: Int] = [:]
 
-  /// Points to a step of the wheel.
+  /// The distance that one step of the wheel scrolls, points.
   private static let wheelStep = 40.0
 
   init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
   /// - Parameters:
-  ///   - x: Points of the screen.
-  ///   - y: Points of the screen.
+  ///   - x: In points of the screen.
+  ///   - y: In points of the screen.
   ///   - seconds: Seconds from the first frame.
   mutating func mouse(
     _ phase: PlayEvent.Phase, x: Double, y: Double, withAlt: Bool, at seconds: Double
@@ -86,7 +86,7 @@ struct PlayFingers {
         time: latest, x: x, y: y, dx: -dx * Self.wheelStep, dy: dy * Self.wheelStep))
   }
 
-  /// A key goes down or comes up; one that came up before the scene was told of it is left out.
+  /// Adds a key that went down or came up. A release without a press is left out.
   mutating func key(_ usage: Int, isDown: Bool, character: Int?, at seconds: Double) {
     let isNews = isDown ? keys.insert(usage).inserted : keys.remove(usage) != nil
     guard isNews else { return }
@@ -94,18 +94,18 @@ struct PlayFingers {
     waiting.append(TouchSample(time: latest, isDown: isDown, key: usage, character: character))
   }
 
-  /// Returns what the scene is to be told of and forgets it.
+  /// Returns the samples to send to the scene, and removes them.
   mutating func take() -> [TouchSample] {
     defer { waiting = [] }
     return waiting
   }
 
-  /// Lifts all fingers: for a scene that begins anew.
+  /// Removes all fingers and samples, for a scene that restarts.
   mutating func forget() {
     self = PlayFingers(width: width, height: height)
   }
 
-  /// A movement takes the place of one that has not been told of.
+  /// Adds a sample. A movement replaces the finger's previous one if that has not been sent.
   private mutating func add(
     _ phase: TouchSample.Phase, _ id: Int, _ x: Double, _ y: Double, _ seconds: Double
   ) {

@@ -1,27 +1,27 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Codes of keys, as SDL has them.
+/// SDL's key codes.
 enum PlayKey {
   static let space: Int32 = 32
   static let escape: Int32 = 27
-  /// The arrow to the right: a key without a character, by its place on the keyboard.
+  /// The right arrow key. Keys without a character have their scancode with bit 30 set.
   static let right: Int32 = 1 << 30 | 79
 
   static func letter(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
 
-  /// The keys that have a meaning for the window.
+  /// The keys that control the window.
   static let ofWindow: Set<Int32> = Set("sdlotrqa=-".unicodeScalars.map(letter))
     .union([space, escape, right])
 }
 
 /// A key that went down or came up.
 struct PlayKeystroke {
-  /// Its character without modifiers, or, with a high bit, its place.
+  /// SDL's key code: the character without modifiers, or the scancode with bit 30 set.
   var code: Int32
-  /// Its place on the keyboard, in USB's numbers.
+  /// The usage on the keyboard page of USB's HID Usage Tables.
   var usage: Int
   var isDown = true
-  /// Whether it has been down for a while.
+  /// Whether the event is an automatic repeat of a key that is held.
   var isRepeated = false
   var withControl = false
   var withShift = false

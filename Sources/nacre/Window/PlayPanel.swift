@@ -5,16 +5,17 @@ import Foundation
 import GraphicsTypes
 import QuartzCore
 
-/// Words over the last good frame.
+/// The panel with an error message over the last good frame.
 enum PlayPanel {
-  /// Returns a picture as wide as the window, with the first lines of a text.
+  /// Returns an image as wide as the window, with the first lines of a text.
   static func picture(of text: String, size: (width: Int, height: Int), scale: Double) -> PixelImage
   {
     let width = Double(size.width) / scale
     let lineHeight = 18.0
     let most = max(Int(Double(size.height) / scale / lineHeight / 2), 3)
     let all = text.split(separator: "\n").map(String.init)
-    // What is wrong before where it is: lines that the compiler marks come first.
+    // Only the compiler's error lines are shown if there are any: the errors matter more than their
+    // context.
     let marked = all.filter { $0.contains("error:") }
     let lines = ((marked.isEmpty ? [] : marked) + (marked.isEmpty ? all : [])).prefix(most)
     let root = CALayer()

@@ -3,7 +3,7 @@
 import Foundation
 import RenderServer
 
-/// How frames came in a window: one line a second.
+/// Statistics about the frames in a window; one line per second.
 struct PlayStatistics {
   private var frames = 0
   private var late = 0
@@ -14,18 +14,20 @@ struct PlayStatistics {
   private var begin = 0.0
   private var last: Double?
 
-  /// All frames and all late ones, from the beginning.
+  /// The numbers of all frames and of all late frames since the start.
   private(set) var total = (frames: 0, late: 0)
 
-  /// Notes a frame that was shown.
+  /// Records a presented frame.
   ///
   /// - Parameters:
-  ///   - now: Seconds of the world.
-  ///   - period: Seconds from one frame of the display to the next.
-  ///   - work: Seconds that the scene took for it.
-  ///   - showing: Seconds that it took to show it, the wait for the display included.
-  ///   - asked: When a touch, a timer or the desktop asked for it, seconds of the world; `nil` for one
-  ///     that the frame before asked for, because something moved.
+  ///   - now: The real time, seconds.
+  ///   - period: The display's refresh interval, seconds.
+  ///   - work: The time that the scene took for the frame, seconds.
+  ///   - showing: The time to present it, including the wait for the display, seconds.
+  ///   - damage: The frame's damage: left, top, right, bottom of each rectangle.
+  ///   - cost: The frame's cost.
+  ///   - asked: The real time, in seconds, of the touch, timer or event of the desktop that caused
+  ///     the frame; `nil` for a frame that follows the previous one because something moves.
   mutating func note(
     now: Double, period: Double, work: Double, showing: Double, damage: [[Int32]],
     cost: FrameCost, asked: Double?
@@ -33,8 +35,8 @@ struct PlayStatistics {
     if frames == 0 { begin = now }
     frames += 1
     total.frames += 1
-    // It is due with the display's next picture after it was asked for. From a rest on that is less
-    // than a period later; when exactly, the desktop does not say.
+    // A frame is due at the display's first refresh after its cause. Coming from rest that is less
+    // than a period later; the desktop does not tell when exactly.
     if let asked = asked ?? last, now - asked > 1.5 * period {
       late += 1
       total.late += 1
@@ -47,7 +49,7 @@ struct PlayStatistics {
     self.cost.pathsRasterized += cost.pathsRasterized
   }
 
-  /// Returns the line of the last second, once it is over.
+  /// Returns the line of the current second, once it is over.
   mutating func line(now: Double) -> String? {
     guard frames > 0, now - begin >= 1 else { return nil }
     let sorted = work.sorted()

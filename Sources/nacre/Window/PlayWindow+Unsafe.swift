@@ -4,24 +4,26 @@ import CSDL
 import Foundation
 import GraphicsTypes
 
-/// A window that shows frames, over SDL; of the main thread.
-// SAFETY: SDL's objects live from `init` to `deinit`, and pixels are read only during the calls that
-// get them.
+/// A window that shows frames, made with SDL. It is used on the main thread only.
+// SAFETY: SDL's objects live from `init` to `deinit`, and pixels are read only during the calls
+// that receive them.
 final class PlayWindow {
   private let window: OpaquePointer
-  /// What is shown in it.
+  /// The window's content.
   let canvas: any PlayCanvas
 
-  /// Frames a second of the display.
+  /// The display's refresh rate, in frames per second.
   let refreshRate: Double
-  /// The most pixels that a frame can have: those of the display.
+  /// The maximum size of a frame: that of the display, in pixels.
   let largestFrame: (width: Int, height: Int)
 
+  /// Opens a window.
+  ///
   /// - Parameters:
-  ///   - title: Shown above the window, where the desktop does.
-  ///   - width: Of the window's inside, in units of the desktop; smaller when the display is.
-  ///   - height: See `width`.
-  /// - Throws: `CommandFailure` where there is no display.
+  ///   - title: The title, for desktops that show one.
+  ///   - width: The width of the content in units of the desktop; limited to the display's.
+  ///   - height: The height, likewise.
+  /// - Throws: `CommandFailure` when there is no display.
   init(title: String, width: Int, height: Int) throws {
     func failure(_ what: String) -> CommandFailure {
       CommandFailure(
@@ -29,7 +31,7 @@ final class PlayWindow {
           + "without a display use nacre render or nacre strip")
     }
     SDL_SetMainReady()
-    // Signals stay the command's.
+    // The command handles signals itself.
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0, Self.isSeen else {
@@ -51,7 +53,7 @@ final class PlayWindow {
     self.window = window
     canvas =
       TextureCanvas(window) ?? SurfaceCanvas(window, period: 1 / refreshRate)
-    // A display that reports points may have several pixels to each.
+    // A display that reports points may have several pixels per point.
     var (points, pixels) = (Int32(1), Int32(1))
     SDL_GetWindowSize(window, &points, nil)
     SDL_GetWindowSizeInPixels(window, &pixels, nil)
@@ -65,14 +67,16 @@ final class PlayWindow {
     SDL_Quit()
   }
 
-  /// Whether the driver shows what it is given, or was asked for by name.
+  /// Whether the video driver has a visible display. A driver that the user chose by name counts as
+  /// one.
   private static var isSeen: Bool {
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     return !["offscreen", "dummy", "evdev"].contains(driver)
       || ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil
   }
 
-  /// The driver and the size of the display, for people; `nil` where there is none.
+  /// The driver, size and refresh rate of the display, as text for the user; `nil` without a
+  /// display.
   static var displayDescription: String? {
     SDL_SetMainReady()
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { return nil }
@@ -83,14 +87,14 @@ final class PlayWindow {
     return "\(driver), \(mode.w) x \(mode.h), \(mode.refresh_rate) Hz"
   }
 
-  /// The window's inside in pixels.
+  /// The size of the window's content in pixels.
   var pixelSize: (width: Int, height: Int) {
     var (width, height) = (Int32(0), Int32(0))
     SDL_GetWindowSizeInPixels(window, &width, &height)
     return (max(Int(width), 1), max(Int(height), 1))
   }
 
-  /// Pixels to a unit of the desktop, in which the mouse is reported.
+  /// Pixels per unit of the desktop; the mouse is reported in those units.
   var density: Double {
     var width = Int32(0)
     SDL_GetWindowSize(window, &width, nil)
@@ -102,7 +106,7 @@ final class PlayWindow {
     set { SDL_SetWindowTitle(window, newValue) }
   }
 
-  /// Returns what has happened, waiting for it at most so many seconds.
+  /// Returns the events so far; waits for the first one at most `seconds`.
   func events(waiting seconds: Double) -> [PlayEvent] {
     var events: [PlayEvent] = []
     var event = SDL_Event()

@@ -6,7 +6,7 @@ import Stage
 extension Player {
   func handle(_ event: PlayEvent) {
     let seconds = clock.seconds(at: Self.now)
-    // Points to a unit of the desktop.
+    // Points per unit of the desktop.
     let unit = window.density / screen.scale
     switch event {
     case .quit: isOver = true
@@ -31,13 +31,13 @@ extension Player {
     needsPresent = true
   }
 
-  /// Gives a key to the window or to the scene.
+  /// Passes a key to the window or to the scene.
   ///
-  /// The window's keys are its own until a first responder in the scene waits for keys; then they
-  /// are the window's with Ctrl. All others are the scene's.
+  /// The window's keys control the window. While the scene has a first responder, they do so only
+  /// with Ctrl. All other keys go to the scene.
   private func take(_ key: PlayKeystroke, at seconds: Double) {
     if PlayKey.ofWindow.contains(key.code), key.withControl || !sceneTakesKeys {
-      // A key that the scene has been told of has to come up there.
+      // The release of a key goes to the scene, because its press may have gone there.
       if key.isDown {
         if !key.isRepeated || key.code == PlayKey.right { press(key.code) }
         return
@@ -47,7 +47,7 @@ extension Player {
     fingers.key(key.usage, isDown: key.isDown, character: character(of: key), at: seconds)
   }
 
-  /// The character of a key whose keyboard is not an American one.
+  /// The character of a key that differs from the US keyboard's; `nil` if it is the same.
   private func character(of key: PlayKeystroke) -> Int? {
     guard key.code > 0, key.code < 1 << 30, let scalar = Unicode.Scalar(UInt32(key.code)),
       KeyTable.character(of: key.usage, withShift: false) != Character(scalar)
@@ -81,7 +81,7 @@ extension Player {
 
   private func toggleRecording() {
     if recorded == nil {
-      // A script counts from the first frame, so the scene begins anew.
+      // A script counts from the first frame, so the scene restarts.
       recordingFile = recordingFile ?? Self.title(options.scenes) + ".touches"
       recorded = []
       if let program {

@@ -3,7 +3,7 @@
 import Foundation
 import Stage
 
-/// Shows a scene in a window until that is closed.
+/// Shows a scene in a window until the window is closed.
 final class Player {
   let options: SceneOptions
   private let script: TouchScript?
@@ -16,19 +16,19 @@ final class Player {
 
   var program: SceneCompiler.Program?
   private var process: SceneProcess?
-  /// What the scene said last; when something is due in it.
+  /// The scene's last answer, which contains when the next frame is due.
   private var moment: StageMoment?
   var screen: StageTick.Screen
-  /// The screen that the scene has been told of.
+  /// The size and scale of the screen that the scene knows.
   private var toldScreen: StageTick.Screen?
   var appearance: StageConfiguration.Appearance
   private var toldAppearance: StageConfiguration.Appearance
   private var needsWholeFrame = true
   var needsPresent = true
   var isOver = false
-  /// What happened to the window while the scene took its time.
+  /// The events of the window that wait for the scene's answer.
   private var postponed: [PlayEvent] = []
-  /// When what is to be shown next was asked for, seconds of the world.
+  /// The real time, in seconds, of the latest round of events, which may cause the next frame.
   private var asked = 0.0
 
   var recordingFile: String?
@@ -38,8 +38,8 @@ final class Player {
   var showsGroups = false
   var wantsTree = false
 
-  /// How long a scene with nothing to do is left alone, seconds: what comes to it from outside, of
-  /// which the window knows nothing, is then seen.
+  /// The maximum time without a tick for an idle scene, seconds. The window does not know of input
+  /// from outside the scene's process, such as sockets, so it ticks regularly.
   private static let longestRest = 0.1
 
   init(
@@ -74,7 +74,7 @@ final class Player {
     URL(fileURLWithPath: scenes[0]).deletingPathExtension().lastPathComponent
   }
 
-  /// Seconds of the world.
+  /// The real time, seconds.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -83,7 +83,8 @@ final class Player {
 
   /// Shows the scene.
   ///
-  /// - Parameter seconds: When the window closes by itself.
+  /// - Parameter seconds: The real time after which the window closes by itself; `nil` for no
+  ///   limit.
   func run(_ program: SceneCompiler.Program, seconds: Double?) throws {
     defer { self.program?.cleanUp() }
     start(program)
@@ -104,7 +105,7 @@ final class Player {
     }
   }
 
-  /// How long nothing is to be done, seconds.
+  /// The time until the next tick is due, real seconds.
   private var restTime: Double {
     if needsPresent || needsWholeFrame || !fingers.waiting.isEmpty || toldScreen != screen
       || toldAppearance != appearance
@@ -156,7 +157,8 @@ final class Player {
     }
   }
 
-  /// The scene is gone: its last frame stays, under what became of it.
+  /// Handles the end of the scene's process: its last frame stays, with the error in a panel over
+  /// it.
   private func fail(_ error: any Error) {
     process = nil
     moment = nil
@@ -177,7 +179,7 @@ final class Player {
     var tick = StageTick(seconds: clock.seconds)
     tick.touches = fingers.take().map { sample in
       var sample = sample
-      // Time goes on in whole frames, which may end a little before the touch.
+      // Scene time advances in whole frames and may end slightly before the touch.
       sample.time = min(sample.time, clock.seconds)
       return sample
     }
@@ -207,11 +209,11 @@ final class Player {
     note(work: work, showing: showing, wasMoving: wasMoving)
   }
 
-  /// Ends the wait for a scene that is not wanted any longer.
+  /// The error that ends the wait for a scene that is no longer wanted.
   private struct Abandonment: Error {}
 
-  /// Keeps the window alive while the scene takes its time: it can be closed, and a scene that never
-  /// answers gives way to a file that was saved. All else waits for the answer.
+  /// Keeps the window responsive while it waits for the scene. The window can be closed, and saving
+  /// a file replaces a scene that never answers. Other events wait for the answer.
   private func watchWhileWaiting() throws {
     for event in window.events(waiting: 0) {
       switch event {
@@ -230,14 +232,16 @@ final class Player {
   }
 
   private func upload(_ pixels: UnsafeRawBufferPointer, _ moment: StageMoment) {
-    // As the scene reckons: a pixel that the screen covers only in part is left out.
+    // As in `StageConfiguration`, a pixel that the screen covers only partly is left out.
     let width = Int((screen.width * screen.scale + 1e-6).rounded(.down))
     let height = Int((screen.height * screen.scale + 1e-6).rounded(.down))
     window.canvas.update(pixels, width: width, height: height, damage: moment.damage)
     needsPresent = true
   }
 
-  /// - Returns: Seconds that it took, the wait for the display included.
+  /// Presents the content.
+  ///
+  /// - Returns: The time that it took, including the wait for the display, seconds.
   @discardableResult
   private func present() -> Double {
     let begin = Self.now

@@ -4,30 +4,29 @@ import CSDL
 import Foundation
 import GraphicsTypes
 
-/// Shows frames without a graphics processor: copies what has changed into the window, and keeps the
-/// pace of the display by a clock.
-// SAFETY: SDL's objects live from `init` to `close`; pixels are read only during the calls that get
-// them, and rows of a surface lie `pitch` bytes apart.
+/// Shows frames without a GPU: copies the damage into the window, and paces itself with a clock.
+// SAFETY: SDL's objects live from `init` to `close`. Pixels are read only during the calls that
+// receive them, and the rows of a surface are `pitch` bytes apart.
 final class SurfaceCanvas: PlayCanvas {
   private typealias Surface = UnsafeMutablePointer<SDL_Surface>
 
   private let window: OpaquePointer
   private var frame: Surface?
   private var panel: Surface?
-  /// What has changed since the window was shown last.
+  /// The changes since the last presentation.
   private var damage: [SDL_Rect] = []
-  /// Whether all of the window is to be shown.
+  /// Whether the whole window must be redrawn.
   private var isStale = true
-  /// Whether there is something over the frame in the window.
+  /// Whether marks or a panel cover the frame in the window.
   private var isCovered = false
-  /// Seconds from one picture of the display to the next.
+  /// The display's refresh interval, seconds.
   private let period: Double
-  /// When the last picture would have begun, seconds of the world.
+  /// The estimated real time of the last refresh, seconds.
   private var lastBegin = 0.0
 
   init(_ window: OpaquePointer, period: Double) {
     (self.window, self.period) = (window, period)
-    // Otherwise surfaces could be drawn by an OpenGL that is computed.
+    // Otherwise SDL could draw surfaces with software OpenGL.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
   }
 
@@ -41,7 +40,7 @@ final class SurfaceCanvas: PlayCanvas {
   func update(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, damage: [[Int32]]) {
     if frame == nil || frame?.pointee.w != Int32(width) || frame?.pointee.h != Int32(height) {
       if let frame { SDL_FreeSurface(frame) }
-      // Most windows have this format, so that rows are copied as they are.
+      // Most windows have this format, so rows are copied without conversion.
       frame = SDL_CreateRGBSurfaceWithFormat(
         0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_RGB888.rawValue)
       isStale = true
@@ -52,7 +51,7 @@ final class SurfaceCanvas: PlayCanvas {
     else { return }
     let pitch = Int(frame.pointee.pitch)
     for rect in damage where rect.count == 4 {
-      // What a scene says is not trusted to lie in the frame.
+      // A scene's report is not trusted: its damage may lie outside the frame.
       guard let area = SDL_Rect(rect, in: whole) else { continue }
       for y in Int(area.y)..<Int(area.y + area.h) {
         let left = Int(area.x) * 4
@@ -117,8 +116,8 @@ final class SurfaceCanvas: PlayCanvas {
     SDL_UpdateWindowSurface(window)
   }
 
-  /// Waits until the next picture would begin. A picture that came a little late does not move those
-  /// that follow.
+  /// Waits until the estimated next refresh. A frame that is slightly late does not delay the
+  /// following ones.
   private func waitForDisplay() {
     let (now, due) = (Player.now, lastBegin + period)
     lastBegin = now - due < period ? due : now

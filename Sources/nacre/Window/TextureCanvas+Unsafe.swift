@@ -4,9 +4,9 @@ import CSDL
 import Foundation
 import GraphicsTypes
 
-/// Shows frames by way of a graphics processor, paced by the display.
+/// Shows frames with a GPU, paced by the display.
 // SAFETY: SDL's objects live from `init` to `close`, and pixels are read only during the calls that
-// get them.
+// receive them.
 final class TextureCanvas: PlayCanvas {
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
@@ -14,7 +14,7 @@ final class TextureCanvas: PlayCanvas {
   private var frameWidth: Int32 = 0
   private var frameHeight: Int32 = 0
 
-  /// `nil` where there is no graphics processor, or only one that is computed.
+  /// Returns `nil` without a GPU. Software OpenGL does not count as one.
   init?(_ window: OpaquePointer) {
     guard Self.isWorthwhile,
       let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
@@ -29,10 +29,10 @@ final class TextureCanvas: PlayCanvas {
     SDL_DestroyRenderer(renderer)
   }
 
-  /// Whether SDL draws by a graphics processor: tried in a window that is never shown, as the way in
-  /// which a window is drawn cannot be changed.
+  /// Whether SDL can draw with a GPU. A hidden window is used to find out, because the renderer of
+  /// a window cannot be changed.
   private static var isWorthwhile: Bool {
-    // Who names a way of drawing gets that.
+    // A renderer that the user chose by name is used.
     if let name = ProcessInfo.processInfo.environment["SDL_RENDER_DRIVER"] {
       return name != "software"
     }
@@ -49,11 +49,12 @@ final class TextureCanvas: PlayCanvas {
     return !String(cString: info.name).hasPrefix("opengl") || !isComputed
   }
 
-  /// Whether the OpenGL in use is a program: it would take the processor from the scene.
+  /// Whether OpenGL runs in software. It would compete with the scene for the CPU.
   private static var isComputed: Bool {
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<UInt8>?
     guard let address = SDL_GL_GetProcAddress("glGetString") else { return false }
-    // SAFETY: the signature is that of OpenGL's `glGetString`; the text lives as long as the context.
+    // SAFETY: The signature is that of OpenGL's `glGetString`; the text lives as long as the
+    // context.
     let getString = unsafeBitCast(address, to: GetString.self)
     let rendererName: UInt32 = 0x1F01  // GL_RENDERER
     guard let name = getString(rendererName).map({ String(cString: $0).lowercased() }) else {
@@ -76,7 +77,7 @@ final class TextureCanvas: PlayCanvas {
       return
     }
     for rect in damage where rect.count == 4 {
-      // What a scene says is not trusted to lie in the frame.
+      // A scene's report is not trusted: its damage may lie outside the frame.
       guard var area = SDL_Rect(rect, in: whole) else { continue }
       let place = Int(area.y) * stride + Int(area.x) * 4
       SDL_UpdateTexture(texture, &area, base + place, Int32(stride))
@@ -114,7 +115,7 @@ final class TextureCanvas: PlayCanvas {
     SDL_RenderPresent(renderer)
   }
 
-  /// All of it is drawn each time.
+  /// Does nothing, because each presentation draws everything.
   func invalidate() {}
 }
 
@@ -126,7 +127,8 @@ extension SDL_Rect {
 }
 
 extension SDL_Rect {
-  /// Creates the part of a rectangle, given by its sides, that lies in another; `nil` for none.
+  /// Creates the intersection of a rectangle, given by its sides, with another; `nil` if it is
+  /// empty.
   init?(_ sides: [Int32], in whole: SDL_Rect) {
     let (left, top) = (max(sides[0], whole.x), max(sides[1], whole.y))
     let (right, bottom) = (min(sides[2], whole.x + whole.w), min(sides[3], whole.y + whole.h))
@@ -136,7 +138,7 @@ extension SDL_Rect {
 }
 
 extension PlayMark {
-  /// Draws the mark.
+  /// Draws the mark with a renderer.
   func draw(_ renderer: OpaquePointer) {
     SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha)
     switch shape {
