@@ -165,8 +165,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "CommentsExample", "GraphicsTypes", "NacreTestKit", "QuartzCore", "Stage", "TextLayout",
-        "Timing", "UIKit",
+        "CommentsExample", "GraphicsTypes", "NacreTestKit", "QuartzCore", "Stage", "TextDrawing",
+        "TextLayout", "Timing", "UIKit",
       ],
       exclude: ["References"],
       swiftSettings: strict),

@@ -15,8 +15,8 @@ final class Encoder {
   ) throws {
     self.path = path
     let codec = avcodec_find_encoder_by_name(settings.encoder)
-    context = try FilmError.check(avcodec_alloc_context3(codec), "the encoder", path)
-    packet = try FilmError.check(av_packet_alloc(), "the encoder", path)
+    context = try FilmError.check(avcodec_alloc_context3(codec), "allocating the encoder", path)
+    packet = try FilmError.check(av_packet_alloc(), "allocating the encoder", path)
     context.pointee.width = Int32(width)
     context.pointee.height = Int32(height)
     context.pointee.pix_fmt = settings.pixelFormat

@@ -78,8 +78,8 @@ struct EncoderSettings {
     throw FilmError(
       .encoderMissing,
       """
-      \(path): this FFmpeg has no encoder \(candidates.map(\.encoder).joined(separator: " or ")); \
-      install a full libavcodec (Debian: libavcodec59) or choose another ending.
+      \(path): this FFmpeg lacks the encoder \(candidates.map(\.encoder).joined(separator: " or ")); \
+      install a full libavcodec (Debian: libavcodec59) or choose another file extension.
       """)
   }
 }

@@ -10,9 +10,9 @@ extension FilmError {
     case ENOSPC, EDQUOT, EFBIG:
       self.init(.diskFull, "\(path): the disk is full; make room or choose another directory.")
     case EACCES, EPERM, EROFS:
-      self.init(.notWritable, "\(path): may not be written; choose another directory.")
+      self.init(.notWritable, "\(path): permission denied; choose another directory.")
     case EISDIR:
-      self.init(.notWritable, "\(path): is a directory; give the name of a file.")
+      self.init(.notWritable, "\(path): is a directory; a file name is needed.")
     case ENOENT, ENOTDIR:
       self.init(.missingDirectory, "\(path): its directory does not exist; create it first.")
     default:

@@ -32,7 +32,8 @@ package enum FilmFormat: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The extensions that `init(fileName:)` knows, for error messages.
-  package static let knownEndings = ".mp4, .webm, .gif, .apng, .webp or a numbered %05d.png"
+  package static let knownEndings =
+    ".mp4, .webm, .gif, .apng, .webp or .png with a number pattern such as %05d.png"
 
   /// Whether the format keeps alpha; otherwise frames are composited over black.
   package var hasAlpha: Bool {

@@ -43,18 +43,19 @@ package final class FilmWriter {
     let name = PartialFile.split(file).name
     guard let format = format ?? FilmFormat(fileName: name) else {
       throw FilmError(
-        .unknownEnding, "\(file): unknown kind of film; end it in \(FilmFormat.knownEndings).")
+        .unknownEnding,
+        "\(file): unknown film format; use the extension \(FilmFormat.knownEndings).")
     }
     let longest = format == .webp ? 16383 : 16384
     guard (1...longest).contains(width), (1...longest).contains(height) else {
       throw FilmError(
         .unsupported,
-        "\(file): frames of \(width) × \(height); each side must be 1 to \(longest) pixels.")
+        "\(file): the frames are \(width) × \(height) pixels; each side must be 1 to \(longest).")
     }
     guard let rate = FrameRate(framesPerSecond) else {
       throw FilmError(
-        .unsupported, "\(file): \(framesPerSecond) frames a second; it must be above 0, up to 1000."
-      )
+        .unsupported,
+        "\(file): the frame rate is \(framesPerSecond); it must be above 0 and at most 1000.")
     }
     self.path = file
     self.width = width
@@ -95,8 +96,8 @@ package final class FilmWriter {
       cancel()
       throw FilmError(
         .misuse,
-        "\(path): a frame of \(pixels.count) bytes; \(width) × \(height) takes \(width * height * 4)."
-      )
+        "\(path): the frame has \(pixels.count) bytes; \(width) × \(height) pixels need "
+          + "\(width * height * 4).")
     }
     try cancellingOnFailure { try sink.append(pixels.bindMemory(to: UInt32.self)) }
     frameCount += 1
@@ -109,7 +110,7 @@ package final class FilmWriter {
     try requireOpen()
     guard frameCount > 0 else {
       cancel()
-      throw FilmError(.misuse, "\(path): a film without frames cannot be written; append one.")
+      throw FilmError(.misuse, "\(path): a film needs at least one frame.")
     }
     try cancellingOnFailure { try sink.finish() }
     isOpen = false
@@ -124,7 +125,7 @@ package final class FilmWriter {
 
   private func requireOpen() throws {
     guard isOpen else {
-      throw FilmError(.misuse, "\(path): the film has ended; begin another one.")
+      throw FilmError(.misuse, "\(path): the film is already finished; create a new writer.")
     }
   }
 

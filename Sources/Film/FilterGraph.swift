@@ -11,7 +11,7 @@ final class FilterGraph {
 
   init(path: String) throws {
     self.path = path
-    graph = try FilmError.check(avfilter_graph_alloc(), "a filter", path)
+    graph = try FilmError.check(avfilter_graph_alloc(), "allocating the filter graph", path)
     graph.pointee.nb_threads = 1
   }
 
@@ -25,8 +25,8 @@ final class FilterGraph {
     guard let filter = avfilter_get_by_name(kind) else {
       throw FilmError(
         .encoderMissing,
-        "\(path): this FFmpeg has no filter \(kind); install a full libavfilter (Debian: "
-          + "libavfilter8) or choose another ending.")
+        "\(path): this FFmpeg lacks the filter \(kind); install a full libavfilter (Debian: "
+          + "libavfilter8) or choose another file extension.")
     }
     var context: Filter?
     try FilmError.check(
@@ -64,7 +64,7 @@ final class FilterGraph {
   ) throws {
     var frame = av_frame_alloc()
     defer { av_frame_free(&frame) }
-    let ready = try FilmError.check(frame, "a frame", path)
+    let ready = try FilmError.check(frame, "allocating a frame", path)
     while true {
       let code = av_buffersink_get_frame(sink, ready)
       if code == nacre_averror(EAGAIN) || code == nacre_averror_eof() { return }

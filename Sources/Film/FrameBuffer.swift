@@ -9,11 +9,11 @@ final class FrameBuffer {
 
   init(width: Int, height: Int, format: AVPixelFormat, path: String) throws {
     self.path = path
-    frame = try FilmError.check(av_frame_alloc(), "a frame", path)
+    frame = try FilmError.check(av_frame_alloc(), "allocating a frame", path)
     frame.pointee.width = Int32(width)
     frame.pointee.height = Int32(height)
     frame.pointee.format = format.rawValue
-    try FilmError.check(av_frame_get_buffer(frame, 0), "a frame", path)
+    try FilmError.check(av_frame_get_buffer(frame, 0), "allocating a frame", path)
   }
 
   deinit {
@@ -23,7 +23,7 @@ final class FrameBuffer {
 
   /// Ensures that nothing else, such as an encoder's queue, still reads the pixels.
   func makeWritable() throws {
-    try FilmError.check(av_frame_make_writable(frame), "a frame", path)
+    try FilmError.check(av_frame_make_writable(frame), "allocating a frame", path)
   }
 
   /// The row `y` of a packed 32-bit format, as wide as the frame.

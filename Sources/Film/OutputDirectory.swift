@@ -15,11 +15,11 @@ enum OutputDirectory {
     }
     guard isDirectory(directory) else {
       throw FilmError(
-        .missingDirectory, "\(directory): no such directory; create it, or write elsewhere.")
+        .missingDirectory, "\(directory): no such directory; create it, or choose another one.")
     }
     guard access(directory, W_OK | X_OK) == 0 else {
       throw FilmError(
-        .notWritable, "\(directory): may not be written; choose another directory.")
+        .notWritable, "\(directory): permission denied; choose another directory.")
     }
     if isDirectory(file) { throw FilmError(errno: EISDIR, writing: file) }
   }

@@ -21,24 +21,45 @@ package struct StageConfiguration: Codable, Sendable {
 
   /// The user's settings that affect the appearance.
   package struct Appearance: Codable, Equatable, Sendable {
-    package var isDark = false
-    package var hasHighContrast = false
+    package var style = Style.light
+    package var contrast = Contrast.normal
     package var isRightToLeft = false
-    /// One of `textSizes`: `XS` … `XXXL`, `AX1` … `AX5`; `nil` is `L`.
-    package var textSize: String?
+    package var textSize = TextSize.large
     /// A language with an optional region, such as `fr-CA`; `nil` is the system's.
     package var locale: String?
     package init() {}
 
-    /// The valid values of `textSize`, in ascending order.
-    package static let textSizes = [
-      "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
-    ]
+    package enum Style: String, CaseIterable, Codable, Sendable {
+      case light
+      case dark
+    }
 
-    /// Increases the text size by a number of steps, as far as there are sizes.
+    package enum Contrast: String, CaseIterable, Codable, Sendable {
+      case normal
+      case high
+    }
+
+    /// The Dynamic Type sizes in ascending order, by their short names.
+    package enum TextSize: String, CaseIterable, Codable, Sendable {
+      case extraSmall = "XS"
+      case small = "S"
+      case medium = "M"
+      case large = "L"
+      case extraLarge = "XL"
+      case extraExtraLarge = "XXL"
+      case extraExtraExtraLarge = "XXXL"
+      case accessibilityMedium = "AX1"
+      case accessibilityLarge = "AX2"
+      case accessibilityExtraLarge = "AX3"
+      case accessibilityExtraExtraLarge = "AX4"
+      case accessibilityExtraExtraExtraLarge = "AX5"
+    }
+
+    /// Changes the text size by a number of steps, limited to the available sizes.
     package mutating func stepTextSize(by step: Int) {
-      let place = Self.textSizes.firstIndex(of: textSize ?? "L") ?? 3
-      textSize = Self.textSizes[min(max(place + step, 0), Self.textSizes.count - 1)]
+      let sizes = TextSize.allCases
+      let place = sizes.firstIndex(of: textSize) ?? 0
+      textSize = sizes[min(max(place + step, 0), sizes.count - 1)]
     }
   }
 

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import Stage
 
 /// The user's preferred size of text, Dynamic Type.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
@@ -57,10 +58,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The position in `all`; unknown categories have that of `large`.
   var index: Int { Self.all.firstIndex(of: self) ?? 3 }
 
-  /// Creates a category from the name that the command line uses: `XS` … `XXXL` or `AX1` … `AX5`.
-  init?(short: String) {
-    let names = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
-    guard let index = names.firstIndex(of: short) else { return nil }
+  /// The category of a size that the command was asked for.
+  init(_ size: StageConfiguration.Appearance.TextSize) {
+    let index = StageConfiguration.Appearance.TextSize.allCases.firstIndex(of: size) ?? 0
     self = Self.all[index]
   }
 

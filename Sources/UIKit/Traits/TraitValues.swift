@@ -34,10 +34,10 @@ struct TraitValues: Hashable, Sendable {
     let wish = configuration?.appearance
     let size = CGSize(width: configuration?.width ?? 390, height: configuration?.height ?? 844)
     let values = TraitValues(
-      style: wish?.isDark == true ? .dark : .light, scale: configuration?.scale ?? 2,
+      style: wish?.style == .dark ? .dark : .light, scale: configuration?.scale ?? 2,
       direction: wish?.isRightToLeft == true ? .rightToLeft : .leftToRight,
-      contentSize: wish?.textSize.flatMap(UIContentSizeCategory.init(short:)) ?? .large,
-      contrast: wish?.hasHighContrast == true ? .high : .normal, level: .base)
+      contentSize: wish.map { UIContentSizeCategory($0.textSize) } ?? .large,
+      contrast: wish?.contrast == .high ? .high : .normal, level: .base)
     return values.over(room(size))
   }
 

@@ -14,7 +14,7 @@ struct SceneCompiler {
     }
   }
 
-  let swiftVersion: String
+  let swiftVersion: SwiftVersion
   /// Receives the compiler's output when the scene does not compile.
   var complain: @Sendable (String) -> Void = { words in
     FileHandle.standardError.write(Data(words.utf8))
@@ -26,7 +26,7 @@ struct SceneCompiler {
   ///   compile; the compiler's output then goes to `complain`.
   func compile(_ scenes: [String]) throws -> Program {
     for scene in scenes where !FileManager.default.fileExists(atPath: scene) {
-      throw CommandFailure(message: "there is no scene '\(scene)'", code: .usage)
+      throw CommandFailure(message: "the scene '\(scene)' does not exist", code: .usage)
     }
     var isFolder: ObjCBool = false
     if scenes.count == 1,
@@ -64,7 +64,7 @@ struct SceneCompiler {
     let program = Program(
       executable: folder.appendingPathComponent("scene").path, temporaryFolder: folder)
     var arguments = [
-      "-swift-version", swiftVersion, "-suppress-warnings", "-module-name", "Scene",
+      "-swift-version", swiftVersion.rawValue, "-suppress-warnings", "-module-name", "Scene",
       // Nacre comes before all other libraries: the linker takes the first definition, such as that
       // of Nacre's `Locale.current`.
       Installation.folder + "/libNacre.so", "-I", Installation.modules, "-L", Installation.folder,
@@ -96,7 +96,7 @@ struct SceneCompiler {
 
   private func failure(_ result: ToolRun, _ what: String) -> CommandFailure {
     complain(result.output)
-    return CommandFailure(message: "\(what); the compiler's words are above")
+    return CommandFailure(message: "\(what); see the compiler's output above")
   }
 
   private func executableName(ofPackage folder: String) throws -> String {
@@ -116,7 +116,7 @@ struct SceneCompiler {
       .map(\.name)
     guard names.count == 1, let name = names.first else {
       throw CommandFailure(
-        message: "the package '\(folder)' must have exactly one executable, and has "
+        message: "the package '\(folder)' must have exactly one executable product, but has "
           + (names.isEmpty ? "none" : names.joined(separator: ", ")))
     }
     return name

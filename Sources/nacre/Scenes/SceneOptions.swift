@@ -7,77 +7,67 @@ import Stage
 /// The options of every command that runs a scene.
 struct SceneOptions: ParsableArguments {
   @Argument(
-    help: "Swift files that are compiled together, or a folder: of a Swift package, or of files.")
+    help: "Swift files to compile together, or a folder with a Swift package or Swift files.")
   var scenes: [String]
 
-  @Option(help: "The screen in points, width x height.")
+  @Option(help: "The screen size in points, WIDTHxHEIGHT.")
   var size = ScreenSize(width: 390, height: 844)
 
-  @Option(help: "Pixels to a point, 0.1 to 10.")
+  @Option(help: "Pixels per point, 0.1 to 10.")
   var scale = 2.0
 
-  @Option(help: "Frames a second, 1 to 240.")
+  @Option(help: "Frames per second, 1 to 240.")
   var fps = 60.0
 
-  @Option(help: "Threads that render; all cores by default.")
+  @Option(help: "Render threads; by default one per core.")
   var threads: Int?
 
-  @Option(help: "A file of touches, as Documentation/TouchScripts.md describes.")
+  @Option(help: "A touch script; see Documentation/TouchScripts.md.")
   var touches: String?
 
-  @Option(help: "The Swift language mode of the scene: 5 or 6.")
-  var swiftVersion = "5"
+  @Option(help: "The Swift language mode of the scene.")
+  var swiftVersion = SwiftVersion.five
 
-  @Option(help: "The style of the interface: light or dark.")
-  var style = "light"
+  @Option(help: "The interface style.")
+  var style = StageConfiguration.Appearance.Style.light
 
-  @Option(help: "The size of text: \(Self.textSizes.joined(separator: ", ")).")
-  var textSize = "L"
+  @Option(help: "The Dynamic Type size.")
+  var textSize = StageConfiguration.Appearance.TextSize.large
 
-  @Option(help: "The contrast of colours: normal or high.")
-  var contrast = "normal"
+  @Option(help: "The contrast of colours.")
+  var contrast = StageConfiguration.Appearance.Contrast.normal
 
-  @Option(help: "The language, as fr or ar-EG; words are read from fr.lproj beside the scene.")
+  @Option(
+    help: "The locale, such as fr or ar-EG; strings come from fr.lproj beside the scene.")
   var locale: String?
 
-  @Flag(help: "An interface that is read from right to left.")
+  @Flag(help: "Use a right-to-left layout.")
   var rightToLeft = false
 
-  @Option(help: "What of the screen is obscured at its sides, points: top,left,bottom,right.")
+  @Option(help: "Safe area insets in points: top,left,bottom,right.")
   var safeArea = ScreenInsets()
 
-  @Flag(help: "No progress and no summary.")
+  @Flag(help: "Print no progress and no summary.")
   var quiet = false
 
   /// The maximum width and height of a frame in pixels, which encoders and memory permit.
   static let largestSide = 16_384
 
-  private static let textSizes = StageConfiguration.Appearance.textSizes
-
-  private func validateAppearance() throws {
-    guard ["light", "dark"].contains(style) else {
-      throw ValidationError("--style must be light or dark")
-    }
-    guard Self.textSizes.contains(textSize) else {
-      throw ValidationError("--text-size must be \(Self.textSizes.joined(separator: ", "))")
-    }
-    guard ["normal", "high"].contains(contrast) else {
-      throw ValidationError("--contrast must be normal or high")
-    }
+  private func validateLocale() throws {
     let parts = (locale ?? "en").split(omittingEmptySubsequences: false) { "-_".contains($0) }
     guard parts.allSatisfy({ $0.wholeMatch(of: /[A-Za-z0-9]{1,8}/) != nil }), parts[0].count > 1
-    else { throw ValidationError("--locale must be a language, as fr or ar-EG") }
+    else {
+      throw ValidationError(
+        "--locale must be a language with an optional region, such as fr or ar-EG")
+    }
   }
 
   mutating func validate() throws {
-    try validateAppearance()
+    try validateLocale()
     guard scale >= 0.1, scale <= 10 else { throw ValidationError("--scale must be 0.1 to 10") }
     guard fps >= 1, fps <= 240 else { throw ValidationError("--fps must be 1 to 240") }
     guard (threads ?? 1) >= 1, (threads ?? 1) <= 256 else {
       throw ValidationError("--threads must be 1 to 256")
-    }
-    guard ["5", "6"].contains(swiftVersion) else {
-      throw ValidationError("--swift-version must be 5 or 6")
     }
     let sides = [size.width * scale, size.height * scale]
     guard sides.allSatisfy({ $0 >= 1 && $0 <= Double(Self.largestSide) }) else {
@@ -131,8 +121,8 @@ struct SceneOptions: ParsableArguments {
 
   var appearance: StageConfiguration.Appearance {
     var appearance = StageConfiguration.Appearance()
-    appearance.isDark = style == "dark"
-    appearance.hasHighContrast = contrast == "high"
+    appearance.style = style
+    appearance.contrast = contrast
     let language = locale.map { Locale.Language(identifier: $0) }
     appearance.isRightToLeft = rightToLeft || language?.characterDirection == .rightToLeft
     appearance.locale = locale
@@ -140,3 +130,13 @@ struct SceneOptions: ParsableArguments {
     return appearance
   }
 }
+
+/// The Swift language mode of a scene.
+enum SwiftVersion: String, CaseIterable, ExpressibleByArgument {
+  case five = "5"
+  case six = "6"
+}
+
+extension StageConfiguration.Appearance.Style: ExpressibleByArgument {}
+extension StageConfiguration.Appearance.Contrast: ExpressibleByArgument {}
+extension StageConfiguration.Appearance.TextSize: ExpressibleByArgument {}

@@ -169,7 +169,7 @@ final class SceneProcess {
       let patience = min(waiting == nil ? .infinity : Self.glance, Self.longestSilence - silence)
       let ready = Glibc.poll(&poll, 1, Int32((max(patience, 0) * 1000).rounded(.up)))
       if Interruption.isRequested {
-        throw CommandFailure(message: "interrupted; nothing was written", code: .interrupted)
+        throw CommandFailure(message: "interrupted", code: .interrupted)
       }
       if ready < 0 { continue }
       if ready == 0 {
@@ -180,7 +180,7 @@ final class SceneProcess {
       guard ready > 0 else {
         throw CommandFailure(
           message: "the scene hangs: no frame in \(String(format: "%g", Self.longestSilence)) s; "
-            + "what it printed is above")
+            + "see its output above")
       }
       var buffer = [UInt8](repeating: 0, count: 65_536)
       let count = read(descriptor, &buffer, buffer.count)
@@ -197,10 +197,10 @@ final class SceneProcess {
     let signal = status & 0x7f
     if signal != 0 {
       let name = String(cString: strsignal(signal))
-      return "the scene crashed (\(name)); what it printed is above"
+      return "the scene crashed (\(name)); see its output above"
     }
-    return "the scene ended early, with exit code \(status >> 8 & 0xff), before its last frame; "
-      + "what it printed is above"
+    return "the scene exited with code \(status >> 8 & 0xff) before its last frame; "
+      + "see its output above"
   }
 
   private func stop() {

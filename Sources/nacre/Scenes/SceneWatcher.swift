@@ -12,7 +12,7 @@ final class SceneWatcher {
   }
 
   private let scenes: [String]
-  private let swiftVersion: String
+  private let swiftVersion: SwiftVersion
   private var stamp: [String: Date]
   private var isCompiling = false
   private let result = Result()
@@ -22,7 +22,7 @@ final class SceneWatcher {
     let outcome = Mutex<Outcome?>(nil)
   }
 
-  init(_ scenes: [String], swiftVersion: String) {
+  init(_ scenes: [String], swiftVersion: SwiftVersion) {
     (self.scenes, self.swiftVersion) = (scenes, swiftVersion)
     stamp = Self.stamp(scenes)
   }

@@ -25,16 +25,16 @@ struct Curve: ParsableCommand {
   @Option(help: "The damping ratio of a spring, above 0 to 1; may be repeated.")
   var spring: [Double] = []
 
-  @Option(help: "The springs' speed at the start: 1 is the whole way in a second.")
+  @Option(help: "The springs' initial velocity; 1 is the full distance per second.")
   var velocity = 0.0
 
-  @Option(help: "Seconds across the plot.")
+  @Option(help: "The plotted duration in seconds.")
   var duration = 1.0
 
-  @Option(name: .shortAndLong, help: "The picture.")
+  @Option(name: .shortAndLong, help: "The PNG file to write.")
   var output = "curve.png"
 
-  @Flag(help: "No summary.")
+  @Flag(help: "Print no summary.")
   var quiet = false
 
   mutating func validate() throws {

@@ -7,7 +7,7 @@ import PixelKernels
 /// `nacre doctor`: checks the installation.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "What is installed, what is missing, and which instruction set the kernels use.")
+    abstract: "Check the installation: what is present or missing, and which kernels are used.")
 
   mutating func run() throws {
     var isHealthy = true
@@ -30,9 +30,9 @@ struct Doctor: ParsableCommand {
     // These are not errors: without an emoji font text has other glyphs, and films and stills need
     // no display.
     print(
-      "ok       emoji: \(Self.emojiFamily ?? "no font with pictures; apt-get install fonts-noto-color-emoji")"
+      "ok       emoji: \(Self.emojiFamily ?? "no colour emoji font; apt-get install fonts-noto-color-emoji")"
     )
-    print("ok       display: \(PlayWindow.displayDescription ?? "none, so no nacre play")")
+    print("ok       display: \(PlayWindow.displayDescription ?? "none (nacre play needs one)")")
     if !isHealthy { throw ExitCode(1) }
   }
 

@@ -8,7 +8,8 @@ import Stage
 /// `nacre inspect`: prints the layer tree of a scene at an instant.
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "The layer tree at an instant: values, running animations, and what the frame cost.",
+    abstract:
+      "Print the layer tree at an instant: values, running animations and the cost of the frame.",
     discussion: """
       What the scene prints goes to standard error, so that standard output holds the tree alone.
 
@@ -23,14 +24,14 @@ struct Inspect: ParsableCommand {
   @Option(help: "Seconds from the first frame.")
   var at: Double
 
-  @Flag(help: "What a screen reader would read, in order, in place of the layers.")
+  @Flag(help: "Print the elements a screen reader would read, in order, instead of the layers.")
   var accessibility = false
 
-  @Flag(help: "JSON, as described in Documentation/Inspection.md.")
+  @Flag(help: "Print JSON; see Documentation/Inspection.md.")
   var json = false
 
   mutating func validate() throws {
-    guard at >= 0, at <= 86_400 else { throw ValidationError("--at must be 0 or more") }
+    guard at >= 0, at <= 86_400 else { throw ValidationError("--at must be 0 to 86400") }
   }
 
   mutating func run() throws {
@@ -102,7 +103,7 @@ extension InspectedLayer {
     let place = frame.map { String(format: "%g", $0) }.joined(separator: " ")
     lines.append("\(indent)\(title)  (\(place))")
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-      let shown = value.presentation == value.model ? "" : "  shown: \(value.presentation)"
+      let shown = value.presentation == value.model ? "" : "  presentation: \(value.presentation)"
       lines.append("\(indent)    \(key): \(value.model)\(shown)")
     }
     for animation in animations {

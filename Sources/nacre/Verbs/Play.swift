@@ -7,15 +7,16 @@ import Stage
 /// `nacre play`: shows a scene in a window.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "A scene in a window, live; saving one of its files shows it anew.",
+    abstract: "Show a scene live in a window; saving one of its files reloads it.",
     discussion: """
-      The mouse is a finger, with Alt two; without a button it is the pointer. The wheel scrolls. Keys:
-        space  stops time          right  a frame further     S  slow motion, 10 times
-        D      shows damage        L      outlines layers     O  shades offscreen passes
-        T      prints the tree     R      records touches     Q, escape  quits
+      The mouse is a finger while its button is down, with Alt two fingers; without a button it is
+      the pointer. The wheel scrolls. Keys:
+        space  pause, resume       right  step one frame      S  slow motion (1/10)
+        D      show damage         L      outline layers      O  shade offscreen passes
+        T      print the tree      R      record touches      Q, escape  quit
         A      light or dark       =, -   larger, smaller text
-      All other keys are the scene's, and while it has a first responder these are too; with Ctrl
-      they stay the window's.
+      All other keys go to the scene. While it has a first responder these do too; hold Ctrl to use
+      them for the window.
 
       Examples:
         nacre play Examples/GradientStudio
@@ -24,10 +25,10 @@ struct Play: ParsableCommand {
 
   @OptionGroup var scene: SceneOptions
 
-  @Flag(help: "Prints frame times, late frames, damage and passes, once a second.")
+  @Flag(help: "Print frame times, late frames, damage and offscreen passes once per second.")
   var stats = false
 
-  @Option(help: "Records all touches into this file, from the start.")
+  @Option(help: "Record all touches to this file, from the start.")
   var record: String?
 
   @Option(help: "Seconds until the window closes by itself.")
@@ -35,7 +36,7 @@ struct Play: ParsableCommand {
 
   mutating func validate() throws {
     if let duration, !(duration > 0 && duration <= 86_400) {
-      throw ValidationError("--duration must be more than 0")
+      throw ValidationError("--duration must be above 0 and at most 86400")
     }
   }
 

@@ -8,11 +8,11 @@ import Stage
 /// `nacre render`: renders a scene to a film.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Film a scene, frame by frame, the same bytes every time.",
+    abstract: "Render a scene to a film, frame by frame, with the same bytes every time.",
     discussion: """
-      The ending of the output chooses the kind: mp4, webm, gif, apng, webp, or numbered pictures
+      The output's extension selects the format: mp4, webm, gif, apng, webp, or numbered pictures
       (out/%05d.png). Time 0 is the first frame after launch and layout. Without --duration the
-      film ends when nothing moves any more, after 10 s at the latest.
+      film ends when nothing moves, or after 10 s.
 
       Examples:
         nacre render Examples/GradientStudio
@@ -22,10 +22,10 @@ struct Render: ParsableCommand {
 
   @OptionGroup var scene: SceneOptions
 
-  @Option(name: .shortAndLong, help: "The film; the scene's name and .mp4 by default.")
+  @Option(name: .shortAndLong, help: "The film file; by default the scene's name with .mp4.")
   var output: String?
 
-  @Option(help: "Seconds; gives round(duration x fps) frames.")
+  @Option(help: "The duration in seconds; the film has round(duration x fps) frames.")
   var duration: Double?
 
   mutating func validate() throws {
@@ -85,12 +85,12 @@ struct Render: ParsableCommand {
     let mean = Double(times.reduce(0, +)) / Double(max(times.count, 1))
     if !isAtRest {
       Console.write(
-        "the scene still moves after \(Int(StageConfiguration.longestFilm)) s and was cut there; "
-          + "give --duration for another length")
+        "the scene was still moving after \(Int(StageConfiguration.longestFilm)) s, where the film "
+          + "ends; set its length with --duration")
     }
     Console.write(
-      "\(times.count) frames, rendered in \(text(mean)) a frame, "
-        + "\(text(Double(times.max() ?? 0))) at worst: \(file)")
+      "\(times.count) frames, mean render time \(text(mean)), "
+        + "maximum \(text(Double(times.max() ?? 0))): \(file)")
   }
 
   private var defaultOutput: String {

@@ -9,9 +9,9 @@ import Stage
 /// `nacre strip`: renders chosen instants of a scene into one picture.
 struct Strip: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Chosen instants of a scene side by side, each with its time under it.",
+    abstract: "Render chosen instants of a scene side by side, each with its time below it.",
     discussion: """
-      With exactly one instant the picture is the bare frame, for comparing.
+      With exactly one instant the picture is the frame alone, without a caption.
 
       Examples:
         nacre strip Examples/SpringVsEase.swift --at 0,0.25,0.5,0.75,1 -o strip.png
@@ -20,10 +20,10 @@ struct Strip: ParsableCommand {
 
   @OptionGroup var scene: SceneOptions
 
-  @Option(help: "Seconds from the first frame, parted by commas.")
+  @Option(help: "Seconds from the first frame, separated by commas.")
   var at: Instants
 
-  @Option(name: .shortAndLong, help: "The picture; the scene's name and .png by default.")
+  @Option(name: .shortAndLong, help: "The PNG file; by default the scene's name with .png.")
   var output: String?
 
   mutating func run() throws {

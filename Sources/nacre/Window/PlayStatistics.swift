@@ -54,7 +54,7 @@ struct PlayStatistics {
     guard frames > 0, now - begin >= 1 else { return nil }
     let sorted = work.sorted()
     let text = String(
-      format: "%3d frames, %d late; work %.2f ms, at most %.2f; shown in at most %.2f; "
+      format: "%3d frames, %d late; work median %.2f ms, max %.2f ms; present max %.2f ms; "
         + "%.2f Mpx, %d passes, %d paths",
       frames, late, sorted[sorted.count / 2] * 1000, (sorted.last ?? 0) * 1000,
       (showing.max() ?? 0) * 1000, Double(area) / 1e6, cost.offscreenPasses, cost.pathsRasterized)

@@ -28,7 +28,7 @@ final class PlayWindow {
     func failure(_ what: String) -> CommandFailure {
       CommandFailure(
         message: "\(what): \(String(cString: SDL_GetError())); "
-          + "without a display use nacre render or nacre strip")
+          + "without a display, use nacre render or nacre strip")
     }
     SDL_SetMainReady()
     // The command handles signals itself.
@@ -36,8 +36,9 @@ final class PlayWindow {
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0, Self.isSeen else {
       throw CommandFailure(
-        message: "there is no display: DISPLAY and WAYLAND_DISPLAY name none that answers; "
-          + "without one use nacre render or nacre strip")
+        message:
+          "there is no display: neither DISPLAY nor WAYLAND_DISPLAY names one that responds; "
+          + "without one, use nacre render or nacre strip")
     }
     var mode = SDL_DisplayMode()
     let isKnown = SDL_GetDesktopDisplayMode(0, &mode) == 0

@@ -67,7 +67,7 @@ extension Player {
     case PlayKey.letter("o"): showsGroups.toggle()
     case PlayKey.letter("t"): wantsTree = true
     case PlayKey.letter("r"): toggleRecording()
-    case PlayKey.letter("a"): appearance.isDark.toggle()
+    case PlayKey.letter("a"): appearance.style = appearance.style == .dark ? .light : .dark
     case PlayKey.letter("="): appearance.stepTextSize(by: 1)
     case PlayKey.letter("-"): appearance.stepTextSize(by: -1)
     case PlayKey.letter("q"), PlayKey.escape: isOver = true

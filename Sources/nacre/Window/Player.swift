@@ -58,9 +58,9 @@ final class Player {
     if pixelWidth < Int(width.rounded(.down)) || pixelHeight < Int(height.rounded(.down)) {
       let (room, wish) = (screen, options.size)
       Console.write(
-        "nacre: the display has room for \(Int(room.width))x\(Int(room.height)) of "
-          + "\(Int(wish.width))x\(Int(wish.height)) points: the scene is laid out for that"
-          + (script == nil ? "" : ", and touches of a script may miss"))
+        "nacre: the display limits the window to \(Int(room.width))x\(Int(room.height)) points "
+          + "instead of \(Int(wish.width))x\(Int(wish.height)); the scene is laid out for that size"
+          + (script == nil ? "" : ", so scripted touches may miss their targets"))
     }
     appearance = options.appearance
     toldAppearance = options.appearance
@@ -164,7 +164,7 @@ final class Player {
     moment = nil
     let words = (error as? CommandFailure)?.message ?? "\(error)"
     Console.error(words)
-    let hint = words + "\nSave one of its files to start it again."
+    let hint = words + "\nSave one of the scene's files to restart it."
     window.canvas.setPanel(PlayPanel.picture(of: hint, size: window.pixelSize, scale: screen.scale))
     needsPresent = true
   }

@@ -77,6 +77,10 @@ struct CGPathTests {
             transform: CGAffineTransform(scaleX: a, y: c))
           path.addEllipse(in: CGRect(x: a, y: b, width: c, height: a))
           _ = (path.boundingBox, path.boundingBoxOfPath, path.hashValue)
+          var elements = 0
+          path.applyWithBlock { _ in elements += 1 }
+          // An arc has a curve for each quarter of a turn, and turns are not counted twice.
+          #expect(elements <= 40, "\(a) \(b) \(c)")
         }
       }
     }

@@ -51,7 +51,7 @@ struct RenderTests {
 
     #expect(run.status == 0, "\(run.errors)")
     #expect(try place.names(in: "out").count == 20)
-    #expect(run.errors.contains("still moves after 10 s"))
+    #expect(run.errors.contains("still moving after 10 s"))
     #expect(run.errors.contains("20 frames"))
   }
 
@@ -144,7 +144,7 @@ struct RenderTests {
     let run = try CommandRun(["render", "scene.swift", "-o", "film.mp4"] + small, in: place)
 
     #expect(run.status == 1)
-    #expect(run.errors.contains("ended early, with exit code 7"))
+    #expect(run.errors.contains("exited with code 7"))
     #expect(run.output == "goodbye\n")
     #expect(try place.names() == ["scene.swift"])
   }

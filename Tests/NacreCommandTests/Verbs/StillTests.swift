@@ -103,7 +103,7 @@ struct StillTests {
 
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("animation position: position, active at 0.500 of 1 s"))
-    #expect(run.output.contains("position: 20 120  shown: 20 70"))
+    #expect(run.output.contains("position: 20 120  presentation: 20 70"))
     #expect(run.output.contains("tiles redrawn"))
   }
 

@@ -69,12 +69,18 @@ import Testing
   }
 
   @Test func deepMasksAreReleased() {
-    var layer = CALayer()
-    for _ in 0..<100_000 {
-      let next = CALayer()
-      next.mask = layer
-      layer = next
+    weak var innermost: CALayer?
+    do {
+      var layer = CALayer()
+      innermost = layer
+      for _ in 0..<100_000 {
+        let next = CALayer()
+        next.mask = layer
+        layer = next
+      }
+      #expect(innermost != nil)
     }
+    #expect(innermost == nil)
   }
 
   @Test(arguments: [7, "unknownFilter"] as [any Sendable])

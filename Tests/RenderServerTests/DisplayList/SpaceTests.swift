@@ -32,10 +32,8 @@ struct SpaceTests {
     return nearest.color
   }
 
-  /// Opaque cards through each other, some through the eye: each pixel that is not at an edge shows
-  /// the nearest.
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func nearestPlaneIsSeen(seed: UInt64) {
+  /// A tree of random opaque cards in one space, with the planes that they lie in.
+  private func randomCards(seed: UInt64) -> (tree: RenderTree, planes: [Plane]) {
     var random = RandomScene(seed: seed)
     func real(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
     var tree = RenderTree()
@@ -78,6 +76,14 @@ struct SpaceTests {
     commit.root = root.id
     commit.changes = [root, space] + children
     tree.apply(commit)
+    return (tree, planes)
+  }
+
+  /// Opaque cards through each other, some through the eye: each pixel that is not at an edge shows
+  /// the nearest.
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func nearestPlaneIsSeen(seed: UInt64) {
+    let (tree, planes) = randomCards(seed: seed)
     let renderer = Renderer()
 
     renderer.render(tree.evaluate(at: 0, width: 96, height: 96, scale: 1), background: white)

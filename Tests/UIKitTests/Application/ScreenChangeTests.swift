@@ -40,7 +40,7 @@ struct ScreenChangeTests {
   private static func configuration() -> StageConfiguration {
     var configuration = StageConfiguration(
       host: .window, width: 390, height: 844, scale: 2, framesPerSecond: 60, threads: 1)
-    configuration.appearance.textSize = "L"
+    configuration.appearance.textSize = .large
     return configuration
   }
 
@@ -91,7 +91,7 @@ struct ScreenChangeTests {
       controller.view.backgroundColor = .systemBackground
       controller.log = []
 
-      configuration.appearance.isDark = true
+      configuration.appearance.style = .dark
       configuration.appearance.stepTextSize(by: 1)
       Stage.shared.change(to: configuration)
 

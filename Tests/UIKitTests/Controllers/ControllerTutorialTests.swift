@@ -165,6 +165,26 @@ struct ControllerTutorialTests {
     #expect(card == nil && giver.made == nil && root.presentedViewController == nil)
   }
 
+  /// Dismisses a card by a drag.
+  @MainActor private final class Dragger: NSObject {
+    let giver: Giver
+    weak var card: UIViewController?
+    init(_ giver: Giver, _ card: UIViewController) { (self.giver, self.card) = (giver, card) }
+    @IBAction func pan(_ pan: UIPanGestureRecognizer) {
+      let share = pan.translation(in: nil).y / 300
+      switch pan.state {
+      case .began:
+        giver.driver = UIPercentDrivenInteractiveTransition()
+        card?.dismiss(animated: true)
+      case .changed: giver.driver?.update(share)
+      case .ended, .cancelled:
+        if share > 0.5 { giver.driver?.finish() } else { giver.driver?.cancel() }
+        giver.driver = nil
+      default: break
+      }
+    }
+  }
+
   /// A drag dismisses, or comes back.
   @Test(arguments: [true, false]) func dragDismissesACard(isFinished: Bool) {
     let root = ViewControllerTests.Listener("root", log)
@@ -175,24 +195,6 @@ struct ControllerTutorialTests {
     root.present(card, animated: false)
     scene.runFrames(seconds: 0.1)
     _ = log.take()
-    @MainActor final class Dragger: NSObject {
-      let giver: Giver
-      weak var card: UIViewController?
-      init(_ giver: Giver, _ card: UIViewController) { (self.giver, self.card) = (giver, card) }
-      @IBAction func pan(_ pan: UIPanGestureRecognizer) {
-        let share = pan.translation(in: nil).y / 300
-        switch pan.state {
-        case .began:
-          giver.driver = UIPercentDrivenInteractiveTransition()
-          card?.dismiss(animated: true)
-        case .changed: giver.driver?.update(share)
-        case .ended, .cancelled:
-          if share > 0.5 { giver.driver?.finish() } else { giver.driver?.cancel() }
-          giver.driver = nil
-        default: break
-        }
-      }
-    }
     let dragger = Dragger(giver, card)
     card.view.addGestureRecognizer(
       UIPanGestureRecognizer(target: dragger, action: Selector("pan:", Dragger.pan)))

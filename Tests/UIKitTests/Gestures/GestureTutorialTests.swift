@@ -214,44 +214,46 @@ struct GestureTutorialTests {
     #expect(view.dismissals == 1 && presses == 1)
   }
 
+  /// Moves a drawer by an animator that a pan pauses, scrubs and continues.
+  @MainActor private final class DrawerHolder: NSObject {
+    var animator: UIViewPropertyAnimator?
+    var start: CGFloat = 0
+    weak var drawer: UIView?
+    var ends: [UIViewAnimatingPosition] = []
+    @IBAction func pan(_ pan: UIPanGestureRecognizer) {
+      guard let drawer else { return }
+      switch pan.state {
+      case .began:
+        if animator == nil {
+          animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 1) {
+            drawer.frame.origin.y = 244
+          }
+          animator?.addCompletion { [weak self] in
+            self?.ends.append($0)
+            self?.animator = nil
+          }
+        }
+        animator?.pauseAnimation()
+        start = animator?.fractionComplete ?? 0
+      case .changed:
+        animator?.fractionComplete = start - pan.translation(in: drawer.superview).y / 400
+      case .ended:
+        let goesOn = pan.velocity(in: drawer).y < 0
+        animator?.isReversed = !goesOn
+        animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+      default: break
+      }
+    }
+  }
+
   /// The drawer of WWDC 2017, session 230: caught on the way, dragged, let go.
   @Test func drawerIsCaughtAndLetGo() throws {
     let drawer = UIView(frame: CGRect(x: 0, y: 644, width: 390, height: 600))
     scene.window.addSubview(drawer)
-    @MainActor final class Holder: NSObject {
-      var animator: UIViewPropertyAnimator?
-      var start: CGFloat = 0
-      weak var drawer: UIView?
-      var ends: [UIViewAnimatingPosition] = []
-      @IBAction func pan(_ pan: UIPanGestureRecognizer) {
-        guard let drawer else { return }
-        switch pan.state {
-        case .began:
-          if animator == nil {
-            animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 1) {
-              drawer.frame.origin.y = 244
-            }
-            animator?.addCompletion { [weak self] in
-              self?.ends.append($0)
-              self?.animator = nil
-            }
-          }
-          animator?.pauseAnimation()
-          start = animator?.fractionComplete ?? 0
-        case .changed:
-          animator?.fractionComplete = start - pan.translation(in: drawer.superview).y / 400
-        case .ended:
-          let goesOn = pan.velocity(in: drawer).y < 0
-          animator?.isReversed = !goesOn
-          animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-        default: break
-        }
-      }
-    }
-    let holder = Holder()
+    let holder = DrawerHolder()
     holder.drawer = drawer
     drawer.addGestureRecognizer(
-      UIPanGestureRecognizer(target: holder, action: Selector("pan:", Holder.pan)))
+      UIPanGestureRecognizer(target: holder, action: Selector("pan:", DrawerHolder.pan)))
     scene.send(.began, 200, 700)
     scene.runFrames(seconds: 0.1)
     scene.send(.moved, 200, 690)

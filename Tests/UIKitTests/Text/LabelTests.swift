@@ -5,6 +5,7 @@ import Foundation
 import NacreTestKit
 import QuartzCore
 import Testing
+import TextDrawing
 import TextLayout
 @testable import UIKit
 

@@ -11,8 +11,10 @@ struct ElementUpdateTests {
     ElementCounts(sections: items.count) { items[$0].count }
   }
 
-  @Test(arguments: 0..<200) func placesAreThoseOfArraysThatAreChanged(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+  /// A random batch of changes, with the names in each section before and after it.
+  private func randomBatch(
+    _ random: inout SeededGenerator
+  ) -> (changes: [UICollectionViewUpdateItem], old: [[Int]], new: [[Int]]) {
     var next = 0
     func fresh() -> Int {
       next += 1
@@ -64,6 +66,12 @@ struct ElementUpdateTests {
       }
     }
     changes.shuffle(using: &random)
+    return (changes, old, new)
+  }
+
+  @Test(arguments: 0..<200) func placesAreThoseOfArraysThatAreChanged(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let (changes, old, new) = randomBatch(&random)
 
     let update = try ElementUpdate(changes, from: counts(old), to: counts(new))
 

@@ -1,0 +1,87 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// A file stands in the folder that ARCHITECTURE.md lists for it.
+///
+/// The section "Rooms" of ARCHITECTURE.md has a heading for each module with folders, and below it a
+/// table of folders, what they hold, and patterns of file names. A file of such a module
+///
+/// - stands in a listed folder, or is `Exports.swift`;
+/// - stands in the folder whose pattern matches its name; of several patterns the longest counts;
+/// - if no pattern matches and its name is `Type+Topic`, stands beside `Type.swift`.
+enum Rooms {
+  private struct Room {
+    let folder: String
+    let patterns: [String]
+  }
+
+  static func breaches(in paths: [String]) -> [String] {
+    let text = (try? String(contentsOfFile: "ARCHITECTURE.md", encoding: .utf8)) ?? ""
+    let rooms = parse(text)
+    if rooms.isEmpty { return ["ARCHITECTURE.md lists no rooms"] }
+    var breaches: [String] = []
+    for (module, list) in rooms.sorted(by: { $0.key < $1.key }) {
+      let prefix = "Sources/\(module)/"
+      let files = paths.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+      breaches += check(files, in: list, of: module)
+      for room in list where !files.contains(where: { $0.hasPrefix(room.folder + "/") }) {
+        breaches.append("ARCHITECTURE.md lists \(prefix)\(room.folder), which is empty")
+      }
+    }
+    return breaches
+  }
+
+  private static func check(_ files: [String], in rooms: [Room], of module: String) -> [String] {
+    let folders = Dictionary(
+      files.map { (URL(filePath: $0).lastPathComponent, folder(of: $0)) },
+      uniquingKeysWith: { first, _ in first })
+    var breaches: [String] = []
+    for file in files where file != "Exports.swift" {
+      let path = "Sources/\(module)/\(file)"
+      let name = URL(filePath: file).deletingPathExtension().lastPathComponent
+      guard rooms.contains(where: { $0.folder == folder(of: file) }) else {
+        breaches.append("\(path): ARCHITECTURE.md lists no folder \(folder(of: file)) of \(module)")
+        continue
+      }
+      let matches = rooms.flatMap { room in
+        room.patterns.filter { fnmatch($0, name, 0) == 0 }.map { (room.folder, $0.count) }
+      }
+      var home = matches.max { $0.1 < $1.1 }?.0
+      if home == nil, let plus = name.firstIndex(of: "+") {
+        home = folders[name[..<plus] + ".swift"]
+      }
+      if let home, home != folder(of: file) {
+        breaches.append("\(path) belongs in Sources/\(module)/\(home), says ARCHITECTURE.md")
+      }
+    }
+    return breaches
+  }
+
+  private static func folder(of file: String) -> String {
+    file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
+  }
+
+  /// Reads the tables: `| `Folder` | what | `Pattern*`, `Other` |` below `#### Module`.
+  private static func parse(_ text: String) -> [String: [Room]] {
+    var rooms: [String: [Room]] = [:]
+    var module: String?
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("#") {
+        module = line.hasPrefix("#### `") ? quoted(line).first : nil
+      } else if let module, line.hasPrefix("| `") {
+        let cells = line.split(separator: "|")
+        guard let folder = quoted(cells[0]).first else { continue }
+        rooms[module, default: []].append(
+          Room(folder: folder, patterns: cells.count > 2 ? quoted(cells[2]) : []))
+      }
+    }
+    return rooms
+  }
+
+  /// The parts of a text between backquotes.
+  private static func quoted(_ text: Substring) -> [String] {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+}
