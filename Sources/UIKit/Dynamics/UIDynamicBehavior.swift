@@ -47,7 +47,7 @@ open class UIDynamicBehavior: NSObject {
   /// Called before the behaviour comes to an animator, and with `nil` before it leaves one.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  // MARK: What the animator knows
+  // MARK: Called by the animator
 
   /// Adds what the behaviour does to a world.
   func contribute(to assembly: DynamicAssembly) {}

@@ -17,7 +17,7 @@ struct ScrollDrag {
 }
 
 extension UIScrollView {
-  // MARK: What begins a drag
+  // MARK: Starting a drag
 
   /// Returns whether a movement of the fingers starts a drag of this scroll view.
   ///
@@ -171,7 +171,7 @@ extension UIScrollView {
     }
   }
 
-  // MARK: Glides
+  // MARK: Deceleration
 
   /// Returns the decelerations, along both axes, of content released with a velocity.
   func glides(_ velocity: CGPoint) -> (x: ScrollGlide, y: ScrollGlide) {

@@ -120,7 +120,7 @@ extension UIScrollView {
     placeExactly(clamped(contentOffset))
   }
 
-  // MARK: Scrolling by program
+  // MARK: Programmatic scrolling
 
   /// Scrolls to an offset. Cancels the current motion, but not a drag.
   func scroll(to target: CGPoint, animated: Bool) {

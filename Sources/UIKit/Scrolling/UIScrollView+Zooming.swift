@@ -115,7 +115,7 @@ extension UIScrollView {
     begin(ScrollMotion(returning: pose, to: end, at: CACurrentMediaTime()))
   }
 
-  // MARK: Scales by program
+  // MARK: Programmatic zooming
 
   /// Returns the content offset for a new scale that moves the content at one point of the view to
   /// another, clamped to the range. Both points are relative to the top left of the view.

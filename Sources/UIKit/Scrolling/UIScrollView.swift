@@ -269,7 +269,7 @@ open class UIScrollView: UIView {
     fadeIndicators(after: ScrollIndicator.flash)
   }
 
-  // MARK: Scrolling by program
+  // MARK: Programmatic scrolling and zooming
 
   /// Moves the content to an offset.
   ///

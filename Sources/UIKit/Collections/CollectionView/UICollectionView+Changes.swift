@@ -99,7 +99,7 @@ extension UICollectionView {
       elements(in: around).map { (ElementKey($0), $0.copied()) }, uniquingKeysWith: { $1 })
   }
 
-  // MARK: Beginnings and ends
+  // MARK: Initial and final attributes
 
   func beginning(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     storedLayout.initialAttributes(of: key)

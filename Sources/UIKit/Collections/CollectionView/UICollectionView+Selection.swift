@@ -15,7 +15,7 @@ extension UICollectionView: PressHost {
 
   func deselectAll() { for path in selection { deselect(path) } }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   func path(of view: UIView) -> IndexPath? {
     var next: UIView? = view

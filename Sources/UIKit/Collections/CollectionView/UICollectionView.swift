@@ -294,7 +294,7 @@ open class UICollectionView: UIScrollView {
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  // MARK: What the view itself is told
+  // MARK: Layout and touches
 
   /// Updates the visible cells and supplementary views.
   open override func layoutSubviews() {

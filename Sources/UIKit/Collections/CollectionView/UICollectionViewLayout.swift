@@ -26,7 +26,7 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  // MARK: What a layout says
+  // MARK: Providing attributes
 
   /// Called before an invalid layout is queried. The default does nothing.
   open func prepare() {}
@@ -167,7 +167,7 @@ open class UICollectionViewLayout: NSObject {
     collectionView?.usualEnd(of: ElementKey(.decorationView, elementKind, at: decorationIndexPath))
   }
 
-  // MARK: Decoration
+  // MARK: Decoration views
 
   /// Registers the class of decoration views of a kind; `nil` removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {

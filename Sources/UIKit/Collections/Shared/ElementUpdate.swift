@@ -114,7 +114,7 @@ struct ElementUpdate {
     }
   }
 
-  // MARK: Places
+  // MARK: Index paths
 
   /// Returns the new index of a section; `nil` if it was deleted.
   func newSection(_ old: Int) -> Int? { sectionMoves[old] ?? sections.new(old) }

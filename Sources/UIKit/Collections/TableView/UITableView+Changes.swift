@@ -69,7 +69,7 @@ extension UITableView {
     change = nil
   }
 
-  // MARK: Beginnings and ends
+  // MARK: Initial and final attributes
 
   func beginning(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let change else { return nil }

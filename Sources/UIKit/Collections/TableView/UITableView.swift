@@ -61,7 +61,7 @@ open class UITableView: UIScrollView {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The height of rows in points. The default is `automaticDimension`, which lets the cells
   /// determine their heights.
@@ -310,7 +310,7 @@ open class UITableView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated) }
 
-  // MARK: What the view itself is told
+  // MARK: Layout and touches
 
   /// Updates the visible rows, headers and footers.
   open override func layoutSubviews() {
