@@ -3,14 +3,14 @@
 import CoreGraphics
 import Foundation
 
-/// What lies behind the parts of a bar: a material or a colour, and a line at the edge.
+/// The background of a bar: a material or a colour, and a separator line at the edge.
 final class BarBackground: UIView {
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
   private let line = UIView()
-  /// Whether the line is above.
+  /// Whether the bar is below the content, so that the line is at its upper edge.
   private let isBelowContent: Bool
 
-  /// - Parameter isBelowContent: Whether the bar is at the lower side of the screen.
+  /// - Parameter isBelowContent: Whether the bar is at the bottom of the screen.
   init(isBelowContent: Bool) {
     self.isBelowContent = isBelowContent
     super.init(frame: .zero)
@@ -28,10 +28,12 @@ final class BarBackground: UIView {
       x: 0, y: isBelowContent ? 0 : bounds.height - 0.5, width: bounds.width, height: 0.5)
   }
 
+  /// Updates the background.
+  ///
   /// - Parameters:
-  ///   - look: Looks that were set, which come before all else.
+  ///   - look: The bar's appearance object, which takes precedence over the other parameters.
   ///   - tint: The colour of the bar.
-  ///   - isTranslucent: Whether what is below shines through.
+  ///   - isTranslucent: Whether the content shows through.
   func show(_ look: UIBarAppearance?, tint: UIColor?, isTranslucent: Bool) {
     if let look {
       material.isHidden = look.backgroundEffect == nil

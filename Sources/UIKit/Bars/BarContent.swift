@@ -3,9 +3,9 @@
 import CoreGraphics
 import Foundation
 
-/// Holds the views of controllers, of which bars cover a part.
+/// The container of controllers' views that bars partly cover.
 final class BarContent: UIView {
-  /// What bars cover beyond the safe area, points.
+  /// The insets that bars cover in addition to the safe area, in points.
   var covered = UIEdgeInsets.zero {
     didSet { if covered != oldValue { marginsChanged() } }
   }

@@ -3,10 +3,10 @@
 import CoreGraphics
 import Foundation
 
-/// Words or a picture that can be pressed.
+/// The button of a bar item, with a title or an image.
 @MainActor
 final class BarItemView: UIControl {
-  /// How words are set in a state.
+  /// Returns the attributes of the title for a state.
   typealias Attributes = (UIControl.State) -> [NSAttributedString.Key: Any]?
 
   var pressed: () -> Void = {}
@@ -33,7 +33,8 @@ final class BarItemView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Sets the words as the state asks; a state without a colour of its own is shown by the alpha.
+  /// Updates the title for the state. A state without a text colour of its own changes the alpha
+  /// instead.
   private func show() {
     let (own, normal) = (state == .normal ? nil : attributes(state), attributes(.normal))
     label.font = (own?[.font] ?? normal?[.font]) as? UIFont ?? font

@@ -3,9 +3,9 @@
 import CoreGraphics
 import Foundation
 
-/// An item of a tab bar: a picture, words below it, and a badge.
+/// The button of a tab bar item: an image, a title below it, and a badge.
 ///
-/// The places are from memory.
+/// The positions are unverified; see DifferencesFromApple.md.
 final class TabButton: UIControl {
   private let picture = UIImageView()
   private let label = UILabel()
@@ -22,9 +22,9 @@ final class TabButton: UIControl {
   required init?(coder: NSCoder) { nil }
 
   /// - Parameters:
-  ///   - item: What is shown.
-  ///   - color: Of picture and words, where the item says nothing else.
-  ///   - look: Of the bar, for all items.
+  ///   - item: The item to show.
+  ///   - color: The colour of image and title, unless the item or the appearance sets another.
+  ///   - look: The bar's appearance for its items.
   func show(_ item: UITabBarItem, color: UIColor, _ look: UITabBarItemAppearance?) {
     isEnabled = item.isEnabled
     let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
@@ -36,7 +36,7 @@ final class TabButton: UIControl {
     label.text = item.title
     label.font =
       (own[.font] ?? normal[.font]) as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
-    // What is selected has the bar's tint, unless something is said of just that.
+    // A selected title has the bar's tint, unless the selected state has a colour of its own.
     let told = own[.foregroundColor] ?? (state == .disabled ? normal[.foregroundColor] : nil)
     label.textColor = told as? UIColor ?? color
     let image = isSelected ? item.selectedImage ?? item.image : item.image
@@ -83,7 +83,7 @@ final class TabButton: UIControl {
 }
 
 extension UILabel {
-  /// White words on a capsule.
+  /// Creates the label of a badge, with a capsule as its background.
   fileprivate static func capsule() -> UILabel {
     let label = UILabel()
     label.textAlignment = .center

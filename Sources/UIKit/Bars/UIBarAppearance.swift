@@ -3,28 +3,28 @@
 import CoreGraphics
 import Foundation
 
-/// What is behind a bar.
+/// The appearance of a bar's background.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
-  /// The material; `nil` for none.
+  /// The material of the background; `nil` for none.
   open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
-  /// The colour on the material.
+  /// The colour on top of the material.
   open var backgroundColor: UIColor? { didSet { changed() } }
-  /// The line at the bar's edge; `nil` for none.
+  /// The colour of the separator line; `nil` for none.
   open var shadowColor: UIColor? { didSet { changed() } }
 
-  /// Tells the bar that looks like this.
+  /// Notifies the bar that uses the appearance.
   var changed: () -> Void = {}
 
-  /// The line that bars have.
+  /// The default colour of the separator line.
   static let line = UIColor(white: 0, alpha: 0.3)
 
-  /// Creates the usual looks.
+  /// Creates an appearance with the default background.
   public override init() {
     super.init()
     configureWithDefaultBackground()
   }
-  /// Creates the looks of another bar.
+  /// Creates an appearance with the values of another.
   public init(barAppearance: UIBarAppearance) {
     super.init()
     (backgroundEffect, backgroundColor) = (
@@ -33,20 +33,20 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     shadowColor = barAppearance.shadowColor
   }
 
-  /// Shows a material and a line.
+  /// Sets a material and a separator line.
   open func configureWithDefaultBackground() {
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     (backgroundColor, shadowColor) = (nil, Self.line)
   }
-  /// Shows a colour and a line.
+  /// Sets an opaque colour and a separator line.
   open func configureWithOpaqueBackground() {
     (backgroundEffect, backgroundColor, shadowColor) = (nil, .systemBackground, Self.line)
   }
-  /// Shows nothing.
+  /// Removes material, colour and separator line.
   open func configureWithTransparentBackground() {
     (backgroundEffect, backgroundColor, shadowColor) = (nil, nil, nil)
   }
 
-  /// Returns looks that are the same and can be changed apart.
+  /// Returns an independent copy.
   open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
 }

@@ -3,24 +3,24 @@
 import CoreGraphics
 import Foundation
 
-/// A button of a bar.
+/// A button in a navigation bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How a button looks.
+  /// The style of a button.
   public enum Style: Int, Sendable {
-    /// Plain.
+    /// A regular title.
     case plain = 0
-    /// Bold: it ends what the screen is for.
+    /// A bold title, for the button that completes a task.
     case done = 2
   }
 
-  /// A button whose words the system knows.
+  /// The predefined buttons. They have titles, but no images.
   public enum SystemItem: Int, Sendable {
-    /// Its word.
+    /// A button titled with its name; `add` is titled with a plus sign, and the spaces are empty.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
-    /// Its word.
+    /// A button titled with its name.
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
-    /// Its word.
+    /// A button titled with its name.
     case redo
 
     var words: String {
@@ -32,49 +32,51 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// A view in the place of the button.
+  /// A view that is shown instead of the button.
   open var customView: UIView? { didSet { changed() } }
-  /// How the button looks.
+  /// The style of the button. The default is `plain`.
   open var style = Style.plain { didSet { changed() } }
-  /// The colour; `nil` for that of the bar.
+  /// The colour of the button; `nil` uses the tint of the bar.
   open var tintColor: UIColor? {
     didSet {
       changed()
       customize(.itemTintColor)
     }
   }
-  /// Whose method is called; weak.
+  /// The weak target of the action.
   open weak var target: AnyObject?
-  /// The method that is called.
+  /// The method that is called on the target.
   open var action: Selector?
-  /// What is done.
+  /// The action that is performed before the target's.
   open var primaryAction: UIAction?
-  /// The width of a fixed space, points; 0 for the button's own.
+  /// The width of the item in points. Stored for compatibility; has no effect.
   open var width: CGFloat = 0
 
   weak var bar: UINavigationBar?
 
-  /// Creates a button with nothing on it.
+  /// Creates an empty item.
   public override init() { super.init() }
-  /// Archives are not supported: creates a button with nothing on it.
+  /// Creates an empty item; archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  /// Creates a button with words.
+  /// Creates a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     (self.title, self.style, self.action) = (title, style, action)
     self.target = target as AnyObject?
   }
-  /// Creates a button with a picture.
+  /// Creates a button with an image.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
-  /// Creates a button whose words the system knows.
+  /// Creates a predefined button.
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
     self.init(
       title: item.words, style: item == .done ? .done : .plain, target: target, action: action)
   }
-  /// Creates a button that does something.
+  /// Creates a button that performs an action.
+  ///
+  /// Without a title and an image, the button has the title of the action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
   ) {

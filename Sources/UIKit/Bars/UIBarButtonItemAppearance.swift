@@ -2,21 +2,22 @@
 
 import Foundation
 
-/// What buttons of a bar look like, state by state.
+/// The appearance of a bar's buttons in each state.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-  /// As they usually are.
+  /// The appearance in the normal state.
   public let normal = UIBarButtonItemStateAppearance()
-  /// Under a finger.
+  /// The appearance while a finger presses the button.
   public let highlighted = UIBarButtonItemStateAppearance()
-  /// When they cannot be used.
+  /// The appearance while the button is disabled.
   public let disabled = UIBarButtonItemStateAppearance()
-  /// Where keys go; never.
+  /// The appearance with keyboard focus. Stored for compatibility; has no effect.
   public let focused = UIBarButtonItemStateAppearance()
 
-  /// Creates the looks of plain buttons.
+  /// Creates the default appearance.
   public override init() { super.init() }
-  /// Creates the looks of buttons of a style: bold or not is the bar's.
+  /// Creates the default appearance. The style is ignored, because the bar makes titles bold
+  /// itself.
   public convenience init(style: UIBarButtonItem.Style) { self.init() }
 
   func state(_ state: UIControl.State) -> UIBarButtonItemStateAppearance {

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// What buttons of a bar look like in a state.
+/// The appearance of a bar's buttons in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-  /// Attributes of the words; fonts and colours are used.
+  /// The attributes of the title. Only the font and the text colour are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }

@@ -3,32 +3,32 @@
 import CoreGraphics
 import Foundation
 
-/// What a bar shows: words or a picture.
+/// An item of a bar, with a title or an image.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// The words.
+  /// The title.
   open var title: String? { didSet { changed() } }
-  /// A picture in the place of words.
+  /// The image.
   open var image: UIImage? { didSet { changed() } }
-  /// The picture where there is little height; stored.
+  /// The image for landscape orientation. Stored for compatibility; has no effect.
   open var landscapeImagePhone: UIImage?
-  /// Around the picture; stored.
+  /// The insets of the image. Stored for compatibility; has no effect.
   open var imageInsets = UIEdgeInsets.zero
-  /// Whether the item can be used.
+  /// Whether the user can choose the item. The default is true.
   open var isEnabled = true { didSet { changed() } }
-  /// A number for the client's use.
+  /// A number for the program's own use.
   open var tag = 0
 
-  /// A bit for each `CustomizableProperty` that was set on the item itself.
+  /// One bit for each `CustomizableProperty` that was set on the item itself.
   var customizations = Customizations()
   private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Creates an item that shows nothing.
+  /// Creates an empty item.
   public override init() { super.init() }
-  /// Archives are not supported: creates an item that shows nothing.
+  /// Creates an empty item; archives are not supported.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Sets how words are set in a state; fonts and colours are used.
+  /// Sets the attributes of the title for a state. Only the font and the text colour are used.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -38,33 +38,35 @@ open class UIBarItem: NSObject {
       ($0 as? UIBarItem)?.setTitleTextAttributes(attributes, for: state)
     }
   }
-  /// Returns how words are set in a state.
+  /// Returns the attributes of the title for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     attributes[state]
   }
 
-  /// Tells the bar that something is to be shown otherwise.
+  /// Notifies the bar that the item has changed.
   func changed() {}
 }
 
 extension UIBarItem: UIAppearance {
-  /// Returns the proxy of the class.
+  /// Returns the appearance proxy of the class.
   public class func appearance() -> Self { Appearances.shared.proxy(self, [], nil) }
-  /// Returns the proxy for items of bars inside of others; bars count as being around their items.
+  /// Returns the appearance proxy for items within certain containers. The bar itself counts as a
+  /// container.
   ///
-  /// - Parameter containerTypes: Classes of views and controllers, the innermost first.
+  /// - Parameter containerTypes: The classes of the containing views and controllers, the innermost
+  ///   first.
   public class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { Appearances.shared.proxy(self, containerTypes, nil) }
-  /// Returns the proxy for items of bars whose traits have all that a collection names.
+  /// Returns the appearance proxy for items in bars that have all traits of a collection.
   public class func appearance(for trait: UITraitCollection) -> Self {
     Appearances.shared.proxy(self, [], trait)
   }
-  /// Returns the proxy for items of bars with traits, inside of others.
+  /// Returns the appearance proxy for items within certain containers, in bars with certain traits.
   ///
   /// - Parameters:
-  ///   - trait: What the traits of a bar must have.
-  ///   - containerTypes: Classes of views and controllers, the innermost first.
+  ///   - trait: The traits that the bar must have.
+  ///   - containerTypes: The classes of the containing views and controllers, the innermost first.
   public class func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

@@ -4,32 +4,32 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The bar above the controllers of a navigation controller.
+/// The bar at the top of a navigation controller.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// What is shown, from the bottom of the stack on.
+  /// The items of the navigation stack, from bottom to top.
   open var items: [UINavigationItem]? { didSet { update() } }
-  /// What is shown.
+  /// The item that the bar shows.
   open var topItem: UINavigationItem? { items?.last }
-  /// What the way back leads to.
+  /// The item below the top one, to which the back button leads.
   open var backItem: UINavigationItem? { items.flatMap { $0.dropLast().last } }
-  /// The colour of the bar; `nil` for a thick material.
+  /// The colour of the bar; `nil` shows a material.
   open var barTintColor: UIColor? {
     didSet {
       update()
       customize(.barTintColor)
     }
   }
-  /// Whether what is below shines through.
+  /// Whether the content shows through the bar. The default is true.
   open var isTranslucent = true {
     didSet {
       update()
       customize(.isTranslucent)
     }
   }
-  /// Stored.
+  /// Whether large titles are shown. Stored for compatibility; has no effect.
   open var prefersLargeTitles = false
-  /// Attributes of the title; font and colour are used.
+  /// The attributes of the title. Only the font and the text colour are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       update()
@@ -38,7 +38,8 @@ open class UINavigationBar: UIView {
   }
 
   private var appearance = StandardAppearance { UINavigationBarAppearance() }
-  /// The looks of the bar. Once they are asked for or set they come before the bar's own properties.
+  /// The appearance of the bar. Once it has been read or set, it takes precedence over the bar's
+  /// own properties.
   open var standardAppearance: UINavigationBarAppearance {
     get {
       appearance.read { [weak self] in self?.update() }
@@ -51,37 +52,38 @@ open class UINavigationBar: UIView {
       customize(.standardAppearance)
     }
   }
-  /// Stored: the bar does not look at what is scrolled below it.
+  /// The appearance while the content is at its top edge. Stored for compatibility; has no effect.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { customize(.scrollEdgeAppearance) }
   }
-  /// Stored.
+  /// The appearance in a compact height. Stored for compatibility; has no effect.
   open var compactAppearance: UINavigationBarAppearance?
-  /// Stored.
+  /// The appearance in a compact height at the content's top edge. Stored for compatibility; has no
+  /// effect.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   private var shownAppearance: UINavigationBarAppearance? {
     topItem?.standardAppearance ?? appearance.current
   }
 
-  /// Does what the way back leads to.
+  /// Called when the back button is pressed.
   var goBack: () -> Void = {}
 
-  /// Points.
+  /// The height of the bar in points.
   static let height: CGFloat = 44
 
   let background = BarBackground(isBelowContent: false)
-  /// Holds what belongs to the item.
+  /// The container of the top item's views.
   private let shelf = UIView()
   private var content: [UIView] = []
   private var isUpdating = false
 
-  /// Creates a bar.
+  /// Creates an empty bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     for view in [background, shelf] { addSubview(view) }
   }
 
-  /// Archives are not supported: creates a bar.
+  /// Creates an empty bar; archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func layoutSubviews() {
@@ -96,13 +98,13 @@ open class UINavigationBar: UIView {
     update()
   }
 
-  /// Gives the items what is set for their class.
+  /// Applies the appearance proxies to the items.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil, Appearances.shared.isUsed { update() }
   }
 
-  /// What belongs to the next item fades in, and what belongs to this one out.
+  /// Starts a cross-fade from the views of one item to those of the next.
   func fade() {
     let fade = CATransition()
     fade.type = .fade
@@ -112,7 +114,7 @@ open class UINavigationBar: UIView {
 
   /// Shows the top item.
   func update() {
-    // What appearances set on items is shown with the rest.
+    // Applying appearance proxies to the items calls `update()` again, which is unnecessary.
     if isUpdating { return }
     isUpdating = true
     defer { isUpdating = false }
@@ -171,7 +173,8 @@ open class UINavigationBar: UIView {
     return view
   }
 
-  /// Makes what shows an item; what is set on that comes before the looks of the bar.
+  /// Creates the button of an item. The item's attributes take precedence over the bar's
+  /// appearance.
   private func makeButton(
     _ item: UIBarButtonItem, words: String?, _ look: UIBarButtonItemAppearance?
   ) -> BarItemView {
@@ -202,7 +205,7 @@ open class UINavigationBar: UIView {
     for view in content where view.tag == Self.titleTag {
       let size = view is UILabel ? view.sizeThatFits(bounds.size) : view.bounds.size
       let width = min(size.width, max(right - left, 0))
-      // In the middle, as far as the buttons leave room.
+      // Centred in the bar, as far as the buttons leave room.
       let x = min(max((bounds.width - width) / 2, left), max(right - width, left))
       view.frame = CGRect(
         x: x, y: (bounds.height - size.height) / 2, width: width, height: size.height)

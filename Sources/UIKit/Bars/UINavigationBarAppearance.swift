@@ -2,22 +2,22 @@
 
 import Foundation
 
-/// What a navigation bar looks like.
+/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Attributes of the title; font and colour are used.
+  /// The attributes of the title. Only the font and the text colour are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// Attributes of large titles; stored.
+  /// The attributes of large titles. Stored for compatibility; has no effect.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// What plain buttons look like.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { changed() } }
-  /// What buttons look like that end what the screen is for.
+  /// The appearance of buttons with the style `done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed() } }
-  /// What the button looks like that leads back.
+  /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { changed() } }
 
-  /// Creates the usual looks.
+  /// Creates the default appearance.
   public override init() { super.init() }
-  /// Creates the looks of another bar.
+  /// Creates an appearance with the values of another.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UINavigationBarAppearance else { return }
@@ -28,7 +28,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     backButtonAppearance = other.backButtonAppearance
   }
 
-  /// Returns looks that are the same and can be changed apart.
+  /// Returns an independent copy.
   open override func copy(with zone: NSZone? = nil) -> Any {
     UINavigationBarAppearance(barAppearance: self)
   }

@@ -3,13 +3,13 @@
 import CoreGraphics
 import Foundation
 
-/// What a navigation bar shows of a controller.
+/// The item that represents a controller in a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   private weak var controller: UIViewController?
   private var ownTitle: String?
 
-  /// The words in the middle; those of the controller when there are none.
+  /// The title; the default is the title of the controller.
   open var title: String? {
     get { ownTitle ?? controller?.title }
     set {
@@ -17,69 +17,70 @@ open class UINavigationItem: NSObject {
       changed()
     }
   }
-  /// A view in the place of the words.
+  /// A view that is shown instead of the title.
   open var titleView: UIView? { didSet { changed() } }
-  /// Stored.
+  /// The text above the title. Stored for compatibility; has no effect.
   open var prompt: String?
-  /// The words of the button that leads back to this item.
+  /// The title of the back button that leads to this item.
   open var backButtonTitle: String?
-  /// The button that leads back to this item; of it the words are used.
+  /// The back button that leads to this item. Its title, image and appearance are used, but not its
+  /// action.
   open var backBarButtonItem: UIBarButtonItem?
-  /// Whether the button that leads back from this item is left out.
+  /// Whether the back button is hidden while this item is on top. The default is false.
   open var hidesBackButton = false { didSet { changed() } }
-  /// Buttons at the leading side, from the side on.
+  /// The buttons at the leading side, the outermost first.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-  /// Buttons at the trailing side, from the side on.
+  /// The buttons at the trailing side, the outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-  /// Sets the only button at the leading side; without an animation.
+  /// Sets a single button at the leading side. It is never animated.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Sets the only button at the trailing side; without an animation.
+  /// Sets a single button at the trailing side. It is never animated.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
-  /// Sets the buttons at the leading side; without an animation.
+  /// Sets the buttons at the leading side. It is never animated.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
   }
-  /// Sets the buttons at the trailing side; without an animation.
+  /// Sets the buttons at the trailing side. It is never animated.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
-  /// Leaves the button that leads back out, or shows it; without an animation.
+  /// Shows or hides the back button. It is never animated.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
-  /// The looks of the bar while this item is on top; those of the bar when `nil`.
+  /// The appearance of the bar while this item is on top; `nil` uses the bar's own.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-  /// Stored: the bar does not look at what is scrolled below it.
+  /// The appearance while the content is at its top edge. Stored for compatibility; has no effect.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// Stored.
+  /// The appearance in a compact height. Stored for compatibility; has no effect.
   open var compactAppearance: UINavigationBarAppearance?
-  /// Stored.
+  /// When the title is large. Stored for compatibility; has no effect.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
-  /// When a title is large.
+  /// When a title is large. There are no large titles, so it has no effect.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As that of the item before.
+    /// As for the previous item.
     case automatic
-    /// Where the bar prefers large ones.
+    /// Always, if the bar prefers large titles.
     case always
     /// Never.
     case never
   }
 
-  /// The first of `leftBarButtonItems`.
+  /// The first of `leftBarButtonItems`. Setting it replaces all of them.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The first of `rightBarButtonItems`.
+  /// The first of `rightBarButtonItems`. Setting it replaces all of them.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Creates an item with words.
+  /// Creates an item with a title.
   public init(title: String) {
     ownTitle = title
     super.init()

@@ -6,12 +6,13 @@ import QuartzCore
 
 /// A bar of items of which one is selected.
 ///
-/// Of more than five items, the first five are shown.
+/// Only the first five items are shown.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// Told of items that fingers select; weak. A controller is that of its own bar.
+  /// The delegate, which is notified when the user selects items. A tab bar controller is the
+  /// delegate of its own bar.
   open weak var delegate: (any UITabBarDelegate)?
-  /// What is shown.
+  /// The items of the bar.
   open var items: [UITabBarItem]? {
     didSet {
       if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true {
@@ -20,7 +21,7 @@ open class UITabBar: UIView {
       update()
     }
   }
-  /// Sets what is shown.
+  /// Sets the items; an animated change is a cross-fade.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     self.items = items
     guard animated, window != nil else { return }
@@ -28,39 +29,40 @@ open class UITabBar: UIView {
     fade.duration = 0.3
     shelf.layer.add(fade, forKey: "items")
   }
-  /// The item that is selected. Setting it tells nobody.
+  /// The selected item. Setting it does not notify the delegate.
   open weak var selectedItem: UITabBarItem? { didSet { update() } }
 
-  /// The colour of what is not selected; `nil` for gray.
+  /// The colour of unselected items; `nil` uses grey.
   open var unselectedItemTintColor: UIColor? {
     didSet {
       update()
       customize(.unselectedItemTintColor)
     }
   }
-  /// The colour of the bar; `nil` for a thick material.
+  /// The colour of the bar; `nil` shows a material.
   open var barTintColor: UIColor? {
     didSet {
       update()
       customize(.barTintColor)
     }
   }
-  /// Whether what is below shines through.
+  /// Whether the content shows through the bar. The default is true.
   open var isTranslucent = true {
     didSet {
       update()
       customize(.isTranslucent)
     }
   }
-  /// A picture behind the items; stored.
+  /// The background image. Stored for compatibility; has no effect.
   open var backgroundImage: UIImage?
-  /// A picture in the place of the line; stored.
+  /// The image that replaces the separator line. Stored for compatibility; has no effect.
   open var shadowImage: UIImage?
-  /// A picture behind the selected item; stored.
+  /// The image behind the selected item. Stored for compatibility; has no effect.
   open var selectionIndicatorImage: UIImage?
 
   private var appearance = StandardAppearance { UITabBarAppearance() }
-  /// The looks of the bar. Once they are asked for or set they come before the bar's own properties.
+  /// The appearance of the bar. Once it has been read or set, it takes precedence over the bar's
+  /// own properties.
   open var standardAppearance: UITabBarAppearance {
     get {
       appearance.read { [weak self] in self?.update() }
@@ -73,12 +75,13 @@ open class UITabBar: UIView {
       customize(.standardAppearance)
     }
   }
-  /// Stored: the bar does not look at what is scrolled below it.
+  /// The appearance while the content is at its bottom edge. Stored for compatibility; has no
+  /// effect.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet { customize(.scrollEdgeAppearance) }
   }
 
-  /// Points, without the safe area.
+  /// The height of the bar in points, without the safe area.
   static let height: CGFloat = 49
   private static let most = 5
 
@@ -93,7 +96,7 @@ open class UITabBar: UIView {
     for view in [background, shelf] { addSubview(view) }
   }
 
-  /// Archives are not supported: creates a bar without items.
+  /// Creates a bar without items; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     for view in [background, shelf] { addSubview(view) }
@@ -123,15 +126,15 @@ open class UITabBar: UIView {
     update()
   }
 
-  /// Gives the items what is set for their class.
+  /// Applies the appearance proxies to the items.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil, Appearances.shared.isUsed { update() }
   }
 
-  /// Shows the items; their buttons stay, as fingers may be on them.
+  /// Shows the items. Existing buttons are reused, because a finger may be pressing one.
   func update() {
-    // What appearances set on items is shown with the rest.
+    // Applying appearance proxies to the items calls `update()` again, which is unnecessary.
     if isUpdating { return }
     isUpdating = true
     defer { isUpdating = false }

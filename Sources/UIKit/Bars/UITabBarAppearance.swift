@@ -2,25 +2,26 @@
 
 import Foundation
 
-/// What a tab bar looks like.
+/// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
-  /// What items look like whose words are below the picture: all of them.
+  /// The appearance of items with the title below the image, as all items are.
   open var stackedLayoutAppearance = UITabBarItemAppearance() {
     didSet {
       tellOfItems()
       changed()
     }
   }
-  /// Where words are beside the picture; stored.
+  /// The appearance of items with the title beside the image. Stored for compatibility; has no
+  /// effect.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// Where there is little height; stored.
+  /// The appearance of items in a compact height. Stored for compatibility; has no effect.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 
   override var changed: () -> Void { didSet { tellOfItems() } }
 
-  /// Creates the usual looks.
+  /// Creates the default appearance.
   public override init() { super.init() }
-  /// Creates the looks of another bar.
+  /// Creates an appearance with the values of another.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UITabBarAppearance else { return }
@@ -31,7 +32,7 @@ open class UITabBarAppearance: UIBarAppearance {
 
   private func tellOfItems() { stackedLayoutAppearance.changed = changed }
 
-  /// Returns looks that are the same and can be changed apart.
+  /// Returns an independent copy.
   open override func copy(with zone: NSZone? = nil) -> Any {
     UITabBarAppearance(barAppearance: self)
   }

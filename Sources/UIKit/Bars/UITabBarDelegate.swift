@@ -2,10 +2,11 @@
 
 import Foundation
 
-/// Told of items that fingers select.
+/// The methods with which a tab bar reports selections by the user. All are optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// An item was touched; that of a controller's bar before the controller selects anything.
+  /// Called after the user has tapped an item. In a tab bar controller it is called before the
+  /// selection changes.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

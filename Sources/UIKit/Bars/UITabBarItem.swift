@@ -3,14 +3,14 @@
 import CoreGraphics
 import Foundation
 
-/// What a tab bar shows of a controller.
+/// The item that represents a controller in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// An item whose words the system knows.
+  /// The predefined items. They have titles, but no images.
   public enum SystemItem: Int, Sendable {
-    /// Its words.
+    /// An item titled with its name.
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
-    /// Its words.
+    /// An item titled with its name.
     case downloads, mostRecent, mostViewed
 
     var words: String {
@@ -26,41 +26,41 @@ open class UITabBarItem: UIBarItem {
   private weak var controller: UIViewController?
   weak var bar: UITabBar?
 
-  /// The words; those of the controller when there are none.
+  /// The title; the default is the title of the controller.
   open override var title: String? {
     get { super.title ?? controller?.title }
     set { super.title = newValue }
   }
-  /// The picture while the item is selected; `nil` for the same as else.
+  /// The image while the item is selected; `nil` uses `image`.
   open var selectedImage: UIImage? { didSet { changed() } }
-  /// What is shown in a capsule at the picture; `nil` for none.
+  /// The text of the badge; `nil` hides the badge.
   open var badgeValue: String? { didSet { changed() } }
-  /// The colour of the capsule; `nil` for red.
+  /// The colour of the badge; `nil` uses the bar's appearance, or else red.
   open var badgeColor: UIColor? {
     didSet {
       changed()
       customize(.badgeColor)
     }
   }
-  /// How far the words are moved; stored.
+  /// The offset of the title. Stored for compatibility; has no effect.
   open var titlePositionAdjustment = UIOffset.zero
   private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Creates an item that shows nothing.
+  /// Creates an empty item.
   public override init() { super.init() }
-  /// Archives are not supported: creates an item that shows nothing.
+  /// Creates an empty item; archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  /// Creates an item with words and a picture.
+  /// Creates an item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     (self.title, self.image, self.tag) = (title, image, tag)
   }
-  /// Creates an item with words and a picture that is another while the item is selected.
+  /// Creates an item with a title, an image and another image for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
-  /// Creates an item whose words the system knows; there is no picture.
+  /// Creates a predefined item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.words, image: nil, tag: tag)
   }
@@ -70,14 +70,15 @@ open class UITabBarItem: UIBarItem {
     self.controller = controller
   }
 
-  /// Sets how the words of the capsule are set in a state; fonts and colours are used.
+  /// Sets the attributes of the badge's text for a state. Only the font and the text colour are
+  /// used.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     badgeAttributes[state] = textAttributes
     changed()
   }
-  /// Returns how the words of the capsule are set in a state.
+  /// Returns the attributes of the badge's text for a state.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state]
   }

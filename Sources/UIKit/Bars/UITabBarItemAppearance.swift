@@ -2,19 +2,19 @@
 
 import Foundation
 
-/// What items of a tab bar look like, state by state.
+/// The appearance of a tab bar's items in each state.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-  /// Those that are not selected.
+  /// The appearance of unselected items.
   public let normal: UITabBarItemStateAppearance
-  /// The one that is selected.
+  /// The appearance of the selected item.
   public let selected: UITabBarItemStateAppearance
-  /// Those that cannot be used.
+  /// The appearance of disabled items.
   public let disabled: UITabBarItemStateAppearance
-  /// Where keys go; never.
+  /// The appearance with keyboard focus. Stored for compatibility; has no effect.
   public let focused: UITabBarItemStateAppearance
 
-  /// Creates the usual looks.
+  /// Creates the default appearance.
   public override init() {
     (normal, selected, disabled, focused) = (.init(), .init(), .init(), .init())
     super.init()
@@ -26,7 +26,7 @@ open class UITabBarItemAppearance: NSObject {
     super.init()
   }
 
-  /// Tells the bar that looks like this.
+  /// Notifies the bar that uses the appearance.
   var changed: () -> Void = {} {
     didSet { for state in [normal, selected, disabled, focused] { state.changed = changed } }
   }

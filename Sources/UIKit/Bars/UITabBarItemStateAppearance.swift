@@ -3,17 +3,17 @@
 import CoreGraphics
 import Foundation
 
-/// What items of a tab bar look like in a state.
+/// The appearance of a tab bar's items in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-  /// Attributes of the words; fonts and colours are used.
+  /// The attributes of the title. Only the font and the text colour are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// The colour of pictures; `nil` for the bar's.
+  /// The colour of the image; `nil` uses the bar's.
   open var iconColor: UIColor? { didSet { changed() } }
-  /// The colour behind badges; `nil` for red.
+  /// The colour of the badge; `nil` uses red.
   open var badgeBackgroundColor: UIColor? { didSet { changed() } }
 
-  /// Tells the bar that looks like this.
+  /// Notifies the bar that uses the appearance.
   var changed: () -> Void = {}
 
   func copy() -> UITabBarItemStateAppearance {

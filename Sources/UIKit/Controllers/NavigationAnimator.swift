@@ -4,7 +4,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Slides the upper view over the lower one, which goes a third of the way.
+/// The transition of a push or pop: the upper view slides by its whole width, the lower one by a
+/// third.
 @MainActor
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let isPush: Bool

@@ -3,7 +3,8 @@
 import CoreGraphics
 import Foundation
 
-/// Moves the pages of a page controller: three places in a row, of which the middle one is seen at rest.
+/// The scroll view of a page view controller. It has slots for three pages; at rest the middle one
+/// is visible.
 final class PageScrollView: UIScrollView {
   weak var pages: UIPageViewController?
 
@@ -15,7 +16,8 @@ final class PageScrollView: UIScrollView {
   override func cameToRest() { pages?.pagesRest() }
 }
 
-/// Holds the view of a page, which does not shrink where it is out of sight.
+/// The container of a page's view. It uses the safe area of the page view controller, so that a
+/// page off screen keeps its layout.
 final class PageFrame: UIView {
   weak var pages: UIPageViewController?
 

@@ -3,30 +3,30 @@
 import CoreGraphics
 import Foundation
 
-/// Manages a collection: is its data source and its delegate.
+/// A controller that manages a collection view, as its data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   private let initialLayout: UICollectionViewLayout
 
-  /// Creates a controller whose collection has a layout.
+  /// Creates a controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
-  /// Creates a controller with a flow layout; there are no nibs, so the names are ignored.
+  /// Creates a controller with a flow layout. The names are ignored because nibs are not supported.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  /// Archives are not supported: creates a controller with a flow layout.
+  /// Creates a controller with a flow layout; archives are not supported.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// The collection; setting it sets the view.
+  /// The collection view, which is also the controller's view.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: UICollectionView! {
     get {
@@ -35,16 +35,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
     set { view = newValue }
   }
-  /// The layout of the collection.
+  /// The layout of the collection view.
   open var collectionViewLayout: UICollectionViewLayout {
     collectionView?.collectionViewLayout ?? initialLayout
   }
-  /// Whether nothing stays selected when the view comes.
+  /// Whether the selection is cleared before the view appears. The default is true.
   open var clearsSelectionOnViewWillAppear = true
-  /// Stored; there is no such gesture.
+  /// Whether the standard gesture for moving items is installed. Stored for compatibility; has no
+  /// effect.
   open var installsStandardGestureForInteractiveMovement = true
 
-  /// Makes a collection that fills the screen.
+  /// Creates a collection view that fills the screen.
   open override func loadView() {
     let collection = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
@@ -59,19 +60,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source
 
-  /// One.
+  /// Returns 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// None.
+  /// Returns 0.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
-  /// Ends the program: a controller with items has cells for them.
+  /// Traps: a subclass with items must provide their cells.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     preconditionFailure("\(type(of: self)) has no collectionView(_:cellForItemAt:)")
   }
-  /// Ends the program: a layout with supplementary views asks for them.
+  /// Traps: a subclass with supplementary views must provide them.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -79,7 +80,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     preconditionFailure(
       "\(type(of: self)) has no collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
-  /// It may not.
+  /// Returns false.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { false }
@@ -91,7 +92,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Delegate
 
-  /// It does.
+  /// Returns true.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -103,11 +104,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
-  /// It does.
+  /// Returns true.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// It does.
+  /// Returns true.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -141,7 +142,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Returns the layout's choice.
+  /// Returns the layout's target offset.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

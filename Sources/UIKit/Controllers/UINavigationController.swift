@@ -15,41 +15,41 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// None.
+  /// Returns `nil`.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// None.
+  /// Returns `nil`.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// Shows the top of a stack of controllers under a bar.
+/// A controller that manages a stack of controllers and shows the top one below a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, UIGestureRecognizerDelegate {
-  /// What becomes of the stack.
+  /// A change of the stack.
   public enum Operation: Int, Sendable {
-    /// Nothing.
+    /// No change.
     case none
-    /// One is added.
+    /// A controller is added on top.
     case push
-    /// Some are taken away.
+    /// Controllers are removed from the top.
     case pop
   }
 
-  /// Told of what is shown; weak.
+  /// The delegate, which is notified when controllers are shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// The bar.
+  /// The navigation bar.
   public let navigationBar = UINavigationBar()
-  /// Finds drags from the leading side, which pop.
+  /// The gesture recogniser for drags from the left edge, which pop the top controller.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = edgePan
-  /// Stored.
+  /// Whether a swipe hides the bars. Stored for compatibility; has no effect.
   open var hidesBarsOnSwipe = false
-  /// Stored.
+  /// Whether a tap hides the bars. Stored for compatibility; has no effect.
   open var hidesBarsOnTap = false
 
   private var stack: [UIViewController] = []
@@ -63,47 +63,48 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     return pan
   }()
 
-  /// Creates a controller that shows another.
+  /// Creates a navigation controller whose stack contains one controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Creates a controller without anything to show.
+  /// Creates a navigation controller with an empty stack. The names are ignored because nibs are
+  /// not supported.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Archives are not supported: creates a controller without anything to show.
+  /// Creates a navigation controller with an empty stack; archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The stack, from the bottom on.
+  /// The controllers of the stack, from bottom to top.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The controller at the top of the stack.
+  /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// Whether the bar at the bottom is left out for what is in the stack.
+  /// Whether any controller of the stack hides the tab bar.
   var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
-  /// The item of the controller; while none was asked for or set, that of the first in the stack.
+  /// The item in the tab bar. Until one is created or set, it is the item of the bottom controller.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
-  /// What is seen: what has been presented, else the top.
+  /// The visible controller: the presented one, or else the one on top of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
-  /// Whether the bar is left out.
+  /// Whether the navigation bar is hidden. The default is false.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
   private var hidesBar = false
-  /// Whether the delegate knows of the controller that was shown first.
+  /// Whether the delegate has been notified of the first controller.
   private var hasTold = false
 
-  /// Leaves the bar out, or shows it.
+  /// Shows or hides the navigation bar, animated on the system's spring if requested.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
@@ -164,7 +165,8 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     if running == nil { topViewController?.viewIfLoaded?.frame = frameOfTop }
   }
 
-  /// Controllers that extend below bars do so; the others begin under the bar.
+  /// A controller whose `edgesForExtendedLayout` contains `top` extends below a translucent bar;
+  /// other controllers begin at the lower edge of the bar.
   private var frameOfTop: CGRect {
     let extends = topViewController?.edgesForExtendedLayout.contains(.top) ?? true
     let top = hidesBar || (extends && navigationBar.isTranslucent) ? 0 : UINavigationBar.height
@@ -182,7 +184,8 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
 
   // MARK: The stack
 
-  /// Puts a controller on top of the stack.
+  /// Pushes a controller on top of the stack. A controller that is already in the stack is ignored
+  /// with a warning.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else {
       return Log.warn("\(type(of: viewController)) is in the stack already")
@@ -190,14 +193,14 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     change(to: stack + [viewController], animated: animated)
   }
 
-  /// Takes the top of the stack away, unless it is the only one.
+  /// Pops the top controller and returns it; `nil` if it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
     return change(to: Array(stack.dropLast()), animated: animated) ? top : nil
   }
 
-  /// Takes all away that is above a controller.
+  /// Pops all controllers above another and returns them; `nil` if that is not in the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
@@ -207,13 +210,14 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     return change(to: Array(stack[...place]), animated: animated) ? popped : nil
   }
 
-  /// Takes all away but the first.
+  /// Pops all controllers except the bottom one and returns them.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Puts another stack in the place of this one; goes forwards when its top is new, else back.
+  /// Replaces the stack. An animated change is a push if the new top controller was not in the old
+  /// stack, and otherwise a pop.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers, animated: animated)
   }
@@ -321,7 +325,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     }
   }
 
-  // MARK: The drag from the side
+  // MARK: Interactive pop
 
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer !== edgePan || (stack.count > 1 && running == nil)
@@ -332,7 +336,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     switch recognizer.state {
     case .began:
       popInteraction = UIPercentDrivenInteractiveTransition()
-      // A drag that finds nothing to pop drives nothing that comes later.
+      // If there is nothing to pop, the drag must not drive a later transition.
       if popViewController(animated: true) == nil { popInteraction = nil }
     case .changed: popInteraction?.update(share)
     case .ended, .cancelled:

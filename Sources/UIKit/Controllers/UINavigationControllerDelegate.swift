@@ -4,24 +4,25 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Told of what a navigation controller shows; gives the objects of custom transitions.
+/// The methods with which a navigation controller reports changes and queries custom transitions.
+/// All are optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// A controller is about to be shown.
+  /// Called before a controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
-  /// A controller has been shown.
+  /// Called after a controller has been shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
-  /// Animates a push or a pop.
+  /// Returns the animator of a push or pop; `nil` for the default.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Drives a push or a pop.
+  /// Returns the object that drives an interactive push or pop; `nil` if it is not interactive.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -4,20 +4,22 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Where pages lie: in places 0, 1 and 2 of the scroll view, what is shown in the middle.
+/// The layout of the pages: the scroll view has the slots 0, 1 and 2, and the current page is in
+/// slot 1.
 extension UIPageViewController {
   private var isHorizontal: Bool { navigationOrientation == .horizontal }
   var isMirrored: Bool { isHorizontal && view.isMirrored }
-  /// From the beginning of a page to that of the next, points.
+  /// The distance between the origins of adjacent slots, in points.
   var length: CGFloat { along(CGPoint(scrollView.bounds.size)) }
-  /// How much the dots take of the lower side, points. From memory.
+  /// The height of the page control at the bottom, in points. Unverified; see
+  /// DifferencesFromApple.md.
   private var dotsHeight: CGFloat { dots.isHidden ? 0 : 37 }
 
   func along(_ point: CGPoint) -> CGFloat { isHorizontal ? point.x : point.y }
   private func point(_ along: CGFloat) -> CGPoint {
     isHorizontal ? CGPoint(x: along, y: 0) : CGPoint(x: 0, y: along)
   }
-  /// The place beside the page that is shown.
+  /// Returns the slot of the neighbour in a direction.
   func slot(_ direction: NavigationDirection) -> Int {
     (direction == .forward) != isMirrored ? 2 : 0
   }
@@ -25,7 +27,7 @@ extension UIPageViewController {
 
   // MARK: The frames
 
-  /// What holds a page; made when the page has none.
+  /// Returns the container of a page, creating it if necessary.
   func frame(of page: UIViewController) -> PageFrame {
     if let frame = page.viewIfLoaded?.superview as? PageFrame { return frame }
     let frame = PageFrame(page.view, in: self)
@@ -35,7 +37,7 @@ extension UIPageViewController {
     return frame
   }
 
-  /// Takes a page out of sight.
+  /// Removes a page's view and its container.
   func remove(_ page: UIViewController) {
     page.willMove(toParent: nil)
     guard let frame = page.viewIfLoaded?.superview as? PageFrame else { return }
@@ -75,9 +77,10 @@ extension UIPageViewController {
     }
   }
 
-  /// Puts what is shown into the middle.
+  /// Scrolls so that the current page is in the middle slot.
   ///
-  /// - Parameter slot: Where it lies; `nil` for the middle itself, at rest.
+  /// - Parameter slot: The slot in which the page is visible now; the offset from it is kept. `nil`
+  ///   scrolls to the middle slot exactly.
   func centre(keepingOffsetFrom slot: Int? = nil) {
     guard isViewLoaded else { return }
     isPlacing = true
@@ -89,7 +92,8 @@ extension UIPageViewController {
     isPlacing = false
   }
 
-  /// Lets fingers go no further than there are pages; what is not known may be there.
+  /// Limits scrolling to the pages that exist. A neighbour that has not been queried yet counts as
+  /// existing.
   func limitScrolling() {
     guard isViewLoaded else { return }
     func room(_ direction: NavigationDirection) -> CGFloat {

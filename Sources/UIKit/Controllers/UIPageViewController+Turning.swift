@@ -14,7 +14,7 @@ extension UIPageViewController {
     limitScrolling()
   }
 
-  /// The page beside the one that is shown, which the data source is asked for once.
+  /// Returns the page beside the current one. The data source is queried once for each direction.
   private func neighbour(_ direction: NavigationDirection) -> UIViewController? {
     if case .page(let page)? = neighbours[direction] { return page }
     guard neighbours[direction] == nil, let current else { return nil }
@@ -75,11 +75,11 @@ extension UIPageViewController {
     turn.completion?(finished)
   }
 
-  /// Ends a turn on the page that is the nearer, or that was set.
+  /// Ends a turn at once: a turn by finger on the nearer page, any other on its new page.
   func endTurnAtOnce() {
     guard let turn else { return }
     scrollView.rest()
-    // The end of the scrolling may have been the end of the turn.
+    // Stopping the scroll view may already have ended the turn.
     guard self.turn != nil else { return }
     end(turn, arrives: !turn.isByFinger || isNear(turn), finished: false)
     centre()
@@ -89,9 +89,9 @@ extension UIPageViewController {
     abs(along(scrollView.contentOffset) - along(offset(of: slot(turn.direction)))) < length / 2
   }
 
-  // MARK: What the scroll view tells
+  // MARK: Scroll view callbacks
 
-  /// A finger, or what follows it, is about to move the pages.
+  /// Called before a finger, or the deceleration after it, moves the pages.
   func pagesMove(to offset: CGPoint) {
     guard !isPlacing, length > 0, current != nil, turn?.isByFinger ?? true else { return }
     let way = along(offset) - length
@@ -105,7 +105,7 @@ extension UIPageViewController {
   }
 
   func dragBegins() {
-    // A finger that comes before all is at rest goes on from the page it sees.
+    // A new drag during a turn starts from the page that is mostly visible.
     if let turn, isNear(turn) { end(turn, arrives: true, finished: true) }
     _ = neighbour(.reverse)
     _ = neighbour(.forward)
@@ -114,14 +114,14 @@ extension UIPageViewController {
   func pagesRest() {
     guard let turn, length > 0 else { return }
     let place = along(scrollView.contentOffset) / length
-    // A finger may have stopped it on the way.
+    // A finger may have stopped the pages between two slots.
     guard abs(place - place.rounded()) * length < 0.5 else { return }
     end(turn, arrives: Int(place.rounded()) == slot(turn.direction), finished: true)
   }
 
-  // MARK: Dots
+  // MARK: Page control
 
-  /// Asks how many dots there are, and which is the page's.
+  /// Updates the page control with the number of pages and the index from the data source.
   func countPages() {
     guard isViewLoaded else { return }
     let shows = transitionStyle == .scroll && navigationOrientation == .horizontal
@@ -141,7 +141,7 @@ extension UIPageViewController {
     dots.currentPage = shownDot
   }
 
-  /// Turns to the side of the dots that was touched.
+  /// Turns the page towards the side of the page control that was tapped.
   func turnToDot() {
     let direction: NavigationDirection = dots.currentPage > shownDot ? .forward : .reverse
     guard turn == nil, neighbour(direction) != nil else { return dots.currentPage = shownDot }

@@ -4,55 +4,55 @@ import CoreGraphics
 import Foundation
 
 extension UIPageViewController {
-  /// How pages are turned.
+  /// The transition between pages.
   public enum TransitionStyle: Int, Sendable {
-    /// As the page of a book; they slide here.
+    /// A page curl. Shown as `scroll`.
     case pageCurl = 0
-    /// They slide.
+    /// Pages scroll.
     case scroll = 1
   }
 
-  /// Where the next page comes from.
+  /// The axis along which pages are turned.
   public enum NavigationOrientation: Int, Sendable {
-    /// From the side.
+    /// Pages are turned horizontally.
     case horizontal = 0
-    /// From below.
+    /// Pages are turned vertically.
     case vertical = 1
   }
 
-  /// Which way pages are turned.
+  /// The direction in which pages are turned.
   public enum NavigationDirection: Int, Sendable {
-    /// To the next.
+    /// To the next page.
     case forward = 0
-    /// To the one before.
+    /// To the previous page.
     case reverse = 1
 
     var opposite: NavigationDirection { self == .forward ? .reverse : .forward }
   }
 
-  /// Where pages are bound.
+  /// The location of the spine. It has no effect, because pages do not curl.
   public enum SpineLocation: Int, Sendable {
-    /// Nowhere.
+    /// No spine.
     case none = 0
-    /// At the leading or upper side.
+    /// At the leading or top edge.
     case min = 1
     /// In the middle.
     case mid = 2
-    /// At the trailing or lower side.
+    /// At the trailing or bottom edge.
     case max = 3
   }
 
-  /// Names an option of a page controller.
+  /// A key for the options of a page view controller.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the key.
     public let rawValue: String
-    /// Creates a name.
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Where pages are bound: the number of a `SpineLocation`.
+    /// The location of the spine: a `SpineLocation` or its raw value.
     public static let spineLocation = Self(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The space between pages, points; 0 by default, less counts as 0.
+    /// The space between pages in points. The default is 0; negative values count as 0.
     public static let interPageSpacing = Self(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }

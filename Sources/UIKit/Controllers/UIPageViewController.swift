@@ -5,16 +5,16 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// Shows one controller of a row, which fingers turn like pages.
+/// A controller that shows one page of a sequence, through which the user swipes.
 ///
-/// The pages lie in a scroll view: the one that is shown in the middle, the one it is turned to beside
-/// it. The data source is asked for neighbours of what is shown when a drag begins, and what it says is
-/// kept until other pages are set.
+/// Pages lie in a scroll view, with the current page in the middle and the next one beside it. The
+/// data source is queried for the neighbours of the current page when a drag begins; its answers
+/// are kept until the pages are set again.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// Told of pages that fingers turn; weak.
+  /// The delegate, which is notified when the user turns pages.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Gives the neighbours; weak. Without one, fingers do not turn pages.
+  /// The object that provides the neighbours of a page. Without it, the user cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       forgetNeighbours()
@@ -22,29 +22,30 @@ open class UIPageViewController: UIViewController {
       countPages()
     }
   }
-  /// How pages are turned; they slide, whatever it says.
+  /// The requested transition. Pages always scroll.
   public let transitionStyle: TransitionStyle
-  /// Where the next page comes from.
+  /// The axis along which pages are turned.
   public let navigationOrientation: NavigationOrientation
-  /// Where pages are bound; stored.
+  /// The location of the spine. Stored for compatibility; has no effect.
   public let spineLocation: SpineLocation
-  /// Whether pages have something on their backs; stored.
+  /// Whether pages have content on their back. Stored for compatibility; has no effect.
   open var isDoubleSided = false
-  /// What turns pages that curl; of pages that slide it is not told.
+  /// The gesture recognisers that turn pages with the style `pageCurl`; empty with the style
+  /// `scroll`.
   open var gestureRecognizers: [UIGestureRecognizer] {
     transitionStyle == .pageCurl ? [scrollView.panGestureRecognizer] : []
   }
-  /// The page that is shown.
+  /// The current page, in an array; empty if there is none.
   open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
 
-  /// A page on its way in.
+  /// A page that is being turned to.
   struct Turn {
     let page: UIViewController
     let direction: NavigationDirection
     var isByFinger = true
     var completion: ((Bool) -> Void)?
   }
-  /// What the data source has said of a neighbour.
+  /// The data source's answer for a neighbour.
   enum Neighbour {
     case none
     case page(UIViewController)
@@ -56,16 +57,16 @@ open class UIPageViewController: UIViewController {
   var current: UIViewController?
   var turn: Turn?
   var neighbours: [NavigationDirection: Neighbour] = [:]
-  /// Whether the controller itself moves the content.
+  /// Whether the controller itself is changing the content offset.
   var isPlacing = false
   var shownDot = 0
 
-  /// Creates a controller without pages.
+  /// Creates a page view controller without pages.
   ///
   /// - Parameters:
-  ///   - style: Stored: pages slide.
-  ///   - navigationOrientation: Where the next page comes from.
-  ///   - options: Space between pages, and where they are bound.
+  ///   - style: The requested transition. Pages always scroll.
+  ///   - navigationOrientation: The axis along which pages are turned.
+  ///   - options: The space between pages and the location of the spine.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -81,7 +82,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Archives are not supported: creates a controller without pages that slide from side to side.
+  /// Creates a horizontally scrolling controller without pages; archives are not supported.
   public required init?(coder: NSCoder) {
     (transitionStyle, navigationOrientation, spineLocation) = (.scroll, .horizontal, .none)
     spacing = 0
@@ -90,13 +91,14 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Pages
 
-  /// Shows a page in the place of the present one; the delegate is not told of that.
+  /// Sets the current page, without notifying the delegate.
   ///
   /// - Parameters:
-  ///   - viewControllers: One page; of several the first is shown.
-  ///   - direction: Which way it is turned, animated.
-  ///   - animated: Whether it slides in.
-  ///   - completion: Called with true when it is shown, with false when another was set before.
+  ///   - viewControllers: The page. Of several only the first is used.
+  ///   - direction: The direction of the animation.
+  ///   - animated: Whether the page scrolls in.
+  ///   - completion: A block called at the end: with true when the page is shown, with false if
+  ///     another page was set meanwhile.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -139,7 +141,7 @@ open class UIPageViewController: UIViewController {
 
   // MARK: The view
 
-  /// Sets up the scroll view.
+  /// Adds the scroll view and the page control.
   open override func viewDidLoad() {
     super.viewDidLoad()
     scrollView.pages = self

@@ -2,28 +2,28 @@
 
 import Foundation
 
-/// Gives the pages before and after the one that is shown.
+/// The methods that provide the neighbours of a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// Returns the page before another; `nil` for none.
+  /// Returns the page before another one; `nil` for none.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// Returns the page after another; `nil` for none.
+  /// Returns the page after another one; `nil` for none.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// Returns how many dots are shown; may be left out, then there are none.
+  /// Returns the number of dots in the page control. Optional; without it there is no page control.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Returns the dot of the page that has been set, from 0; may be left out.
+  /// Returns the index of the dot for the page that was set. Optional.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-  /// 0: no dots.
+  /// Returns 0, for no page control.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// 0.
+  /// Returns 0.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }

@@ -2,20 +2,21 @@
 
 import Foundation
 
-/// Told of pages that fingers turn, not of those that the program sets.
+/// The methods with which a page view controller reports pages that the user turns, but not pages
+/// that the program sets. All are optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// A finger begins to turn to other pages.
+  /// Called when the user starts to turn to another page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// Pages have come to rest.
+  /// Called when a turn by the user has ended.
   ///
   /// - Parameters:
-  ///   - pageViewController: The controller.
-  ///   - finished: Whether the animation has reached its end.
-  ///   - previousViewControllers: The pages from before.
-  ///   - completed: Whether other pages are shown than before.
+  ///   - pageViewController: The page view controller.
+  ///   - finished: Whether the animation finished uninterrupted.
+  ///   - previousViewControllers: The page before the turn.
+  ///   - completed: Whether the page was turned, rather than returning to the previous one.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

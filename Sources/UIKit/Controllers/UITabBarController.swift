@@ -4,17 +4,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows one of several controllers, chosen by a bar below them.
+/// A controller that shows one of several controllers, selected with a tab bar at the bottom.
 ///
-/// A controller's view is loaded when it is first selected. Of more than five controllers the first
-/// five are in the bar: there is no list of the others, which the program may select all the same.
+/// The view of a controller is loaded when it is first selected. The tab bar shows the first five
+/// controllers. There is no list of the others, but the program can select them.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// Told of tabs that fingers select; weak.
+  /// The delegate, which is notified when the user selects tabs.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The bar.
+  /// The tab bar.
   public let tabBar = UITabBar()
-  /// Stored.
+  /// The controllers that the user may rearrange. Stored for compatibility; has no effect.
   open var customizableViewControllers: [UIViewController]?
 
   private var all: [UIViewController] = []
@@ -22,16 +22,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private let content = BarContent()
   private var running: ViewControllerTransition?
   private var hidesBar = false
-  /// Whether the bar lies in a page that a navigation controller moves.
+  /// Whether the tab bar is currently a subview of a page that a navigation controller moves.
   private var isBarCarried = false
 
-  /// Creates a controller without tabs.
+  /// Creates a tab bar controller without tabs. The names are ignored because nibs are not
+  /// supported.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     tabBar.delegate = self
   }
 
-  /// Archives are not supported: creates a controller without tabs.
+  /// Creates a tab bar controller without tabs; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     tabBar.delegate = self
@@ -39,13 +40,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Tabs
 
-  /// The controllers, one a tab.
+  /// The controllers of the tabs.
   open var viewControllers: [UIViewController]? {
     get { all }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// Sets the controllers. The selected one stays so; when it has gone, the one in its place is
-  /// selected, or else the first.
+  /// Sets the controllers of the tabs. If the selected controller is removed, the one at its index
+  /// is selected, or else the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     guard mayChange() else { return }
     let (old, new, index) = (all, viewControllers ?? [], selectedIndex)
@@ -63,7 +64,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if animated { tabBar.setItems(tabBar.items, animated: true) }
   }
 
-  /// The controller that is shown. One that is in no tab cannot be set.
+  /// The selected controller. Setting `nil` or a controller without a tab is ignored.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -71,16 +72,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       show(newValue, animated: true)
     }
   }
-  /// The tab that is shown; `NSNotFound` for none. A number that no tab has is left out.
+  /// The index of the selected controller; `NSNotFound` if there is none. Setting an index without
+  /// a tab is ignored.
   open var selectedIndex: Int {
     get { all.firstIndex { $0 === selected } ?? NSNotFound }
     set { if all.indices.contains(newValue) { show(all[newValue], animated: true) } }
   }
 
-  /// Called when an item was touched, before anything is selected.
+  /// Called when an item was tapped, before it is selected. The default does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  /// Selects what a finger has touched: a navigation controller that is shown goes back to its first.
+  /// Selects the tab that was tapped. If it is already selected and is a navigation controller,
+  /// that pops to its root.
   func press(_ index: Int) {
     guard all.indices.contains(index), let item = tabBar.items?[index] else { return }
     let controller = all[index]
@@ -94,7 +97,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if controller === selected { delegate?.tabBarController(self, didSelect: controller) }
   }
 
-  /// Shows in the bar what the controllers say of themselves.
+  /// Updates the items of the tab bar from the controllers.
   func showItems() {
     tabBar.items = all.map(\.tabBarItem)
     tabBar.selectedItem = selected?.tabBarItem
@@ -102,12 +105,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: The bar
 
-  /// Whether the bar is left out.
+  /// Whether the tab bar is hidden. The default is false.
   open var isTabBarHidden: Bool {
     get { hidesBar }
     set { setTabBarHidden(newValue, animated: false) }
   }
-  /// Leaves the bar out, or shows it.
+  /// Shows or hides the tab bar, animated on the system's spring if requested.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
@@ -131,7 +134,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       x: 0, y: bounds.height - (isBarAway ? 0 : barHeight), width: bounds.width, height: barHeight)
   }
 
-  /// Controllers that extend below bars do so; the others end above the bar.
+  /// A controller whose `edgesForExtendedLayout` contains `bottom` extends below a translucent bar,
+  /// or also an opaque one if it asks for that; other controllers end at the upper edge of the bar.
   private var frameOfSelected: CGRect {
     let bounds = content.bounds
     let extends =
@@ -142,8 +146,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       x: 0, y: 0, width: bounds.width, height: max(bounds.height - bottom, 0))
   }
 
-  /// The stack of the selected navigation controller is about to change, animated: a bar that comes
-  /// or goes with that lies in the lower page meanwhile, and is moved and covered with it.
+  /// Called before the selected navigation controller animates a change of its stack. A tab bar
+  /// that the change shows or hides becomes a subview of the lower page, so that it moves and is
+  /// covered with that page.
   func stackWillChange(lower: UIViewController?, frame: CGRect) {
     let isThere = !isBarCarried && tabBar.frame.minY < view.bounds.height
     guard !hidesBar, isThere == isBarAway, let page = lower?.view else { return }
@@ -156,7 +161,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     page.addSubview(tabBar)
   }
 
-  /// The stack of the selected navigation controller is another, or what it was before.
+  /// Called after the stack of the selected navigation controller has changed, or a change was
+  /// cancelled.
   func stackDidChange() {
     guard isViewLoaded else { return }
     isBarCarried = false
@@ -169,7 +175,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    // Views with this are told of their safe area.
+    // Only views with a layout state are notified of safe area changes.
     _ = view.layoutState
     view.backgroundColor = .systemBackground
     view.addSubview(content)
@@ -234,7 +240,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let interaction = animator.flatMap {
       delegate?.tabBarController(self, interactionControllerFor: $0)
     }
-    // A bar on its way with the page before is the tab's again.
+    // A tab bar that was moving with a page becomes a subview of this controller's view again.
     isBarCarried = false
     tabBar.selectedItem = to?.tabBarItem
     let transition = ViewControllerTransition(

@@ -2,22 +2,23 @@
 
 import Foundation
 
-/// Told of tabs that fingers select; gives the objects of custom transitions.
+/// The methods with which a tab bar controller reports selections by the user and queries custom
+/// transitions. All are optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether a tab that was touched is selected.
+  /// Returns whether a tapped tab may be selected.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// A tab was touched and selected, or was selected already.
+  /// Called after a tab was tapped, even if it was already selected.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Animates the change from a tab to another, whoever asks for that.
+  /// Returns the animator of a change of tabs, by the user or the program; `nil` for no animation.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Drives the change.
+  /// Returns the object that drives an interactive change of tabs; `nil` if it is not interactive.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -25,7 +26,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-  /// True.
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
@@ -33,12 +34,12 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
-  /// None: tabs change at once.
+  /// Returns `nil`, for no animation.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// None.
+  /// Returns `nil`.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

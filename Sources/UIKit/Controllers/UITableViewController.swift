@@ -3,28 +3,29 @@
 import CoreGraphics
 import Foundation
 
-/// Manages a table: is its data source and its delegate.
+/// A controller that manages a table view, as its data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
-  /// Creates a controller whose table has a style.
+  /// Creates a controller whose table view has a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
-  /// Creates a controller with a plain table; there are no nibs, so the names are ignored.
+  /// Creates a controller with a plain table view. The names are ignored because nibs are not
+  /// supported.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  /// Archives are not supported: creates a controller with a plain table.
+  /// Creates a controller with a plain table view; archives are not supported.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
   }
 
-  /// The table; setting it sets the view.
+  /// The table view, which is also the controller's view.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tableView: UITableView! {
     get {
@@ -33,15 +34,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
     set { view = newValue }
   }
-  /// Whether nothing stays selected when the view comes.
+  /// Whether the selection is cleared before the view appears. The default is true.
   open var clearsSelectionOnViewWillAppear = true
-  /// What a pull beyond the top begins.
+  /// The table view's refresh control.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
   }
 
-  /// Makes a table that fills the screen.
+  /// Creates a table view that fills the screen.
   open override func loadView() {
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     (table.dataSource, table.delegate) = (self, self)
@@ -55,32 +56,32 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// One.
+  /// Returns 1.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// None.
+  /// Returns 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// Ends the program: a controller with rows has cells for them.
+  /// Traps: a subclass with rows must provide their cells.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
     preconditionFailure("\(type(of: self)) has no tableView(_:cellForRowAt:)")
   }
-  /// None.
+  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
-  /// None.
+  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
-  /// It may.
+  /// Returns true.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   /// Does nothing.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// It may not.
+  /// Returns false.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
   // MARK: Delegate
@@ -125,11 +126,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
   { tableView.estimatedRowHeight }
-  /// None.
+  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
-  /// None.
+  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     nil
   }
@@ -137,7 +138,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
-  /// It does.
+  /// Returns true.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -145,10 +146,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// The same.
+  /// Returns `indexPath`.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   { indexPath }
-  /// The same.
+  /// Returns `indexPath`.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }

@@ -4,15 +4,15 @@ import Foundation
 import Stage
 
 extension UIViewController {
-  /// Where a controller is on its way onto the screen and off it.
+  /// The progress of a controller's view onto the screen and off it.
   struct Appearance {
     enum State { case hidden, appearing, shown, disappearing }
     var state = State.hidden
     var isAnimated = false
   }
 
-  /// Tells the controller that its view is about to come or go; for containers that forward this
-  /// themselves.
+  /// Begins the appearance or disappearance of the controller's view. Containers that do not
+  /// forward appearance methods automatically call this for their children.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (isAppearing, appearance.state) {
     case (true, .appearing), (true, .shown), (false, .disappearing), (false, .hidden): return
@@ -27,7 +27,7 @@ extension UIViewController {
     forEachForwardedChild { $0.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Tells the controller that its view has come or gone.
+  /// Ends the appearance or disappearance of the controller's view.
   public func endAppearanceTransition() {
     let animated = appearance.isAnimated
     switch appearance.state {
@@ -42,8 +42,8 @@ extension UIViewController {
     forEachForwardedChild { $0.endAppearanceTransition() }
   }
 
-  /// Tells two children that a transition between them is over. When this controller is on its way
-  /// off the screen itself, the one that stays in it goes with it.
+  /// Ends the appearance transition of two children. If this controller is disappearing itself, the
+  /// child that stays keeps disappearing with it.
   func endAppearance(
     _ from: UIViewController?, _ to: UIViewController?, staying: UIViewController?
   ) {
@@ -58,7 +58,8 @@ extension UIViewController {
     for child in children where child.viewIfLoaded?.isDescendant(of: view) ?? false { body(child) }
   }
 
-  /// Brings the view on the screen: will appear, `install`, and did appear after the layout.
+  /// Shows the view: begins the appearance, calls `install` and ends the appearance after the next
+  /// layout.
   func appear(animated: Bool, install: () -> Void) {
     beginAppearanceTransition(true, animated: animated)
     install()
@@ -66,18 +67,18 @@ extension UIViewController {
     Stage.shared.afterLayout { [weak self] in self?.endAppearanceTransition() }
   }
 
-  /// Takes the view off the screen.
+  /// Removes the view from the screen, with the appearance methods around it.
   func disappear(animated: Bool, remove: () -> Void) {
     beginAppearanceTransition(false, animated: animated)
     remove()
     endAppearanceTransition()
   }
 
-  /// The view got into a window or out of one by other ways than this controller's containers.
+  /// Called when the view was added to a window or removed from one, by whatever code.
   func viewMoved(intoWindow isInWindow: Bool) {
     switch (isInWindow, appearance.state) {
     case (true, .hidden):
-      // A container that forwards by itself will.
+      // A container that does not forward automatically will call the appearance methods itself.
       if let parent, !parent.shouldAutomaticallyForwardAppearanceMethods { return }
       if let parent, parent.appearance.state == .hidden { return }
       appear(animated: false) {}

@@ -3,68 +3,68 @@
 import CoreGraphics
 import Foundation
 
-/// How the status bar would look; there is none.
+/// The style of the status bar. There is no status bar, so it has no effect.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// By what is below.
+  /// Dark or light, depending on the content.
   case `default` = 0
-  /// Light letters.
+  /// Light text.
   case lightContent = 1
-  /// Dark letters.
+  /// Dark text.
   case darkContent = 3
 }
 
-/// How the status bar would come and go.
+/// The animation that shows or hides the status bar. There is no status bar, so it has no effect.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
+  /// No animation.
   case none
-  /// Slowly.
+  /// The status bar fades.
   case fade
-  /// From above.
+  /// The status bar slides.
   case slide
 }
 
-/// Several ways in which an interface may lie on the screen.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// One bit each, at the place of the orientation's number.
+  /// The bits of the set; the number of each bit is the raw value of the orientation.
   public let rawValue: UInt
-  /// Creates a mask from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upright.
+  /// Portrait.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// On its head.
+  /// Portrait, upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// Turned, the home button to the right.
+  /// Landscape, with the home button on the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// Turned, the home button to the left.
+  /// Landscape, with the home button on the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// Turned.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// Any.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.landscape, .portrait, .portraitUpsideDown]
-  /// Any but on its head.
+  /// All orientations except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
 }
 
-/// Something that has contents of a size and may contain others.
+/// A controller that participates in the sizing of content.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that it would like to have.
+  /// The preferred size of the content.
   var preferredContentSize: CGSize { get }
-  /// Called when the `preferredContentSize` of a child has changed.
+  /// Called when the preferred size of a child changes.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Called when the size that fits a child has changed.
+  /// Called when the fitting size of a child changes.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
-  /// Returns the size that a child is given where this has a size.
+  /// Returns the size for a child within a container of a size.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Called before it gets another size.
+  /// Called before the size of the content changes.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Called before the traits around it become others.
+  /// Called before the traits change.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   )

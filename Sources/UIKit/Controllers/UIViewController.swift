@@ -5,26 +5,26 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// Manages a view: loads it, and is told when it comes and goes.
+/// A controller that manages a view and is notified when it appears and disappears.
 ///
-/// A controller whose view gets into a window, however that happens, is told so before and after,
-/// and once: by who shows it, or else by the view itself.
+/// The appearance methods are called exactly once each time the view enters a window or leaves it,
+/// by the container or presentation that shows it, or else by the view itself.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
   private var storedView: UIView?
   var appearance = Appearance()
   var traitObservers: [TraitObserver] = []
 
-  /// Creates a controller; there are no nibs, so the names are ignored.
+  /// Creates a controller. The names are ignored because nibs are not supported.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-  /// Archives are not supported: creates a controller.
+  /// Creates a controller; archives are not supported.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Creates a controller.
   @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// The view; loaded when first asked for.
+  /// The view, loaded when first used.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
@@ -37,60 +37,67 @@ open class UIViewController: UIResponder, UIContentContainer {
       newValue?.controller = self
     }
   }
-  /// The view if it has been loaded.
+  /// The view; `nil` if it has not been loaded.
   open var viewIfLoaded: UIView? { storedView }
   /// Whether the view has been loaded.
   open var isViewLoaded: Bool { storedView != nil }
-  /// Makes the view: a plain one that fills the screen, unless overridden.
+  /// Creates the view. The default creates a `UIView` that fills the screen.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
-  /// Loads the view unless it has been loaded.
+  /// Loads the view if it has not been loaded.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
     viewDidLoad()
   }
-  /// Called when the view has been loaded.
+  /// Called after the view has been loaded. The default does nothing.
   open func viewDidLoad() {}
-  /// Called before the view comes on the screen.
+  /// Called before the view appears on the screen. The default does nothing.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in the hierarchy, before its transition begins and after it got its size.
+  /// Called between `viewWillAppear(_:)` and `viewDidAppear(_:)`, when the view is in the hierarchy.
+  /// Not called for presentations, pushes, tabs and children of a controller that appears. The
+  /// default does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the view has come on the screen and is laid out, before the first frame.
+  /// Called after the view has appeared on the screen and was laid out. Without an animation this
+  /// is before the first frame. The default does nothing.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view leaves the screen.
+  /// Called before the view disappears from the screen. The default does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view has left the screen.
+  /// Called after the view has disappeared from the screen. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Updates the constraints of the view; calls its `updateConstraints()`.
+  /// Updates the constraints of the view. The default calls the view's `updateConstraints()`.
   open func updateViewConstraints() { storedView?.updateConstraints() }
-  /// What the controller adds to the safe area of its view, points.
+  /// The insets that are added to the safe area of the view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { storedView?.marginsChanged() } }
   }
-  /// Called when the safe area of the view has changed.
+  /// Called after the safe area of the view has changed. The default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called when the margins of the view have changed.
+  /// Called after the margins of the view have changed. The default does nothing.
   open func viewLayoutMarginsDidChange() {}
-  /// The least margins across of the view: 16 points, 20 on wide screens.
+  /// The minimum leading and trailing margins of the view: 16 points, or 20 on screens at least 414
+  /// points wide.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = UIScreen.main.bounds.width >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
-  /// Whether the margins of the view are at least the system's.
+  /// Whether the margins of the view are at least `systemMinimumLayoutMargins`. The default is
+  /// true.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { storedView?.marginsChanged() }
   }
-  /// Called before the view lays out its subviews.
+  /// Called before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}
-  /// Called when the view has laid out its subviews.
+  /// Called after the view has laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
-  /// Called before the traits around the view become others with the size of the window.
+  /// Called before a change of the window's size changes the traits. The default calls it for the
+  /// children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
-  /// Called before the view gets another size; children are told of theirs.
+  /// Called before the size of the view changes. The default calls it for the children, with their
+  /// sizes.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -100,14 +107,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// What is shown as the controller's name.
+  /// The title of the controller, shown in navigation and tab bars.
   open var title: String? {
     didSet {
       navigationController?.navigationBar.update()
       storedTabBarItem?.changed()
     }
   }
-  /// The size that containers are asked for; zero when it does not matter.
+  /// The preferred size of the view in a container or presentation; zero for none.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -118,11 +125,11 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Containment
 
-  /// The controller that this one is inside of.
+  /// The controller that contains this one.
   open private(set) weak var parent: UIViewController?
-  /// The controllers inside of this one.
+  /// The controllers that this one contains.
   open private(set) var children: [UIViewController] = []
-  /// Takes a controller in; its view is the caller's to add.
+  /// Adds a child controller. The caller adds its view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
     childController.removeFromParent()
@@ -130,33 +137,37 @@ open class UIViewController: UIResponder, UIContentContainer {
     childController.parent = self
     children.append(childController)
   }
-  /// Takes the controller out of the one around it.
+  /// Removes the controller from its parent.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
     didMove(toParent: nil)
   }
-  /// Called before the controller gets into or out of another.
+  /// Called before the controller is added to a parent or removed from it. The default does
+  /// nothing.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called after the controller got into or out of another.
+  /// Called after the controller was added to a parent or removed from it. The default does
+  /// nothing.
   open func didMove(toParent parent: UIViewController?) {}
-  /// Whether the children are told when this controller's view comes and goes.
+  /// Whether the appearance methods are forwarded to the children automatically. The default is
+  /// true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Whether the controller is on its way into another.
+  /// Whether the controller is being added to a parent.
   open internal(set) var isMovingToParent = false
-  /// Whether the controller is on its way out of another.
+  /// Whether the controller is being removed from its parent.
   open internal(set) var isMovingFromParent = false
 
-  /// Goes from one child's view to another's, animated, and tells both.
+  /// Replaces the view of one child by that of another with a transition, calling their appearance
+  /// methods.
   ///
   /// - Parameters:
-  ///   - fromViewController: A child; its view is removed at the end.
-  ///   - toViewController: A child; its view is added to that of this controller.
-  ///   - duration: Seconds; without any, the change is immediate.
-  ///   - options: The transition and the curve.
-  ///   - animations: Changes to animate.
-  ///   - completion: Called at the end, with true when it was reached.
+  ///   - fromViewController: The child whose view is removed at the end.
+  ///   - toViewController: The child whose view is added to this controller's view.
+  ///   - duration: The duration in seconds; with 0 the change is immediate.
+  ///   - options: The transition and its timing curve.
+  ///   - animations: Further changes to animate.
+  ///   - completion: A block called at the end, with whether the transition finished uninterrupted.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -177,7 +188,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       completion?(finished)
     }
   }
-  /// Sets traits that a child has whatever is around it; `nil` takes them away.
+  /// Sets traits that override the inherited ones for a child; `nil` removes the overrides.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -185,20 +196,20 @@ open class UIViewController: UIResponder, UIContentContainer {
     overrides.values = collection?.values ?? TraitValues()
     childViewController.view.traitOverrides = overrides
   }
-  /// Whether what is shown can be changed; set by `setEditing(_:animated:)`.
+  /// Whether the controller is in editing mode. Setting it calls `setEditing(_:animated:)`.
   open var isEditing: Bool {
     get { storedEditing }
     set { setEditing(newValue, animated: false) }
   }
   private var storedEditing = false
-  /// Sets whether what is shown can be changed.
+  /// Sets whether the controller is in editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
 
-  /// What the bar of a navigation controller shows of this one.
+  /// The item that represents the controller in a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(controller: self)
-  /// The navigation controller around this one.
+  /// The nearest navigation controller that contains this controller.
   open var navigationController: UINavigationController? { ancestor() }
-  /// What the bar of a tab bar controller shows of this one; made when it is first asked for.
+  /// The item that represents the controller in a tab bar, created when first used.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
     get {
@@ -211,13 +222,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
   var storedTabBarItem: UITabBarItem?
-  /// The tab bar controller around this one.
+  /// The nearest tab bar controller that contains this controller.
   open var tabBarController: UITabBarController? { ancestor() }
-  /// Whether a tab bar is left out while this controller is in the stack of a navigation controller.
+  /// Whether the tab bar is hidden while this controller is in the stack of a navigation
+  /// controller. The default is false.
   open var hidesBottomBarWhenPushed = false
-  /// Stored.
+  /// The edges at which the view extends below bars. Navigation controllers use `top`, tab bar
+  /// controllers `bottom`. The default is `all`.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Stored.
+  /// Whether the view also extends below an opaque tab bar. Navigation bars ignore it. The default
+  /// is false.
   open var extendedLayoutIncludesOpaqueBars = false
 
   func ancestor<Container: UIViewController>() -> Container? {
@@ -231,42 +245,45 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Presentation
 
-  /// How the controller is presented.
+  /// The style in which the controller is presented. The default is `automatic`.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller comes and goes when no delegate says otherwise.
+  /// The transition with which the controller is presented, unless the transitioning delegate
+  /// provides one. The default is `coverVertical`.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Gives the objects of a custom transition; weak.
+  /// The object that provides custom transitions and presentation controllers.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether presentations in the current context cover this controller's view.
+  /// Whether presentations in the current context cover this controller's view. The default is
+  /// false.
   open var definesPresentationContext = false
-  /// Whether a drag may not dismiss the controller.
+  /// Whether the user is prevented from dismissing the controller by a drag. The default is false.
   open var isModalInPresentation = false
-  /// The controller that this one has presented, or that one around it has.
+  /// The controller that this one or its nearest ancestor presents.
   open var presentedViewController: UIViewController? {
     presented ?? parent?.presentedViewController
   }
-  /// The controller that has presented this one, or one around it.
+  /// The controller that presents this one or its nearest presented ancestor.
   open var presentingViewController: UIViewController? {
     presentation?.presentingViewController ?? parent?.presentingViewController
   }
-  /// What manages the presentation of this controller.
+  /// The object that manages the presentation of this controller or its nearest presented ancestor.
   open var presentationController: UIPresentationController? {
     presentation ?? parent?.presentationController
   }
-  /// The same, where it is a sheet.
+  /// The presentation controller, if it is a sheet. It can be configured before the controller is
+  /// presented.
   open var sheetPresentationController: UISheetPresentationController? {
     if presentation == nil, [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) {
-      // It is asked for before the controller is presented, to be set up.
+      // Created here, so that it can be configured before the presentation.
       presentation = UISheetPresentationController(
         presentedViewController: self, presenting: nil)
     }
     return presentationController as? UISheetPresentationController
   }
-  /// Whether the controller is on its way in, presented.
+  /// Whether the controller is being presented.
   open var isBeingPresented: Bool { presentation?.phase == .presenting }
-  /// Whether the controller is on its way out, having been presented.
+  /// Whether the controller is being dismissed.
   open var isBeingDismissed: Bool { presentation?.phase == .dismissing }
-  /// The transition that the controller takes part in.
+  /// The coordinator of the current transition of this controller or its nearest ancestor.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     ownTransition ?? parent?.transitionCoordinator
   }
@@ -275,15 +292,16 @@ open class UIViewController: UIResponder, UIContentContainer {
   var presentation: UIPresentationController?
   weak var ownTransition: ViewControllerTransition?
 
-  /// Makes what manages presentations of this class of controllers; `nil` for what their style asks for.
+  /// Returns the presentation controller for this class of controllers; `nil` to choose one by
+  /// style.
   func makePresentationController(by presenter: UIViewController) -> UIPresentationController? {
     nil
   }
 
-  /// Presents a controller above this one.
+  /// Presents a controller over this one.
   ///
-  /// A second one, one that is presented already, or one that comes while another goes, is left alone,
-  /// with a line in the log.
+  /// The request is ignored with a warning if this controller already presents one, if its view is
+  /// not in a window, if the other is already shown, or if a dismissal is in progress.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -291,7 +309,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     UIPresentationController.present(
       viewControllerToPresent, from: self, animated: flag, completion: completion)
   }
-  /// Dismisses what this controller has presented, or else the controller itself.
+  /// Dismisses the controller that this one presents, or else this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     if let presentation = (presented ?? presentedViewController)?.presentation {
       presentation.dismiss(animated: flag, completion: completion)
@@ -299,7 +317,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       presentation.dismiss(animated: flag, completion: completion)
     }
   }
-  /// Pushes the controller where there is a navigation controller, and presents it elsewhere.
+  /// Pushes a controller on the navigation controller, or presents it if there is none.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.pushViewController(vc, animated: true)
@@ -308,72 +326,73 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  // MARK: The system's parts of the screen. There are none: nothing follows from what is said here.
+  // MARK: Status bar, home indicator and orientation (these settings have no effect)
 
   /// Whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar looks.
+  /// The style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the status bar comes and goes.
+  /// The animation that shows or hides the status bar.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that says how the status bar looks; `nil` is the controller itself.
+  /// The child that determines the style of the status bar; `nil` for this controller.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that says whether the status bar is hidden; `nil` is the controller itself.
+  /// The child that determines whether the status bar is hidden; `nil` for this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Whether the controller says how the status bar looks where it does not fill the screen.
+  /// Whether the controller determines the status bar even if it is not presented full screen.
+  /// Stored for compatibility; has no effect.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Tells that what is said of the status bar has changed.
+  /// Requests an update of the status bar. Does nothing.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Whether the bar that leads home is hidden.
+  /// Whether the home indicator is hidden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that says whether the bar that leads home is hidden; `nil` is the controller itself.
+  /// The child that determines whether the home indicator is hidden; `nil` for this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Tells that what is said of the bar that leads home has changed.
+  /// Requests an update of the home indicator. Does nothing.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The sides where the program's gestures come before the system's.
+  /// The screen edges at which the program's gestures take precedence over the system's.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child that says where the program's gestures come first; `nil` is the controller itself.
+  /// The child that determines those screen edges; `nil` for this controller.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Tells that what is said of gestures has changed.
+  /// Requests an update of those screen edges. Does nothing.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Whether the interface turns with the device, which is never turned.
+  /// Whether the interface rotates with the device. The device never rotates.
   open var shouldAutorotate: Bool { true }
-  /// How the interface may lie on the screen.
+  /// The interface orientations that the controller supports.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// How the interface lies on the screen at first, presented.
+  /// The initial interface orientation of a full-screen presentation.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Tells that what is said of orientations has changed.
+  /// Requests an update of the supported orientations. Does nothing.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Called when there is little memory left: never.
+  /// Called when memory is low. Never called.
   open func didReceiveMemoryWarning() {}
 
-  // MARK: Being a container of contents
+  // MARK: Content container
 
-  /// Returns the size that a child is given where this controller has a size; the same, unless
-  /// overridden.
+  /// Returns the size for a child within a container of a size. The default is the size of the
+  /// container.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Called when the `preferredContentSize` of a child has changed.
+  /// Called when the preferred size of a child changes. The default does nothing.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Called when the size that fits a child has changed.
+  /// Called when the fitting size of a child changes. The default does nothing.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
   private var commands: [UIKeyCommand] = []
-  /// Keys that call methods: those that were added.
+  /// The key commands that were added.
   open override var keyCommands: [UIKeyCommand]? { commands }
-  /// Adds a key that calls a method.
+  /// Adds a key command.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { commands.append(keyCommand) }
-  /// Removes a key that calls a method.
+  /// Removes a key command.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     commands.removeAll { $0 === keyCommand }
   }
 
-  /// The responder that is asked after this one: the superview of the view.
+  /// The next responder: the superview of the view.
   open override var next: UIResponder? { storedView?.superview }
 }

@@ -3,10 +3,11 @@
 import CoreGraphics
 import Dynamics
 
-/// What behaviours make a world of: bodies for items, and what acts on them.
+/// The physical world that the behaviours of an animator describe: a body for each item, and the
+/// joints, forces and boundaries that act on them.
 @MainActor
 final class DynamicAssembly {
-  /// An item and what the animator has last said of it.
+  /// An item with its body's number, and the position and angle that the animator last gave it.
   struct Entry {
     let item: any UIDynamicItem
     let number: Int
@@ -26,10 +27,11 @@ final class DynamicAssembly {
   private var named: Set<ObjectIdentifier> = []
   private var boundaryCount = 0
   private(set) var groupCount = 0
-  /// Where the reference view's bounds are, in its own space.
+  /// The bounds of the reference view, in its own coordinate space; null without a view or layout.
   private(set) var referenceBounds = CGRect.null
 
-  /// Asks behaviours what they do.
+  /// Rebuilds the world from the behaviours. Bodies keep their motion; those of items that no
+  /// behaviour names any longer are removed.
   func assemble(_ behaviors: [UIDynamicBehavior], referenceBounds: CGRect) {
     self.referenceBounds = referenceBounds
     named = []
@@ -47,7 +49,7 @@ final class DynamicAssembly {
     world.wake()
   }
 
-  /// Returns the number of an item's body, which comes into being if there is none.
+  /// Returns the number of an item's body, creating the body if necessary.
   func number(of item: any UIDynamicItem) -> Int {
     let name = ObjectIdentifier(item)
     named.insert(name)
@@ -59,7 +61,7 @@ final class DynamicAssembly {
     return entry.number
   }
 
-  /// Returns the number of an item's body; `nil` if no behaviour names it.
+  /// Returns the number of an item's body; `nil` if no behaviour names the item.
   func existingNumber(of item: any UIDynamicItem) -> Int? {
     places[ObjectIdentifier(item)].map { entries[$0].number }
   }
@@ -69,23 +71,23 @@ final class DynamicAssembly {
     entries.first { $0.number == number }?.item
   }
 
-  /// Returns a name for a group of bodies that collide.
+  /// Returns a new number for a group of bodies that collide.
   func makeGroup() -> Int {
     groupCount += 1
     return groupCount
   }
-  /// Returns a name for a boundary that none has had.
+  /// Returns a new number for a boundary; numbers are never reused.
   func makeBoundary() -> Int {
     boundaryCount += 1
     return boundaryCount
   }
 
-  /// Moves the items to where their bodies are.
+  /// Moves the items to the positions of their bodies.
   ///
-  /// - Returns: Whether any was somewhere else.
+  /// - Returns: Whether any item has moved.
   func moveItems() -> Bool {
     var hasMoved = false
-    // Whoever is moved may change the behaviours.
+    // Setting an item's position may run code that changes the behaviours.
     for entry in entries {
       guard let place = places[ObjectIdentifier(entry.item)] else { continue }
       let body = world.bodies[entry.number]
@@ -100,7 +102,7 @@ final class DynamicAssembly {
     return hasMoved
   }
 
-  /// Takes over where an item is.
+  /// Moves the body of an item to the item's current position, rotation and size.
   func readItem(_ item: any UIDynamicItem) {
     guard let place = places[ObjectIdentifier(item)] else { return }
     let now = item.body

@@ -3,9 +3,9 @@
 import Dynamics
 import Foundation
 
-/// A vector that keeps where it points when its length is zero, and may have a negative length.
+/// A vector that keeps its direction when its length is zero. Its magnitude may be negative.
 struct DynamicDirection {
-  /// The vector.
+  /// The vector; a value that is not finite leaves the direction unchanged.
   var vector: Vector {
     didSet { if vector.isFinite { heading = vector.unit(or: heading) } }
   }
@@ -25,7 +25,7 @@ struct DynamicDirection {
     }
   }
 
-  /// Radians, clockwise from the right.
+  /// The angle of the direction in radians, clockwise from the x axis.
   var angle: Double {
     get { atan2(heading.y, heading.x) }
     set {

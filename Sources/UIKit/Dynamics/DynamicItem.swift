@@ -20,20 +20,21 @@ extension CGVector {
 }
 
 extension UIDynamicItem {
-  /// The rotation of the transform, radians.
+  /// The rotation of the transform in radians.
   var dynamicAngle: Double { atan2(Double(transform.b), Double(transform.a)) }
 
-  /// Returns a point of the item in the space of its centre, without its rotation.
+  /// Converts a point from the reference view's coordinate space to the item's own, which is
+  /// centred and not rotated.
   func ownPlace(of point: CGPoint) -> Vector {
     (Vector(point) - Vector(center)).rotated(to: Vector(angle: -dynamicAngle))
   }
 
-  /// Returns where a point of the item is, given in its own directions from its centre.
+  /// Converts an offset in the item's own coordinate space to a point of the reference view's.
   func place(ofOffset offset: Vector) -> Vector {
     Vector(center) + offset.rotated(to: Vector(angle: dynamicAngle))
   }
 
-  /// The body as the item is.
+  /// A body with the item's current shape, position and rotation.
   var body: Body { Body(shape: shape, center: Vector(center), angle: dynamicAngle) }
 
   private var shape: Shape {
@@ -53,14 +54,14 @@ extension UIDynamicItem {
 }
 
 extension UIBezierPath {
-  /// The subpaths as lines; curves count as 8 of them.
+  /// The subpaths as polylines, with each curve divided into 8 lines.
   var flattened: [(points: [Vector], isClosed: Bool)] {
     var lines: [(points: [Vector], isClosed: Bool)] = []
     func add(_ points: [CGPoint]) {
       guard let start = lines.last?.points.last else { return }
       let points = [start] + points.map { Vector($0) }
       for step in 1...8 {
-        // De Casteljau: means of means.
+        // De Casteljau's algorithm: repeated linear interpolation.
         var means = points
         let share = Double(step) / 8
         while means.count > 1 {

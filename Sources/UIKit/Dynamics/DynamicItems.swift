@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The items of a behaviour, each once, in the order in which they were added.
+/// The items of a behaviour, without duplicates, in the order in which they were added.
 struct DynamicItems {
   private(set) var all: [any UIDynamicItem] = []
 

@@ -4,17 +4,18 @@ import CoreGraphics
 import Dynamics
 import Foundation
 
-/// Keeps an item at a distance from a point or from another item, stiffly or as a spring.
+/// A behaviour that connects an item to an anchor point or to another item, rigidly or with a
+/// spring.
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item is attached to.
+  /// The kind of object that an item is attached to.
   public enum AttachmentType: Int, Sendable {
-    /// To another item.
+    /// Another item.
     case items
-    /// To a point of the reference view.
+    /// An anchor point in the reference view.
     case anchor
   }
 
-  /// What is held.
+  /// The constraint that the attachment imposes.
   private enum Kind {
     case length, limit
     case weld(angle: Double)
@@ -23,12 +24,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   private let item: any UIDynamicItem
   private let other: (any UIDynamicItem)?
-  /// Where the ends are in the items, from their middles.
+  /// The attached points, as offsets from the centres of the items.
   private let offset: Vector
   private let otherOffset: Vector
   private let kind: Kind
 
-  /// The two ends are where the items are; the length is what is between them then.
+  /// Creates an attachment whose length is the current distance between its ends.
   private init(
     _ item: any UIDynamicItem, _ offset: Vector, _ other: (any UIDynamicItem)?,
     _ otherOffset: Vector, anchor: CGPoint = .zero, _ kind: Kind
@@ -40,17 +41,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// Creates an attachment of an item's middle to a point.
+  /// Creates an attachment of an item's centre to an anchor point.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
-  /// Creates an attachment of a point of an item to a point of the reference view.
+  /// Creates an attachment of a point of an item to an anchor point in the reference view.
   public convenience init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
     self.init(item, Vector(offset), nil, .zero, anchor: point, .length)
   }
-  /// Creates an attachment between the middles of two items.
+  /// Creates an attachment between the centres of two items.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(
       item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
@@ -63,11 +64,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.init(item1, Vector(offset1), item2, Vector(offset2), .length)
   }
 
-  /// Creates an attachment that lets an item move along a line through a point, without turning.
+  /// Creates an attachment that lets an item slide along a line through an anchor point, without
+  /// rotating.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - point: A point of the line, in the reference view; 0 of `attachmentRange`.
+  ///   - point: A point of the line, in the reference view. It is position 0 of `attachmentRange`.
   ///   - axis: The direction of the line.
   open class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint,
@@ -78,7 +80,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         item, item.ownPlace(of: point), nil, .zero, anchor: point,
         .slide(axis: Vector(axis), angle: item.dynamicAngle)))
   }
-  /// Creates an attachment that lets an item move along a line that another one carries.
+  /// Creates an attachment that lets an item slide along a line that moves with another item,
+  /// without rotating relative to it.
   open class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
@@ -89,14 +92,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         item1, item1.ownPlace(of: point), item2, item2.ownPlace(of: point),
         .slide(axis: own, angle: item1.dynamicAngle - item2.dynamicAngle)))
   }
-  /// Creates a rope between points of two items, as long as they are apart.
+  /// Creates an attachment that acts like a rope: two points of items can be at most their current
+  /// distance apart.
   open class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
   ) -> Self {
     make(UIAttachmentBehavior(item1, Vector(offset1), item2, Vector(offset2), .limit))
   }
-  /// Creates an attachment that makes one piece of two items.
+  /// Creates an attachment that fixes two items to each other.
   open class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
@@ -106,7 +110,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         item1, item1.ownPlace(of: point), item2, item2.ownPlace(of: point),
         .weld(angle: item1.dynamicAngle - item2.dynamicAngle)))
   }
-  /// Creates an attachment that lets two items turn about a point.
+  /// Creates an attachment that lets two items rotate about a common point.
   open class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
@@ -123,37 +127,38 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return behavior
   }
 
-  /// The items, the attached one first.
+  /// The attached items, the first parameter of the initialiser first.
   open var items: [any UIDynamicItem] { [item] + (other.map { [$0] } ?? []) }
-  /// What the item is attached to.
+  /// Whether the attachment is to an anchor point or to another item.
   open var attachedBehaviorType: AttachmentType { other == nil ? .anchor : .items }
-  /// The point that an item is attached to; a finger may drag it.
+  /// The anchor point. Setting it, for example to follow a finger, moves the attachment.
   open var anchorPoint: CGPoint {
     willSet { willChange() }
     didSet { didChange() }
   }
-  /// How far apart the ends are, points; at first what they are when the attachment is made.
+  /// The distance between the ends in points. The default is their distance when the attachment is
+  /// created.
   open var length: CGFloat {
     willSet { willChange() }
     didSet { didChange() }
   }
-  /// How fast the swinging of a spring dies away; 1 is critical, 0 the default.
+  /// The damping ratio of the spring; 1 is critical. The default is 0.
   open var damping: CGFloat = 0 {
     willSet { willChange() }
     didSet { didChange() }
   }
-  /// How fast a spring swings by itself, hertz; 0, the default, is rigid.
+  /// The frequency of the spring in hertz. The default, 0, makes the attachment rigid.
   open var frequency: CGFloat = 0 {
     willSet { willChange() }
     didSet { didChange() }
   }
-  /// The torque that turning takes; 0 by default. That 1 is a push of 1 at 100 points from the middle
-  /// is an assumption.
+  /// The torque with which friction resists rotation. The default is 0. A value of 1 equals a push
+  /// of 1 at 100 points from the centre; this unit is unverified; see DifferencesFromApple.md.
   open var frictionTorque: CGFloat = 0 {
     willSet { willChange() }
     didSet { didChange() }
   }
-  /// How far a sliding item may move along its line, points; without limit by default.
+  /// The range of a sliding attachment along its line, in points. The default is infinite.
   open var attachmentRange = UIFloatRange.infinite {
     willSet { willChange() }
     didSet { didChange() }

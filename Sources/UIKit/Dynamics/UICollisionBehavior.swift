@@ -4,26 +4,26 @@ import CoreGraphics
 import Dynamics
 import Foundation
 
-/// Lets items collide with each other and with boundaries.
+/// A behaviour that lets items collide with each other and with boundaries.
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items collide with.
+  /// The objects that items collide with.
   public struct Mode: OptionSet, Hashable, Sendable {
-    /// One bit a kind.
+    /// The bits of the set.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The other items of the behaviour.
     public static let items = Mode(rawValue: 1)
-    /// The behaviour's boundaries.
+    /// The boundaries of the behaviour.
     public static let boundaries = Mode(rawValue: 2)
-    /// Both.
+    /// Items and boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
-  /// A boundary and what the animator's world calls its lines.
+  /// A boundary, with the numbers of its subpaths in the animator's world.
   private struct Line {
-    /// `nil` for the bounds of the reference view.
+    /// The identifier; `nil` for the bounds of the reference view.
     var identifier: (any NSCopying)?
     var path: UIBezierPath
     var names: [Int] = []
@@ -41,15 +41,15 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// Creates a behaviour without items.
   public convenience override init() { self.init(items: []) }
 
-  /// Is told of contacts.
+  /// The delegate, which is notified when contacts begin and end.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
-  /// What items collide with; everything by default.
+  /// The objects that items collide with. The default is `everything`.
   open var collisionMode = Mode.everything {
     willSet { willChange() }
     didSet { didChange() }
   }
 
-  /// What collides.
+  /// The items of the behaviour.
   open var items: [any UIDynamicItem] { content.all }
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { content.add(item) }
@@ -58,16 +58,16 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: Boundaries
 
-  /// Whether the bounds of the animator's reference view are a boundary; no by default.
+  /// Whether the bounds of the animator's reference view are a boundary. The default is false.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { insets != nil }
     set { change { insets = newValue ? .zero : nil } }
   }
-  /// Makes the bounds of the reference view a boundary, moved inwards.
+  /// Makes the bounds of the reference view, moved inwards by insets, a boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     change { self.insets = insets }
   }
-  /// Adds the outline of a path as a boundary, in place of one with the same name.
+  /// Adds a path as a boundary, replacing one with the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     change {
       lines.removeAll { Self.same($0.identifier, identifier) }
@@ -75,7 +75,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
       lines.append(Line(identifier: identifier, path: path ?? bezierPath))
     }
   }
-  /// Adds a straight line as a boundary, in place of one with the same name.
+  /// Adds a straight line as a boundary, replacing one with the same identifier.
   open func addBoundary(
     withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
   ) {
@@ -84,17 +84,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
     path.addLine(to: p2)
     addBoundary(withIdentifier: identifier, for: path)
   }
-  /// Returns the boundary with a name.
+  /// Returns the boundary with an identifier; `nil` if there is none.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     lines.first { Self.same($0.identifier, identifier) }?.path
   }
-  /// Removes the boundary with a name.
+  /// Removes the boundary with an identifier.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     change { lines.removeAll { Self.same($0.identifier, identifier) } }
   }
-  /// Removes the boundaries that have names.
+  /// Removes all boundaries with identifiers.
   open func removeAllBoundaries() { change { lines = [] } }
-  /// The names of boundaries; `nil` if there are none.
+  /// The identifiers of the boundaries; `nil` if there are none.
   open var boundaryIdentifiers: [any NSCopying]? {
     lines.isEmpty ? nil : lines.compactMap(\.identifier)
   }
@@ -143,7 +143,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: Contacts
 
-  /// Tells of a contact with a boundary, if it is one of this behaviour.
+  /// Notifies the delegate of a contact with a boundary, if it belongs to this behaviour. The
+  /// contact has ended if `place` is `nil`.
   func tell(_ item: any UIDynamicItem, boundary name: Int, at place: Vector?) {
     guard content.contains(item) else { return }
     guard let line = ([frame] + lines).first(where: { $0.names.contains(name) }) else { return }
@@ -156,7 +157,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Tells of a contact between items, if both are of this behaviour.
+  /// Notifies the delegate of a contact between items, if both belong to this behaviour. The
+  /// contact has ended if `place` is `nil`.
   func tell(_ item: any UIDynamicItem, _ other: any UIDynamicItem, at place: Vector?) {
     guard collisionMode.contains(.items), content.contains(item), content.contains(other) else {
       return

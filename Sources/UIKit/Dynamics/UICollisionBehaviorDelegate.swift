@@ -4,22 +4,24 @@ import CoreGraphics
 import Dynamics
 import Foundation
 
-/// Is told of contacts, after the items of a frame were moved. Every method may be left out.
+/// The methods with which a collision behaviour reports contacts, after the items were moved for a
+/// frame. All are optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-  /// Two items touch.
+  /// Called when two items begin to touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint)
-  /// Two items no longer touch.
+  /// Called when two items cease to touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
-  /// An item touches a boundary, whose name is `nil` if it is the reference view's bounds.
+  /// Called when an item begins to touch a boundary. The identifier is `nil` for the bounds of the
+  /// reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  /// An item no longer touches a boundary.
+  /// Called when an item ceases to touch a boundary.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)

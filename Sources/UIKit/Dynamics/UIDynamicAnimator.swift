@@ -5,44 +5,46 @@ import Dynamics
 import Foundation
 import QuartzCore
 
-/// Moves items as their behaviours say, in the manner of things with mass.
+/// An object that moves items by a physical simulation, as their behaviours describe.
 ///
-/// Where items are is a function of time and of what was done to the behaviours: how many frames there
-/// were does not change it. Stacks need not fall as on Apple's systems, whose simulation is another.
+/// The positions are a function of time and of the changes to the behaviours; the number of frames
+/// has no influence. Stacked items need not fall as on Apple's systems, whose simulation differs.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   private weak var view: UIView?
   private weak var layout: UICollectionViewLayout?
   private let assembly = DynamicAssembly()
   private var link: CADisplayLink?
-  /// When the animator began to run, media time, and at which step.
+  /// The media time at which the animator started to run, and the number of simulation steps by
+  /// then.
   private var start = (time: 0.0, step: 0)
 
-  /// The view in whose space items are; `nil` for items of layouts.
+  /// The view in whose coordinate space the items are; `nil` for the items of a layout.
   open var referenceView: UIView? { view }
-  /// What acts, in the order in which it was added.
+  /// The behaviours, in the order in which they were added.
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  /// Is told when the animator begins and stops to run.
+  /// The delegate, which is notified when the animator starts and pauses.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
-  /// Creates an animator of views in a view.
+  /// Creates an animator for views within a reference view.
   public init(referenceView view: UIView) {
     self.view = view
     super.init()
   }
-  /// Creates an animator of the attributes of a layout, which becomes invalid when they change.
+  /// Creates an animator for the attributes of a collection view layout. It invalidates the layout
+  /// when they change.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init()
   }
-  /// Creates an animator of items in a space of their own.
+  /// Creates an animator for items in a coordinate space of their own.
   @MainActor public override init() { super.init() }
 
   isolated deinit { link?.invalidate() }
 
   // MARK: Behaviours
 
-  /// Adds a behaviour; one that is in an animator stays there.
+  /// Adds a behaviour. A behaviour that already belongs to an animator is ignored.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }), behavior.move(to: self) else { return }
     catchUp()
@@ -67,7 +69,7 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Items
 
-  /// Returns the items whose frames a rectangle meets.
+  /// Returns the items whose frames intersect a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     assembly.entries.map(\.item).filter { item in
       let size = item.bounds.size
@@ -77,22 +79,22 @@ open class UIDynamicAnimator: NSObject {
         .offsetBy(dx: item.center.x, dy: item.center.y).intersects(rect)
     }
   }
-  /// Takes over where an item was put, and its size; it keeps its velocity.
+  /// Adopts the current position, rotation and size of an item. The item keeps its velocity.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     catchUp()
     assembly.readItem(item)
     assemble()
   }
 
-  /// Returns the attributes of an item's cell, if a behaviour has them.
+  /// Returns the attributes of an item's cell; `nil` if no behaviour has them.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(.cell, nil, at: indexPath)
   }
-  /// Returns the attributes of a supplementary view, if a behaviour has them.
+  /// Returns the attributes of a supplementary view; `nil` if no behaviour has them.
   open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { attributes(.supplementaryView, kind, at: indexPath) }
-  /// Returns the attributes of a decoration view, if a behaviour has them.
+  /// Returns the attributes of a decoration view; `nil` if no behaviour has them.
   open func layoutAttributesForDecorationView(
     ofKind decorationViewKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -116,9 +118,9 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Changes the body of an item at once.
+  /// Changes the body of an item at the present instant.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether the item has a body.
   func change(_ item: any UIDynamicItem, _ change: (inout Body) -> Void) -> Bool {
     catchUp()
     guard let number = assembly.existingNumber(of: item) else { return false }
@@ -129,20 +131,21 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Time
 
-  /// Whether time goes on: from when a behaviour is added or changed until everything rests.
+  /// Whether the simulation is running: from the addition or change of a behaviour until all items
+  /// are at rest.
   open var isRunning: Bool { link != nil }
-  /// How long the animator has been running, seconds.
+  /// The simulated time in seconds.
   open var elapsedTime: TimeInterval { Double(assembly.world.steps) * World.stepDuration }
 
-  /// Longer gaps between frames than this are not made up for, seconds.
+  /// The longest gap between frames, in seconds, that is simulated in full.
   private static let longestGap = 60.0
 
-  /// Brings the world, but not the items, to the present instant.
+  /// Advances the world to the present instant, without moving the items.
   func catchUp() { advance(to: CACurrentMediaTime()) }
 
   private func advance(to time: Double) {
     guard isRunning else { return }
-    // Instants are sums of rounded numbers.
+    // Frame times are sums of rounded numbers, so a tolerance of 0.001 steps is added.
     let target = ((time - start.time) / World.stepDuration + 1e-3).rounded(.down)
     let steps = target - Double(assembly.world.steps - start.step)
     guard steps >= 1 else { return }
@@ -156,11 +159,11 @@ open class UIDynamicAnimator: NSObject {
       assembly.world.step()
       left -= 1
     }
-    // What rests lets time pass.
+    // Time that passes at rest is not simulated.
     start.time += Double(left) * World.stepDuration
   }
 
-  /// Asks the behaviours anew what they do.
+  /// Rebuilds the world from the behaviours.
   func assemble() {
     assembly.assemble(behaviors.flatMap(\.tree), referenceBounds: bounds)
     if !behaviors.isEmpty { run() }
@@ -176,7 +179,7 @@ open class UIDynamicAnimator: NSObject {
     start = (CACurrentMediaTime(), assembly.world.steps)
     let link = CADisplayLink { [weak self] link in
       let time = link.timestamp
-      // Links of the display are called on the main thread.
+      // Display links call back on the main thread.
       MainActor.assumeIsolated { self?.show(time) }
     }
     link.add(to: .main, forMode: .common)
@@ -184,8 +187,8 @@ open class UIDynamicAnimator: NSObject {
     delegate?.dynamicAnimatorWillResume(self)
   }
 
-  /// Moves the items to where they are at a time, tells of contacts, calls actions, and stops when
-  /// everything rests.
+  /// Shows the world at a media time: moves the items, reports contacts, calls the actions of the
+  /// behaviours, and pauses when everything is at rest.
   private func show(_ time: Double) {
     advance(to: time)
     if bounds != assembly.referenceBounds { assemble() }

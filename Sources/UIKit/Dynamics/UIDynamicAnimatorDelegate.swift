@@ -5,11 +5,11 @@ import Dynamics
 import Foundation
 import QuartzCore
 
-/// Is told when an animator begins and stops to run. Every method may be left out.
+/// The methods with which an animator reports that it starts and pauses. All are optional.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// The animator begins to run.
+  /// Called when the animator starts to run.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Everything is at rest.
+  /// Called when all items are at rest and the animator pauses.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }

@@ -2,30 +2,32 @@
 
 import Foundation
 
-/// Something that acts on items of an animator; also a group of such, for a class to derive from.
+/// The base class of behaviours, which act on the items of an animator. A behaviour of this class
+/// groups child behaviours.
 ///
-/// A behaviour may be changed while it acts.
+/// A behaviour may be changed while its animator is running.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
   private weak var owner: UIDynamicAnimator?
   private weak var parent: UIDynamicBehavior?
-  /// The items of the behaviours that have items.
+  /// The items, in subclasses that have items.
   var content = DynamicItems([]) {
     willSet { willChange() }
     didSet { didChange() }
   }
 
-  /// Creates a group without children.
+  /// Creates a behaviour without children.
   @MainActor public override init() { super.init() }
 
-  /// What the behaviour consists of, in the order in which it was added.
+  /// The child behaviours, in the order in which they were added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// Called in each frame in which the animator runs, after the items were moved.
+  /// A block called in each frame while the animator runs, after the items were moved.
   open var action: (() -> Void)?
-  /// The animator that the behaviour is in, if any.
+  /// The animator that the behaviour or its parent belongs to; `nil` if there is none.
   open var dynamicAnimator: UIDynamicAnimator? { parent?.dynamicAnimator ?? owner }
 
-  /// Makes another behaviour a part of this one.
+  /// Adds a child behaviour. It is ignored if it already belongs to an animator or another
+  /// behaviour, or contains this one.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.parent == nil, behavior.owner == nil, !behavior.contains(self) else { return }
     willChange()
@@ -34,7 +36,7 @@ open class UIDynamicBehavior: NSObject {
     behavior.parent = self
     didChange()
   }
-  /// Takes a part away.
+  /// Removes a child behaviour.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.parent === self else { return }
     willChange()
@@ -44,22 +46,23 @@ open class UIDynamicBehavior: NSObject {
     didChange()
   }
 
-  /// Called before the behaviour comes to an animator, and with `nil` before it leaves one.
+  /// Called before the behaviour is added to an animator, or with `nil` before it is removed from
+  /// one. The default does nothing.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  // MARK: What the animator knows
+  // MARK: Called by the animator
 
-  /// Adds what the behaviour does to a world.
+  /// Adds the bodies, forces, joints and boundaries of the behaviour to a world.
   func contribute(to assembly: DynamicAssembly) {}
-  /// Forgets what an animator has given.
+  /// Discards the numbers that an animator has assigned.
   func forget() {}
 
-  /// Tells the animator to bring the world to the present instant, before a change.
+  /// Advances the animator's world to the present instant. Called before a change.
   func willChange() { dynamicAnimator?.catchUp() }
-  /// Tells the animator that the behaviour does something else.
+  /// Rebuilds the animator's world. Called after a change.
   func didChange() { dynamicAnimator?.assemble() }
 
-  /// The behaviour and all in it, in order.
+  /// The behaviour and all its descendants, in depth-first order.
   var tree: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.tree) }
   private func contains(_ other: UIDynamicBehavior) -> Bool { tree.contains { $0 === other } }
 
@@ -70,9 +73,9 @@ open class UIDynamicBehavior: NSObject {
     }
   }
 
-  /// Puts a behaviour into an animator, or takes it out of it.
+  /// Adds the behaviour to an animator, or removes it from its animator.
   ///
-  /// - Returns: Whether it could be.
+  /// - Returns: False if the behaviour already belongs to an animator or a parent.
   func move(to animator: UIDynamicAnimator?) -> Bool {
     if animator != nil, parent != nil || owner != nil { return false }
     tellMove(to: animator)

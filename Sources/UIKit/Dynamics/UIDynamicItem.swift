@@ -3,35 +3,36 @@
 import CoreGraphics
 import Foundation
 
-/// The outline with which an item collides.
+/// The shape with which an item collides.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// The bounds.
+  /// The rectangle of the bounds.
   case rectangle
-  /// The ellipse in the bounds.
+  /// The ellipse inscribed in the bounds.
   case ellipse
   /// The convex hull of `collisionBoundingPath`.
   case path
 }
 
-/// Something that an animator moves.
+/// An object that an animator can move.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// The middle, in the space of the animator's reference view, points.
+  /// The centre in the coordinate space of the animator's reference view, in points.
   var center: CGPoint { get set }
-  /// The size; its area must not be zero when the item comes to an animator.
+  /// The bounds. Their area must not be zero when the item is added to an animator.
   var bounds: CGRect { get }
-  /// Its rotation is read when the item comes to an animator, and set when the item turns.
+  /// The transform. The animator reads its rotation when the item is added, and sets it when the
+  /// item rotates.
   var transform: CGAffineTransform { get set }
-  /// The outline with which the item collides; the rectangle by default.
+  /// The shape with which the item collides. The default is `rectangle`.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// The outline of an item that asks for a path, around the middle at (0, 0).
+  /// The outline for the shape `path`, with the item's centre at the origin.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-  /// The rectangle.
+  /// The default, `rectangle`.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// Nothing.
+  /// The default, an empty path.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 

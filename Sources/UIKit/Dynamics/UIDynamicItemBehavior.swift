@@ -4,12 +4,13 @@ import CoreGraphics
 import Dynamics
 import Foundation
 
-/// Says what items are made of. If several say it of one item, the one added last counts.
+/// A behaviour that sets the physical properties of items. If several set those of one item, the
+/// last one added applies.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  /// What was added while there was no animator.
+  /// Velocities that were added while an item had no body.
   private var pending: [ObjectIdentifier: (linear: CGPoint, angular: CGFloat)] = [:]
 
-  /// Creates a behaviour with the usual properties.
+  /// Creates a behaviour with the default properties.
   public init(items: [any UIDynamicItem]) {
     super.init()
     content = DynamicItems(items)
@@ -17,68 +18,69 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// Creates a behaviour without items.
   public convenience override init() { self.init(items: []) }
 
-  /// What the behaviour is about.
+  /// The items of the behaviour.
   open var items: [any UIDynamicItem] { content.all }
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { content.add(item) }
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { content.remove(item) }
 
-  /// How much of its speed an item keeps when it bounces, `0…1`; 0 by default. Of two items the more
-  /// elastic one counts.
+  /// The share of its speed that an item keeps in a collision, from 0 to 1. The default is 0.
+  /// Between two items the larger value applies.
   open var elasticity: CGFloat = 0 {
     willSet { willChange() }
     didSet { didChange() }
   }
-  /// How much items resist sliding; 0 by default. Between two items it is the geometric mean.
+  /// The resistance to sliding. The default is 0. Between two items the geometric mean applies.
   open var friction: CGFloat = 0 {
     willSet { willChange() }
     didSet { didChange() }
   }
-  /// Mass a square of 100 points; 1 by default.
+  /// The mass of an area of 100 × 100 points. The default is 1.
   open var density: CGFloat = 1 {
     willSet { willChange() }
     didSet { didChange() }
   }
-  /// How fast velocity is lost: `v' = -resistance · v`; 0 by default. From 1 on an item stops as soon
-  /// as no force acts.
+  /// The linear damping: `v' = -resistance · v`. The default is 0. With 1 or more, an item stops as
+  /// soon as no force acts on it.
   open var resistance: CGFloat = 0 {
     willSet { willChange() }
     didSet { didChange() }
   }
-  /// How fast angular velocity is lost; 0 by default.
+  /// The damping of the rotation. The default is 0.
   open var angularResistance: CGFloat = 0 {
     willSet { willChange() }
     didSet { didChange() }
   }
-  /// What electric and magnetic fields would act on; stored, as there are none. 0 by default.
+  /// The electric charge. Stored for compatibility; has no effect. The default is 0.
   open var charge: CGFloat = 0
-  /// Whether nothing moves the items, which others still hit; no by default.
+  /// Whether the items cannot be moved, while other items still collide with them. The default is
+  /// false.
   open var isAnchored = false {
     willSet { willChange() }
     didSet { didChange() }
   }
-  /// Whether items turn; yes by default.
+  /// Whether the items can rotate. The default is true.
   open var allowsRotation = true {
     willSet { willChange() }
     didSet { didChange() }
   }
 
-  /// Makes an item of the behaviour faster, points a second.
+  /// Adds a velocity, in points per second, to an item of the behaviour.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     add(velocity, 0, to: item)
   }
-  /// Returns how fast an item is, points a second.
+  /// Returns the velocity of an item in points per second.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     guard content.contains(item) else { return .zero }
     return dynamicAnimator?.velocity(of: item).map { CGPoint($0.linear) }
       ?? pending[ObjectIdentifier(item)]?.linear ?? .zero
   }
-  /// Makes an item of the behaviour turn faster, radians a second.
+  /// Adds an angular velocity, in radians per second, to an item of the behaviour.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     add(.zero, velocity, to: item)
   }
-  /// Returns how fast an item turns, radians a second.
+  /// Returns the angular velocity of an item in radians per second.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     guard content.contains(item) else { return 0 }
     return dynamicAnimator?.velocity(of: item).map { CGFloat($0.angular) }

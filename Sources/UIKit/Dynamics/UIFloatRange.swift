@@ -2,24 +2,24 @@
 
 import CoreGraphics
 
-/// Numbers between two, which may be infinite.
+/// A range of numbers, whose bounds may be infinite.
 public struct UIFloatRange: Hashable, Sendable {
-  /// The smallest.
+  /// The lower bound.
   public var minimum: CGFloat
-  /// The largest.
+  /// The upper bound.
   public var maximum: CGFloat
 
-  /// Creates a range.
+  /// Creates a range from its bounds.
   public init(minimum: CGFloat, maximum: CGFloat) {
     (self.minimum, self.maximum) = (minimum, maximum)
   }
-  /// Creates the range that holds 0 only.
+  /// Creates a range that contains only 0.
   public init() { self.init(minimum: 0, maximum: 0) }
 
-  /// The range that holds 0 only.
+  /// The range that contains only 0.
   public static let zero = UIFloatRange()
-  /// All numbers.
+  /// The range of all numbers.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
-  /// Whether it holds all numbers.
+  /// Whether the range contains all numbers.
   public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 }

@@ -4,18 +4,19 @@ import CoreGraphics
 import Dynamics
 import Foundation
 
-/// Pushes items: all the time, or once.
+/// A behaviour that pushes items, continuously or once.
 open class UIPushBehavior: UIDynamicBehavior {
-  /// How long a push lasts.
+  /// The duration of a push.
   public enum Mode: Int, Sendable {
-    /// For as long as it is active.
+    /// The push acts as long as it is active.
     case continuous
-    /// At once; then it is no longer active.
+    /// The push acts once and then becomes inactive.
     case instantaneous
   }
 
-  /// Points a square second that a push of 1 gives a mass of 1, that of 100 × 100 points at density 1;
-  /// and, an assumption, the points a second that a push at once gives it.
+  /// The acceleration, in points per second squared, that a continuous push of 1 gives a mass of 1,
+  /// which is 100 × 100 points at density 1. Also the velocity, in points per second, that an
+  /// instantaneous push of 1 gives it; this is unverified; see DifferencesFromApple.md.
   static let strength = 100.0
 
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
@@ -24,9 +25,9 @@ open class UIPushBehavior: UIDynamicBehavior {
     didSet { didChange() }
   }
 
-  /// How long it lasts.
+  /// The duration of the push.
   public let mode: Mode
-  /// Whether it acts; setting it lets a push at once act again.
+  /// Whether the push acts. The default is true. Setting true lets an instantaneous push act again.
   open var active: Bool {
     get { acts }
     set {
@@ -37,14 +38,14 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
   private var acts = true
 
-  /// Creates a push without strength.
+  /// Creates a push with magnitude 0.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     super.init()
     content = DynamicItems(items)
   }
 
-  /// What is pushed.
+  /// The items of the behaviour.
   open var items: [any UIDynamicItem] { content.all }
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { content.add(item) }
@@ -54,34 +55,35 @@ open class UIPushBehavior: UIDynamicBehavior {
     offsets[ObjectIdentifier(item)] = nil
   }
 
-  /// Where it pushes; its length is the magnitude. Zero by default.
+  /// The direction and magnitude of the push. The default is zero.
   open var pushDirection: CGVector {
     get { CGVector(direction.vector) }
     set { direction.vector = Vector(newValue) }
   }
-  /// Where it pushes, radians, clockwise from the right.
+  /// The angle of the push in radians, clockwise from the x axis.
   open var angle: CGFloat {
     get { CGFloat(direction.angle) }
     set { direction.angle = Double(newValue) }
   }
-  /// How much it pushes; 1 accelerates 100 × 100 points at density 1 by 100 points a square second. A
-  /// negative magnitude pushes the other way.
+  /// The magnitude of the push; 1 accelerates 100 × 100 points at density 1 by 100 points per
+  /// second squared. A negative magnitude pushes in the opposite direction.
   open var magnitude: CGFloat {
     get { CGFloat(direction.magnitude) }
     set { direction.magnitude = Double(newValue) }
   }
-  /// Sets both.
+  /// Sets the angle and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     var new = direction
     (new.angle, new.magnitude) = (Double(angle), Double(magnitude))
     direction = new
   }
 
-  /// Where an item is pushed, from its middle; zero by default.
+  /// Returns the offset from an item's centre at which it is pushed. The default is zero.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
-  /// Sets where an item is pushed, from its middle, in its own directions.
+  /// Sets the offset from an item's centre at which it is pushed, in the item's own coordinate
+  /// space.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     guard content.contains(item) else { return }
     willChange()
@@ -99,7 +101,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Gives the push that comes at once, before time goes on.
+  /// Applies an instantaneous push, before the next simulation step.
   func pushOnce(_ assembly: DynamicAssembly) {
     guard mode == .instantaneous, acts else { return }
     for item in content.all {

@@ -4,27 +4,28 @@ import CoreGraphics
 import Dynamics
 import Foundation
 
-/// Lets an item spring to a point, upright.
+/// A behaviour that moves an item to a point on a spring, and rotates it upright.
 open class UISnapBehavior: UIDynamicBehavior {
-  /// Hertz. An assumption.
+  /// The frequency of the spring in hertz. Unverified; see DifferencesFromApple.md.
   private static let frequency = 2.5
 
   private let item: any UIDynamicItem
 
-  /// Creates a behaviour that moves the item's middle to a point.
+  /// Creates a behaviour that moves the item's centre to a point.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
     super.init()
   }
 
-  /// Where the item comes to rest, points.
+  /// The point at which the item comes to rest, in the reference view's coordinate space.
   open var snapPoint: CGPoint {
     willSet { willChange() }
     didSet { didChange() }
   }
-  /// How little it swings, `0…1`; 0.5 by default. That 0 still is a tenth of critical damping, and 1
-  /// critical, is an assumption.
+  /// The damping of the spring, clamped to 0 to 1. The default is 0.5. At 0 the damping ratio is
+  /// 0.1, at 1 it is 1, which is critical; these ratios are unverified; see
+  /// DifferencesFromApple.md.
   open var damping: CGFloat = 0.5 {
     willSet { willChange() }
     didSet { didChange() }

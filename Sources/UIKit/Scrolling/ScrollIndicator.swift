@@ -4,10 +4,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The bar that tells which part of the content is seen.
+/// A scroll indicator: the bar that shows which part of the content is visible.
 ///
-/// Sizes are from memory: 3 points thick, 3 from the side, and not shorter than 36 but where the
-/// content is pulled out of its range, down to 7.
+/// It is 3 points thick and 3 points from the edge. It is at least 36 points long, but shrinks down
+/// to 7 while the content is pulled beyond its range. Unverified; see DifferencesFromApple.md.
 @MainActor
 final class ScrollIndicator {
   let layer = CALayer()
@@ -15,7 +15,9 @@ final class ScrollIndicator {
   private static let thickness: CGFloat = 3
   private static let margin: CGFloat = 3
   private static let shortest: CGFloat = 36
-  /// Seconds until it fades, and that fading takes. From memory.
+  /// Seconds until the indicator fades after scrolling (`delay`) and after
+  /// `flashScrollIndicators()` (`flash`), and seconds that the fade takes (`fading`). Unverified;
+  /// see DifferencesFromApple.md.
   static let delay = 0.3
   static let flash = 0.9
   private static let fading = 0.25
@@ -30,13 +32,13 @@ final class ScrollIndicator {
     layer.name = "scroll indicator"
   }
 
-  /// Puts the bar where it belongs.
+  /// Updates the frame and the visibility of the indicator.
   ///
   /// - Parameters:
-  ///   - bounds: What is seen.
-  ///   - range: Where the content may rest.
-  ///   - insets: From the sides of what is seen.
-  ///   - isMirrored: Whether the upright bar stands at the left.
+  ///   - bounds: The bounds of the scroll view.
+  ///   - range: The content offsets along the axis at which the content may rest.
+  ///   - insets: The insets of the indicator from the edges of the bounds.
+  ///   - isMirrored: Whether the vertical indicator is at the left edge.
   func place(
     in bounds: CGRect, range: ClosedRange<Double>, insets: UIEdgeInsets, isMirrored: Bool
   ) {
@@ -63,13 +65,13 @@ final class ScrollIndicator {
     }
   }
 
-  /// Shows the bar at once.
+  /// Shows the indicator at once.
   func show() {
     layer.removeAnimation(forKey: Self.key)
     layer.opacity = 1
   }
 
-  /// Lets the bar fade after a time, if it is shown.
+  /// Fades the indicator out after `delay` seconds, if it is visible.
   func fade(after delay: Double) {
     guard layer.opacity > 0 else { return }
     layer.opacity = 0

@@ -4,54 +4,57 @@ import CoreGraphics
 import Foundation
 import Timing
 
-/// Where the content of a scroll view is, and how large.
+/// A content offset and a zoom scale.
 struct ScrollPose: Equatable {
   var offset: CGPoint
   var scale: CGFloat
 }
 
-/// What a scroll view does by itself: a function of time.
+/// A movement that a scroll view makes without a finger, as a function of time.
 struct ScrollMotion {
-  /// Who is told when it is over.
+  /// What started the motion; it decides which delegate method is called at the end.
   enum Reason {
     case deceleration
     case animation
-    /// A scale that returns to its range, or was asked for.
+    /// A zoom scale that returns to its range, or an animated zoom.
     case zoom
   }
 
   private enum Path {
     case glide(x: ScrollGlide, y: ScrollGlide)
-    /// Both ends and the share of the way.
+    /// The two ends, and the share of the distance covered as a function of the elapsed seconds.
     case curve(from: ScrollPose, to: ScrollPose, (Double) -> Double)
   }
 
   let reason: Reason
-  /// Media time.
+  /// In media time.
   let start: Double
   let duration: Double
-  /// Where someone else than the content's velocity wants it to rest.
+  /// The resting offset that paging, the layout or the delegate chose; `nil` if the content rests
+  /// where its velocity takes it.
   var chosen: CGPoint?
   private let path: Path
 
-  /// Creates the motion of what was thrown.
+  /// Creates the motion of content that a finger has let go.
   init(_ x: ScrollGlide, _ y: ScrollGlide, chosen: CGPoint?, at start: Double) {
     (reason, self.start, self.chosen) = (.deceleration, start, chosen)
     duration = max(x.duration, y.duration)
     path = .glide(x: x, y: y)
   }
 
-  /// Seconds that a scroll takes that was asked for. From memory; not documented.
+  /// The duration of an animated scroll or zoom, in seconds. Unverified; see
+  /// DifferencesFromApple.md.
   static let animationDuration = 0.3
 
-  /// Creates a motion that was asked for.
+  /// Creates an animated scroll or zoom.
   init(from: ScrollPose, to: ScrollPose, _ reason: Reason, at start: Double) {
     (self.reason, self.start, duration) = (reason, start, Self.animationDuration)
     let timing = CubicBezierTiming.easeInEaseOut
     path = .curve(from: from, to: to) { timing.progress(at: $0 / Self.animationDuration) }
   }
 
-  /// Creates the return of a scale to its range, on the spring of the bounce. An assumption.
+  /// Creates the return of a zoom scale to its range, on the spring of the bounce. Unverified; see
+  /// DifferencesFromApple.md.
   init(returning from: ScrollPose, to: ScrollPose, at start: Double) {
     (reason, self.start) = (.zoom, start)
     let frequency = ScrollGlide.bounceFrequency
@@ -60,7 +63,7 @@ struct ScrollMotion {
     path = .curve(from: from, to: to) { $0 < 1 ? spring.progress(at: $0) : 1 }
   }
 
-  /// Where it ends.
+  /// The final pose; `nil` for a deceleration.
   var end: ScrollPose? {
     switch path {
     case .glide: nil
@@ -68,7 +71,7 @@ struct ScrollMotion {
     }
   }
 
-  /// Whether it changes the scale.
+  /// Whether the motion changes the zoom scale.
   var changesScale: Bool {
     switch path {
     case .glide: false
@@ -76,7 +79,9 @@ struct ScrollMotion {
     }
   }
 
-  /// Returns the pose and the velocity at a media time; the scale is `nil` where it does not change.
+  /// Returns the content offset, the zoom scale and the velocity at a media time. The scale is
+  /// `nil` if the motion does not change it. The velocity is in points per second, and zero except
+  /// for a deceleration.
   func state(at time: Double) -> (offset: CGPoint, scale: CGFloat?, velocity: CGPoint) {
     let elapsed = time - start
     switch path {

@@ -4,34 +4,34 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A wheel above what a scroll view scrolls, that a pull shows and that turns while something is
-/// fetched.
+/// A control above the content of a scroll view that starts a refresh when the user pulls the
+/// content down.
 ///
-/// Pulled far enough it begins to refresh and sends `valueChanged`, with the finger still down; the
-/// content then rests below it until `endRefreshing()`. Its height of 60 points and the pull of twice
-/// that are from memory.
+/// Once the pull reaches 120 points, the control starts refreshing and sends `valueChanged` while
+/// the finger is still down. The content then rests below the control until `endRefreshing()`. The
+/// control is 60 points high. Both lengths are unverified; see DifferencesFromApple.md.
 open class UIRefreshControl: UIControl {
-  /// Its height, points.
+  /// The height in points.
   static let height: CGFloat = 60
-  /// How far the content is pulled before it begins, points.
+  /// The pull that starts a refresh, in points.
   static let pull: CGFloat = 120
 
   private let wheel = UIActivityIndicatorView(style: .medium)
-  /// Whether the pull that began it goes on: the next one begins it again.
+  /// Whether the current pull has already started a refresh. Only the next pull can start another.
   private var isSpent = false
 
-  /// Creates a control that does not refresh.
+  /// Creates a control that is not refreshing.
   @MainActor public convenience init() {
     self.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
   }
 
-  /// Creates a control that does not refresh; its frame is the scroll view's to set.
+  /// Creates a control that is not refreshing. The scroll view sets its frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Archives are not supported: creates a control that does not refresh.
+  /// Creates a control that is not refreshing; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -44,11 +44,11 @@ open class UIRefreshControl: UIControl {
     addSubview(wheel)
   }
 
-  /// Whether it turns.
+  /// Whether a refresh is in progress.
   open private(set) var isRefreshing = false
-  /// Words below the wheel; stored, they are not shown.
+  /// The title below the spinner. Stored for compatibility; has no effect.
   open var attributedTitle: NSAttributedString?
-  /// The colour of the wheel.
+  /// The colour of the spinner.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open override var tintColor: UIColor! {
     didSet { wheel.color = tintColor }
@@ -56,7 +56,7 @@ open class UIRefreshControl: UIControl {
 
   private var scrollView: UIScrollView? { superview as? UIScrollView }
 
-  /// Begins to turn, as a program asks; the content stays where it is, and nothing is sent.
+  /// Starts refreshing from code. Neither moves the content nor sends `valueChanged`.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -66,7 +66,7 @@ open class UIRefreshControl: UIControl {
     scrollView?.placeRefreshControl()
   }
 
-  /// Ends; the content goes back to its beginning.
+  /// Ends the refresh; the content scrolls back to its beginning.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -75,11 +75,11 @@ open class UIRefreshControl: UIControl {
     scrollView?.refreshInsetChanged()
   }
 
-  /// Follows a pull.
+  /// Updates the spinner during a pull, and starts the refresh once the pull is long enough.
   ///
   /// - Parameters:
-  ///   - distance: How far the content is below its beginning, points.
-  ///   - isHeld: Whether a finger holds it.
+  ///   - distance: How far the content is pulled down beyond its beginning, in points.
+  ///   - isHeld: Whether a finger is dragging the content.
   func follow(pull distance: CGFloat, isHeld: Bool) {
     if distance <= 0 { isSpent = false }
     guard !isRefreshing else { return }
@@ -93,7 +93,7 @@ open class UIRefreshControl: UIControl {
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Puts the wheel in the middle.
+  /// Centres the spinner.
   open override func layoutSubviews() {
     super.layoutSubviews()
     wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -105,12 +105,13 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-  /// How much the refresh control adds to the insets.
+  /// The height that the refresh control adds to the top inset while it is refreshing.
   var insetOfRefreshControl: CGFloat {
     refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0
   }
 
-  /// Follows a refresh control that has come or gone, begun or ended.
+  /// Updates the insets when a refresh control is added or removed, or when a refresh starts or
+  /// ends.
   func refreshInsetChanged() {
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -120,7 +121,8 @@ extension UIScrollView {
     if rest != contentOffset { scroll(to: rest, animated: true) }
   }
 
-  /// Keeps the refresh control above the content, at the edge of the view while that is pulled.
+  /// Keeps the refresh control above the content, or at the top edge of the view while the content
+  /// is pulled further than the control's height.
   func placeRefreshControl() {
     guard let refreshControl else { return }
     let beginning = -adjustedContentInset.top + insetOfRefreshControl

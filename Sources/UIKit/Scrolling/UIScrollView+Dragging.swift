@@ -5,30 +5,31 @@ import Foundation
 import QuartzCore
 import Timing
 
-/// A finger that moves the content.
+/// A drag of the content in progress.
 struct ScrollDrag {
-  /// Where the finger would hold the content if nothing resisted, at a translation of zero.
+  /// The content offset that the finger would hold without rubber-banding, at a translation of
+  /// zero.
   var base: CGPoint
-  /// Where the content was, for the count of pages.
+  /// The content offset at the start of the drag; paging counts pages from it.
   let start: CGPoint
-  /// The axes that the finger moves.
+  /// The axes along which the finger moves the content.
   var axes: [ScrollAxis]
 }
 
 extension UIScrollView {
-  // MARK: What begins a drag
+  // MARK: Starting a drag
 
-  /// Whether a way of fingers is a drag of this view.
+  /// Returns whether a movement of the fingers starts a drag of this scroll view.
   ///
-  /// It is along an axis that scrolls; at the end of the content only if no scroll view around this
-  /// one could go on in the direction.
+  /// The movement must reach the hysteresis along an axis that scrolls. At the end of the content
+  /// the drag starts only if no enclosing scroll view has room in that direction.
   func wantsDrag(by way: CGPoint, hysteresis: CGFloat) -> Bool {
     let main: ScrollAxis = abs(way.x) > abs(way.y) ? .x : .y
     guard abs(main[way]) >= hysteresis, scrolls(main) else { return false }
     return hasRoom(main, way) || !isAroundWithRoom(main, way)
   }
 
-  /// Whether the content can go on in the direction of fingers.
+  /// Returns whether the content can scroll further in the direction of the finger movement.
   private func hasRoom(_ axis: ScrollAxis, _ way: CGPoint) -> Bool {
     let (range, place) = (range(axis), axis[contentOffset])
     return axis[way] > 0
@@ -48,17 +49,18 @@ extension UIScrollView {
     return false
   }
 
-  /// Whether a drag may take a touch from the view that has it.
+  /// Returns whether a drag may cancel a touch that was already delivered to a view of the content.
   func mayTake(_ touch: UITouch) -> Bool {
     guard touch.delivery.stage == .begun, let view = touch.view, view !== self else { return true }
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }
 
-  /// Moves the content as a wheel asks, as far as its ends: a wheel has no velocity, and nothing
-  /// bounces.
+  /// Scrolls by a wheel movement, clamped to the range; a wheel has no velocity, so nothing
+  /// decelerates or bounces.
   ///
-  /// - Parameter way: How far the content is to go, points: down is positive, as for a finger.
-  /// - Returns: Whether it can go on in the direction.
+  /// - Parameter way: The movement in points; positive is downwards and to the right, as for a
+  ///   finger.
+  /// - Returns: Whether the view scrolled; false if it has no room in that direction.
   func takeWheel(_ way: CGPoint) -> Bool {
     guard isScrollEnabled, zooming == nil, !isDragging else { return false }
     let axes = ScrollAxis.allCases.filter { $0[way] != 0 && scrolls($0) && hasRoom($0, way) }
@@ -94,7 +96,8 @@ extension UIScrollView {
     var axes = ScrollAxis.allCases.filter(scrolls)
     let way = pan.velocity(in: self)
     if isDirectionalLockEnabled, axes.count == 2 {
-      // Twice as far along one axis as along the other is straight. An assumption.
+      // A direction is locked if the velocity along one axis is more than twice that along the
+      // other. Unverified; see DifferencesFromApple.md.
       if abs(way.x) > 2 * abs(way.y) { axes = [.x] }
       if abs(way.y) > 2 * abs(way.x) { axes = [.y] }
     }
@@ -104,7 +107,7 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Counts the drag from where the content is.
+  /// Returns the drag with its base recomputed from the current content offset.
   func rebased(_ drag: ScrollDrag) -> ScrollDrag {
     var drag = drag
     let way = pan.translation(in: self)
@@ -128,7 +131,7 @@ extension UIScrollView {
       })
   }
 
-  /// Lets the content go.
+  /// Ends the drag: lets the content decelerate, bounce or turn a page.
   private func endDrag(_ velocity: CGPoint) {
     guard let drag else { return }
     let thrown = CGPoint { drag.axes.contains($0) && zooming == nil ? -$0[velocity].finite : 0 }
@@ -140,7 +143,7 @@ extension UIScrollView {
     let chosen = target == rest ? page : target
     let glides = chosen.map { self.glides(thrown, to: $0) } ?? natural
     let goesOn = max(glides.x.duration, glides.y.duration) > 0 && zooming == nil
-    // What the delegate has asked for goes before.
+    // The delegate may have started an animated scroll or zoom, which takes precedence.
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn && motion == nil)
     guard self.drag == nil, motion == nil, zooming == nil, !isTracking else { return }
     guard goesOn, window != nil else { return comeToRest(at: target) }
@@ -149,14 +152,16 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Returns where a page begins: the one that is nearest, or next in the direction of a throw.
+  /// Returns the offset of the page on which the content rests: the nearest page, or for a flick
+  /// the next page in its direction, at most one page from where the drag started.
   private func page(after drag: ScrollDrag, _ velocity: CGPoint) -> CGPoint {
     CGPoint { axis in
       let (size, range) = (axis[bounds.size], range(axis))
       guard size > 0, scrolls(axis) else { return clamp(axis[contentOffset], range) }
       let place = axis[contentOffset] / size
       var page = place.rounded()
-      // Points a second that turn a page. An assumption.
+      // The velocity of a flick that turns a page, in points per second. Unverified; see
+      // DifferencesFromApple.md.
       if abs(axis[velocity]) > 200 {
         let start = (axis[drag.start] / size).rounded()
         page = axis[velocity] > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1
@@ -166,9 +171,9 @@ extension UIScrollView {
     }
   }
 
-  // MARK: Glides
+  // MARK: Deceleration
 
-  /// Returns the ways to where the content rests, thrown with a velocity.
+  /// Returns the decelerations, along both axes, of content released with a velocity.
   func glides(_ velocity: CGPoint) -> (x: ScrollGlide, y: ScrollGlide) {
     func glide(_ axis: ScrollAxis) -> ScrollGlide {
       ScrollGlide(
@@ -178,17 +183,18 @@ extension UIScrollView {
     return (glide(.x), glide(.y))
   }
 
-  /// Radians a second with which a page, or a place of the delegate's choice, is reached from rest.
-  /// Assumptions: there are no measurements.
+  /// The spring frequencies, in radians per second, with which content at rest moves to a page and
+  /// to an offset that the delegate chose. Unverified; see DifferencesFromApple.md.
   private static var pageHurry: Double { 12 }
   private static var choiceHurry: Double { 8 }
 
-  /// Returns the ways to a place that was chosen.
+  /// Returns the movements, along both axes, of content released with a velocity towards a chosen
+  /// offset.
   func glides(_ velocity: CGPoint, to target: CGPoint) -> (x: ScrollGlide, y: ScrollGlide) {
     let rate = ScrollDeceleration(factor: decelerationRate.rawValue).rate
     func glide(_ axis: ScrollAxis) -> ScrollGlide {
       let way = axis[target] - axis[contentOffset]
-      // Where it is already, it stops dead.
+      // Content already at the chosen offset stops at once.
       let velocity = abs(way) < pixel / 2 ? 0 : axis[velocity]
       let frequency =
         isPagingEnabled
@@ -202,7 +208,7 @@ extension UIScrollView {
     return (glide(.x), glide(.y))
   }
 
-  /// Begins to glide, or goes on under other circumstances.
+  /// Starts a deceleration, or restarts it after the offset or the range has changed.
   func startGlide(_ velocity: CGPoint, to chosen: CGPoint?, at time: Double) {
     let glides = chosen.map { self.glides(velocity, to: $0) } ?? glides(velocity)
     begin(ScrollMotion(glides.x, glides.y, chosen: chosen, at: time))

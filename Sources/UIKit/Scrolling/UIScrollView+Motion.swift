@@ -5,13 +5,13 @@ import Foundation
 import QuartzCore
 
 extension UIScrollView {
-  /// Begins to move the content, in place of what moves it now.
+  /// Starts a motion in place of the current one.
   func begin(_ motion: ScrollMotion) {
     self.motion = motion
     guard link == nil else { return }
     let link = CADisplayLink { [weak self] link in
       let time = link.timestamp
-      // Links of the display are called on the main thread.
+      // Display links call back on the main thread.
       let isThere: Bool = MainActor.assumeIsolated {
         self?.advance(to: time)
         return self != nil
@@ -22,11 +22,11 @@ extension UIScrollView {
     self.link = link
   }
 
-  /// Puts the content where it is at a time, and ends what is over.
+  /// Moves the content to its state at a media time, and ends a motion that is over.
   func advance(to time: Double) {
     guard let motion else { return stopLink() }
     let isOver = time >= motion.start + motion.duration
-    // Instants are sums of rounded numbers: what is over is at its end.
+    // Frame times are sums of rounded numbers, so a motion that is over is set to its exact end.
     let state = motion.state(at: isOver ? .infinity : time)
     if let scale = state.scale {
       zoom(to: scale, offset: state.offset)
@@ -35,7 +35,7 @@ extension UIScrollView {
     } else {
       place(state.offset)
     }
-    // The delegate may have stopped it, or begun another.
+    // The delegate may have stopped the motion or started another one.
     guard isOver, let now = self.motion, now.start == motion.start, now.reason == motion.reason
     else { return }
     self.motion = nil
@@ -60,15 +60,15 @@ extension UIScrollView {
     link = nil
   }
 
-  /// Stops what moves the content, where it is; nobody is told.
+  /// Stops the motion at the current offset, without calling the delegate.
   func stopMotion() {
     motion = nil
     stopLink()
   }
 
-  /// Stops the content under a finger that comes down.
+  /// Stops the motion because a finger came down.
   ///
-  /// - Returns: Whether it moved.
+  /// - Returns: Whether the content was moving.
   func stopForTouch() -> Bool {
     guard let motion, motion.reason != .animation || isScrollEnabled else { return false }
     advance(to: CACurrentMediaTime())
@@ -87,7 +87,8 @@ extension UIScrollView {
     cameToRest()
   }
 
-  /// Lets content that nobody holds return to its range.
+  /// Starts the return of the offset or the zoom scale to its range, unless a finger or a motion
+  /// controls the content.
   func returnToRange() {
     guard motion == nil, drag == nil, zooming == nil, !isTracking else { return }
     if clampedScale(zoomScale) != zoomScale { return returnScale() }
@@ -96,14 +97,14 @@ extension UIScrollView {
     startGlide(.zero, to: nil, at: CACurrentMediaTime())
   }
 
-  /// Puts content that does not move any longer where it is to rest.
+  /// Puts content that does not decelerate at its resting offset.
   func comeToRest(at target: CGPoint) {
     if contentOffset != target { placeExactly(target) }
     fadeIndicators()
     cameToRest()
   }
 
-  /// Stops whatever there is, in the range.
+  /// Stops any motion, drag or zoom, and puts the content within its range.
   func rest() {
     guard motion != nil || drag != nil || zooming != nil else { return }
     let end = motion?.end
@@ -119,9 +120,9 @@ extension UIScrollView {
     placeExactly(clamped(contentOffset))
   }
 
-  // MARK: Scrolling by program
+  // MARK: Programmatic scrolling
 
-  /// Moves the content to where someone wants it; cancels what moves it now, but not a finger.
+  /// Scrolls to an offset. Cancels the current motion, but not a drag.
   func scroll(to target: CGPoint, animated: Bool) {
     guard target.isFinite else { return }
     stopMotion()
@@ -137,7 +138,8 @@ extension UIScrollView {
         at: CACurrentMediaTime()))
   }
 
-  /// Returns where the content has to be to show a rectangle of it, as near as possible.
+  /// Returns the offset nearest to the current one that makes a rectangle of the content visible,
+  /// clamped to the range.
   func offset(showing rect: CGRect) -> CGPoint {
     CGPoint { axis in
       let (low, length) = (axis[rect.origin], axis[rect.size])

@@ -2,15 +2,15 @@
 
 import Foundation
 
-/// Someone who is told of changes of a scroll view.
+/// An observer of a scroll view's properties.
 final class ScrollObservation {
   let notify: (UIScrollView) -> Void
   init(notify: @escaping (UIScrollView) -> Void) { self.notify = notify }
 }
 
 extension UIScrollView {
-  /// Calls a block whenever a property of the content (`contentOffset`, `contentSize`,
-  /// `contentInset`) has changed; in the form of Foundation's `observe(_:options:changeHandler:)`.
+  /// Calls a block whenever `contentOffset`, `contentSize` or `contentInset` has changed. Has the
+  /// form of Foundation's `observe(_:options:changeHandler:)`.
   public func observe<Value: Equatable>(
     _ keyPath: KeyPath<UIScrollView, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (UIScrollView, NSKeyValueObservedChange<Value>) -> Void
@@ -33,12 +33,12 @@ extension UIScrollView {
     observations.append(observation)
     if options.contains(.initial) { tell(self, nil, last) }
     return NSKeyValueObservation { [weak self, weak observation] in
-      // Observations are made and ended on the main thread, as their views are.
+      // Observations are created and ended on the main thread, like their views.
       MainActor.assumeIsolated { self?.observations.removeAll { $0 === observation } }
     }
   }
 
-  /// Tells observers of what may have changed.
+  /// Lets each observer check whether its property has changed.
   func notifyObservers() {
     for observation in observations { observation.notify(self) }
   }

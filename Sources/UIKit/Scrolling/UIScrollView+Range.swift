@@ -6,22 +6,23 @@ import QuartzCore
 import Timing
 
 extension UIScrollView {
-  /// What is scrolled: constraints of views in it to this guide, or to the view itself, give
-  /// `contentSize`.
+  /// The layout guide of the scrollable content. Constraints between subviews and this guide, or
+  /// the scroll view itself, determine `contentSize`.
   public var contentLayoutGuide: UILayoutGuide {
     guide(.scrolled, "UIScrollViewContentLayoutGuide")
   }
-  /// The part of it that is seen: what is pinned to it does not scroll.
+  /// The layout guide of the scroll view's frame. Views constrained to it do not scroll.
   public var frameLayoutGuide: UILayoutGuide { guide(.seen, "UIScrollViewFrameLayoutGuide") }
 
-  /// What of the safe area is added to the insets.
+  /// The part of the safe area insets that is added to `contentInset`.
   var insetsOfSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero
     case .always: return safe
     case .automatic, .scrollableAxes:
-      // As much as can be scrolled to; without insets, which would depend on themselves.
+      // The sides along axes that scroll. The content size is compared with the bounds without
+      // insets, because these depend on the result.
       let isWide = contentSize.width > bounds.width || alwaysBounceHorizontal
       let isTall = contentSize.height > bounds.height || alwaysBounceVertical
       return UIEdgeInsets(
@@ -30,7 +31,8 @@ extension UIScrollView {
     }
   }
 
-  /// Follows a safe area that is another: content that rested at its beginning does so again.
+  /// Updates the insets after a change of the safe area. Content at its beginning stays at its
+  /// beginning.
   func adjustInsets() {
     let (old, new) = (knownSafeArea, insetsOfSafeArea)
     guard new != old else { return }
@@ -46,7 +48,7 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Where the content may rest along an axis.
+  /// Returns the range of content offsets along an axis at which the content may rest.
   func range(_ axis: ScrollAxis) -> ClosedRange<Double> {
     range(axis, content: axis[contentSize])
   }
@@ -58,7 +60,7 @@ extension UIScrollView {
     return low...max(low, high)
   }
 
-  /// Returns the place nearest to a point where the content may rest.
+  /// Returns the content offset nearest to a point at which the content may rest.
   func clamped(_ point: CGPoint) -> CGPoint {
     CGPoint { clamp($0[point], range($0)) }
   }
@@ -67,7 +69,7 @@ extension UIScrollView {
     min(max(value, range.lowerBound), range.upperBound)
   }
 
-  /// Whether fingers move the content along an axis.
+  /// Returns whether fingers can move the content along an axis.
   func scrolls(_ axis: ScrollAxis) -> Bool {
     let range = range(axis)
     if range.lowerBound < range.upperBound { return true }
@@ -75,10 +77,11 @@ extension UIScrollView {
     return bounces && (axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// The size of a device pixel, points.
+  /// The size of a device pixel in points.
   var pixel: CGFloat { 1 / max(UIScreen.main.scale, 1) }
 
-  /// Moves the content to the nearest device pixel, as of the view's own accord.
+  /// Moves the content to the nearest device pixel, as a movement of the view's own: the drag or
+  /// motion in progress does not adapt to it.
   func place(_ offset: CGPoint) {
     guard offset.isFinite else { return }
     let wasPlacing = isPlacing
@@ -90,7 +93,8 @@ extension UIScrollView {
   func boundsChanged(from old: CGRect) {
     let new = bounds
     guard new != old else { return }
-    // What is done by those who are told is their doing, not the view's.
+    // Movements that the delegate and observers make meanwhile are the program's, not the view's
+    // own.
     let isOwn = isPlacing
     isPlacing = false
     defer { isPlacing = isOwn }
@@ -104,7 +108,8 @@ extension UIScrollView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// Goes on from where the client has put the content.
+  /// Continues a drag or a deceleration from the offset that the program has set; stops any other
+  /// motion.
   private func followClient() {
     if let drag { self.drag = rebased(drag) }
     guard let motion else { return }
@@ -115,7 +120,7 @@ extension UIScrollView {
     startGlide(state.velocity, to: motion.chosen.map { clamped($0 + shift) }, at: now)
   }
 
-  /// Takes account of another size or other insets.
+  /// Adapts to a changed content size, view size or insets.
   func rangeChanged() {
     placeIndicators()
     if let motion, motion.reason == .deceleration {
@@ -127,7 +132,7 @@ extension UIScrollView {
     }
   }
 
-  /// Moves the content of the view's own accord, not to a whole pixel.
+  /// Like `place(_:)`, but the offset need not be on a device pixel.
   func placeExactly(_ offset: CGPoint) {
     let wasPlacing = isPlacing
     isPlacing = true
@@ -172,7 +177,8 @@ extension UIScrollView {
     }
   }
 
-  /// The grays are from memory.
+  /// Colours the indicators for `indicatorStyle`. The greys are unverified; see
+  /// DifferencesFromApple.md.
   func colorIndicators() {
     let isDark = traitCollection.userInterfaceStyle == .dark
     let isLight = indicatorStyle == .white || indicatorStyle == .default && isDark

@@ -3,22 +3,22 @@
 import Foundation
 
 extension UIScrollView {
-  /// By how much the velocity of what was thrown shrinks in a millisecond.
+  /// The rate at which the content decelerates after a finger has left.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The factor, above 0 and below 1.
+    /// The factor by which the velocity is multiplied each millisecond, above 0 and below 1.
     public let rawValue: CGFloat
-    /// Creates a rate.
+    /// Creates a rate from its factor.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998: slowly.
+    /// The default rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99: soon.
+    /// A fast deceleration, 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// What scroll indicators look like.
+  /// The style of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark, or light where the interface is dark.
+    /// Dark, or light in a dark interface.
     case `default`
     /// Dark.
     case black
@@ -26,42 +26,42 @@ extension UIScrollView {
     case white
   }
 
-  /// What makes a keyboard go; stored.
+  /// How scrolling dismisses the keyboard. There is no keyboard, so it has no effect.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Nothing.
+    /// Scrolling does not dismiss the keyboard.
     case none
-    /// A drag.
+    /// The keyboard is dismissed when a drag begins.
     case onDrag
-    /// A drag that reaches it.
+    /// The keyboard follows a drag that reaches it.
     case interactive
-    /// A drag; with what belongs to the keyboard.
+    /// The keyboard and its accessory view are dismissed when a drag begins.
     case onDragWithAccessory
-    /// A drag that reaches it; with what belongs to the keyboard.
+    /// The keyboard and its accessory view follow a drag that reaches them.
     case interactiveWithAccessory
   }
 
-  /// Where the safe area is added to the insets of the content.
+  /// Which sides of the safe area are added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`, and at the top and bottom of a controller's view.
+    /// The same as `scrollableAxes`.
     case automatic
-    /// Along axes that scroll.
+    /// The sides along axes that scroll.
     case scrollableAxes
-    /// Nowhere.
+    /// No sides.
     case never
-    /// On all sides.
+    /// All sides.
     case always
   }
 
-  /// Where an index is shown; stored.
+  /// When an index is displayed. There is no index, so it has no effect.
   public enum IndexDisplayMode: Int, Sendable {
-    /// Where the system finds it right.
+    /// When appropriate.
     case automatic
     /// Never.
     case alwaysHidden
   }
 }
 
-/// One of the two directions of scrolling.
+/// The horizontal or vertical axis of scrolling.
 enum ScrollAxis: CaseIterable {
   case x, y
 
@@ -72,11 +72,11 @@ enum ScrollAxis: CaseIterable {
 }
 
 extension CGPoint {
-  /// Creates a point of what a function gives for each axis.
+  /// Creates a point whose coordinates are the function's values for each axis.
   init(_ body: (ScrollAxis) -> CGFloat) { self.init(x: body(.x), y: body(.y)) }
 }
 
 extension CGFloat {
-  /// The number, or zero where it is none.
+  /// The number, or zero if it is infinite or NaN.
   var finite: CGFloat { isFinite ? self : 0 }
 }

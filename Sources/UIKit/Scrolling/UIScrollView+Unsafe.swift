@@ -4,17 +4,18 @@ import CoreGraphics
 import Foundation
 
 extension UIScrollView {
-  /// Asks the delegate where the content is to rest.
+  /// Asks the subclass and then the delegate for the offset at which the content is to rest.
   ///
   /// - Parameters:
-  ///   - target: Where it would come to rest.
-  ///   - velocity: Points a second.
-  /// - Returns: The delegate's choice, or the place as it was where that is no place.
+  ///   - target: The offset that the deceleration or paging leads to.
+  ///   - velocity: In points per second.
+  /// - Returns: The offset that the delegate chose. A choice that is not finite is ignored.
   func askForTarget(_ target: CGPoint, _ velocity: CGPoint) -> CGPoint {
     let proposed = restingPlace(target, velocity: velocity * 0.001)
     let target = proposed.isFinite ? proposed : target
     var choice = target
-    // SAFETY: the pointer is good for the call, as that of any `inout` argument.
+    // SAFETY: the pointer is valid during the call, like that of any `inout` argument, and the
+    // delegate must not keep it.
     withUnsafeMutablePointer(to: &choice) {
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: velocity * 0.001, targetContentOffset: $0)

@@ -5,17 +5,17 @@ import Foundation
 import QuartzCore
 import Timing
 
-/// Fingers that change the scale.
+/// A pinch that changes the zoom scale.
 struct ScrollZoom {
   let scale: CGFloat
-  /// The point of the content between the fingers, at the scale 1.
+  /// The point of the content under the centre of the fingers, at a zoom scale of 1.
   let point: CGPoint
 }
 
 extension UIScrollView {
   var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
-  /// Returns the nearest scale of the range; one that makes no sense counts as the present.
+  /// Returns a scale clamped to the range. An infinite or NaN scale gives the current one.
   func clampedScale(_ scale: CGFloat) -> CGFloat {
     let low = minimumZoomScale.isFinite && minimumZoomScale > 0 ? minimumZoomScale : 1e-3
     let high = maximumZoomScale.isFinite ? max(low, maximumZoomScale) : max(low, 1e3)
@@ -28,7 +28,7 @@ extension UIScrollView {
     if scale != zoomScale, zooming == nil { setZoomScale(scale, animated: false) }
   }
 
-  /// Shows the zoomed view at a scale, and the content from a place.
+  /// Applies a zoom scale to the zoomed view and moves the content to an offset.
   func zoom(to scale: CGFloat, offset: CGPoint) {
     guard let view = zoomedView, scale.isFinite, scale > 0, offset.isFinite else { return }
     let share = scale / storedScale
@@ -71,7 +71,7 @@ extension UIScrollView {
     let fingers = pinch.location(in: self) - contentOffset
     let free = zooming.point * scale - fingers
     let share = scale / zoomScale
-    // The content may be pulled out of its range as by a drag.
+    // As in a drag, the content may be pulled beyond its range.
     zoom(
       to: scale,
       offset: CGPoint { axis in
@@ -81,9 +81,10 @@ extension UIScrollView {
       })
   }
 
-  /// Returns a scale as it is seen: pulled out of its range it follows less and less.
+  /// Returns a scale with rubber-banding: outside the range it follows the fingers less and less.
   ///
-  /// The rubber band of scrolling, on the logarithm, with a length of 1. An assumption.
+  /// This applies the rubber band of scrolling to the logarithm of the scale, with a length of 1.
+  /// Unverified; see DifferencesFromApple.md.
   private func pulledScale(_ scale: CGFloat) -> CGFloat {
     guard scale.isFinite, scale > 0 else { return zoomScale }
     let nearest = clampedScale(scale)
@@ -100,7 +101,7 @@ extension UIScrollView {
     returnToRange()
   }
 
-  /// Lets a scale return to its range, about the fingers that have left or the middle.
+  /// Returns the scale to its range, about the centre of the view.
   func returnScale() {
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     let scale = clampedScale(zoomScale)
@@ -114,10 +115,10 @@ extension UIScrollView {
     begin(ScrollMotion(returning: pose, to: end, at: CACurrentMediaTime()))
   }
 
-  // MARK: Scales by program
+  // MARK: Programmatic zooming
 
-  /// Returns where the content lies when what is at a point of the view has gone to another, within
-  /// the range.
+  /// Returns the content offset for a new scale that moves the content at one point of the view to
+  /// another, clamped to the range. Both points are relative to the top left of the view.
   private func offset(_ scale: CGFloat, about point: CGPoint, at new: CGPoint) -> CGPoint {
     let share = scale / zoomScale
     let free = (contentOffset + point) * share - new

@@ -4,10 +4,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view that shows a part of what is larger, and lets fingers move it.
+/// A view that shows a part of larger content and lets the user scroll and zoom it.
 ///
-/// The content lies in the space of the bounds, whose origin is `contentOffset`. What moves by itself
-/// is a function of time (`ScrollMotion`), read before each frame.
+/// The content is in the coordinate space of the bounds, whose origin is `contentOffset`.
+/// Deceleration and animated scrolling are functions of time (`ScrollMotion`) that are evaluated
+/// before each frame.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   let pan = ScrollPanGestureRecognizer()
@@ -19,7 +20,7 @@ open class UIScrollView: UIView {
   var link: CADisplayLink?
   var storedScale: CGFloat = 1
   var observations: [ScrollObservation] = []
-  /// Whether the view itself moves the content.
+  /// Whether the current change of the bounds is the view's own movement, not the program's.
   var isPlacing = false
 
   /// Creates a scroll view without content.
@@ -28,14 +29,14 @@ open class UIScrollView: UIView {
     setUp()
   }
 
-  /// Archives are not supported: creates a scroll view of size zero.
+  /// Creates a scroll view of size zero; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
   }
 
   private func setUp() {
-    // Views with this are told of their safe area.
+    // Only views with a layout state are notified of safe area changes.
     _ = layoutState
     clipsToBounds = true
     isMultipleTouchEnabled = true
@@ -50,20 +51,21 @@ open class UIScrollView: UIView {
     colorIndicators()
   }
 
-  /// Is told what the view does. Collections and tables have one of a kind of their own.
+  /// The delegate. Collection views and table views redeclare it with their own delegate type.
   @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
 
-  /// The place of the content that lies at the top left of the view.
+  /// The point of the content at the top left of the view.
   ///
-  /// Setting it moves the content at once; a deceleration goes on from there.
+  /// Setting it moves the content at once. A deceleration continues from the new offset; an
+  /// animated scroll stops.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { if newValue.isFinite { bounds.origin = newValue } }
   }
-  /// The size of the content. What is not finite or less than zero counts as zero.
+  /// The size of the content. A dimension that is negative, infinite or NaN counts as zero.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -71,7 +73,7 @@ open class UIScrollView: UIView {
       notifyObservers()
     }
   }
-  /// How far the content may be scrolled beyond its sides.
+  /// The distance by which the content may be scrolled beyond its edges.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -81,11 +83,12 @@ open class UIScrollView: UIView {
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
   }
-  /// Where the safe area is added to `contentInset`.
+  /// Which sides of the safe area are added to `contentInset`. The default is `automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { adjustInsets() } }
   }
-  /// The insets that count: those set, and of the safe area what the behaviour asks for.
+  /// The effective insets: `contentInset`, the safe area insets that
+  /// `contentInsetAdjustmentBehavior` adds, and the height of a refreshing `refreshControl`.
   open var adjustedContentInset: UIEdgeInsets {
     let (own, safe) = (contentInset, insetsOfSafeArea)
     return UIEdgeInsets(
@@ -93,7 +96,7 @@ open class UIScrollView: UIView {
       bottom: own.bottom + safe.bottom,
       right: own.right + safe.right)
   }
-  /// What a pull beyond the top begins.
+  /// The control that starts a refresh when the content is pulled down beyond its top.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -103,9 +106,9 @@ open class UIScrollView: UIView {
       refreshInsetChanged()
     }
   }
-  /// What was added to `contentInset` when that last changed anything.
+  /// The safe area insets that were included at the last adjustment.
   var knownSafeArea = UIEdgeInsets.zero
-  /// Called when `adjustedContentInset` is another.
+  /// Called after `adjustedContentInset` has changed. The default does nothing.
   open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {
@@ -115,7 +118,7 @@ open class UIScrollView: UIView {
   override var scrolledGuide: UILayoutGuide? { contentLayoutGuide }
   override func constraintsGave(scrolledSize: CGSize) { contentSize = scrolledSize }
 
-  /// The view's own space: its origin is `contentOffset`.
+  /// The view's own coordinate space; the origin is `contentOffset`.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -125,7 +128,7 @@ open class UIScrollView: UIView {
       boundsChanged(from: old)
     }
   }
-  /// The view's place in its superview.
+  /// The view's rectangle in its superview's coordinate space.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -137,165 +140,175 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Called before another part of the content, or more of it, is seen.
+  /// Called before the visible part of the content changes.
   func viewportWillChange(to new: CGRect) {}
-  /// Called when a finger begins to move the content, before it does.
+  /// Called before a finger starts to move the content.
   func dragBegins() {}
-  /// Called when the content rests, or a finger has stopped it.
+  /// Called when the content comes to rest or a finger has stopped it.
   func cameToRest() {}
-  /// Returns where content is to rest that would come to rest at a place, before the delegate is asked.
+  /// Returns the offset at which content is to rest, before the delegate is asked.
   ///
   /// - Parameters:
-  ///   - place: Where it would come to rest.
-  ///   - velocity: Points a millisecond.
+  ///   - place: The offset that the deceleration or paging leads to.
+  ///   - velocity: In points per millisecond.
   func restingPlace(_ place: CGPoint, velocity: CGPoint) -> CGPoint { place }
 
   // MARK: Settings
 
-  /// Whether fingers scroll.
+  /// Whether fingers can scroll the content. The default is true.
   open var isScrollEnabled = true {
     didSet { pan.isEnabled = isScrollEnabled }
   }
-  /// Whether the content can be pulled beyond its ends, and bounces.
+  /// Whether the content can be pulled beyond its edges and bounces back. The default is true.
   open var bounces = true
-  /// Whether the content can be pulled up and down even where it is no taller than the view.
+  /// Whether the content bounces vertically even if it is no taller than the view. The default is
+  /// false.
   open var alwaysBounceVertical = false
-  /// Whether the content can be pulled from side to side even where it is no wider than the view.
+  /// Whether the content bounces horizontally even if it is no wider than the view. The default is
+  /// false.
   open var alwaysBounceHorizontal = false
-  /// Whether the content rests at multiples of the view's size.
+  /// Whether scrolling stops at multiples of the view's size. The default is false.
   open var isPagingEnabled = false
-  /// Whether a drag that begins along an axis keeps to it.
+  /// Whether a drag that begins clearly along one axis scrolls only along that axis. The default is
+  /// false.
   open var isDirectionalLockEnabled = false
-  /// How soon what was thrown comes to rest.
+  /// The rate at which the content decelerates after a finger has left. The default is `normal`.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a tap on the bar at the top scrolls to the top; stored. There is no such bar, and so
-  /// nobody asks `scrollViewShouldScrollToTop(_:)`.
+  /// Whether a tap on the status bar scrolls to the top. Stored for compatibility; has no effect,
+  /// because there is no status bar. `scrollViewShouldScrollToTop(_:)` is never called.
   open var scrollsToTop = true
-  /// What makes a keyboard go; stored.
+  /// How scrolling dismisses the keyboard. Stored for compatibility; has no effect.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Where an index is shown; stored.
+  /// When an index is displayed. Stored for compatibility; has no effect.
   open var indexDisplayMode = IndexDisplayMode.automatic
 
   // MARK: Touches
 
-  /// Whether views in this one hear of a touch only when it has not become a drag for 150 ms.
+  /// Whether touches are delivered to the content only after 150 ms without a drag. The default is
+  /// true. The delay is unverified; see DifferencesFromApple.md.
   open var delaysContentTouches = true
-  /// Whether a drag takes a touch from a view that has heard of it.
+  /// Whether a drag can cancel a touch that was delivered to the content. The default is true.
   open var canCancelContentTouches = true
-  /// Returns whether a view in this one hears of touches: yes, unless overridden.
+  /// Returns whether touches are delivered to a view of the content. The default returns true.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
-  /// Returns whether a drag takes touches from a view in this one: yes, unless it is a control.
+  /// Returns whether a drag can cancel touches that were delivered to a view of the content. The
+  /// default returns false for controls and true for other views.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
-  /// Finds the drags.
+  /// The gesture recogniser for drags.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-  /// Finds the pinches; `nil` where the scale has no range.
+  /// The gesture recogniser for pinches; `nil` while `maximumZoomScale` is not larger than
+  /// `minimumZoomScale`.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch.isEnabled ? pinch : nil }
 
-  /// Whether a finger is on the view.
+  /// Whether a finger is down that the pan recogniser tracks.
   open var isTracking: Bool { pan.numberOfTouches > 0 }
-  /// Whether a finger moves the content.
+  /// Whether a finger is moving the content.
   open var isDragging: Bool { drag != nil }
-  /// Whether the content moves by itself after a finger has left.
+  /// Whether the content is still moving after a finger has left.
   open var isDecelerating: Bool { motion?.reason == .deceleration }
 
   // MARK: Zooming
 
-  /// The smallest scale; 1 by default.
+  /// The smallest zoom scale. The default is 1.
   open var minimumZoomScale: CGFloat = 1 {
     didSet { scaleRangeChanged() }
   }
-  /// The largest scale; 1 by default. There is no zooming unless it is larger than the smallest.
+  /// The largest zoom scale. The default is 1. Zooming needs a value larger than
+  /// `minimumZoomScale`.
   open var maximumZoomScale: CGFloat = 1 {
     didSet { scaleRangeChanged() }
   }
-  /// The scale of the delegate's view. Setting it keeps to the range.
+  /// The zoom scale of the view that `viewForZooming(in:)` returns. Setting it clamps to the range.
   open var zoomScale: CGFloat {
     get { storedScale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Whether the scale can be pulled out of its range.
+  /// Whether the scale can be pinched beyond its range and bounces back. The default is true.
   open var bouncesZoom = true
-  /// Whether fingers change the scale.
+  /// Whether a pinch is changing the scale.
   open var isZooming: Bool { zooming != nil }
-  /// Whether the scale returns to its range.
+  /// Whether the scale is bouncing back to its range. Also true during an animated zoom.
   open var isZoomBouncing: Bool { motion?.reason == .zoom && motion?.changesScale == true }
 
   // MARK: Indicators
 
-  /// Whether a bar tells of the place along the width.
+  /// Whether the horizontal scroll indicator is shown while scrolling. The default is true.
   open var showsHorizontalScrollIndicator = true {
     didSet { indicatorsChanged() }
   }
-  /// Whether a bar tells of the place along the height.
+  /// Whether the vertical scroll indicator is shown while scrolling. The default is true.
   open var showsVerticalScrollIndicator = true {
     didSet { indicatorsChanged() }
   }
-  /// What the bars look like.
+  /// The style of the scroll indicators.
   open var indicatorStyle = IndicatorStyle.default {
     didSet { colorIndicators() }
   }
-  /// How far the horizontal bar keeps from the sides.
+  /// The insets of the horizontal scroll indicator from the edges of the view.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { placeIndicators() }
   }
-  /// How far the vertical bar keeps from the sides.
+  /// The insets of the vertical scroll indicator from the edges of the view.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { placeIndicators() }
   }
-  /// How far the bars keep from the sides; the vertical one's.
+  /// The insets of both scroll indicators. Reading it returns those of the vertical indicator.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (horizontalScrollIndicatorInsets, verticalScrollIndicatorInsets) = (newValue, newValue) }
   }
-  /// Whether the safe area is added to the insets of bars; stored.
+  /// Whether the safe area is added to the insets of the indicators. Stored for compatibility; has
+  /// no effect.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
-  /// Shows the bars for a moment.
+  /// Shows the scroll indicators for a moment.
   open func flashScrollIndicators() {
     showIndicators()
     fadeIndicators(after: ScrollIndicator.flash)
   }
 
-  // MARK: Scrolling by program
+  // MARK: Programmatic scrolling and zooming
 
-  /// Moves the content.
+  /// Moves the content to an offset.
   ///
   /// - Parameters:
-  ///   - contentOffset: Where to; may lie outside of the range. What is not finite is left out.
-  ///   - animated: Whether it takes 0.3 s, after which the delegate is told.
+  ///   - contentOffset: The new offset; it may be outside the range. An infinite or NaN offset is
+  ///     ignored.
+  ///   - animated: Whether the movement takes 0.3 s, after which the delegate's
+  ///     `scrollViewDidEndScrollingAnimation(_:)` is called.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll(to: contentOffset, animated: animated)
   }
-  /// Moves the content as little as shows a rectangle of it, if it is not seen already.
+  /// Scrolls by the shortest distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let target = offset(showing: rect)
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
-  /// Changes the scale, about the middle of what is seen.
+  /// Changes the zoom scale about the centre of the view.
   ///
   /// - Parameters:
-  ///   - scale: Kept to the range.
-  ///   - animated: Whether it takes 0.3 s.
+  ///   - scale: The new scale, clamped to the range.
+  ///   - animated: Whether the change takes 0.3 s.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     changeScale(to: scale, about: middle, at: middle, animated: animated)
   }
-  /// Changes the scale so that a rectangle fills the view.
+  /// Zooms so that a rectangle fits the view.
   ///
   /// - Parameters:
-  ///   - rect: A part of the view that is zoomed, in its space.
-  ///   - animated: Whether it takes 0.3 s.
+  ///   - rect: A rectangle in the coordinate space of the zoomed view.
+  ///   - animated: Whether the change takes 0.3 s.
   open func zoom(to rect: CGRect, animated: Bool) { showZoomed(rect, animated: animated) }
 
-  /// Colours the bars for the style.
+  /// Updates the colour of the indicators.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     colorIndicators()
   }
 
-  /// A view without a window comes to rest.
+  /// Stops all motion when the view leaves its window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { rest() }

@@ -3,48 +3,51 @@
 import CoreGraphics
 import Foundation
 
-/// Is told what a scroll view does. Every method may be left out.
+/// The methods with which a scroll view reports scrolling and zooming. All are optional.
 ///
 /// When a finger leaves, the order is: `scrollViewWillEndDragging`, `scrollViewDidEndDragging`,
 /// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` for each step and
 /// `scrollViewDidEndDecelerating`.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content has moved, by whatever reason.
+  /// Called after the content offset has changed, whatever the cause.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The content has another scale.
+  /// Called after the zoom scale has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// A drag begins.
+  /// Called when a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A finger leaves.
+  /// Called when a finger leaves, before the content decelerates.
   ///
   /// - Parameters:
-  ///   - scrollView: The view.
-  ///   - velocity: How fast the content moves, points a millisecond.
-  ///   - targetContentOffset: Where it will come to rest; may be changed.
+  ///   - scrollView: The scroll view.
+  ///   - velocity: The velocity of the content, in points per millisecond.
+  ///   - targetContentOffset: The offset at which the content will rest. The delegate may change
+  ///     it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// A finger has left.
+  /// Called after a finger has left; `decelerate` tells whether the content keeps moving.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content goes on by itself.
+  /// Called when the content starts to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has come to rest.
+  /// Called when a deceleration has ended or a finger has stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// What was asked for with `animated` has come to its end.
+  /// Called when an animated scroll has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view that changes its scale; without one there is no zooming.
+  /// Returns the view to scale when zooming; `nil` prevents zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Fingers begin to change the scale.
+  /// Called when a pinch or an animated zoom begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The scale has come to rest.
+  /// Called when zooming has ended.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Whether a touch of the bar at the top scrolls to the top; not asked, there is no bar.
+  /// Returns whether a tap on the status bar scrolls to the top. Never called, because there is no
+  /// status bar.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// The content has been scrolled to the top.
+  /// Called after a tap on the status bar has scrolled to the top. Never called, because there is
+  /// no status bar.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// The insets of the content have been adjusted.
+  /// Called after `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -70,7 +73,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// None.
+  /// Returns `nil`.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
@@ -78,7 +81,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// It does.
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

@@ -3,20 +3,21 @@
 import CoreGraphics
 import Foundation
 
-/// The measures of a section of a flow. "Along" is the direction of scrolling, "across" that of lines.
+/// The metrics of a section in a flow layout. "Along" is the scroll direction, "across" the
+/// direction of the lines.
 struct FlowMeasures {
-  /// An extent in both directions, points; finite and not negative.
+  /// A size in points; finite and not negative.
   struct Size {
     var along: CGFloat
     var across: CGFloat
   }
 
-  /// What a line may fill, without the insets.
+  /// The length available to a line, without the section insets.
   var room: CGFloat = 0
   var header: CGFloat = 0
   var footer: CGFloat = 0
   var insets = (start: CGFloat(0), end: CGFloat(0), leading: CGFloat(0))
   var lineSpacing: CGFloat = 0
-  /// The least distance between the items of a line.
+  /// The minimum space between the items of a line.
   var itemSpacing: CGFloat = 0
 }

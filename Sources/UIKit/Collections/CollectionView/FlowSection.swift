@@ -3,18 +3,19 @@
 import CoreGraphics
 import Foundation
 
-/// A section of a flow: lines of items, one after the other.
+/// The lines of one section of a flow layout.
 ///
-/// A line takes items as long as they fit. What is left of its room is shared among the gaps; the
-/// last line is spaced as if more items of the size of its last one followed. An item that has a line
-/// for itself, where no second would fit, stands in the middle. Items stand in the middle of their
-/// line's thickness. The rules are those seen on Apple's systems; they are not documented in full.
+/// A line takes items as long as they fit, and shares the remaining space equally among the gaps.
+/// The last line is spaced as if it were filled up with items of the size of its last one. A single
+/// item is centred in its line if no second one would fit. Each item is centred in the thickness of
+/// its line. These rules follow the observed behaviour of Apple's systems, which is not documented
+/// in full.
 struct FlowSection {
   struct Line {
     let items: Range<Int>
     let start: CGFloat
     let thickness: CGFloat
-    /// Before the first item.
+    /// The space before the first item, across.
     let lead: CGFloat
     let gap: CGFloat
   }
@@ -25,7 +26,7 @@ struct FlowSection {
   private(set) var lines: [Line] = []
   private(set) var end: CGFloat = 0
 
-  /// What may be more than the room: sums of parts of it are rounded.
+  /// How far the items of a line may exceed its room, because their total is a rounded sum.
   private static let tolerance = 1e-6
 
   init(_ measures: FlowMeasures, sizes: [FlowMeasures.Size], from start: CGFloat) {
@@ -53,7 +54,7 @@ struct FlowSection {
       next += 1
     }
     var count = next - first
-    // Items that are not there take their part in the last line.
+    // The last line also counts the items that would still fit.
     let length = measures.itemSpacing + sizes[next - 1].across
     if next == sizes.count, length > 0, left > 0 {
       let more = ((left + Self.tolerance) / length).rounded(.down)
@@ -66,7 +67,7 @@ struct FlowSection {
       gap: measures.itemSpacing + (count > 1 ? left / CGFloat(count - 1) : 0))
   }
 
-  /// Calls a block with the items of a line: number, place along and across.
+  /// Calls a block with each item of a line: its index, and its origin along and across.
   func place(_ line: Line, _ body: (Int, CGFloat, CGFloat) -> Void) {
     var across = measures.insets.leading + line.lead
     for item in line.items {
@@ -75,17 +76,17 @@ struct FlowSection {
     }
   }
 
-  /// Returns the number of the first line that ends after a place.
+  /// Returns the index of the first line that ends after a position.
   func line(endingAfter place: CGFloat) -> Int {
     lines.boundary(where: { $0.start + $0.thickness > place })
   }
-  /// Returns the number of the line that an item stands in.
+  /// Returns the index of the line that contains an item.
   func line(of item: Int) -> Int { lines.boundary(where: { $0.items.upperBound > item }) }
 }
 
 extension Array {
-  /// Returns the number of the first element of which a condition is true that, once true, stays so;
-  /// `count` where it is true of none.
+  /// Returns the index of the first element that satisfies a condition, or `count` if there is
+  /// none. All elements after it must satisfy the condition too.
   func boundary(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

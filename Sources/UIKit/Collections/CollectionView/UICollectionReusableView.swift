@@ -3,32 +3,34 @@
 import CoreGraphics
 import Foundation
 
-/// A view that a collection shows, and uses again for something else.
+/// A view of a collection view that is reused for other elements when it leaves the screen.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView, ReusableElement {
-  /// The identifier with which it is used again.
+  /// The identifier under which the view is reused.
   open internal(set) var reuseIdentifier: String?
 
-  /// Creates a view; collections call this with the size of the element.
+  /// Creates a view. Collection views call this with the size of the element.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Archives are not supported: creates a view of size zero.
+  /// Creates a view of size zero; archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Called before the view shows something else.
+  /// Called before the view is reused for another element. The default does nothing.
   open func prepareForReuse() {}
-  /// Called when the layout gives the view other attributes; place, transform and alpha are set by the
-  /// collection itself.
+  /// Called when the layout gives the view new attributes. The default does nothing; the collection
+  /// view itself sets position, size, transform and alpha.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Called before the view moves to its place in another layout.
+  /// Called before the view moves to its position in another layout. The default does nothing.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
-  /// Called when the view has got to its place in another layout.
+  /// Called after the view has moved to its position in another layout. The default does nothing.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
-  /// Returns the attributes that the view wants instead of those of the layout: the size that its
-  /// constraints ask for. Asked where a layout has estimates.
+  /// Returns the attributes that the view prefers to those of the layout. The default changes the
+  /// size to the one that the view's constraints require.
+  ///
+  /// Called for each new view, except with a flow layout whose `estimatedItemSize` is zero.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
@@ -39,6 +41,6 @@ open class UICollectionReusableView: UIView, ReusableElement {
     if size.height > 0 { wanted.size.height = size.height }
     return wanted
   }
-  /// The view whose constraints say how large this one wants to be.
+  /// The view whose constraints determine the preferred size.
   var constrainedView: UIView { self }
 }

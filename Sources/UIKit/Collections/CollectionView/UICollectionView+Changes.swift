@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-  /// Takes changes: into the batch that is being collected, or as one of their own.
+  /// Adds changes to the current batch, or applies them as a batch of their own.
   func update(_ items: [UICollectionViewUpdateItem]) {
     if batch != nil {
       batch?.append(contentsOf: items)
@@ -15,7 +15,7 @@ extension UICollectionView {
 
   func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     guard batch == nil else {
-      // A batch in a batch is a part of it.
+      // A nested batch becomes part of the outer one.
       updates?()
       if let completion { batchCompletions.append(completion) }
       return
@@ -30,7 +30,7 @@ extension UICollectionView {
     let completions = batchCompletions + (completion.map { [$0] } ?? [])
     (batch, batchCompletions) = (nil, [])
     let finish: (Bool) -> Void = { finished in for block in completions { block(finished) } }
-    // What was asked for is a new beginning, which says more than changes.
+    // A pending reload replaces the batch, as does data that was never loaded.
     guard !isOutdated, wasLoaded else {
       storedCounts = nil
       reloadData()
@@ -56,7 +56,7 @@ extension UICollectionView {
     apply(update, new, places, finish)
   }
 
-  /// Lets what is known by number go on under others.
+  /// Updates the index paths of the selection and the pressed cell.
   private func follow(_ update: ElementUpdate) {
     selection = selection.compactMap(update.new)
     press.follow(update.new)
@@ -82,7 +82,7 @@ extension UICollectionView {
     change = nil
   }
 
-  /// Scrolls to where the delegate or the layout wants to be after a change.
+  /// Scrolls to the offset that the delegate or the layout chooses after a change.
   private func followTarget() {
     let proposed = clamped(contentOffset)
     let target =
@@ -91,14 +91,15 @@ extension UICollectionView {
     if target.isFinite, target != contentOffset { contentOffset = target }
   }
 
-  /// Returns the places of what is seen, and of as much again on each side.
+  /// Returns the attributes of the elements in the visible rectangle, enlarged by its own size on
+  /// each side.
   private func placesAround() -> [ElementKey: UICollectionViewLayoutAttributes] {
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     return Dictionary(
       elements(in: around).map { (ElementKey($0), $0.copied()) }, uniquingKeysWith: { $1 })
   }
 
-  // MARK: Beginnings and ends
+  // MARK: Initial and final attributes
 
   func beginning(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     storedLayout.initialAttributes(of: key)
@@ -107,12 +108,13 @@ extension UICollectionView {
     storedLayout.finalAttributes(of: key)
   }
 
-  /// Where an element begins of which the layout says nothing else.
+  /// Returns the default initial attributes of an element: the old ones if it existed before the
+  /// change, else its own with alpha 0.
   func usualBeginning(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let old = change?.old(key) else { return attributes(of: key)?.faded() }
     return change?.place(old)
   }
-  /// Where an element ends of which the layout says nothing else.
+  /// Returns the default final attributes of an element: the old ones with alpha 0.
   func usualEnd(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     (change?.place(key) ?? views.shown[key]?.attributes)?.faded()
   }

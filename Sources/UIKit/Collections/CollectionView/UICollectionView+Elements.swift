@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView: ElementHost {
-  /// The counts that the data source has given; asked for when they are first needed.
+  /// The counts from the data source, queried when first needed.
   var counts: ElementCounts {
     if let storedCounts { return storedCounts }
     let counts = askCounts()
@@ -19,7 +19,8 @@ extension UICollectionView: ElementHost {
     }
   }
 
-  /// What a layout may invalidate itself while it is being prepared, or by what its size does.
+  /// The maximum number of preparations in a row. A layout may invalidate itself while it is
+  /// prepared, or when its content size changes the bounds.
   private static var mostPreparations: Int { 8 }
 
   func prepareElements() {
@@ -46,7 +47,7 @@ extension UICollectionView: ElementHost {
     setNeedsLayout()
   }
 
-  /// Asks the layout whether it depends on what is seen.
+  /// Invalidates the layout if it depends on the bounds.
   func askLayout(about new: CGRect) {
     guard storedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
     storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
@@ -108,7 +109,7 @@ extension UICollectionView: ElementHost {
             + "exist: \(path)")
       }
       let cell = dataSource.collectionView(self, cellForItemAt: path)
-      // A cell may animate what it is told.
+      // Only changes are set, because a cell may animate them.
       if cell.isSelected != selection.contains(path) { cell.isSelected.toggle() }
       if cell.isHighlighted { cell.isHighlighted = false }
       return cell
@@ -124,7 +125,7 @@ extension UICollectionView: ElementHost {
 
   private func makeDecoration(_ attributes: UICollectionViewLayoutAttributes) -> UIView {
     let kind = attributes.representedElementKind ?? ""
-    // A decoration's identifier is its kind.
+    // The kind of a decoration view is also its reuse identifier.
     let key = ReusePool.Key(kind: kind, identifier: kind)
     if views.pool.classes[key] == nil { views.pool.classes[key] = storedLayout.decorations[kind] }
     guard let view = dequeue(key, attributes) else {
@@ -134,7 +135,7 @@ extension UICollectionView: ElementHost {
   }
 
   func measure(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    // Others have no estimates.
+    // A flow layout without an estimated item size does not measure its cells.
     guard (storedLayout as? UICollectionViewFlowLayout)?.estimatedItemSize != .zero,
       let view = view as? UICollectionReusableView
     else { return false }
@@ -172,7 +173,7 @@ extension UICollectionView: ElementHost {
 
   // MARK: Scrolling
 
-  /// Returns where the content has to be to show a rectangle of it at a position.
+  /// Returns the content offset that shows a rectangle at a scroll position, clamped to the range.
   func offset(showing rect: CGRect, at position: ScrollPosition) -> CGPoint {
     let usual = offset(showing: rect)
     let insets = adjustedContentInset

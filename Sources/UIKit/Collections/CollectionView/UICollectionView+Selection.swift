@@ -15,7 +15,7 @@ extension UICollectionView: PressHost {
 
   func deselectAll() { for path in selection { deselect(path) } }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   func path(of view: UIView) -> IndexPath? {
     var next: UIView? = view
@@ -46,7 +46,7 @@ extension UICollectionView: PressHost {
     delegate?.collectionView(self, didUnhighlightItemAt: path)
   }
 
-  /// Selects as a user does: asks, and tells.
+  /// Selects or deselects an item for a tap, calling the delegate.
   private func choose(_ path: IndexPath) {
     if allowsMultipleSelection, selection.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
@@ -61,7 +61,7 @@ extension UICollectionView: PressHost {
         delegate?.collectionView(self, didDeselectItemAt: old)
       }
     }
-    // Who is told may have changed what there is.
+    // The delegate may have changed the items.
     guard counts.contains(path) else { return }
     select(path)
     delegate?.collectionView(self, didSelectItemAt: path)

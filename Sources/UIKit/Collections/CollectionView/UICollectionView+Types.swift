@@ -3,45 +3,45 @@
 import Foundation
 
 extension UICollectionView {
-  /// The kind of a flow layout's headers.
+  /// The kind of section headers in a flow layout.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of a flow layout's footers.
+  /// The kind of section footers in a flow layout.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// The sorts of elements.
+  /// The category of an element.
   public enum ElementCategory: UInt, Sendable {
     /// The cell of an item.
     case cell
-    /// What belongs to a section, as a header.
+    /// A view that belongs to a section, such as a header.
     case supplementaryView
-    /// What only the layout knows of.
+    /// A view that the layout adds without data, such as a background.
     case decorationView
   }
 
-  /// The direction in which the lines of a flow follow one another.
+  /// The scroll direction of a flow layout.
   public enum ScrollDirection: Int, Sendable {
-    /// From top to bottom.
+    /// Vertical: lines are rows.
     case vertical
-    /// From left to right.
+    /// Horizontal: lines are columns.
     case horizontal
   }
 
-  /// Where an item is scrolled to: at most one place for each direction.
+  /// Where a scroll puts an item; at most one position for each axis.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// One bit each.
+    /// The bits of the set.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// At the top.
     public static let top = ScrollPosition(rawValue: 1)
-    /// In the middle, from top to bottom.
+    /// Centred vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
     /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 4)
     /// At the left.
     public static let left = ScrollPosition(rawValue: 8)
-    /// In the middle, from left to right.
+    /// Centred horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// At the right.
     public static let right = ScrollPosition(rawValue: 32)

@@ -3,45 +3,47 @@
 import CoreGraphics
 import Foundation
 
-/// Shows items where a layout has them: those that are seen have views, which are used again.
+/// A scroll view that shows items at the positions that a layout determines. Only visible items
+/// have cells, which are reused.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   private(set) lazy var views = ElementViews(host: self)
   private(set) lazy var press = ElementPress(host: self)
   var storedLayout: UICollectionViewLayout
   var storedCounts: ElementCounts?
-  /// Whether the layout has been prepared since it was last invalid.
+  /// Whether the layout has been prepared since it was last invalidated.
   var isPrepared = false
-  /// Whether cells are to be asked for anew.
+  /// Whether the next layout reloads all cells.
   var isOutdated = false
-  /// The changes that are being collected; `nil` outside of batches.
+  /// The changes of the current batch; `nil` outside batches.
   var batch: [UICollectionViewUpdateItem]?
-  /// Called when the views of the batch have arrived.
+  /// The completion blocks of the current batch.
   var batchCompletions: [(Bool) -> Void] = []
-  /// What the layout is asked about while views move.
+  /// The state before the current change, which the layout uses for initial and final attributes.
   var change: CollectionChange?
   var selection: [IndexPath] = []
-  /// The bounds before they were changed in an animation block; `nil` when that is done with.
+  /// The bounds before an animation block changed them; `nil` once the layout has finished that
+  /// change.
   var animatedFrom: CGRect?
 
-  /// Creates a collection.
+  /// Creates a collection view.
   ///
   /// - Parameters:
-  ///   - frame: In the coordinates of the superview to come.
-  ///   - layout: Says where the items are.
+  ///   - frame: The frame in the superview's coordinate space.
+  ///   - layout: The layout of the items.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
-  /// Archives are not supported: creates a collection of size zero with a flow layout.
+  /// Creates a collection view of size zero with a flow layout; archives are not supported.
   public required init?(coder: NSCoder) {
     storedLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     storedLayout.collectionView = self
   }
 
-  /// Is told what happens to cells and what the view does.
+  /// The delegate, which is notified of selection, display and scrolling.
   @_nonoverride
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
@@ -50,20 +52,20 @@ open class UICollectionView: UIScrollView {
       if storedLayout is UICollectionViewFlowLayout { storedLayout.invalidateLayout() }
     }
   }
-  /// Says how many items there are, and gives their cells.
+  /// The object that provides the items and their cells. Setting it reloads the data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// Stored; nothing is fetched ahead.
+  /// The data source for prefetching. Stored for compatibility; has no effect.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Stored; nothing is fetched ahead.
+  /// Whether prefetching is on. Stored for compatibility; has no effect.
   open var isPrefetchingEnabled = true
-  /// Says where items are. Setting it puts them there at once.
+  /// The layout of the items. Setting it applies the new layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { storedLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
-  /// A view behind everything, that fills what is seen.
+  /// A view behind all cells that fills the visible rectangle.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -75,19 +77,20 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Views
 
-  /// Sets the class of cells with an identifier; `nil` takes it away.
+  /// Registers the class of cells with a reuse identifier; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     views.pool.classes[ReusePool.Key(identifier: identifier)] = cellClass
   }
-  /// Sets the class of supplementary views of a kind with an identifier; `nil` takes it away.
+  /// Registers the class of supplementary views with a kind and a reuse identifier; `nil` removes
+  /// the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
     views.pool.classes[ReusePool.Key(kind: elementKind, identifier: identifier)] = viewClass
   }
-  /// Returns a cell with an identifier: one that is shown no more, or a new one of the class that was
-  /// registered. Without such a class, the program ends.
+  /// Returns a reusable cell with an identifier, or a new one of the registered class. Traps if
+  /// there is neither.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -101,7 +104,8 @@ open class UICollectionView: UIScrollView {
     }
     return cell
   }
-  /// Returns a supplementary view of a kind with an identifier, as `dequeueReusableCell` does cells.
+  /// Returns a reusable supplementary view with a kind and an identifier, or a new one of the
+  /// registered class. Traps if there is neither.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -115,21 +119,21 @@ open class UICollectionView: UIScrollView {
     return view
   }
 
-  /// The cells that are shown, in the order of their paths.
+  /// The visible cells, in the order of their index paths.
   open var visibleCells: [UICollectionViewCell] {
     views.views(.cell).compactMap { $0 as? UICollectionViewCell }
   }
-  /// The paths of the items whose cells are shown, in order.
+  /// The index paths of the visible cells, sorted.
   open var indexPathsForVisibleItems: [IndexPath] {
     views.shown.keys.filter { $0.category == .cell }.map(\.path).sorted()
   }
-  /// Returns the cell of an item; `nil` while it is not shown.
+  /// Returns the cell of an item; `nil` if it is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     views.shown[ElementKey(at: indexPath)]?.view as? UICollectionViewCell
   }
-  /// Returns the path of a cell's item; `nil` while it is not shown.
+  /// Returns the index path of a cell; `nil` if it is not visible.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { views.key(of: cell)?.path }
-  /// Returns the path of the item at a point of the content.
+  /// Returns the index path of the frontmost item at a point of the content.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareElements()
     let hits = elements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1))).filter {
@@ -139,18 +143,18 @@ open class UICollectionView: UIScrollView {
       ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath)
     }?.indexPath
   }
-  /// Returns a supplementary view; `nil` while it is not shown.
+  /// Returns a supplementary view; `nil` if it is not visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {
     let key = ElementKey(.supplementaryView, elementKind, at: indexPath)
     return views.shown[key]?.view as? UICollectionReusableView
   }
-  /// Returns the supplementary views of a kind that are shown.
+  /// Returns the visible supplementary views of a kind, in the order of their index paths.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     views.views(.supplementaryView, elementKind).compactMap { $0 as? UICollectionReusableView }
   }
-  /// Returns the paths of the supplementary views of a kind that are shown.
+  /// Returns the index paths of the visible supplementary views of a kind, sorted.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     views.shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
       .map(\.path).sorted()
@@ -158,23 +162,23 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Items
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { counts.sections }
-  /// Returns how many items a section has.
+  /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int { counts.items(in: section) }
-  /// Returns where the layout has an item.
+  /// Returns the layout attributes of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareElements()
     return attributes(of: ElementKey(at: indexPath))
   }
-  /// Returns where the layout has a supplementary view.
+  /// Returns the layout attributes of a supplementary view.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
     prepareElements()
     return attributes(of: ElementKey(.supplementaryView, kind, at: indexPath))
   }
-  /// Asks for everything anew before the next frame; nothing stays selected.
+  /// Reloads all data before the next frame and clears the selection.
   open func reloadData() {
     isOutdated = true
     storedCounts = nil
@@ -183,79 +187,86 @@ open class UICollectionView: UIScrollView {
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
     storedLayout.invalidateLayout(with: context)
   }
-  /// Makes changes of items and sections together, and lets views move to where these put them.
+  /// Applies several insertions, deletions, reloads and moves as one animated change.
   ///
-  /// The data source has the items after the changes when `updates` has run. Counts that do not go with
-  /// the changes end the program.
+  /// When `updates` returns, the data source must provide the new items. Traps if its counts don't
+  /// match the changes.
   ///
   /// - Parameters:
-  ///   - updates: Changes the data, and says how.
-  ///   - completion: Called when the views have arrived, with whether they were let.
+  ///   - updates: A block that changes the data and calls the methods below.
+  ///   - completion: A block called when the animation ends, with whether it finished
+  ///     uninterrupted.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     runBatch(updates, completion)
   }
-  /// Tells that items have come; the paths count as after all changes.
+  /// Inserts items. Within a batch the index paths count as after the batch.
   open func insertItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map { UICollectionViewUpdateItem(.insert, to: $0) })
   }
-  /// Tells that items have gone; the paths count as before all changes.
+  /// Deletes items. Within a batch the index paths count as before the batch.
   open func deleteItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map { UICollectionViewUpdateItem(.delete, from: $0) })
   }
-  /// Asks for the cells of items anew.
+  /// Replaces the cells of items. Within a batch the index paths count as before the batch.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) })
   }
-  /// Tells that an item has gone elsewhere: from a path before to one after all changes.
+  /// Moves an item. Within a batch the old index path counts as before, the new one as after the
+  /// batch.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update([UICollectionViewUpdateItem(.move, from: indexPath, to: newIndexPath)])
   }
-  /// Tells that sections have come.
+  /// Inserts sections. Within a batch the indices count as after the batch.
   open func insertSections(_ sections: IndexSet) {
     update(sections.map { UICollectionViewUpdateItem(.insert, toSection: $0) })
   }
-  /// Tells that sections have gone.
+  /// Deletes sections. Within a batch the indices count as before the batch.
   open func deleteSections(_ sections: IndexSet) {
     update(sections.map { UICollectionViewUpdateItem(.delete, section: $0) })
   }
-  /// Asks for sections anew.
+  /// Replaces all views of sections. Within a batch the indices count as before the batch.
   open func reloadSections(_ sections: IndexSet) {
     update(sections.map { UICollectionViewUpdateItem(.reload, section: $0, toSection: $0) })
   }
-  /// Tells that a section has gone elsewhere.
+  /// Moves a section. Within a batch the old index counts as before, the new one as after the
+  /// batch.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update([UICollectionViewUpdateItem(.move, section: section, toSection: newSection)])
   }
 
   // MARK: Layouts
 
-  /// Puts the items where another layout has them.
+  /// Applies another layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
-  /// Puts the items where another layout has them.
+  /// Applies another layout.
   ///
   /// - Parameters:
-  ///   - layout: The other layout.
-  ///   - animated: Whether views move there, in the time of the animation block around if there is one.
-  ///   - completion: Called when they have arrived, with whether they were let.
+  ///   - layout: The new layout.
+  ///   - animated: Whether views move to their new positions. An enclosing animation block sets the
+  ///     duration.
+  ///   - completion: A block called when the animation ends, with whether it finished
+  ///     uninterrupted.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) { replaceLayout(with: layout, animated, completion) }
 
   // MARK: Selection
 
-  /// Whether a tap selects.
+  /// Whether the user can select items. The default is true; setting false clears the selection.
   open var allowsSelection = true {
     didSet { if !allowsSelection { deselectAll() } }
   }
-  /// Whether more than one item can be selected.
+  /// Whether several items can be selected. The default is false; setting it clears a selection of
+  /// several items.
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, selection.count > 1 { deselectAll() } }
   }
-  /// The items that are selected, in the order in which they were.
+  /// The index paths of the selected items, in the order of selection.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
-  /// Selects an item without telling the delegate, and scrolls to it; `nil` selects none.
+  /// Selects an item without calling the delegate, and scrolls to it; `nil` clears the selection.
+  /// With an empty scroll position it does not scroll.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -270,10 +281,11 @@ open class UICollectionView: UIScrollView {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
   }
-  /// Deselects an item without telling the delegate.
+  /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
-  /// Scrolls to an item; as little as shows it where no position is given.
+  /// Scrolls to an item. An axis without a scroll position scrolls by the shortest distance that
+  /// makes the item visible.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -282,11 +294,11 @@ open class UICollectionView: UIScrollView {
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  // MARK: What the view itself is told
+  // MARK: Layout and touches
 
-  /// Shows the cells that are seen.
+  /// Updates the visible cells and supplementary views.
   open override func layoutSubviews() {
-    // A data source that has gone has no items any more.
+    // Without a data source there are no items.
     if dataSource == nil, storedCounts.map({ $0 != .none }) == true { reloadData() }
     views.layOut()
     if animatedFrom != nil {
@@ -304,19 +316,19 @@ open class UICollectionView: UIScrollView {
     storedLayout.targetContentOffset(
       forProposedContentOffset: place, withScrollingVelocity: velocity)
   }
-  /// Highlights the cell under a finger.
+  /// Highlights the cell under the finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     press.began(touches)
   }
-  /// Lets a finger go that has left the cell.
+  /// Removes the highlight when the finger has left the cell.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     press.moved(touches)
   }
-  /// Selects the cell that a finger has left.
+  /// Selects the cell on which the finger was lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     press.ended(touches)
   }
-  /// Lets the cell go.
+  /// Removes the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     press.cancelled(touches)
   }

@@ -3,17 +3,17 @@
 import CoreGraphics
 import Foundation
 
-/// The view of an item of a collection.
+/// The view of one item in a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Where what the cell shows belongs.
+  /// The view to which the cell's content is added.
   public let contentView = UIView()
-  /// A view behind the content; it fills the cell.
+  /// A view behind the content that fills the cell.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, with: backgroundView) }
   }
-  /// A view behind the content and before the background that is seen while the cell is selected or
-  /// highlighted; it fills the cell.
+  /// A view between the content and `backgroundView` that is visible while the cell is selected or
+  /// highlighted. It fills the cell.
   open var selectedBackgroundView: UIView? {
     didSet { replaceBackground(oldValue, with: selectedBackgroundView) }
   }
@@ -21,17 +21,17 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected = false {
     didSet { showSelection() }
   }
-  /// Whether a finger is on the cell.
+  /// Whether a finger is pressing the cell.
   open var isHighlighted = false {
     didSet { showSelection() }
   }
 
-  /// Creates a cell; collections call this with the size of the item.
+  /// Creates a cell. Collection views call this with the size of the item.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addContent()
   }
-  /// Archives are not supported: creates a cell of size zero.
+  /// Creates a cell of size zero; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()

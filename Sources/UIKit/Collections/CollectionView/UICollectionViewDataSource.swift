@@ -2,35 +2,35 @@
 
 import Foundation
 
-/// Says how many items a collection has, and gives their cells.
+/// The methods with which a collection view queries its data.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// Returns how many items a section has.
+  /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
-  /// Returns the cell of an item: one that the collection has dequeued.
+  /// Returns the cell of an item, dequeued from the collection view.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
-  /// Returns how many sections there are; 1 where it is left out.
+  /// Returns the number of sections. The default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Returns a supplementary view that the layout asks for: one that the collection has dequeued.
+  /// Returns a supplementary view for the layout, dequeued from the collection view.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether a user may move an item; not asked.
+  /// Returns whether the user may move an item. Never called.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
-  /// A user has moved an item; not called.
+  /// Called after the user has moved an item. Never called.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
-  /// One.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// Ends the program: a layout that asks for supplementary views needs a data source that has them.
+  /// Traps: a layout with supplementary views needs a data source that provides them.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -39,7 +39,7 @@ extension UICollectionViewDataSource {
       "the data source of a UICollectionView gives no view for the supplementary element of kind "
         + "\(kind) at \(indexPath)")
   }
-  /// It may not.
+  /// Returns false.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { false }
@@ -50,12 +50,13 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// Is told which items will be asked for soon; never called, as nothing is fetched ahead.
+/// The methods that announce which items will soon be needed. Never called, because there is no
+/// prefetching.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Items will be asked for.
+  /// Announces that items will be needed. Never called.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Items will not be asked for after all.
+  /// Announces that items are no longer needed. Never called.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

@@ -3,54 +3,55 @@
 import CoreGraphics
 import Foundation
 
-/// Is told what happens to the cells of a collection. Every method may be left out.
+/// The methods with which a collection view reports selection and display. All are optional.
 ///
-/// A tap asks and tells in this order: when the finger comes down, `shouldHighlightItemAt` and
+/// For a tap the order is: when the finger comes down, `shouldHighlightItemAt` and
 /// `didHighlightItemAt`; when it leaves, `shouldSelectItemAt` (or `shouldDeselectItemAt`),
-/// `didDeselectItemAt` of what was selected, `didSelectItemAt` and `didUnhighlightItemAt`.
+/// `didDeselectItemAt` for the previous selection, `didSelectItemAt` and `didUnhighlightItemAt`.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether a finger highlights an item, and may select it.
+  /// Returns whether a finger may highlight an item. An item that is not highlighted cannot be
+  /// selected.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
-  /// An item is highlighted.
+  /// Called after an item was highlighted.
   func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// An item is highlighted no more.
+  /// Called after the highlight of an item was removed.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Whether a tap selects an item.
+  /// Returns whether a tap may select an item.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether a tap on a selected item takes it out of several.
+  /// Returns whether a tap may deselect a selected item. Only called with multiple selection.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
-  /// The user has selected an item.
+  /// Called after the user has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// The user has deselected an item.
+  /// Called after the user has deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// A cell is about to be shown.
+  /// Called before a cell becomes visible.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// A supplementary view is about to be shown.
+  /// Called before a supplementary view becomes visible.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
     at indexPath: IndexPath)
-  /// A cell has left.
+  /// Called after a cell was removed from the collection view.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// A supplementary view has left.
+  /// Called after a supplementary view was removed from the collection view.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Returns where the content is to be after changes of items, or of the layout.
+  /// Returns the content offset to use after a batch of updates or a change of layout.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -58,7 +59,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-  /// It does.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -70,11 +71,11 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
-  /// It does.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// It does.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -108,7 +109,7 @@ extension UICollectionViewDelegate {
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Returns the layout's choice.
+  /// Returns the layout's target offset.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

@@ -3,35 +3,38 @@
 import CoreGraphics
 import Foundation
 
-/// Gives a flow layout its measures, by item and by section. What is left out is the layout's own.
+/// The methods with which a flow layout queries metrics for each item and section. All are
+/// optional; the defaults are the layout's own properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Returns the size of a cell.
+  /// Returns the size of an item's cell.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// Returns the insets of a section's items.
+  /// Returns the insets around the items of a section.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// Returns the distance between lines.
+  /// Returns the space between the lines of a section.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the least distance between items of a line.
+  /// Returns the minimum space between the items of a line.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the size of a header; that along the direction of scrolling counts.
+  /// Returns the size of a section's header. Only its length in the scroll direction is used; zero
+  /// means no header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// Returns the size of a footer; that along the direction of scrolling counts.
+  /// Returns the size of a section's footer. Only its length in the scroll direction is used; zero
+  /// means no footer.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -42,7 +45,7 @@ extension UICollectionViewDelegateFlowLayout {
   private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? {
     layout as? UICollectionViewFlowLayout
   }
-  /// Returns the layout's `itemSize`.
+  /// Returns the layout's `itemSize`, or its estimate if `estimatedItemSize` is not zero.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

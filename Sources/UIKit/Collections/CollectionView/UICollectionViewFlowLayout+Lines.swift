@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionViewFlowLayout {
-  /// In front of items, as on Apple's systems.
+  /// The `zIndex` of pinned headers and footers: in front of items, as on Apple's systems.
   static var pinnedIndex: Int { 10 }
 
   var axis: ScrollAxis { scrollDirection == .vertical ? .y : .x }
@@ -17,7 +17,7 @@ extension UICollectionViewFlowLayout {
       ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
   }
 
-  /// The length of lines, with the insets of their section.
+  /// The length of a line, including the section insets.
   var room: CGFloat {
     guard let collectionView else { return 0 }
     let insets = collectionView.adjustedContentInset
@@ -25,7 +25,7 @@ extension UICollectionViewFlowLayout {
     return (across(collectionView.bounds.size) - other.start(insets) - other.end(insets)).finite
   }
 
-  /// The size of items that nobody says more about.
+  /// The size of items that were neither measured nor given a size by the delegate.
   var usualItemSize: CGSize {
     if estimatedItemSize == .zero { return itemSize }
     return estimatedItemSize == Self.automaticSize
@@ -37,7 +37,7 @@ extension UICollectionViewFlowLayout {
     FlowMeasures.Size(along: length(axis[size]), across: length(across(size)))
   }
 
-  /// Makes the lines.
+  /// Computes the lines of all sections.
   func arrange() {
     guard let collectionView else { return sections = [] }
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
@@ -88,7 +88,7 @@ extension UICollectionViewFlowLayout {
       ?? UICollectionViewLayoutAttributes()
   }
 
-  /// Returns the attributes of a cell, its place on the nearest device pixel.
+  /// Returns the attributes of a cell, with its origin rounded to device pixels.
   func cell(_ item: Int, in section: Int, _ along: CGFloat, _ across: CGFloat)
     -> UICollectionViewLayoutAttributes
   {
@@ -103,7 +103,8 @@ extension UICollectionViewFlowLayout {
     return attributes
   }
 
-  /// Returns the place of a header or footer that stays in sight as long as its section is.
+  /// Returns the position of a pinned header or footer, which stays visible as long as its section
+  /// is.
   func pinned(_ place: CGFloat, _ length: CGFloat, _ isHeader: Bool, in section: FlowSection)
     -> CGFloat
   {

@@ -3,86 +3,92 @@
 import CoreGraphics
 import Foundation
 
-/// Puts items in lines, as many as fit, and sections one below the other.
+/// A layout that arranges items in lines, with as many to a line as fit, and sections one after the
+/// other.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Stands for "as large as its content" as an estimate.
+  /// An `estimatedItemSize` for items of which the layout has no estimate; 50 × 50 points are used.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   var sections: [FlowSection]?
-  /// The sizes that cells have asked for.
+  /// The sizes that cells prefer.
   var measured: [IndexPath: CGSize] = [:]
 
-  /// Creates a flow from top to bottom.
+  /// Creates a flow layout that scrolls vertically.
   @MainActor public override init() { super.init() }
-  /// Archives are not supported: creates a flow from top to bottom.
+  /// Creates a flow layout that scrolls vertically; archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The least distance between lines; 10 by default.
+  /// The space between lines. The default is 10.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// The least distance between items of a line; 10 by default.
+  /// The minimum space between the items of a line. The default is 10.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// The size of items; 50 × 50 by default.
+  /// The size of items. The default is 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// Unless zero, cells are asked for their size, and have this one until they are shown.
+  /// The size of items until their cells are shown and measured. With the default, zero, cells are
+  /// not measured and have `itemSize`.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
-  /// The direction in which lines follow one another.
+  /// The scroll direction. The default is vertical.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// The size of headers; that along the direction of scrolling counts, and zero is no header.
+  /// The size of headers. Only the length in the scroll direction is used; zero, the default, means
+  /// no header.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The size of footers; that along the direction of scrolling counts, and zero is no footer.
+  /// The size of footers. Only the length in the scroll direction is used; zero, the default, means
+  /// no footer.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The insets of a section's items.
+  /// The insets around the items of a section.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// Whether headers stay at the start of what is seen while their section is.
+  /// Whether headers stay at the start of the visible rectangle while their section is visible. The
+  /// default is false.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether footers stay at the end of what is seen while their section is.
+  /// Whether footers stay at the end of the visible rectangle while their section is visible. The
+  /// default is false.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// A context that knows of the delegate's measures.
+  /// The class of invalidation contexts for flow layouts.
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
 
-  /// Makes the lines, unless only which part of them is seen has changed.
+  /// Computes the lines, unless they are still valid.
   open override func prepare() {
     super.prepare()
     if sections == nil { arrange() }
   }
 
-  /// The size of all lines, headers and footers.
+  /// The size of all sections.
   open override var collectionViewContentSize: CGSize {
     size(sections?.last?.end ?? 0, max(room, 0))
   }
 
-  /// Returns the attributes of what lies in a rectangle of the content.
+  /// Returns the attributes of the elements in a rectangle of the content.
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
     guard let sections, rect.origin.isFinite else { return [] }
     var result: [UICollectionViewLayoutAttributes] = []
-    // Cells may lie beside their lines by as much as their places are rounded.
+    // A cell may extend beyond its line by the rounding of its origin.
     let (low, high) = (axis[rect.origin] - 1, axis[rect.origin] + axis[rect.size] + 1)
     for index in sections.boundary(where: { $0.end >= low })..<sections.count {
       let section = sections[index]
@@ -123,7 +129,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return result
   }
 
-  /// Returns the attributes of a header or footer; `nil` for one without size.
+  /// Returns the attributes of a header or footer; `nil` if it has no length.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -147,14 +153,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// Whether the width of lines, or the place of what stays in sight, is another.
+  /// Returns whether the length of the lines or the position of a pinned view changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds.size else { return false }
     return sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
       || across(newBounds.size) != across(old)
   }
 
-  /// Returns a context that keeps the lines unless their width is another.
+  /// Returns a context that keeps the lines unless their length changes.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -167,7 +173,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Whether the layout follows what cells ask for, and it is another size.
+  /// Returns whether a cell prefers another size and `estimatedItemSize` is not zero. Records the
+  /// size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -179,7 +186,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return true
   }
 
-  /// Lets go of the lines where the context says so.
+  /// Discards the lines and the measured sizes that the context invalidates.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     if context.invalidateEverything || context.invalidateDataSourceCounts { measured = [:] }

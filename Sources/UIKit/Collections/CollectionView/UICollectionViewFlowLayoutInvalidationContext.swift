@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// Says which parts of a flow layout are to be made anew.
+/// A description of the parts of a flow layout that are invalid.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate is asked again for sizes, insets and distances.
+  /// Whether to query the delegate again for sizes, insets and spacing. The default is true.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether items are placed anew.
+  /// Whether to compute the lines again. The default is true.
   open var invalidateFlowLayoutAttributes = true
 }

@@ -3,93 +3,98 @@
 import CoreGraphics
 import Foundation
 
-/// Says where the elements of a collection are; a class to derive from.
+/// The abstract base class of layouts, which determine the position and appearance of the elements
+/// of a collection view.
 ///
-/// A layout is prepared before it is asked, and again after it was invalidated.
+/// A layout is prepared before it is queried, and again after each invalidation.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection that uses the layout.
+  /// The collection view that uses the layout.
   open internal(set) weak var collectionView: UICollectionView?
-  /// The classes of decoration views, by their kind.
+  /// The registered classes of decoration views, by kind.
   var decorations: [String: AnyClass] = [:]
 
   /// Creates a layout.
   @MainActor public override init() { super.init() }
-  /// Archives are not supported: creates a layout.
+  /// Creates a layout; archives are not supported.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The class of the attributes that the layout makes.
+  /// The class of the attributes that the layout creates.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of the contexts that say what is invalid.
+  /// The class of the invalidation contexts that the layout creates.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  // MARK: What a layout says
+  // MARK: Providing attributes
 
-  /// Called before the layout is asked, if it is invalid.
+  /// Called before an invalid layout is queried. The default does nothing.
   open func prepare() {}
-  /// The size of all that there is, points.
+  /// The size of the content in points. The default is zero.
   open var collectionViewContentSize: CGSize { .zero }
-  /// Returns the attributes of what lies in a rectangle of the content.
+  /// Returns the attributes of the elements in a rectangle of the content. The default returns
+  /// `nil`.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
-  /// Returns the attributes of an item's cell.
+  /// Returns the attributes of an item's cell. The default returns `nil`.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
-  /// Returns the attributes of a supplementary view.
+  /// Returns the attributes of a supplementary view. The default returns `nil`.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes of a decoration view.
+  /// Returns the attributes of a decoration view. The default returns `nil`.
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
-  /// Returns where the content is to rest that a finger has let go.
+  /// Returns the offset at which content comes to rest after a finger has let it go.
   ///
-  /// The layout is asked before the delegate's `scrollViewWillEndDragging`, which so has the last
-  /// word: an assumption.
+  /// The layout is queried before the delegate's `scrollViewWillEndDragging`, which therefore
+  /// decides. This order is unverified; see DifferencesFromApple.md.
   ///
   /// - Parameters:
-  ///   - proposedContentOffset: Where it would come to rest.
-  ///   - velocity: Points a millisecond.
+  ///   - proposedContentOffset: The offset that the deceleration or paging leads to.
+  ///   - velocity: In points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
     targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
-  /// Returns where the content is to be after changes of items, or of the layout.
+  /// Returns the content offset to use after a batch of updates or a change of layout. The default
+  /// returns the proposed offset.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   {
     proposedContentOffset
   }
-  /// Whether the layout is turned round where text runs from right to left.
+  /// Whether the layout is mirrored if the layout direction differs from
+  /// `developmentLayoutDirection`. The default is false.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  /// The direction of text that the layout was made for.
+  /// The layout direction for which the layout was written. The default is left to right.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   // MARK: Invalidation
 
-  /// Lets the layout be prepared anew before the next frame.
+  /// Invalidates the whole layout; it is prepared again before the next frame.
   open func invalidateLayout() { invalidateLayout(with: makeContext()) }
-  /// Lets parts of the layout be prepared anew before the next frame; overriding it calls `super`.
+  /// Invalidates parts of the layout. An override must call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutInvalidated(self, context)
   }
-  /// Returns whether the layout depends on which part of the content is seen; no, unless overridden.
+  /// Returns whether a change of the bounds invalidates the layout. The default returns false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// Returns what is invalid when another part of the content is seen.
+  /// Returns the invalidation context for a change of the bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   { makeContext() }
-  /// Returns whether another size that a cell asks for makes the layout invalid.
+  /// Returns whether the preferred attributes of a cell invalidate the layout. The default returns
+  /// false.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// Returns what is invalid when a cell asks for another size.
+  /// Returns the invalidation context for the preferred attributes of a cell.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -103,69 +108,75 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Changes
 
-  /// Called before the views move to where changes of items put them.
+  /// Called before views move for a batch of updates. The default does nothing.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called in the animation block in which they move there.
+  /// Called within the animation block of a batch of updates, after all views have their final
+  /// attributes. The default does nothing.
   open func finalizeCollectionViewUpdates() {}
-  /// Called before another part of the content is seen, or more of it, in an animation block.
+  /// Called before views move for a change of the bounds in an animation block. The default does
+  /// nothing.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Called when the views have their places after such a change.
+  /// Called after all views have their attributes for a change of the bounds in an animation block.
+  /// The default does nothing.
   open func finalizeAnimatedBoundsChange() {}
-  /// Called before the views move to the places of another layout.
+  /// Called on the old layout before views move to another layout. The default does nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called before the views move here from the places of another layout.
+  /// Called on the new layout before views move from another layout. The default does nothing.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called in the animation block in which they move.
+  /// Called on both layouts within the animation block of a transition, after all views have their
+  /// final attributes. The default does nothing.
   open func finalizeLayoutTransition() {}
 
-  /// Returns where a cell that comes begins: at its place and transparent if its item is new, else
-  /// where it was. `nil` lets it come at once where it is to be.
+  /// Returns the attributes from which an appearing cell is animated. By default an inserted item
+  /// fades in at its position, and any other item starts from its old attributes. `nil` starts at
+  /// the final attributes.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { collectionView?.usualBeginning(of: ElementKey(at: itemIndexPath)) }
-  /// Returns where a cell that goes ends: where it was, transparent.
+  /// Returns the attributes to which a disappearing cell is animated. By default it fades out at
+  /// its old position.
   ///
-  /// - Parameter itemIndexPath: By the numbers before the changes.
+  /// - Parameter itemIndexPath: The index path before the update.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { collectionView?.usualEnd(of: ElementKey(at: itemIndexPath)) }
-  /// Returns where a supplementary view that comes begins.
+  /// Returns the attributes from which an appearing supplementary view is animated.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionView?.usualBeginning(
       of: ElementKey(.supplementaryView, elementKind, at: elementIndexPath))
   }
-  /// Returns where a supplementary view that goes ends.
+  /// Returns the attributes to which a disappearing supplementary view is animated.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionView?.usualEnd(of: ElementKey(.supplementaryView, elementKind, at: elementIndexPath))
   }
-  /// Returns where a decoration view that comes begins.
+  /// Returns the attributes from which an appearing decoration view is animated.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionView?.usualBeginning(
       of: ElementKey(.decorationView, elementKind, at: decorationIndexPath))
   }
-  /// Returns where a decoration view that goes ends.
+  /// Returns the attributes to which a disappearing decoration view is animated.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionView?.usualEnd(of: ElementKey(.decorationView, elementKind, at: decorationIndexPath))
   }
 
-  // MARK: Decoration
+  // MARK: Decoration views
 
-  /// Lets decoration views of a kind be of a class; `nil` takes the class away.
+  /// Registers the class of decoration views of a kind; `nil` removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass
   }
 }
 
 extension UICollectionViewLayout {
-  /// Returns the attributes of any element.
+  /// Returns the attributes of an element of any category.
   func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
     case .cell: layoutAttributesForItem(at: key.path)

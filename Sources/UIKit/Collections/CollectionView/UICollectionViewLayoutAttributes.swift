@@ -4,41 +4,41 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Where an element of a collection is, and how it looks there.
+/// The position and appearance of one element in a collection view.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// What the element is called.
+  /// The index path of the element.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// What sort of element it is.
+  /// The category of the element.
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view; `nil` for cells.
   open internal(set) var representedElementKind: String?
 
-  /// The middle, in the collection's content.
+  /// The centre in the content's coordinate space.
   open var center = CGPoint.zero
-  /// The size, points, before the transform.
+  /// The size in points, before the transform.
   open var size = CGSize.zero
-  /// A transform of space about the middle.
+  /// A 3-D transform about the centre.
   open var transform3D = CATransform3DIdentity
-  /// `0…1`.
+  /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Which elements are in front: the larger ones.
+  /// The order from back to front: elements with a larger value are in front.
   open var zIndex = 0
-  /// Whether there is no view for the element.
+  /// Whether the element has no view.
   open var isHidden = false
 
-  /// Creates attributes of a cell.
+  /// Creates the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
-  /// Creates attributes of a supplementary view.
+  /// Creates the attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
   {
     self.init()
     self.indexPath = indexPath
     (representedElementCategory, representedElementKind) = (.supplementaryView, elementKind)
   }
-  /// Creates attributes of a decoration view.
+  /// Creates the attributes of a decoration view.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -47,8 +47,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)
   }
 
-  /// The rectangle around the element as it is transformed. Setting it places the element as it is
-  /// without the transform.
+  /// The bounding box of the transformed element. Setting it sets the size and the centre, without
+  /// regard to the transform.
   open var frame: CGRect {
     get {
       let rect = CGRect(
@@ -63,18 +63,18 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         y: newValue.origin.y + newValue.size.height / 2)
     }
   }
-  /// The size, at the origin.
+  /// A rectangle at the origin with the element's size.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
-  /// A transform of the plane about the middle.
+  /// A 2-D transform about the centre.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// Returns a copy, of the same class; a subclass adds what is its own.
+  /// Returns a copy of the same class. A subclass overrides this to copy its own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     guard let copy = makeObject(type(of: self)) as? UICollectionViewLayoutAttributes else {
       return self
@@ -87,27 +87,27 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return copy
   }
 
-  /// Whether other attributes are of the same element and say the same; a subclass adds what is its
-  /// own, or else its changes are not noticed.
+  /// Returns whether other attributes belong to the same element and have equal values. A subclass
+  /// overrides this to compare its own properties; otherwise changes of these are ignored.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return ElementKey(self) == ElementKey(other) && center == other.center && size == other.size
       && CATransform3DEqualToTransform(transform3D, other.transform3D) && alpha == other.alpha
       && zIndex == other.zIndex && isHidden == other.isHidden
   }
-  /// Follows the element alone.
+  /// A hash of the element's category, kind and index path.
   open override var hash: Int { ElementKey(self).hashValue }
 
-  /// Whether there can be a view with these attributes.
+  /// Whether a view can be shown with these attributes.
   var isPlaced: Bool {
     center.isFinite && size.width.isFinite && size.height.isFinite && !isHidden
   }
 
-  /// Returns a copy without changing the class.
+  /// Returns a copy with its static type.
   func copied() -> UICollectionViewLayoutAttributes {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
   }
-  /// Returns a copy that cannot be seen.
+  /// Returns a copy with alpha 0.
   func faded() -> UICollectionViewLayoutAttributes {
     let copy = copied()
     copy.alpha = 0

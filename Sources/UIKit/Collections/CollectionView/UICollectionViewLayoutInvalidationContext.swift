@@ -3,34 +3,34 @@
 import CoreGraphics
 import Foundation
 
-/// Says which parts of a layout are to be made anew.
+/// A description of the parts of a layout that are invalid.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether all of it is, as after `reloadData()`.
+  /// Whether everything is invalid, as after `reloadData()`.
   open internal(set) var invalidateEverything = false
-  /// Whether the data source may have other counts.
+  /// Whether the counts of the data source may have changed.
   open internal(set) var invalidateDataSourceCounts = false
-  /// The items that were named; `nil` if none were.
+  /// The invalid items; `nil` if none were added.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The supplementary views that were named, by their kind.
+  /// The invalid supplementary views by kind; `nil` if none were added.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The decoration views that were named, by their kind.
+  /// The invalid decoration views by kind; `nil` if none were added.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// What is added to the place of the content.
+  /// The vector that is added to the content offset.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// What is added to the size of the content; stored.
+  /// The difference in content size. Stored for compatibility; has no effect.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Names items.
+  /// Adds invalid items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
-  /// Names supplementary views.
+  /// Adds invalid supplementary views.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
   {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
-  /// Names decoration views.
+  /// Adds invalid decoration views.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)

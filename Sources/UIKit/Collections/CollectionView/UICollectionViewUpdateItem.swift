@@ -2,27 +2,29 @@
 
 import Foundation
 
-/// A change of the items of a collection: of an item, or of a section.
+/// One change of an item or a section in a batch of updates.
 open class UICollectionViewUpdateItem: NSObject {
-  /// What is done.
+  /// The kind of change.
   public enum Action: Int, Sendable {
-    /// Put in.
+    /// An insertion.
     case insert
-    /// Taken out.
+    /// A deletion.
     case delete
-    /// Shown anew.
+    /// A reload.
     case reload
-    /// Put elsewhere.
+    /// A move.
     case move
-    /// Nothing.
+    /// No change.
     case none
   }
 
-  /// What is done.
+  /// The kind of change.
   public let updateAction: Action
-  /// Where it was, by the numbers before the changes; of a section the item is `NSNotFound`.
+  /// The index path before the batch; `nil` for an insertion. The item is `NSNotFound` if a whole
+  /// section changes.
   public let indexPathBeforeUpdate: IndexPath?
-  /// Where it is, by the numbers after the changes; of a section the item is `NSNotFound`.
+  /// The index path after the batch; `nil` for a deletion. The item is `NSNotFound` if a whole
+  /// section changes.
   public let indexPathAfterUpdate: IndexPath?
 
   init(_ action: Action, from before: IndexPath? = nil, to after: IndexPath? = nil) {

@@ -3,15 +3,15 @@
 import CoreGraphics
 import Foundation
 
-/// What a collection knows of its elements before a change while it is being made.
+/// The state of a collection view before a change that is in progress.
 @MainActor
 struct CollectionChange {
-  /// Returns what an element was; `nil` if it is a new one.
+  /// Returns the old key of an element; `nil` if it was inserted.
   let old: (ElementKey) -> ElementKey?
-  /// Returns what an element becomes; `nil` if it is gone.
+  /// Returns the new key of an element; `nil` if it was deleted.
   let new: (ElementKey) -> ElementKey?
-  /// Where elements were that were seen, or near to it.
+  /// The old attributes of the elements that were visible or nearby.
   let places: [ElementKey: UICollectionViewLayoutAttributes]
-  /// Where elements were of which this is asked.
+  /// Returns the old attributes of an element, by its old key.
   let place: (ElementKey) -> UICollectionViewLayoutAttributes?
 }

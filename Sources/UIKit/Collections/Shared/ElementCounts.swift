@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// How many items each section has.
+/// The number of items in each section.
 struct ElementCounts: Equatable {
   let items: [Int]
 
-  /// Asks for the counts; what is less than zero counts as none.
+  /// Queries the counts; a negative count becomes zero.
   init(sections: Int, items: (Int) -> Int) {
     self.items = (0..<max(sections, 0)).map { max(items($0), 0) }
   }
@@ -14,9 +14,9 @@ struct ElementCounts: Equatable {
   static let none = ElementCounts(sections: 0) { _ in 0 }
 
   var sections: Int { items.count }
-  /// Returns how many items a section has; none where there is no such section.
+  /// Returns the number of items in a section; zero if the section does not exist.
   func items(in section: Int) -> Int { items.indices.contains(section) ? items[section] : 0 }
-  /// Whether there is an item, or a place for what belongs to a section.
+  /// Returns whether an item exists.
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && path.item >= 0 && path.item < items(in: path.section)
   }

@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// Names what a collection or a table shows a view for.
+/// The identity of an element of a collection or table view.
 struct ElementKey: Hashable {
   let category: UICollectionView.ElementCategory
-  /// What cells have none of.
+  /// The kind of a supplementary or decoration view; `nil` for cells.
   let kind: String?
   let path: IndexPath
 
@@ -18,13 +18,13 @@ struct ElementKey: Hashable {
     (self.category, self.kind, path) = (category, kind, at)
   }
 
-  /// Returns the key of the same kind of element elsewhere.
+  /// Returns the key of the same category and kind at another index path.
   func at(_ path: IndexPath) -> ElementKey { ElementKey(category, kind, at: path) }
 }
 
 extension ElementKey: Comparable {
-  /// Cells come before what belongs to sections, and these before decoration: the order of views that
-  /// have the same `zIndex`, from back to front.
+  /// Orders cells before supplementary views, and these before decoration views. This is also the
+  /// order, from back to front, of views with the same `zIndex`.
   static func < (left: ElementKey, right: ElementKey) -> Bool {
     if left.category != right.category { return left.category.rawValue < right.category.rawValue }
     if left.path != right.path { return left.path < right.path }

@@ -3,19 +3,19 @@
 import CoreGraphics
 import Foundation
 
-/// What follows a finger that presses one of its elements.
+/// A collection or table view whose elements a finger can press.
 @MainActor
 protocol PressHost: UIView {
-  /// Returns the path of the element that a view is a part of.
+  /// Returns the index path of the cell that contains a view.
   func path(of view: UIView) -> IndexPath?
   func cell(at path: IndexPath) -> UIView?
-  /// Asks whether an element may be pressed, and shows that it is.
+  /// Highlights an element, if the delegate allows it. Returns whether it did.
   func begin(_ path: IndexPath) -> Bool
-  /// Shows that an element is pressed no more; a finger that has left it on the screen selects it.
+  /// Removes the highlight, and selects the element if the finger was lifted on it.
   func end(_ path: IndexPath, selects: Bool)
 }
 
-/// Follows one finger on a collection or a table.
+/// The tracking of one finger that presses a cell of a collection or table view.
 @MainActor
 final class ElementPress {
   private unowned let host: any PressHost
@@ -45,7 +45,7 @@ final class ElementPress {
     if let touch, touches.contains(touch) { finish(selects: false) }
   }
 
-  /// Takes account of other numbers; an element that is gone is pressed no more.
+  /// Updates the index path after a change; a deleted element is no longer pressed.
   func follow(_ new: (IndexPath) -> IndexPath?) { path = path.flatMap(new) }
 
   private func finish(selects: Bool) {

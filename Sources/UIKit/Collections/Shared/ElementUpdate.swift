@@ -2,12 +2,12 @@
 
 import Foundation
 
-/// What a batch of changes makes of the places of items: from before to after, and back.
+/// The mapping between the index paths before and after a batch of updates.
 ///
-/// As with UIKit, deletions, reloads and the beginnings of moves are numbered as before the batch,
-/// insertions and the ends of moves as after it, in whatever order they were asked for.
+/// As in UIKit, deletions, reloads and the sources of moves use the index paths before the batch,
+/// insertions and the destinations of moves those after it, whatever the order of the calls.
 struct ElementUpdate {
-  /// Says why counts do not go with the changes.
+  /// The reason why the counts don't match the changes.
   struct Invalid: Error { let reason: String }
 
   let items: [UICollectionViewUpdateItem]
@@ -16,17 +16,17 @@ struct ElementUpdate {
   private var itemMoves: [IndexPath: IndexPath] = [:]
   private var reloadedItems: Set<IndexPath> = []
   private var reloadedSections: Set<Int> = []
-  /// By the section's number before.
+  /// By the section's index before the batch.
   private var shifts: [Int: IndexShift] = [:]
   private var oldSections: [Int: Int] = [:]
   private var oldItems: [IndexPath: IndexPath] = [:]
 
-  /// Creates the places after a batch.
+  /// Creates the mapping for a batch.
   ///
   /// - Parameters:
   ///   - items: The changes.
-  ///   - old: The counts before.
-  ///   - new: The counts after.
+  ///   - old: The counts before the batch.
+  ///   - new: The counts after the batch.
   init(
     _ items: [UICollectionViewUpdateItem], from old: ElementCounts, to new: ElementCounts
   ) throws(Invalid) {
@@ -114,14 +114,14 @@ struct ElementUpdate {
     }
   }
 
-  // MARK: Places
+  // MARK: Index paths
 
-  /// Returns the number after of a section; `nil` if it was deleted.
+  /// Returns the new index of a section; `nil` if it was deleted.
   func newSection(_ old: Int) -> Int? { sectionMoves[old] ?? sections.new(old) }
-  /// Returns the number before of a section; `nil` if it was inserted.
+  /// Returns the old index of a section; `nil` if it was inserted.
   func oldSection(_ new: Int) -> Int? { oldSections[new] ?? sections.old(new) }
 
-  /// Returns where an item is after the batch; `nil` if it was deleted.
+  /// Returns the new index path of an item; `nil` if it was deleted.
   func new(_ old: IndexPath) -> IndexPath? {
     if let moved = itemMoves[old] { return moved }
     guard !reloadedSections.contains(old.section), let section = newSection(old.section) else {
@@ -131,7 +131,7 @@ struct ElementUpdate {
     return item.map { IndexPath(item: $0, section: section) }
   }
 
-  /// Returns where an item was before the batch; `nil` if it was inserted.
+  /// Returns the old index path of an item; `nil` if it was inserted.
   func old(_ new: IndexPath) -> IndexPath? {
     if let moved = oldItems[new] { return moved }
     guard let section = oldSection(new.section), !reloadedSections.contains(section) else {
@@ -141,7 +141,8 @@ struct ElementUpdate {
     return item.map { IndexPath(item: $0, section: section) }
   }
 
-  /// Returns what an element that is shown becomes; `nil` if its view goes.
+  /// Returns the new key of a visible element; `nil` if its view is removed, as by a deletion or
+  /// reload.
   func new(_ old: ElementKey) -> ElementKey? {
     if old.category != .cell {
       guard !reloadedSections.contains(old.path.section),
@@ -152,7 +153,8 @@ struct ElementUpdate {
     return reloadedItems.contains(old.path) ? nil : new(old.path).map(old.at)
   }
 
-  /// Returns what an element was whose view may have been shown; `nil` if it is a new one.
+  /// Returns the old key of an element; `nil` if it needs a new view, as after an insertion or
+  /// reload.
   func old(_ new: ElementKey) -> ElementKey? {
     if new.category != .cell {
       guard let section = oldSection(new.path.section), !reloadedSections.contains(section) else {

@@ -4,56 +4,57 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What shows elements: a collection or a table.
+/// A collection or table view, as the owner of an `ElementViews`.
 @MainActor
 protocol ElementHost: UIScrollView {
-  /// Whether everything is to be asked for anew.
+  /// Whether the next layout reloads all views.
   var isOutdated: Bool { get set }
-  /// Brings the places of elements up to date.
+  /// Updates the layout of the elements.
   func prepareElements()
-  /// Returns what lies in a rectangle of the content, in any order.
+  /// Returns the attributes of the elements in a rectangle of the content, in any order.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]
   func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes?
-  /// Returns where an element that comes begins; `nil` where it is to be.
+  /// Returns the attributes from which an appearing element is animated; `nil` for its final
+  /// attributes.
   func beginning(of key: ElementKey) -> UICollectionViewLayoutAttributes?
-  /// Returns where an element that goes ends; `nil` where it is.
+  /// Returns the attributes to which a disappearing element is animated; `nil` leaves it in place.
   func end(of key: ElementKey) -> UICollectionViewLayoutAttributes?
-  /// Asks for a view.
+  /// Returns the view of an element from the data source.
   func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UIView
-  /// Lets a view say how large it wants to be; whether elements have other places by that.
+  /// Measures a new view. Returns whether its preferred size has changed the layout.
   func measure(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) -> Bool
-  /// The views of the host that are no element's, behind those that are.
+  /// The subviews behind all views of elements.
   var viewsBehind: [UIView?] { get }
   func willShow(_ view: UIView, _ key: ElementKey)
   func didHide(_ view: UIView, _ key: ElementKey)
 }
 
-/// The views of a collection or a table: there is one for each element that is seen, and those that
-/// are seen no more wait to be used again.
+/// The views of a collection or table view: one for each visible element, and a pool of unused
+/// ones.
 @MainActor
 final class ElementViews {
   struct Shown {
     let view: UIView
-    /// What the view was given last.
+    /// The attributes that were last applied to the view.
     var attributes: UICollectionViewLayoutAttributes
   }
 
   private unowned let host: any ElementHost
   private(set) var shown: [ElementKey: Shown] = [:]
-  /// Views on their way out, with what they showed.
+  /// The views that are being animated out, with the keys of their elements.
   private var leaving: [ObjectIdentifier: (view: UIView, key: ElementKey)] = [:]
   var pool = ReusePool()
   private var isLayingOut = false
 
   init(host: any ElementHost) { self.host = host }
 
-  /// How often elements are placed in one layout, as cells are measured and data is loaded anew. A cell
-  /// is measured once, when it comes, so this only bounds what would never come to rest.
+  /// The maximum number of passes in one layout. Measuring cells and reloading data need further
+  /// passes. Each new cell is measured once, so the limit only stops layouts that never settle.
   private static let mostPasses = 32
-  /// Seconds in which elements go to new places. An assumption.
+  /// The duration of animated changes, in seconds. Unverified; see DifferencesFromApple.md.
   static let duration = 0.3
 
-  /// Shows what is to be seen, and nothing else.
+  /// Adds, moves and removes views so that exactly the visible elements are shown.
   func layOut() {
     guard !isLayingOut else { return }
     isLayingOut = true
@@ -70,7 +71,7 @@ final class ElementViews {
     }
   }
 
-  /// What is seen, or touches what is.
+  /// Returns the attributes of the elements that overlap the visible rectangle.
   private func wantedElements() -> [ElementKey: UICollectionViewLayoutAttributes] {
     let bounds = host.bounds
     var wanted: [ElementKey: UICollectionViewLayoutAttributes] = [:]
@@ -82,9 +83,9 @@ final class ElementViews {
     return wanted
   }
 
-  /// Gives each element its view and place.
+  /// Gives each element its view and its attributes.
   ///
-  /// - Returns: Whether elements have other places by what new views want.
+  /// - Returns: Whether the preferred sizes of new views have changed the layout.
   private func show(_ wanted: [ElementKey: UICollectionViewLayoutAttributes]) -> Bool {
     var isOutdated = false
     let keys = wanted.keys.sorted()
@@ -107,7 +108,8 @@ final class ElementViews {
   ) -> UIView {
     UIView.performingWithoutAnimation {
       let view = host.makeView(attributes)
-      // A view that is handed out twice serves the later element; one on its way out stays.
+      // A view that is dequeued twice moves to the later element. A view that was being animated
+      // out stays.
       leaving[ObjectIdentifier(view)] = nil
       if let old = shown.first(where: { $0.value.view === view })?.key { shown[old] = nil }
       view.place(beginning)
@@ -137,7 +139,7 @@ final class ElementViews {
     pool.put(view, kind: key.kind)
   }
 
-  /// Brings the views into the order of `zIndex`, behind whatever else is in the host.
+  /// Orders the views by `zIndex`, behind all other subviews of the host except `viewsBehind`.
   private func order() {
     let ordered = shown.sorted {
       let (left, right) = ($0.value.attributes.zIndex, $1.value.attributes.zIndex)
@@ -158,21 +160,21 @@ final class ElementViews {
     }
   }
 
-  /// Where views of elements begin among the views of the host.
+  /// The index of the first view of an element among the host's subviews.
   private var firstPlace: Int {
     let last = host.subviews.lastIndex { view in host.viewsBehind.contains { $0 === view } }
     return last.map { $0 + 1 } ?? 0
   }
 
-  /// Lets go of all views; they are asked for anew.
+  /// Removes all views, so that the layout asks for new ones.
   private func reload() {
     for key in shown.keys.sorted() { hide(key) }
   }
 
   // MARK: Changes
 
-  /// Runs a block while no views come and go on their own: a commit, or the layout of a cell, lays out
-  /// what is around as well, and would find old numbers and new items.
+  /// Runs a block while `layOut()` does nothing. A commit or the layout of a cell also lays out the
+  /// enclosing views, which would find old index paths and new items.
   func hold<Result>(_ body: () -> Result) -> Result {
     let wasLayingOut = isLayingOut
     isLayingOut = true
@@ -180,20 +182,20 @@ final class ElementViews {
     return body()
   }
 
-  /// Takes the views to where they are by other numbers, or in another layout.
+  /// Moves the views to their new index paths, or to another layout.
   ///
   /// - Parameters:
-  ///   - new: Returns what an element has become; `nil` if it is gone.
-  ///   - isAnimated: Whether they move there.
-  ///   - prepared: Called when the places are known, before elements are asked for them.
-  ///   - placed: Called when all have been put where they go.
-  ///   - completion: Called at the end, with whether it was reached.
+  ///   - new: Returns the new key of an element; `nil` if it was removed.
+  ///   - isAnimated: Whether the views move there.
+  ///   - prepared: A block called when the new layout is known, before its elements are queried.
+  ///   - placed: A block called when all views have their final attributes.
+  ///   - completion: A block called at the end, with whether the animation finished uninterrupted.
   func change(
     _ new: (ElementKey) -> ElementKey?, isAnimated: Bool, prepared: () -> Void,
     placed: () -> Void, completion: ((Bool) -> Void)?
   ) {
     var gone: [UIView] = []
-    // All of it belongs to the animation block: the content may be scrolled as well.
+    // All of this is in the animation block, because `prepared` may scroll as well.
     func run() {
       hold {
         host.prepareElements()
@@ -215,7 +217,9 @@ final class ElementViews {
     }
   }
 
-  /// - Returns: The views that are on their way out.
+  /// Applies the new keys and attributes to the views.
+  ///
+  /// - Returns: The views that are being animated out.
   private func rearrange(_ new: (ElementKey) -> ElementKey?, isAnimated: Bool) -> [UIView] {
     var gone: [(view: UIView, key: ElementKey, end: UICollectionViewLayoutAttributes?)] = []
     let before = shown.sorted { $0.key < $1.key }
@@ -256,9 +260,9 @@ final class ElementViews {
     }
   }
 
-  /// Returns what a view that is shown shows.
+  /// Returns the key of the element that a view shows.
   func key(of view: UIView) -> ElementKey? { shown.first { $0.value.view === view }?.key }
-  /// Returns the views of a category, in the order of their paths.
+  /// Returns the views of a category and kind, in the order of their index paths.
   func views(_ category: UICollectionView.ElementCategory, _ kind: String? = nil) -> [UIView] {
     shown.filter { $0.key.category == category && $0.key.kind == kind }
       .sorted { $0.key < $1.key }.map(\.value.view)
@@ -266,14 +270,14 @@ final class ElementViews {
 }
 
 extension CGRect {
-  /// Whether there is more in both rectangles than a side.
+  /// Returns whether the intersection of two rectangles has an area.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }
 }
 
 extension UIView {
-  /// Takes a place and looks, as far as they differ from those it was given before.
+  /// Applies attributes to the view, as far as they differ from the ones applied before.
   fileprivate func place(
     _ new: UICollectionViewLayoutAttributes, after old: UICollectionViewLayoutAttributes? = nil
   ) {
@@ -286,7 +290,8 @@ extension UIView {
       transform3D = new.transform3D
     }
     if old?.alpha != new.alpha, alpha != new.alpha { alpha = new.alpha }
-    // A program may hide a view that is shown, as transitions do.
+    // A program may hide a visible view, for example during a transition; only new views are
+    // unhidden.
     if old == nil { isHidden = false }
     (self as? UICollectionReusableView)?.apply(new)
   }

@@ -2,22 +2,23 @@
 
 import CoreGraphics
 
-/// The lengths of many things in a row, of which most are the same.
+/// The lengths of a row of elements, most of which have the same length.
 ///
-/// Differences from the usual length are kept as partial sums, each of as many things as the lowest bit
-/// of its number says; there are none while all lengths are the same.
+/// Differences from the usual length are kept in a Fenwick tree: partial sums, each over as many
+/// elements as the lowest set bit of its index. The tree is empty while all lengths are the same.
 ///
 /// **Source.** P. M. Fenwick, "A New Data Structure for Cumulative Frequency Tables", Software:
 /// Practice and Experience 24(3), 1994.
 ///
-/// **Complexity.** In the logarithm of the count, for all that is asked and changed.
+/// **Complexity.** O(log n) for reading an offset and changing a length, O(log² n) for finding an
+/// index.
 struct Extents {
   let count: Int
   let usual: CGFloat
   private var others: [Int: CGFloat] = [:]
   private var sums: [CGFloat] = []
 
-  /// Creates lengths that are all the same; it is finite and not negative.
+  /// Creates `count` lengths that all equal `usual`, which must be finite and not negative.
   init(count: Int, usual: CGFloat) { (self.count, self.usual) = (count, usual) }
 
   subscript(index: Int) -> CGFloat {
@@ -35,7 +36,7 @@ struct Extents {
     }
   }
 
-  /// Returns how long the things before one are together.
+  /// Returns the total length of the elements before an index.
   func offset(of index: Int) -> CGFloat {
     var (place, sum) = (sums.isEmpty ? 0 : index, usual * CGFloat(index))
     while place > 0 {
@@ -45,10 +46,10 @@ struct Extents {
     return sum
   }
 
-  /// How long all are together.
+  /// The total length.
   var total: CGFloat { offset(of: count) }
 
-  /// Returns the number of the first thing that ends after a place; `count` where none does.
+  /// Returns the index of the first element that ends after a position; `count` if there is none.
   func index(endingAfter place: CGFloat) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,21 +1,21 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What becomes of the numbers of things in a row when some are taken out and then others put in.
+/// The mapping of indices when some elements of a row are removed and then others inserted.
 ///
-/// **Complexity.** In the number of things taken out and put in, however long the row is.
+/// **Complexity.** Linear in the number of removals and insertions, whatever the length of the row.
 struct IndexShift {
-  /// Numbers before, in order.
+  /// The removed indices before the change, sorted.
   let removed: [Int]
-  /// Numbers after, in order.
+  /// The inserted indices after the change, sorted.
   let inserted: [Int]
 
   init(removed: Set<Int> = [], inserted: Set<Int> = []) {
     (self.removed, self.inserted) = (removed.sorted(), inserted.sorted())
   }
 
-  /// Returns the number after of what had a number before; `nil` if it was taken out.
+  /// Returns the new index of an element; `nil` if it was removed.
   func new(_ old: Int) -> Int? { Self.follow(old, out: removed, in: inserted) }
-  /// Returns the number before of what has a number after; `nil` if it was put in.
+  /// Returns the old index of an element; `nil` if it was inserted.
   func old(_ new: Int) -> Int? { Self.follow(new, out: inserted, in: removed) }
 
   private static func follow(_ index: Int, out: [Int], in: [Int]) -> Int? {

@@ -11,7 +11,7 @@ import Foundation
 enum PendingReusableView {
   private static var next: (type: ObjectIdentifier, frame: CGRect, identifier: String)?
 
-  /// Creates a view of a class; `nil` if the class is no view.
+  /// Creates a view of a class; `nil` if the class is not a `UIView` class.
   static func make(_ type: AnyClass, frame: CGRect = .zero, identifier: String) -> UIView? {
     guard let type = type as? UIView.Type else { return nil }
     next = (ObjectIdentifier(type), frame, identifier)

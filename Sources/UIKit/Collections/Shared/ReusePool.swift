@@ -3,39 +3,39 @@
 import CoreGraphics
 import Foundation
 
-/// A view that serves one element after the other.
+/// A view that can be reused for another element.
 @MainActor
 protocol ReusableElement: UIView {
   var reuseIdentifier: String? { get }
   func prepareForReuse()
 }
 
-/// The views that wait for an element to show, and the classes of those to be made.
+/// The unused views by reuse identifier, and the registered classes for new ones.
 @MainActor
 struct ReusePool {
-  /// What can stand in for one another: views of a kind (cells have none) with an identifier.
+  /// Views with the same kind and identifier are interchangeable. Cells have no kind.
   struct Key: Hashable {
     var kind: String?
     let identifier: String
   }
 
-  /// How many views of a kind wait.
+  /// The maximum number of unused views for each key.
   private static let most = 256
 
   var classes: [Key: AnyClass] = [:]
   private var idle: [Key: [any ReusableElement]] = [:]
 
-  /// Takes in a view that is shown no more; one without an identifier is let go.
+  /// Adds a view that is no longer visible. A view without an identifier is discarded.
   mutating func put(_ view: UIView, kind: String?) {
     guard let view = view as? any ReusableElement, let identifier = view.reuseIdentifier else {
       return
     }
     let key = Key(kind: kind, identifier: identifier)
-    // Programs may make views without ever asking for those that wait.
+    // Programs may create cells without ever dequeuing any, so the pool is limited.
     if idle[key, default: []].count < Self.most { idle[key, default: []].append(view) }
   }
 
-  /// Returns a view that waits, made ready for something else to show.
+  /// Returns an unused view, prepared for reuse.
   mutating func take(_ key: Key) -> (any ReusableElement)? {
     guard let view = idle[key]?.popLast() else { return nil }
     UIView.performWithoutAnimation { view.prepareForReuse() }

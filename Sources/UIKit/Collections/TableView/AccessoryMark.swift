@@ -4,11 +4,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The sign at the trailing side of a table's cell. Sizes are from memory.
+/// The accessory at the trailing side of a table view cell. The sizes are unverified; see
+/// DifferencesFromApple.md.
 final class AccessoryMark: UIControl {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
-  /// Creates the sign of a type; `nil` where there is none.
+  /// Creates the accessory of a type; `nil` for the type `none`.
   init?(_ type: UITableViewCell.AccessoryType) {
     let path = UIBezierPath()
     var (size, color) = (CGSize(width: 8, height: 13), UIColor.tertiaryLabel)

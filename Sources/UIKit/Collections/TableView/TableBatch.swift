@@ -2,22 +2,23 @@
 
 import Foundation
 
-/// The changes of a table that are being collected.
+/// The changes of a batch of updates that is being collected.
 struct TableBatch {
   var depth = 0
   var items: [UICollectionViewUpdateItem] = []
-  /// How what comes and goes moves, by its place after and before.
+  /// The animations of insertions, by index path after the batch, and of deletions, by index path
+  /// before it.
   var comings: [IndexPath: UITableView.RowAnimation] = [:]
   var goings: [IndexPath: UITableView.RowAnimation] = [:]
   var completions: [(Bool) -> Void] = []
-  /// What is known of the table before the changes.
+  /// The counts before the batch, and the attributes of the rows that were visible or nearby.
   let counts: ElementCounts
   let places: [ElementKey: UICollectionViewLayoutAttributes]
-  /// Whether there was anything to change.
+  /// Whether the table had loaded its data before the batch.
   let wasLoaded: Bool
 }
 
-/// What a table knows of its rows before a change while it is being made.
+/// The state of a table view before a change that is in progress.
 struct TableChange {
   let update: ElementUpdate
   let batch: TableBatch

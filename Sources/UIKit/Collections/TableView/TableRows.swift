@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where the rows, headers and footers of a table are: the one layout that tables have.
+/// The positions of a table view's rows, headers and footers.
 struct TableRows {
   struct Section {
     let start: CGFloat
@@ -13,15 +13,15 @@ struct TableRows {
     var length: CGFloat { header + rows.total + footer }
   }
 
-  /// The kinds of what belongs to sections.
+  /// The kinds of the supplementary views.
   static let header = "header"
   static let footer = "footer"
 
   private(set) var sections: [Section] = []
   private(set) var end: CGFloat
-  /// From side to side.
+  /// The horizontal extent of the rows.
   let span: (start: CGFloat, length: CGFloat)
-  /// Whether headers and footers stay in sight while their section is.
+  /// Whether headers and footers stay visible while their section is.
   let isSticky: Bool
 
   init(from start: CGFloat, span: (CGFloat, CGFloat), isSticky: Bool) {
@@ -33,7 +33,7 @@ struct TableRows {
     end += sections[sections.count - 1].length
   }
 
-  /// Gives a row another height; what is below it moves.
+  /// Changes the height of a row and moves everything below it.
   mutating func set(_ height: CGFloat, at path: IndexPath) {
     let difference = height - sections[path.section].rows[path.row]
     sections[path.section].rows[path.row] = height
@@ -57,9 +57,9 @@ struct TableRows {
     CGRect(x: span.start, y: start, width: span.length, height: length)
   }
 
-  /// Returns the place of a header or footer.
+  /// Returns the frame of a header or footer; `nil` if it has no height.
   ///
-  /// - Parameter seen: The part of the content that is not obscured.
+  /// - Parameter seen: The visible rectangle of the content, without the adjusted insets.
   func frame(of kind: String, in index: Int, seen: CGRect) -> CGRect? {
     guard sections.indices.contains(index) else { return nil }
     let section = sections[index]
@@ -77,14 +77,14 @@ struct TableRows {
       isSticky ? min(place, max(seen.maxY - section.footer, highest)) : place, section.footer)
   }
 
-  /// Returns the numbers of the sections that touch a part of the length.
+  /// Returns the indices of the sections that intersect a vertical range.
   func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let first = sections.boundary { $0.start + $0.length > low }
     let last = sections.boundary { $0.start >= high }
     return first..<max(first, last)
   }
 
-  /// Returns the numbers of a section's rows that touch a part of the length.
+  /// Returns the indices of a section's rows that intersect a vertical range.
   func rows(of section: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let section = sections[section]
     let start = section.start + section.header

@@ -33,7 +33,7 @@ extension UITableView {
     guard let done = batch, done.depth <= 0 else { return }
     batch = nil
     let finish: (Bool) -> Void = { finished in for block in done.completions { block(finished) } }
-    // What was asked for is a new beginning, which says more than changes.
+    // A pending reload replaces the batch, as does data that was never loaded.
     guard !isOutdated, done.wasLoaded else {
       reloadData()
       layoutIfNeeded()
@@ -69,7 +69,7 @@ extension UITableView {
     change = nil
   }
 
-  // MARK: Beginnings and ends
+  // MARK: Initial and final attributes
 
   func beginning(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let change else { return nil }
@@ -84,12 +84,13 @@ extension UITableView {
     let section = IndexPath(item: NSNotFound, section: key.path.section)
     let animation = change.batch.goings[key.path] ?? change.batch.goings[section]
     let end = moved(place, animation ?? .automatic) ?? place.faded()
-    // What goes lies behind what stays.
+    // Behind the rows that stay.
     end.zIndex = -1
     return end
   }
 
-  /// Returns where a row comes from or goes to; `nil` where that is its place.
+  /// Returns the attributes that an inserted row starts from or a deleted row ends at; `nil` for no
+  /// animation.
   private func moved(_ place: UICollectionViewLayoutAttributes, _ animation: RowAnimation)
     -> UICollectionViewLayoutAttributes?
   {

@@ -11,12 +11,12 @@ extension UITableView: ElementHost {
     if contentSize != size { contentSize = size }
   }
 
-  /// Shows what is to be seen, if that has not been done yet.
+  /// Lays out the visible rows if the data or the positions of the rows have changed.
   func prepareShown() {
     if batch == nil, isOutdated || storedRows == nil { views.layOut() }
   }
 
-  /// The part of the content that nothing obscures.
+  /// The visible rectangle of the content, without the adjusted insets.
   private var seen: CGRect { bounds.inset(by: adjustedContentInset) }
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
@@ -50,7 +50,7 @@ extension UITableView: ElementHost {
     return attributes
   }
 
-  /// Whether there is more than room above or below a section.
+  /// Returns whether a section's header or footer has a view, rather than being empty space.
   private func hasView(_ kind: String, _ section: Int) -> Bool {
     if views.shown[ElementKey(.supplementaryView, kind, at: [section, 0])] != nil { return true }
     return title(kind, section) != nil || ownView(kind, section) != nil
@@ -97,10 +97,10 @@ extension UITableView: ElementHost {
     return view
   }
 
-  /// The identifier of headers and footers that the table makes of titles.
+  /// The reuse identifier of headers and footers that the table creates for titles.
   private static var plainIdentifier: String { "nacre.title" }
 
-  /// Gives a cell what depends on its place: its line, and its corners.
+  /// Updates what depends on a cell's position: its separator, and its rounded corners.
   private func dress(_ cell: UITableViewCell, at path: IndexPath) {
     let isLast = path.row == counts.items(in: path.section) - 1
     let isLined = separatorStyle != .none && (style == .plain || !isLast)
@@ -133,7 +133,7 @@ extension UITableView: ElementHost {
     rowsChanged()
   }
 
-  /// Places what is no row.
+  /// Positions the table header, the table footer and the background view.
   func placeOwnViews() {
     let rows = rows
     tableHeaderView?.frame = CGRect(

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-  /// The counts that the data source has given; asked for when they are first needed.
+  /// The counts from the data source, queried when first needed.
   var counts: ElementCounts {
     if let storedCounts { return storedCounts }
     let counts = askCounts()
@@ -19,7 +19,7 @@ extension UITableView {
     }
   }
 
-  /// Where rows are; found out when it is first needed.
+  /// The positions of the rows, computed when first needed.
   var rows: TableRows {
     if let storedRows { return storedRows }
     let rows = makeRows()
@@ -32,7 +32,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// How far sections with round corners keep from the sides. From memory, as the heights below.
+  /// The horizontal inset of sections in the style `insetGrouped`. It and the heights below, in
+  /// points, are unverified; see DifferencesFromApple.md.
   private static var groupInset: CGFloat { 20 }
   private static var usualHeight: CGFloat { 44 }
   private static var plainHeader: CGFloat { 28 }
@@ -59,7 +60,7 @@ extension UITableView {
     var heights = Extents(count: count, usual: fixed ?? estimate(nil))
     guard delegate != nil else {
       if fixed != nil { return heights }
-      // In order: sums of rounded numbers depend on it.
+      // Sorted, because the rounding of the partial sums depends on the order.
       for path in measured.keys.filter({ $0.section == section && $0.row < count }).sorted() {
         heights[path.row] = measured[path] ?? heights.usual
       }
@@ -72,7 +73,7 @@ extension UITableView {
     return heights
   }
 
-  /// Returns the height that is given for a row; `nil` if its cell says it.
+  /// Returns the specified height of a row; `nil` if its cell determines the height.
   private func fixedHeight(_ path: IndexPath) -> CGFloat? {
     let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if height == Self.automaticDimension { return nil }
@@ -137,7 +138,8 @@ extension UITableView {
     let old = attributes.size.height
     guard height != old else { return false }
     storedRows?.set(height, at: path)
-    // Rows come from above to below: what is below was there before, and stays where it is seen.
+    // New rows are added from top to bottom. So a cell that is visible below this row was there
+    // before, and must not move on the screen.
     let isAbove = views.shown.keys.contains { $0.category == .cell && $0.path > path }
     if isAbove, change == nil { contentOffset.y += height - old }
     return true
@@ -149,7 +151,7 @@ extension UITableView {
     prepareElements()
     guard var rect = rows.frame(ofRow: path) else { return }
     if style == .plain, position != .bottom {
-      // The header of the section lies over what is at the top.
+      // The section header covers the top of the visible rectangle.
       let header = rows.sections[path.section].header
       rect.origin.y -= header
       rect.size.height += header

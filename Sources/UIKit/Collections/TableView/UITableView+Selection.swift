@@ -33,16 +33,16 @@ extension UITableView: PressHost {
     cellForRow(at: path)?.setHighlighted(false, animated: false)
   }
 
-  /// Tells that the button for details of a cell was tapped.
+  /// Notifies the delegate that the detail button of a cell was tapped.
   func detailsTapped(in cell: UITableViewCell?) {
     guard let path = cell.flatMap(indexPath(for:)) else { return }
     delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 
-  /// Selects as a user does: asks, and tells.
+  /// Selects or deselects a row for a tap, calling the delegate.
   private func choose(_ path: IndexPath) {
     if allowsMultipleSelection, selection.contains(path) { return letGo(path) }
-    // Without a delegate what is asked for is taken.
+    // Without a delegate the tapped row itself is selected.
     guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path,
       counts.contains(chosen)
     else { return }

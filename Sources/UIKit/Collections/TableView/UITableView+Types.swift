@@ -4,22 +4,22 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-  /// Stands for "as high as the content asks for".
+  /// A height that stands for "determined by the content".
   public static let automaticDimension: CGFloat = -1
 
-  /// What tables look like.
+  /// The style of a table view.
   public enum Style: Int, Sendable {
-    /// Rows from side to side; headers stay in sight.
+    /// Rows over the full width; headers and footers stay visible while their section is.
     case plain
-    /// Sections are apart from one another.
+    /// Sections separated by gaps.
     case grouped
-    /// Sections are apart, away from the sides, and have round corners.
+    /// Sections separated by gaps, inset from the edges and with rounded corners.
     case insetGrouped
   }
 
-  /// Where a row is scrolled to.
+  /// Where a scroll puts a row.
   public enum ScrollPosition: Int, Sendable {
-    /// As near as shows it.
+    /// The shortest distance that makes the row visible.
     case none
     /// At the top.
     case top
@@ -29,23 +29,23 @@ extension UITableView {
     case bottom
   }
 
-  /// How rows come and go.
+  /// The animation of inserted and deleted rows.
   public enum RowAnimation: Int, Sendable {
-    /// They fade.
+    /// The row fades in or out.
     case fade
-    /// From and to the right.
+    /// The row fades and slides in from the right, or out to the right.
     case right
-    /// From and to the left.
+    /// The row fades and slides in from the left, or out to the left.
     case left
-    /// From and to above.
+    /// The row fades and slides in from above, or out upwards, by its height.
     case top
-    /// From and to below.
+    /// The row fades and slides in from below, or out downwards, by its height.
     case bottom
-    /// At once.
+    /// The row appears or disappears without a change of its attributes.
     case none
-    /// They fade.
+    /// The same as `fade`.
     case middle
-    /// As the table finds right: they fade.
+    /// The animation that the table chooses, which is `fade`.
     case automatic = 100
   }
 }

@@ -3,36 +3,37 @@
 import CoreGraphics
 import Foundation
 
-/// Shows rows, one below the other, in sections: those that are seen have cells, which are used again.
+/// A scroll view that shows rows in one column, grouped in sections. Only visible rows have cells,
+/// which are reused.
 ///
-/// As on Apple's systems a delegate is asked for the heights of all rows when data is loaded. Rows of
-/// one `rowHeight`, without a delegate, cost nothing until they are seen.
+/// As on Apple's systems, loading the data queries the delegate for the heights of all rows.
+/// Without a delegate, rows of a uniform `rowHeight` cost nothing until they are visible.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   private(set) lazy var views = ElementViews(host: self)
   private(set) lazy var press = ElementPress(host: self)
   var storedCounts: ElementCounts?
-  /// Where rows are; `nil` while that is to be found out.
+  /// The positions of the rows; `nil` until they are next needed.
   var storedRows: TableRows?
-  /// The heights that cells have asked for.
+  /// The heights that cells have determined.
   var measured: [IndexPath: CGFloat] = [:]
-  /// Whether cells are to be asked for anew.
+  /// Whether the next layout reloads all cells.
   var isOutdated = false
-  /// The changes that are being collected; `nil` outside of batches.
+  /// The current batch of updates; `nil` outside batches.
   var batch: TableBatch?
-  /// What is being changed, while rows move.
+  /// The state before the current change; `nil` outside changes.
   var change: TableChange?
   var selection: [IndexPath] = []
 
-  /// Creates a table.
+  /// Creates a table view.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     setUp()
   }
-  /// Creates a plain table.
+  /// Creates a plain table view.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-  /// Archives are not supported: creates a plain table of size zero.
+  /// Creates a plain table view of size zero; archives are not supported.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -44,9 +45,9 @@ open class UITableView: UIScrollView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
-  /// What the table looks like.
+  /// The style of the table view.
   public let style: Style
-  /// Is told what happens to rows and what the view does; gives heights.
+  /// The delegate, which provides heights and is notified of selection, display and scrolling.
   @_nonoverride
   open weak var delegate: (any UITableViewDelegate)? {
     get { super.delegate as? any UITableViewDelegate }
@@ -55,80 +56,87 @@ open class UITableView: UIScrollView {
       rowsChanged()
     }
   }
-  /// Says how many rows there are, and gives their cells.
+  /// The object that provides the rows and their cells. Setting it reloads the data.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The height of rows, points; `automaticDimension`, the default, lets cells say theirs.
+  /// The height of rows in points. The default is `automaticDimension`, which lets the cells
+  /// determine their heights.
   open var rowHeight = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { rowsChanged() } }
   }
-  /// The height that rows have until their cells are shown; 44 where it is `automaticDimension`.
+  /// The height of rows until their cells are shown and measured; 44 if it is `automaticDimension`,
+  /// the default.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { rowsChanged() } }
   }
-  /// The height of headers; `automaticDimension` is the usual one where there is a title or a view.
+  /// The height of headers. With `automaticDimension`, the default, it follows from the header's
+  /// view or title; without either it is zero in a plain table and a gap in a grouped one.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { rowsChanged() } }
   }
-  /// The height of footers; `automaticDimension` is the usual one where there is a text or a view.
+  /// The height of footers. With `automaticDimension`, the default, it follows from the footer's
+  /// view or title; without either it is zero in a plain table and a gap in a grouped one.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { rowsChanged() } }
   }
-  /// Stored; headers are not estimated.
+  /// The estimated height of headers. Stored for compatibility; has no effect.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// Stored; footers are not estimated.
+  /// The estimated height of footers. Stored for compatibility; has no effect.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// The distance above headers; none where it is `automaticDimension`.
+  /// The space above headers; none if it is `automaticDimension`, the default.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { rowsChanged() } }
   }
-  /// What stands between rows.
+  /// The style of the separators between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { refreshSeparators() }
   }
-  /// The colour of the lines between rows.
+  /// The colour of the separators.
   open var separatorColor: UIColor? = .separator {
     didSet { refreshSeparators() }
   }
-  /// How far the lines between rows keep from the sides.
+  /// The insets of the separators from the leading and trailing edges. The default is 16 points at
+  /// the leading edge.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { refreshSeparators() }
   }
-  /// A view above all rows; its height counts, its width becomes the table's.
+  /// A view above all rows. The table uses its height and sets its width.
   open var tableHeaderView: UIView? {
     didSet { replace(oldValue, with: tableHeaderView) }
   }
-  /// A view below all rows; its height counts, its width becomes the table's.
+  /// A view below all rows. The table uses its height and sets its width.
   open var tableFooterView: UIView? {
     didSet { replace(oldValue, with: tableFooterView) }
   }
-  /// A view behind everything, that fills what is seen.
+  /// A view behind all rows that fills the visible rectangle.
   open var backgroundView: UIView? {
     didSet { replace(oldValue, with: backgroundView) }
   }
 
   // MARK: Views
 
-  /// Sets the class of cells with an identifier; `nil` takes it away.
+  /// Registers the class of cells with a reuse identifier; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     views.pool.classes[ReusePool.Key(identifier: identifier)] = cellClass
   }
-  /// Sets the class of headers and footers with an identifier; `nil` takes it away.
+  /// Registers the class of headers and footers with a reuse identifier; `nil` removes the
+  /// registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     for kind in [TableRows.header, TableRows.footer] {
       views.pool.classes[ReusePool.Key(kind: kind, identifier: identifier)] = aClass
     }
   }
-  /// Returns a cell that is shown no more, or a new one of the class that was registered; else `nil`.
+  /// Returns a reusable cell with an identifier, or a new one of the registered class; `nil` if
+  /// there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeue(ReusePool.Key(identifier: identifier)) as? UITableViewCell
   }
-  /// Returns a cell that is shown no more, or a new one of the class that was registered. Without such a
-  /// class, the program ends.
+  /// Returns a reusable cell with an identifier, or a new one of the registered class. Traps if
+  /// there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -139,8 +147,8 @@ open class UITableView: UIScrollView {
     }
     return cell
   }
-  /// Returns a header or footer that is shown no more, or a new one of the class that was registered;
-  /// else `nil`.
+  /// Returns a reusable header or footer with an identifier, or a new one of the registered class;
+  /// `nil` if there is neither.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
   {
@@ -149,27 +157,27 @@ open class UITableView: UIScrollView {
       ?? dequeue(ReusePool.Key(kind: TableRows.header, identifier: identifier))
     return found as? UITableViewHeaderFooterView
   }
-  /// The cells that are shown, from top to bottom.
+  /// The visible cells, from top to bottom.
   open var visibleCells: [UITableViewCell] {
     prepareShown()
     return views.views(.cell).compactMap { $0 as? UITableViewCell }
   }
-  /// The paths of the rows that are shown, in order.
+  /// The index paths of the visible rows, sorted.
   open var indexPathsForVisibleRows: [IndexPath]? {
     prepareShown()
     return views.shown.keys.filter { $0.category == .cell }.map(\.path).sorted()
   }
-  /// Returns the cell of a row; `nil` while it is not shown.
+  /// Returns the cell of a row; `nil` if it is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     views.shown[ElementKey(at: indexPath)]?.view as? UITableViewCell
   }
-  /// Returns the path of a cell's row; `nil` while it is not shown.
+  /// Returns the index path of a cell; `nil` if it is not visible.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { views.key(of: cell)?.path }
-  /// Returns the path of the row at a point of the content.
+  /// Returns the index path of the row at a point of the content.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     indexPathsForRows(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?.first
   }
-  /// Returns the paths of the rows that touch a rectangle of the content.
+  /// Returns the index paths of the rows that intersect a rectangle of the content.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     guard rect.origin.isFinite else { return nil }
     let rows = rows
@@ -179,12 +187,12 @@ open class UITableView: UIScrollView {
       }
     }
   }
-  /// Returns the header of a section; `nil` while it is not shown.
+  /// Returns the header of a section; `nil` if it is not visible.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     let key = ElementKey(.supplementaryView, TableRows.header, at: [section, 0])
     return views.shown[key]?.view as? UITableViewHeaderFooterView
   }
-  /// Returns the footer of a section; `nil` while it is not shown.
+  /// Returns the footer of a section; `nil` if it is not visible.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     let key = ElementKey(.supplementaryView, TableRows.footer, at: [section, 0])
     return views.shown[key]?.view as? UITableViewHeaderFooterView
@@ -192,87 +200,94 @@ open class UITableView: UIScrollView {
 
   // MARK: Rows
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { counts.sections }
-  /// Returns how many rows a section has.
+  /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int { counts.items(in: section) }
-  /// Returns the place of a row in the content; zero where there is none.
+  /// Returns the rectangle of a row in the content; zero if the row does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rows.frame(ofRow: indexPath) ?? .zero }
-  /// Returns the place of a section in the content; zero where there is none.
+  /// Returns the rectangle of a section in the content; zero if the section does not exist.
   open func rect(forSection section: Int) -> CGRect {
     guard rows.sections.indices.contains(section) else { return .zero }
     let (found, span) = (rows.sections[section], rows.span)
     return CGRect(x: span.start, y: found.start, width: span.length, height: found.length)
   }
-  /// Asks for everything anew before the next frame; nothing stays selected.
+  /// Reloads all data before the next frame and clears the selection.
   open func reloadData() {
     isOutdated = true
     (storedCounts, selection, measured) = (nil, [], [:])
     rowsChanged()
   }
-  /// Makes changes of rows and sections together, and lets them move to where these put them.
+  /// Applies several insertions, deletions, reloads and moves as one animated change.
+  ///
+  /// When `updates` returns, the data source must provide the new rows. Traps if its counts don't
+  /// match the changes.
   ///
   /// - Parameters:
-  ///   - updates: Changes the data, and says how.
-  ///   - completion: Called when the rows have arrived, with whether they were let.
+  ///   - updates: A block that changes the data and calls the methods below.
+  ///   - completion: A block called when the animation ends, with whether it finished
+  ///     uninterrupted.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginBatch(completion)
     views.hold { updates?() }
     endBatch()
   }
-  /// Begins to collect changes.
+  /// Begins a batch of updates.
   open func beginUpdates() { beginBatch(nil) }
-  /// Makes the changes since `beginUpdates()`, and lets rows take other heights.
+  /// Applies the batch that `beginUpdates()` began, and queries the heights of all rows again.
   open func endUpdates() { endBatch() }
-  /// Tells that rows have come; the paths count as after all changes.
+  /// Inserts rows. Within a batch the index paths count as after the batch.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map { UICollectionViewUpdateItem(.insert, to: $0) }, animation)
   }
-  /// Tells that rows have gone; the paths count as before all changes.
+  /// Deletes rows. Within a batch the index paths count as before the batch.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map { UICollectionViewUpdateItem(.delete, from: $0) }, animation)
   }
-  /// Asks for the cells of rows anew.
+  /// Replaces the cells of rows. Within a batch the index paths count as before the batch.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) }, animation)
   }
-  /// Tells that a row has gone elsewhere: from a path before to one after all changes.
+  /// Moves a row. Within a batch the old index path counts as before, the new one as after the
+  /// batch.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update([UICollectionViewUpdateItem(.move, from: indexPath, to: newIndexPath)], .automatic)
   }
-  /// Tells that sections have come.
+  /// Inserts sections. Within a batch the indices count as after the batch.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(sections.map { UICollectionViewUpdateItem(.insert, toSection: $0) }, animation)
   }
-  /// Tells that sections have gone.
+  /// Deletes sections. Within a batch the indices count as before the batch.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(sections.map { UICollectionViewUpdateItem(.delete, section: $0) }, animation)
   }
-  /// Asks for sections anew.
+  /// Replaces all views of sections. Within a batch the indices count as before the batch.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(
       sections.map { UICollectionViewUpdateItem(.reload, section: $0, toSection: $0) }, animation)
   }
-  /// Tells that a section has gone elsewhere.
+  /// Moves a section. Within a batch the old index counts as before, the new one as after the
+  /// batch.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update([UICollectionViewUpdateItem(.move, section: section, toSection: newSection)], .automatic)
   }
 
   // MARK: Selection
 
-  /// Whether a tap selects.
+  /// Whether the user can select rows. The default is true.
   open var allowsSelection = true
-  /// Whether more than one row can be selected.
+  /// Whether several rows can be selected. The default is false.
   open var allowsMultipleSelection = false
-  /// Whether rows are being edited; stored.
+  /// Whether the table is in editing mode. Stored for compatibility; has no effect.
   open var isEditing = false
-  /// Sets whether rows are being edited; stored.
+  /// Sets whether the table is in editing mode. Stored for compatibility; has no effect.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// The row that was selected first.
+  /// The index path of the row that was selected first; `nil` if none is selected.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
-  /// The rows that are selected, in the order in which they were; `nil` for none.
+  /// The index paths of the selected rows, in the order of selection; `nil` if none is selected.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
-  /// Selects a row without telling the delegate, and scrolls to it; `nil` selects none.
+  /// Selects a row without calling the delegate, and scrolls to it; `nil` clears the selection.
+  /// With the scroll position `none` it does not scroll.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -285,7 +300,7 @@ open class UITableView: UIScrollView {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
   }
-  /// Deselects a row without telling the delegate.
+  /// Deselects a row without calling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     cellForRow(at: indexPath)?.setSelected(false, animated: animated)
@@ -295,9 +310,9 @@ open class UITableView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated) }
 
-  // MARK: What the view itself is told
+  // MARK: Layout and touches
 
-  /// Shows the rows that are seen.
+  /// Updates the visible rows, headers and footers.
   open override func layoutSubviews() {
     if dataSource == nil, storedCounts.map({ $0 != .none }) == true { reloadData() }
     if batch == nil { views.layOut() }
@@ -311,19 +326,19 @@ open class UITableView: UIScrollView {
       rowsChanged()
     }
   }
-  /// Highlights the row under a finger.
+  /// Highlights the row under the finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     press.began(touches)
   }
-  /// Lets a finger go that has left the row.
+  /// Removes the highlight when the finger has left the row.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     press.moved(touches)
   }
-  /// Selects the row that a finger has left.
+  /// Selects the row on which the finger was lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     press.ended(touches)
   }
-  /// Lets the row go.
+  /// Removes the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     press.cancelled(touches)
   }

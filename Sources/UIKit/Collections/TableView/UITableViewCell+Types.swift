@@ -3,59 +3,59 @@
 import Foundation
 
 extension UITableViewCell {
-  /// What stands where in a cell.
+  /// The arrangement of the labels in a cell.
   public enum CellStyle: Int, Sendable {
-    /// One text.
+    /// One label.
     case `default`
-    /// A text at the leading side, another at the trailing one.
+    /// A label at the leading side, and a grey one at the trailing side.
     case value1
-    /// A small text, and another beside it.
+    /// Two small labels side by side.
     case value2
-    /// A text, and another below it.
+    /// A label, and a smaller grey one below it.
     case subtitle
   }
 
-  /// What shows that a cell is selected.
+  /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// Nothing.
+    /// No change.
     case none
-    /// As `default`.
+    /// The same as `default`.
     case blue
-    /// As `default`.
+    /// The same as `default`.
     case gray
-    /// A gray background.
+    /// A grey background, or the cell's `selectedBackgroundView`.
     case `default`
   }
 
-  /// What stands at the trailing side of a cell.
+  /// The accessory at the trailing side of a cell.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none
-    /// A sign that there is more behind the row.
+    /// A chevron that announces further content behind the row.
     case disclosureIndicator
-    /// A button for details, and the sign.
+    /// A detail button. It is drawn without the chevron.
     case detailDisclosureButton
-    /// A tick.
+    /// A checkmark.
     case checkmark
-    /// A button for details.
+    /// A detail button.
     case detailButton
   }
 
-  /// How a user changes a row.
+  /// The kind of editing that the user can do to a row.
   public enum EditingStyle: Int, Sendable {
-    /// Not at all.
+    /// None.
     case none
-    /// Takes it away.
+    /// Deletion.
     case delete
-    /// Puts another one in.
+    /// Insertion.
     case insert
   }
 
-  /// What stands between rows.
+  /// The style of the separators between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// Nothing.
+    /// No separators.
     case none
-    /// A line.
+    /// A thin line.
     case singleLine
   }
 }

@@ -4,34 +4,35 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The view of a row of a table.
+/// The view of one row in a table view.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ReusableElement {
-  /// The identifier with which it is used again.
+  /// The identifier under which the cell is reused.
   public let reuseIdentifier: String?
-  /// Where what the cell shows belongs.
+  /// The view to which the cell's content is added.
   public let contentView = UIView()
   let style: CellStyle
   private var labels: [UILabel?] = [nil, nil]
   private var picture: UIImageView?
   private let line = UIView()
   private var lineInset: UIEdgeInsets?
-  /// What is seen while the cell is selected that has no view of its own for it.
+  /// The background of a selected cell without a `selectedBackgroundView`.
   private var usualSelection: UIView?
   private var mark: AccessoryMark?
 
-  /// Creates a cell; tables call this with the identifier that a class was registered for.
+  /// Creates a cell. Table views create cells of registered classes with this initialiser, with the
+  /// style `default` and the registered identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.usualHeight))
     setUp()
   }
-  /// Creates a cell with a frame.
+  /// Creates a cell with the style `default` and a frame.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: PendingReusableView.identifier(for: Self.self))
     if frame != .zero { self.frame = frame }
   }
-  /// Archives are not supported: creates a cell.
+  /// Creates a cell with the default style; archives are not supported.
   public required init?(coder: NSCoder) {
     (style, reuseIdentifier) = (.default, nil)
     super.init(coder: coder)
@@ -48,11 +49,11 @@ open class UITableViewCell: UIView, ReusableElement {
 
   // MARK: Content
 
-  /// Shows the text; made when it is first asked for.
+  /// The label of the main text, created when first used.
   open var textLabel: UILabel? { label(0) }
-  /// Shows the second text, where the style has one; made when it is first asked for.
+  /// The label of the secondary text, created when first used; `nil` in the style `default`.
   open var detailTextLabel: UILabel? { style == .default ? nil : label(1) }
-  /// Shows a picture at the leading side; made when it is first asked for.
+  /// The image view at the leading side, created when first used.
   open var imageView: UIImageView? {
     if let picture { return picture }
     let made = UIImageView()
@@ -73,11 +74,12 @@ open class UITableViewCell: UIView, ReusableElement {
     return made
   }
 
-  /// A view behind everything; it fills the cell.
+  /// A view behind all other content that fills the cell.
   open var backgroundView: UIView? {
     didSet { replace(oldValue, with: backgroundView) }
   }
-  /// A view behind the content that is seen while the cell is selected or highlighted.
+  /// A view between the content and `backgroundView` that is visible while the cell is selected or
+  /// highlighted. It fills the cell.
   open var selectedBackgroundView: UIView? {
     didSet { replace(oldValue, with: selectedBackgroundView) }
   }
@@ -91,11 +93,11 @@ open class UITableViewCell: UIView, ReusableElement {
     setNeedsLayout()
   }
 
-  /// What stands at the trailing side.
+  /// The accessory at the trailing side. The default is `none`.
   open var accessoryType = AccessoryType.none {
     didSet { accessoryChanged() }
   }
-  /// A view at the trailing side, in place of `accessoryType`'s; its size counts.
+  /// A view that replaces the accessory of `accessoryType`. The cell keeps its size.
   open var accessoryView: UIView? {
     didSet {
       if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
@@ -111,15 +113,16 @@ open class UITableViewCell: UIView, ReusableElement {
       for: .touchUpInside)
     setNeedsLayout()
   }
-  /// How far the line below keeps from the sides; zero, the default, is as the table says.
+  /// The insets of the separator below the cell. With zero, the default, the table's
+  /// `separatorInset` applies.
   open var separatorInset = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// How often the content is moved in by `indentationWidth`.
+  /// The number of times that the content is indented by `indentationWidth`.
   open var indentationLevel = 0 {
     didSet { setNeedsLayout() }
   }
-  /// How far the content is moved in for each level, points.
+  /// The indentation of each level, in points. The default is 10.
   open var indentationWidth: CGFloat = 10 {
     didSet { setNeedsLayout() }
   }
@@ -128,7 +131,7 @@ open class UITableViewCell: UIView, ReusableElement {
 
   private var storedSelected = false
   private var storedHighlighted = false
-  /// What shows that the cell is selected.
+  /// The appearance while the cell is selected.
   open var selectionStyle = SelectionStyle.default {
     didSet { showSelection() }
   }
@@ -137,24 +140,24 @@ open class UITableViewCell: UIView, ReusableElement {
     get { storedSelected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Whether a finger is on the cell.
+  /// Whether a finger is pressing the cell.
   open var isHighlighted: Bool {
     get { storedHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Shows whether the row is selected; within 0.3 s if animated.
+  /// Sets whether the row is selected. An animated change takes 0.3 s.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != storedSelected else { return }
     storedSelected = selected
     changeSelection(animated)
   }
-  /// Shows whether a finger is on the cell; within 0.3 s if animated.
+  /// Sets whether the cell is highlighted. An animated change takes 0.3 s.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != storedHighlighted else { return }
     storedHighlighted = highlighted
     changeSelection(animated)
   }
-  /// Called before the cell shows something else.
+  /// Called before the cell is reused for another row. The default does nothing.
   open func prepareForReuse() {}
 
   private func changeSelection(_ animated: Bool) {
@@ -179,12 +182,13 @@ open class UITableViewCell: UIView, ReusableElement {
 
   // MARK: Layout
 
-  /// The height of a row of one line. From memory, as the distances below.
+  /// The height of a row with a single line. It and the distances below, in points, are unverified;
+  /// see DifferencesFromApple.md.
   static let usualHeight: CGFloat = 44
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 15
 
-  /// Shows the line below, or none.
+  /// Shows the separator with a colour; `nil` hides it.
   func showSeparator(_ color: UIColor?, _ inset: UIEdgeInsets) {
     line.isHidden = color == nil
     line.backgroundColor = color
@@ -192,7 +196,8 @@ open class UITableViewCell: UIView, ReusableElement {
     setNeedsLayout()
   }
 
-  /// Returns how high the cell wants to be: as its constraints say, or as its texts need.
+  /// Returns the preferred height for a width: the one that the constraints of the content view
+  /// require, or else the one that the labels need.
   func wantedHeight(width: CGFloat) -> CGFloat {
     bounds.size.width = width
     layoutIfNeeded()
@@ -207,7 +212,7 @@ open class UITableViewCell: UIView, ReusableElement {
     return max(height.finite, 0)
   }
 
-  /// Returns the size that the texts need, and at least that of a row of one line.
+  /// Returns the size that the labels need, at least the height of a single line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let room = CGSize(width: contentView.bounds.width - 2 * Self.margin, height: size.height)
     let heights = labels.map { $0?.sizeThatFits(room).height ?? 0 }
@@ -215,7 +220,7 @@ open class UITableViewCell: UIView, ReusableElement {
     return CGSize(width: size.width, height: max(Self.usualHeight, (text + 22).rounded(.up)))
   }
 
-  /// Places content, accessory and line.
+  /// Positions the content, the accessory and the separator.
   open override func layoutSubviews() {
     var width = bounds.width
     if let view = accessoryView ?? mark {
@@ -283,7 +288,7 @@ open class UITableViewCell: UIView, ReusableElement {
     }
   }
 
-  /// Puts a view at a place from the leading side.
+  /// Sets a frame given for left-to-right layout; mirrored in right-to-left layout.
   private func put(_ view: UIView, _ frame: CGRect, in parent: UIView) {
     var frame = frame
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {

@@ -2,41 +2,41 @@
 
 import Foundation
 
-/// Says how many rows a table has, and gives their cells.
+/// The methods with which a table view queries its data.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// Returns how many rows a section has.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// Returns the cell of a row: one that the table has dequeued, or a new one.
+  /// Returns the cell of a row, dequeued from the table view or new.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// Returns how many sections there are; 1 where it is left out.
+  /// Returns the number of sections. The default is 1.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// Returns the title above a section; `nil` for none.
+  /// Returns the title of a section's header; `nil` for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// Returns the text below a section; `nil` for none.
+  /// Returns the title of a section's footer; `nil` for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a user may change a row; not asked.
+  /// Returns whether the user may edit a row. Never called.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// A user has changed a row; not called.
+  /// Called after the user has edited a row. Never called.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
-  /// Whether a user may move a row; not asked.
+  /// Returns whether the user may move a row. Never called.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 }
 
 extension UITableViewDataSource {
-  /// One.
+  /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// None.
+  /// Returns `nil`.
   public func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
-  /// None.
+  /// Returns `nil`.
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
-  /// It may.
+  /// Returns true.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -45,7 +45,7 @@ extension UITableViewDataSource {
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// It may not.
+  /// Returns false.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }

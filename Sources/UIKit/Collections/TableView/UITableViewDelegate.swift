@@ -3,58 +3,63 @@
 import CoreGraphics
 import Foundation
 
-/// Is told what happens to the rows of a table, and gives heights. Every method may be left out.
+/// The methods with which a table view queries heights and reports selection and display. All are
+/// optional.
 ///
-/// A tap asks and tells in this order: when the finger comes down, `shouldHighlightRowAt` and
-/// `didHighlightRowAt`; when it leaves, `didUnhighlightRowAt`, `willSelectRowAt`, `willDeselectRowAt`
-/// and `didDeselectRowAt` of what was selected, and `didSelectRowAt`.
+/// For a tap the order is: when the finger comes down, `shouldHighlightRowAt` and
+/// `didHighlightRowAt`; when it leaves, `didUnhighlightRowAt`, `willSelectRowAt`,
+/// `willDeselectRowAt` and `didDeselectRowAt` for the previous selection, and `didSelectRowAt`.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// A cell is about to be shown.
+  /// Called before a cell becomes visible.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// A header is about to be shown.
+  /// Called before a header becomes visible.
   func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-  /// A footer is about to be shown.
+  /// Called before a footer becomes visible.
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// A cell has left.
+  /// Called after a cell was removed from the table view.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// A header has left.
+  /// Called after a header was removed from the table view.
   func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-  /// A footer has left.
+  /// Called after a footer was removed from the table view.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// Returns the height of a row, points; `automaticDimension` lets its cell say it. Asked for all rows.
+  /// Returns the height of a row in points; `automaticDimension` lets its cell determine the
+  /// height. Called for all rows, visible or not.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns the height of a header; `automaticDimension` for the usual one.
+  /// Returns the height of a section's header; `automaticDimension` for the height that its view or
+  /// title needs.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// Returns the height of a footer; `automaticDimension` for the usual one.
+  /// Returns the height of a section's footer; `automaticDimension` for the height that its view or
+  /// title needs.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Returns the height that a row has until its cell is shown.
+  /// Returns the height of a row until its cell is shown and measured.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns the view above a section; `nil` for its title.
+  /// Returns the header view of a section; `nil` to show its title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// Returns the view below a section; `nil` for its text.
+  /// Returns the footer view of a section; `nil` to show its title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// The button for details of a row was tapped.
+  /// Called after the detail button of a row was tapped.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Whether a finger highlights a row, and may select it.
+  /// Returns whether a finger may highlight a row. A row that is not highlighted cannot be
+  /// selected.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// A row is highlighted.
+  /// Called after a row was highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// A row is highlighted no more.
+  /// Called after the highlight of a row was removed.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Returns the row that a tap selects; `nil` for none.
+  /// Returns the row that a tap is to select; `nil` for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Returns the row that is deselected; `nil` for none.
+  /// Returns the row that is to be deselected; `nil` for none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The user has selected a row.
+  /// Called after the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// The user has deselected a row.
+  /// Called after the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 
@@ -97,11 +102,11 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
   { tableView.estimatedRowHeight }
-  /// None.
+  /// Returns `nil`.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
-  /// None.
+  /// Returns `nil`.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     nil
   }
@@ -109,18 +114,18 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
-  /// It does.
+  /// Returns true.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   { true }
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// The same.
+  /// Returns `indexPath`.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }
-  /// The same.
+  /// Returns `indexPath`.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }

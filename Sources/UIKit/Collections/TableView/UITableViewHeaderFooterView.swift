@@ -3,14 +3,14 @@
 import CoreGraphics
 import Foundation
 
-/// A view above or below a section of a table.
+/// A reusable header or footer of a section in a table view.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView, ReusableElement {
-  /// The identifier with which it is used again.
+  /// The identifier under which the view is reused.
   public let reuseIdentifier: String?
-  /// Where what the view shows belongs.
+  /// The view to which the content is added.
   public let contentView = UIView()
-  /// A view behind the content; it fills the view.
+  /// A view behind the content that fills the header or footer.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -20,7 +20,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
     }
   }
   private var label: UILabel?
-  /// Whether the view belongs to a plain table, whose rows it covers.
+  /// Whether the view belongs to a plain table, in which it covers rows.
   var isPlain = false {
     didSet {
       backgroundColor = isPlain ? .systemBackground : nil
@@ -32,7 +32,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
   }
   private static let margin: CGFloat = 16
 
-  /// How much higher than one line a title is that is broken in a width.
+  /// Returns by how much a title broken into lines of a width is higher than one line.
   static func heightOfFurtherLines(_ title: String, isPlain: Bool, width: CGFloat) -> CGFloat {
     let font = titleFont(isPlain: isPlain)
     let room = CGSize(width: max(width - 2 * margin, 1), height: .greatestFiniteMagnitude)
@@ -43,7 +43,8 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
     return max(height - font.lineHeight, 0).rounded(.up)
   }
 
-  /// Creates a view; tables call this with the identifier that a class was registered for.
+  /// Creates a view. Table views create views of registered classes with this initialiser, with the
+  /// registered identifier.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -54,14 +55,14 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
     self.init(reuseIdentifier: PendingReusableView.identifier(for: Self.self))
     self.frame = frame
   }
-  /// Archives are not supported: creates a view of size zero.
+  /// Creates a view of size zero; archives are not supported.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
     addSubview(contentView)
   }
 
-  /// Shows the title; made when it is first asked for.
+  /// The label of the title, created when first used.
   open var textLabel: UILabel? {
     if let label { return label }
     let made = UILabel()
@@ -73,10 +74,10 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
     return made
   }
 
-  /// Called before the view shows something else.
+  /// Called before the view is reused for another section. The default does nothing.
   open func prepareForReuse() {}
 
-  /// Lets the content fill the view.
+  /// Makes the content view and the background fill the view.
   open override func layoutSubviews() {
     contentView.frame = bounds
     backgroundView?.frame = bounds

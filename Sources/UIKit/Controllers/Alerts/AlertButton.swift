@@ -3,12 +3,12 @@
 import CoreGraphics
 import Foundation
 
-/// An answer in an alert.
+/// The button of an action in an alert.
 final class AlertButton: UIControl {
   let action: UIAlertAction
   private let label = UILabel()
   private let line = UIView.part()
-  /// Whether there is a line above.
+  /// Whether a separator is shown above the button.
   var hasLine = true { didSet { line.isHidden = !hasLine } }
 
   init(_ action: UIAlertAction, size: CGFloat, isBold: Bool, pressed: @escaping () -> Void) {
@@ -27,7 +27,7 @@ final class AlertButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The width of the words, points.
+  /// The width of the title in points.
   var wordsWidth: CGFloat { label.sizeThatFits(CGSize(width: 1000, height: 100)).width }
 
   func show() {

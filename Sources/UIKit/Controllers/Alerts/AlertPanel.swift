@@ -3,15 +3,16 @@
 import CoreGraphics
 import Foundation
 
-/// A pane of an alert: words, fields and answers, one below the other.
+/// A panel of an alert: title, message, text fields and buttons, from top to bottom.
 ///
-/// Sizes are from memory: words 16 points from the sides, answers 44 points high, 57 in sheets.
+/// Text is inset by 16 points from the sides. Buttons are 44 points high, 57 in action sheets. The
+/// sizes are unverified; see DifferencesFromApple.md.
 final class AlertPanel: UIVisualEffectView {
   private let isSheet: Bool
   private let labels: [UILabel]
   private let fields: [UITextField]
   let buttons: [AlertButton]
-  /// Between two answers side by side.
+  /// The separator between two buttons side by side.
   private let divider = UIView.part()
 
   private static let material = UIBlurEffect(style: .systemMaterial)
@@ -43,7 +44,8 @@ final class AlertPanel: UIVisualEffectView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the pane, or nothing where it is: a pane that is not opaque cannot be blurred.
+  /// Shows or hides the panel in place. This changes the effect and the content's opacity, because
+  /// a view with an alpha below 1 cannot blur its backdrop.
   func setShown(_ isShown: Bool) {
     effect = isShown ? Self.material : nil
     contentView.alpha = isShown ? 1 : 0
@@ -56,12 +58,12 @@ final class AlertPanel: UIVisualEffectView {
     field.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
   }
 
-  /// Two short answers are side by side.
+  /// Returns whether the buttons are side by side: in an alert with two short titles.
   private func isRow(_ width: CGFloat) -> Bool {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.wordsWidth <= width / 2 - 16 }
   }
 
-  /// Places all from the top on, for a width.
+  /// Positions all parts from top to bottom, for a width.
   ///
   /// - Returns: The height.
   @discardableResult
@@ -85,7 +87,7 @@ final class AlertPanel: UIVisualEffectView {
     for (index, button) in buttons.enumerated() {
       button.hasLine = hasHead || index > 0
       if isRow {
-        // The first is at the leading side.
+        // The first button is at the leading side.
         let isLeft = (index == 0) != isMirrored
         button.frame = CGRect(
           x: isLeft ? 0 : width / 2, y: y, width: width / 2, height: height)

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Presents an alert above what it dims.
+/// The presentation of an alert above a dimmed background.
 final class AlertPresentationController: UIPresentationController {
   private let dimming = UIView()
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }

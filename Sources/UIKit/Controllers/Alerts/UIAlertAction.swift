@@ -2,36 +2,37 @@
 
 import Foundation
 
-/// An answer to an alert.
+/// A choice that an alert offers as a button.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What an answer does.
+  /// The style of an action's button.
   public enum Style: Int, Sendable {
-    /// Something.
+    /// The default style.
     case `default` = 0
-    /// Nothing: all stays as it is.
+    /// The style of the action that cancels the alert.
     case cancel = 1
-    /// Something that cannot be undone.
+    /// The style of an action that changes or deletes data: the title is red.
     case destructive = 2
   }
 
-  /// The words.
+  /// The title of the button.
   open private(set) var title: String?
-  /// What the answer does.
+  /// The style of the button.
   open private(set) var style = Style.default
-  /// Whether the answer can be given.
+  /// Whether the user can choose the action. The default is true.
   open var isEnabled = true { didSet { changed() } }
 
   let handler: ((UIAlertAction) -> Void)?
-  /// Tells the alert that shows the answer.
+  /// Notifies the alert that shows the action.
   var changed: () -> Void = {}
 
-  /// Creates an answer.
+  /// Creates an action.
   ///
   /// - Parameters:
-  ///   - title: The words.
-  ///   - style: What the answer does.
-  ///   - handler: Called when the answer was given and the alert has gone.
+  ///   - title: The title of the button.
+  ///   - style: The style of the button.
+  ///   - handler: A block called after the user has chosen the action and the alert has been
+  ///     dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
     super.init()

@@ -3,59 +3,60 @@
 import CoreGraphics
 import Foundation
 
-/// Asks something in the middle of the screen, or at its lower side.
+/// A controller that shows an alert or an action sheet.
 ///
-/// What is higher than the screen cannot be scrolled.
+/// Content taller than the screen does not scroll.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Where it is asked.
+  /// The style of an alert controller.
   public enum Style: Int, Sendable {
-    /// At the lower side.
+    /// An action sheet at the bottom of the screen.
     case actionSheet = 0
-    /// In the middle.
+    /// An alert in the centre of the screen.
     case alert = 1
   }
 
-  /// Where it is asked.
+  /// The style of the alert controller.
   open private(set) var preferredStyle = Style.alert
-  /// The answers, in the order in which they were added.
+  /// The actions, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The answer in bold letters; without one that is the one that cancels.
+  /// The action with a bold title. With `nil`, the default, it is the cancel action.
   open var preferredAction: UIAlertAction? { didSet { rebuild() } }
-  /// Fields below the words, in the order in which they were added.
+  /// The text fields below the message, in the order in which they were added.
   open private(set) var textFields: [UITextField]?
-  /// The words below the title.
+  /// The text below the title.
   open var message: String? { didSet { rebuild() } }
-  /// The words at the top.
+  /// The title at the top.
   open override var title: String? { didSet { rebuild() } }
 
-  /// From the top on: the question with its answers, and in a sheet what cancels.
+  /// The panels from top to bottom: the main one, and in an action sheet that of the cancel action.
   private(set) var panels: [AlertPanel] = []
   private static let gap: CGFloat = 8
-  /// From memory, points.
+  /// The width of an alert in points. Unverified; see DifferencesFromApple.md.
   private static let alertWidth: CGFloat = 270
 
-  /// Creates a question without answers.
+  /// Creates an alert controller without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
     (self.title, self.message) = (title, message)
   }
 
-  /// Creates a question without words.
+  /// Creates an alert without title, message and actions. The names are ignored because nibs are
+  /// not supported.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     modalPresentationStyle = .custom
     modalTransitionStyle = .coverVertical
   }
 
-  /// Archives are not supported: creates a question without words.
+  /// Creates an alert without title, message and actions; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     modalPresentationStyle = .custom
   }
 
-  /// Adds an answer. A second one that cancels is left out, with a line in the log.
+  /// Adds an action. A second cancel action is ignored with a warning.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, cancelAction != nil {
       return Log.warn("\(type(of: self)) can have but one answer that cancels")
@@ -67,9 +68,9 @@ open class UIAlertController: UIViewController {
     rebuild()
   }
 
-  /// Adds a field; in sheets there are none.
+  /// Adds a text field. Action sheets ignore it with a warning.
   ///
-  /// - Parameter configurationHandler: Called with the field.
+  /// - Parameter configurationHandler: A block that configures the text field before it is shown.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return Log.warn("\(type(of: self)) is a sheet, which has no fields")
@@ -87,7 +88,7 @@ open class UIAlertController: UIViewController {
 
   // MARK: The view
 
-  /// Makes a view that holds the panes.
+  /// Creates the view and its panels.
   open override func loadView() {
     view = UIView()
     rebuild()
@@ -117,7 +118,7 @@ open class UIAlertController: UIViewController {
     }
     let cancel = cancelAction
     let others = actions.filter { $0 !== cancel }
-    // Of two, what cancels is the first; else it is the last.
+    // The cancel action is the first of two, and otherwise the last.
     let isFirst = actions.count == 2
     let inOne =
       isSheet
@@ -148,7 +149,7 @@ open class UIAlertController: UIViewController {
     return max(y - Self.gap, 0)
   }
 
-  /// Where the panes are in a space.
+  /// Returns the frame of the alert in a container.
   func frame(in bounds: CGRect, safe: UIEdgeInsets) -> CGRect {
     guard preferredStyle == .actionSheet else {
       let height = arrange(Self.alertWidth)
@@ -156,7 +157,7 @@ open class UIAlertController: UIViewController {
         x: ((bounds.width - Self.alertWidth) / 2).rounded(),
         y: ((bounds.height - height) / 2).rounded(), width: Self.alertWidth, height: height)
     }
-    // No wider than on a phone.
+    // Limited to about the width of a phone.
     let width = min(bounds.width - 2 * Self.gap, 500)
     let height = arrange(width)
     return CGRect(
@@ -164,9 +165,9 @@ open class UIAlertController: UIViewController {
       y: bounds.height - height - max(safe.bottom, Self.gap), width: width, height: height)
   }
 
-  // MARK: Answers
+  // MARK: Choosing an action
 
-  /// Gives an answer: the alert goes, and then the answer is told.
+  /// Dismisses the alert and then calls the action's handler.
   func answer(_ action: UIAlertAction) {
     guard action.isEnabled, presentingViewController != nil, !isBeingDismissed else { return }
     view.endEditing(true)
@@ -174,7 +175,7 @@ open class UIAlertController: UIViewController {
     presenter?.dismiss(animated: true) { action.handler?(action) }
   }
 
-  /// A touch beside a sheet cancels, where something does.
+  /// Cancels an action sheet after a tap outside, if it has a cancel action.
   func touchedBeside() {
     guard preferredStyle == .actionSheet, let cancelAction else { return }
     answer(cancelAction)

@@ -4,7 +4,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Slides up from below on the system's spring, or fades.
+/// The default transition of a presentation: the view slides up from the bottom on the system's
+/// spring, or fades.
 @MainActor
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let style: UIModalTransitionStyle

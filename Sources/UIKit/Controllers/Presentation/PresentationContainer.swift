@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The container of a presentation.
+/// The container view of a presentation.
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The spring on which the system moves whole screens.
+/// The spring with which the system animates transitions between screens.
 ///
 /// **Source.** behaviours of curve 7: mass 3, stiffness 1000, damping 500, 0.5 s.
 @MainActor

@@ -4,17 +4,18 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Told of what becomes of a presentation.
+/// The methods with which a presentation reports that the user drags its sheet away. All are
+/// optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Whether a drag may dismiss the controller.
+  /// Returns whether a drag may dismiss the presented controller.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
-  /// A drag begins to dismiss the controller.
+  /// Called when a drag that may dismiss the controller begins.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A drag has dismissed the controller.
+  /// Called after a drag has dismissed the controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A drag would have dismissed the controller, and may not.
+  /// Called when a drag begins that may not dismiss the controller.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

@@ -1,41 +1,43 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// How a controller is presented.
+/// The style of a modal presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over all; what it covers is taken away.
+  /// Covers the whole screen. The presenting view is removed.
   case fullScreen = 0
-  /// A card that leaves a strip of what it covers.
+  /// A sheet that leaves a strip of the presenting view visible.
   case pageSheet = 1
-  /// A smaller card; on a screen as narrow as a phone's a page sheet.
+  /// A smaller sheet. Shown as `pageSheet`.
   case formSheet = 2
-  /// Over the context that a controller defines; what it covers is taken away.
+  /// Covers the view of the nearest controller that defines the presentation context. The
+  /// presenting view is removed.
   case currentContext = 3
-  /// As the delegate says.
+  /// Managed by the presentation controller of the transitioning delegate.
   case custom = 4
-  /// Over all; what it covers stays.
+  /// Covers the whole screen. The presenting view stays.
   case overFullScreen = 5
-  /// Over the context that a controller defines; what it covers stays.
+  /// Covers the view of the nearest controller that defines the presentation context. The
+  /// presenting view stays.
   case overCurrentContext = 6
-  /// A popover; a page sheet here.
+  /// A popover. Shown as `pageSheet`.
   case popover = 7
-  /// Not presented.
+  /// No presentation.
   case none = -1
-  /// A page sheet.
+  /// The system's choice, which is `pageSheet`.
   case automatic = -2
 
-  /// Whether what it covers leaves the hierarchy.
+  /// Whether the presenting view leaves the view hierarchy.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
   var isSheet: Bool { [.pageSheet, .formSheet, .popover, .automatic].contains(self) }
 }
 
-/// How a presented controller comes and goes.
+/// The transition of a modal presentation.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Up from below.
+  /// The view slides up from the bottom.
   case coverVertical
-  /// Turned over; fades here.
+  /// A horizontal flip. Shown as `crossDissolve`.
   case flipHorizontal
-  /// It fades.
+  /// The view fades.
   case crossDissolve
-  /// The page curls up; fades here.
+  /// A page curl. Shown as `crossDissolve`.
   case partialCurl
 }

@@ -4,25 +4,28 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Drives the animations of a transition by a share of their way.
+/// An interactive transition that is driven by the share of the animation that is complete.
 ///
-/// An interruptible animator is scrubbed. Other animations are stopped with the container's layer,
-/// whose time then follows the share; after the finger has left it runs to the end, or back to the
-/// beginning, where the animations are taken off.
+/// An interruptible animator is scrubbed. For any other animator, the time of the container's layer
+/// is stopped and follows the share. After the interaction it runs on to the end, or back to the
+/// beginning, where the animations are removed.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
-  /// Seconds of the transition.
+  /// The duration of the transition in seconds.
   open private(set) var duration: CGFloat = 0
-  /// How far it is, in `0…1`.
+  /// The share of the transition that is complete, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast it runs after the finger has left: a multiple, greater than zero.
+  /// The speed of the animation after the interaction, as a multiple of the normal speed. The
+  /// default is 1; values below 0.01 count as 0.01. Not used with an interruptible animator.
   open var completionSpeed: CGFloat = 1
-  /// Stored; the rest of the way is run evenly.
+  /// The timing curve after the interaction. Stored for compatibility; has no effect, because the
+  /// rest runs at constant speed.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The pace at which an interruptible animator goes on; `nil` for its own.
+  /// The timing with which an interruptible animator continues after the interaction; `nil` for the
+  /// animator's own.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether a finger drives it from the start.
+  /// Whether the transition is interactive from its start. The default is true.
   open var wantsInteractiveStart = true
 
   private weak var transition: ViewControllerTransition?
@@ -30,10 +33,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var link: CADisplayLink?
   private var layer: CALayer? { transition?.containerView.layer }
 
-  /// Creates a driver.
+  /// Creates an interactive transition.
   public override init() { super.init() }
 
-  /// Begins the animations, and stops them where they are.
+  /// Starts the animations and pauses them at their beginning.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -58,7 +61,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     (self.transition, animator) = (nil, nil)
   }
 
-  /// Goes to a share of the way, in `0…1`.
+  /// Sets the share of the transition that is complete, clamped to 0 to 1. NaN is ignored.
   open func update(_ percentComplete: CGFloat) {
     guard let transition, link == nil, !percentComplete.isNaN else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
@@ -70,7 +73,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  /// Takes hold of a transition that runs by itself; those of an interruptible animator only.
+  /// Pauses a running transition to make it interactive. Only works with an interruptible animator.
   open func pause() {
     guard let transition, let animator else { return }
     animator.pauseAnimation()
@@ -78,10 +81,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition.pauseInteractiveTransition()
   }
 
-  /// Runs back to the beginning.
+  /// Ends the interaction and runs the animations back to their beginning.
   open func cancel() { leave(cancelling: true) }
 
-  /// Runs to the end.
+  /// Ends the interaction and runs the animations to their end.
   open func finish() { leave(cancelling: false) }
 
   private func leave(cancelling: Bool) {
@@ -99,7 +102,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     run(back: cancelling)
   }
 
-  /// Lets the container's time run from where it is held.
+  /// Advances the time of the container's layer from where it is held.
   private func run(back: Bool) {
     let begin = (time: CACurrentMediaTime(), share: percentComplete)
     let rate = max(completionSpeed, 0.01) / max(duration, 0.001) * (back ? -1 : 1)
@@ -119,7 +122,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     link = nil
     let animated = layer
     release()
-    // Ending them calls the completions of the animator, which end the transition.
+    // Removing the animations calls the completion blocks of the animator, which end the
+    // transition.
     if let animated { Self.endAnimations(in: animated) }
     transition?.completeTransition(!back)
   }
@@ -129,17 +133,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     for sublayer in layer.sublayers ?? [] { endAnimations(in: sublayer) }
   }
 
-  /// Stops the container's time at a share of the transition.
+  /// Stops the time of the container's layer at a share of the transition.
   private func hold(at share: CGFloat) {
     guard let layer else { return }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     if layer.speed != 0 {
-      // From here on its time is that of the animations, which begin at the present.
+      // From here on the layer's time is the time of the animations, which begin at the present
+      // instant.
       heldSince = layer.convertTime(CACurrentMediaTime(), from: nil)
       layer.speed = 0
     }
-    // The last instant belongs to the animations: afterwards they would be over.
+    // Slightly before the end, because the animations would be over at their end.
     layer.timeOffset = heldSince + Double(min(share, 0.9999) * duration)
     CATransaction.commit()
   }

@@ -5,7 +5,8 @@ import Foundation
 import QuartzCore
 
 extension UIPresentationController {
-  /// Presents a controller above another, or above what that one lies in.
+  /// Presents a controller over another one or over an ancestor of that, depending on the
+  /// presentation style.
   static func present(
     _ presented: UIViewController, from source: UIViewController, animated: Bool,
     completion: (() -> Void)?
@@ -60,13 +61,13 @@ extension UIPresentationController {
       : UIPresentationController(presentedViewController: presented, presenting: presenter)
   }
 
-  /// Takes the presented controller away; what it has presented itself goes with it.
+  /// Dismisses the presented controller, with everything that it presents itself.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     guard phase == .presented else {
       return Log.warn(
         "\(type(of: presentedViewController)) cannot be dismissed: it is on its way")
     }
-    // Only what is on top is seen to go.
+    // Only the topmost dismissal is animated.
     if let above = presentedViewController.presented?.presentation {
       above.dismiss(animated: false, completion: nil)
     }
@@ -119,7 +120,7 @@ extension UIPresentationController {
     let isShown = presents == didComplete
     phase = isShown ? .presented : .none
     if !didComplete {
-      // Those on their way come back, before they are told that they are there.
+      // After a cancelled transition the controllers first get the opposite appearance transition.
       presented.beginAppearanceTransition(!presents, animated: false)
       if removes { presenter.beginAppearanceTransition(presents, animated: false) }
     }

@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// True.
+  /// Returns true.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
@@ -23,27 +23,28 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// Manages the presentation of a controller from its beginning to the end of its dismissal.
+/// An object that manages the presentation of a controller until the end of its dismissal.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
-  /// The controller that is covered.
+  /// The controller whose view is covered.
   open internal(set) unowned var presentingViewController: UIViewController
   /// The controller that is presented.
   public unowned let presentedViewController: UIViewController
-  /// Where the presentation takes place, while it does.
+  /// The view in which the presentation takes place; `nil` outside a presentation.
   open internal(set) var containerView: UIView?
-  /// Told of drags; weak.
+  /// The delegate, which is notified when a drag dismisses the controller.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// Holds the transition while it runs.
+  /// The current transition, kept alive while it runs.
   var transition: ViewControllerTransition?
-  /// Drives a dismissal by a drag, while there is one.
+  /// The interactive transition of a dismissal by dragging.
   var interactionForDismissal: UIPercentDrivenInteractiveTransition?
 
   enum Phase { case none, presenting, presented, dismissing }
   var phase = Phase.none
 
-  /// Creates a controller; without a presenting one it gets that when the presentation begins.
+  /// Creates a presentation controller. If `presentingViewController` is `nil`, it is set when the
+  /// presentation begins.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -53,57 +54,59 @@ open class UIPresentationController: NSObject, UIContentContainer {
     super.init()
   }
 
-  /// How the controller is presented.
+  /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle
   }
-  /// The view that is shown: the controller's, unless overridden.
+  /// The view that is presented. The default is the view of the presented controller.
   open var presentedView: UIView? { presentedViewController.view }
-  /// Where the view comes to be: all of the container, unless overridden.
+  /// The final frame of the presented view. The default is the bounds of the container view.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// Whether what is covered leaves the hierarchy.
+  /// Whether the presenting view leaves the view hierarchy. The default depends on the style.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
-  /// Whether the presentation covers the screen.
+  /// Whether the presentation covers the screen. Has no effect.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Called before the container lays out.
+  /// Called before the container view lays out its subviews. The default does nothing.
   open func containerViewWillLayoutSubviews() {}
-  /// Called after the container has laid out.
+  /// Called after the container view has laid out its subviews. The default does nothing.
   open func containerViewDidLayoutSubviews() {}
-  /// Called before the presentation is animated: views of its own are added here.
+  /// Called before the presentation is animated, to add further views to the container view. The
+  /// default does nothing.
   open func presentationTransitionWillBegin() {}
-  /// Called after the presentation has been animated, or was cancelled.
+  /// Called after the presentation has been completed or cancelled. The default does nothing.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the dismissal is animated.
+  /// Called before the dismissal is animated. The default does nothing.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the dismissal has been animated, or was cancelled.
+  /// Called after the dismissal has been completed or cancelled. The default does nothing.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// The size that the presented controller would like to have.
+  /// The preferred size of the presented controller.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  /// Called when the presented controller would like to have another size; whoever places it by that
-  /// lays out the container.
+  /// Called when the preferred size of the presented controller changes. The default does nothing;
+  /// a presentation that uses that size lays out the container view.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Called when the size that fits the presented controller has changed.
+  /// Called when the fitting size of the presented controller changes. The default does nothing.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Returns the size that the presented controller is given; that of the container, unless overridden.
+  /// Returns the size for the presented controller. The default is the size of the container.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Called before the container gets another size.
+  /// Called before the size of the container changes. The default does nothing.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// Called before the traits around the container become others.
+  /// Called before the traits of the container change. The default does nothing.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// Where the view is put while it is presented; custom frames follow the container's size.
+  /// Updates the frame of the presented view after a layout of the container, while the controller
+  /// is presented.
   func placePresentedView() {
     guard phase == .presented, let view = presentedView, view.superview === containerView else {
       return
@@ -111,7 +114,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     view.frame = frameOfPresentedViewInContainerView
   }
 
-  /// Animates the way in or out when no delegate does.
+  /// Returns the animator that is used if the transitioning delegate has none.
   func defaultAnimator(presents: Bool) -> any UIViewControllerAnimatedTransitioning {
     ModalAnimator(style: presentedViewController.modalTransitionStyle, presents: presents)
   }

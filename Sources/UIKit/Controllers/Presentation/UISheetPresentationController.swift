@@ -4,50 +4,54 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Presents a controller as a card that can be dragged away.
+/// A presentation controller that shows a sheet, which can be dragged away.
 ///
-/// What it covers is dimmed and shrinks a little. The numbers (54 points from the top, corners of 10,
-/// a scale of 0.92) are from memory.
+/// The presenting view is dimmed and scaled down. The sheet is 54 points from the top with corners
+/// of 10 points, and the scale is 0.92. The numbers are unverified; see DifferencesFromApple.md.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// A height at which the card rests.
+  /// A height at which the sheet rests.
   public struct Detent: Hashable, Sendable {
-    /// Names a height.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name.
+      /// The name of the identifier.
       public let rawValue: String
-      /// Creates a name.
+      /// Creates an identifier from its name.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Creates a name.
+      /// Creates an identifier from its name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// Half of the height.
+      /// The identifier of the medium detent.
       public static let medium = Identifier("medium")
-      /// All of the height.
+      /// The identifier of the large detent.
       public static let large = Identifier("large")
     }
 
-    /// Its name.
+    /// The identifier of the detent.
     public let identifier: Identifier
-    /// The share of the greatest height.
+    /// The share of the maximum height.
     let share: CGFloat
 
-    /// Half of the height.
+    /// Returns a detent at half of the maximum height.
     public static func medium() -> Detent { Detent(identifier: .medium, share: 0.5) }
-    /// All of the height.
+    /// Returns a detent at the maximum height.
     public static func large() -> Detent { Detent(identifier: .large, share: 1) }
   }
 
-  /// The heights at which the card rests; the first is that in which it comes.
+  /// The detents of the sheet. The sheet appears at the first one, unless
+  /// `selectedDetentIdentifier` is set. The default is the large detent.
   open var detents: [Detent] = [.large()]
-  /// The height at which it rests; the first of `detents` when it is not one of them.
+  /// The detent at which the sheet rests. With `nil` or an identifier that is not in `detents`, it
+  /// is the first detent.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { placePresentedView() }
   }
-  /// Whether a grip is shown at the upper side.
+  /// Whether a grabber is shown at the top of the sheet. Read when the presentation begins; the
+  /// default is false.
   open var prefersGrabberVisible = false
-  /// Points; `nil` for the system's.
+  /// The radius of the top corners in points, read when the presentation begins. The default,
+  /// `nil`, gives 10.
   open var preferredCornerRadius: CGFloat?
-  /// Calls `changes` in the animation of the system.
+  /// Animates changes, such as of the selected detent, on the system's spring.
   open func animateChanges(_ changes: @escaping () -> Void) {
     SystemSpring.animate(changes) {}
   }
@@ -57,7 +61,8 @@ open class UISheetPresentationController: UIPresentationController {
   private lazy var pan = UIPanGestureRecognizer(
     target: self, action: Selector("drag:", UISheetPresentationController.drag))
   private static let topMargin: CGFloat = 54
-  /// Points a second; a faster drag dismisses.
+  /// The velocity above which a drag dismisses the sheet, in points per second. Unverified; see
+  /// DifferencesFromApple.md.
   private static let throwSpeed: CGFloat = 500
 
   open override var shouldRemovePresentersView: Bool { false }
@@ -106,7 +111,7 @@ open class UISheetPresentationController: UIPresentationController {
     _ = transition.animate(alongsideTransition: { _ in change() }, completion: nil)
   }
 
-  /// What is covered steps back, or comes forward again.
+  /// Dims the presenting view and scales it down, or restores it.
   private func recede(_ isBack: Bool) {
     dimming.alpha = isBack ? 0.2 : 0
     guard let view = presentingViewController.viewIfLoaded else { return }
@@ -123,7 +128,7 @@ open class UISheetPresentationController: UIPresentationController {
     presentedView?.removeGestureRecognizer(pan)
   }
 
-  /// Drags the card down, and away when it is far or fast enough.
+  /// Drags the sheet down, and dismisses it if the drag was long or fast enough.
   func drag(_ recognizer: UIPanGestureRecognizer) {
     guard let container = containerView, let view = presentedView else { return }
     let share = recognizer.translation(in: container).y / max(view.bounds.height, 1)

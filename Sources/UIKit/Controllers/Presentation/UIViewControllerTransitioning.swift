@@ -3,84 +3,86 @@
 import CoreGraphics
 import Foundation
 
-/// Names a controller of a transition.
+/// A key for one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The name of the key.
   public let rawValue: String
-  /// Creates a key.
+  /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The one that is seen before.
+  /// The controller that is visible before the transition.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The one that is seen afterwards.
+  /// The controller that is visible after the transition.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names a view of a transition.
+/// A key for one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The name of the key.
   public let rawValue: String
-  /// Creates a key.
+  /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The view that goes, where one does.
+  /// The view that is visible before the transition.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The view that comes, where one does.
+  /// The view that is visible after the transition.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What is known of a transition to who animates it.
+/// The context of a transition, for the object that animates it.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// Where the views of the transition lie; that of what comes is the animator's to add.
+  /// The view in which the transition takes place. The animator adds the `to` view to it.
   var containerView: UIView { get }
-  /// Whether it is animated.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a finger drives it.
+  /// Whether the transition is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether it has been cancelled: what was seen before is seen again.
+  /// Whether the transition was cancelled, so that the `from` controller stays visible.
   var transitionWasCancelled: Bool { get }
-  /// How the controller is presented.
+  /// The style of the modal presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Says how far it is, in `0…1`.
+  /// Reports the progress of an interactive transition, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Says that it will run to its end by itself.
+  /// Reports that the interaction has ended and the transition runs on to its end.
   func finishInteractiveTransition()
-  /// Says that it will run back by itself.
+  /// Reports that the interaction has ended and the transition runs back.
   func cancelInteractiveTransition()
-  /// Says that a finger has taken hold of it.
+  /// Reports that the transition has become interactive again.
   func pauseInteractiveTransition()
-  /// Ends it; to be called by the animator when all is done.
+  /// Ends the transition. The animator must call this after its animations.
   func completeTransition(_ didComplete: Bool)
-  /// A controller of the transition.
+  /// Returns a controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// A view that the transition moves; `nil` for one that stays where it is.
+  /// Returns a view of the transition; `nil` for a view that the transition does not move.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The rotation of the screen: none.
+  /// The rotation for the transition. Always the identity.
   var targetTransform: CGAffineTransform { get }
-  /// Where a controller's view is before, in the container; zero when it is not there.
+  /// Returns the frame of a controller's view before the transition, in the container view; zero if
+  /// the view is not there.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view is afterwards, in the container; zero when it is not there.
+  /// Returns the frame of a controller's view after the transition, in the container view; zero if
+  /// the view is not there.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Animates a transition.
+/// An object that animates a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// Seconds that it takes.
+  /// Returns the duration of the transition in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  /// Animates it, and calls `completeTransition(_:)` at the end.
+  /// Performs the animations and then calls `completeTransition(_:)`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// An animator that can be paused and turned; may be left out.
+  /// Returns an animator that can be paused and reversed. Optional.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
-  /// Called when the transition has ended; may be left out.
+  /// Called after the transition has ended. Optional.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// None.
+  /// Returns a placeholder that stands for no animator.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { AbsentAnimator.shared }
@@ -88,7 +90,8 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Stands for an animator that a class does not offer, as methods of protocols can't be left out.
+/// A placeholder for the animator of classes that provide none, because Swift's protocol methods
+/// cannot be optional.
 @MainActor
 final class AbsentAnimator: NSObject, UIViewImplicitlyAnimating {
   static let shared = AbsentAnimator()
@@ -109,48 +112,48 @@ final class AbsentAnimator: NSObject, UIViewImplicitlyAnimating {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
 
-/// Drives a transition by a finger.
+/// An object that drives an interactive transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Called when the transition begins.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast it runs after the finger has left, as a multiple.
+  /// The speed of the animation after the interaction, as a multiple of the normal speed.
   var completionSpeed: CGFloat { get }
-  /// The curve on which it runs after the finger has left.
+  /// The timing curve after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether a finger drives it from the start.
+  /// Whether the transition is interactive from its start.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// 1.
+  /// The default, 1.
   public var completionSpeed: CGFloat { 1 }
-  /// Ease in and out.
+  /// The default, `easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// True.
+  /// The default, true.
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Gives the objects of a custom presentation.
+/// The methods that provide the objects of a custom presentation. All are optional.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Animates the way in.
+  /// Returns the animator of a presentation; `nil` for the default.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Animates the way out.
+  /// Returns the animator of a dismissal; `nil` for the default.
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  /// Drives the way in.
+  /// Returns the object that drives an interactive presentation; `nil` if it is not interactive.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Drives the way out.
+  /// Returns the object that drives an interactive dismissal; `nil` if it is not interactive.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Manages the presentation.
+  /// Returns the presentation controller for the style `custom`; `nil` for the default.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -158,92 +161,92 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// None.
+  /// Returns `nil`.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// None.
+  /// Returns `nil`.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
-  /// None.
+  /// Returns `nil`.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// None.
+  /// Returns `nil`.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// None.
+  /// Returns `nil`.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? { nil }
 }
 
-/// What is known of a transition to who goes along with it.
+/// The state of a transition, for objects that animate alongside it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether it is animated.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// How the controller is presented.
+  /// The style of the modal presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether a finger has driven it from the start.
+  /// Whether the transition was interactive from its start.
   var initiallyInteractive: Bool { get }
-  /// Whether a finger can take hold of it.
+  /// Whether the transition can become interactive while it runs.
   var isInterruptible: Bool { get }
-  /// Whether a finger drives it.
+  /// Whether the transition is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether it runs back.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// Seconds that it takes.
+  /// The duration of the transition in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far it is, in `0…1`.
+  /// The share of an interactive transition that is complete, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// How fast it runs after the finger has left, as a multiple.
+  /// The speed of the animation after the interaction, as a multiple of the normal speed.
   var completionVelocity: CGFloat { get }
-  /// The curve on which it runs after the finger has left.
+  /// The timing curve after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
-  /// A controller of the transition.
+  /// Returns a controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// A view that the transition moves.
+  /// Returns a view of the transition; `nil` for a view that the transition does not move.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where the views of the transition lie.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// The rotation of the screen: none.
+  /// The rotation for the transition. Always the identity.
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets others animate along with a transition.
+/// An object that runs further animations alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Animates along with the transition.
+  /// Runs animations alongside the transition.
   ///
   /// - Parameters:
-  ///   - animation: Called in the animation block of the transition.
-  ///   - completion: Called when the transition has ended.
-  /// - Returns: Whether the animation has been taken.
+  ///   - animation: A block called in the animation block of the transition.
+  ///   - completion: A block called after the transition has ended.
+  /// - Returns: Whether the animations were accepted; false if the transition is over.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Animates along with the transition, in a view outside of the container.
+  /// Runs animations alongside the transition, in a view outside the container view.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls a block when a finger takes hold of the transition, or leaves it.
+  /// Calls a block when the transition becomes interactive or stops being so.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Animates along with the transition.
+  /// Runs animations alongside the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// One transition from a controller to another: its context and its coordinator.
+/// A transition between two controllers. It is both the transition's context and its coordinator.
 @MainActor
 final class ViewControllerTransition: NSObject, UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
@@ -15,7 +15,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   let containerView: UIView
   let presentationStyle: UIModalPresentationStyle
   let isAnimated: Bool
-  /// The views that it moves.
+  /// The views that the transition moves; `nil` for a view that it does not move.
   private let fromView: UIView?
   private let toView: UIView?
   private let animator: (any UIViewControllerAnimatedTransitioning)?
@@ -29,21 +29,21 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   private(set) var percentComplete: CGFloat = 0
   private var isOver = false
   private var hasBegun = false
-  /// What was animated, with the values from before.
+  /// The animated properties, with their values before the transition.
   private var changed: [(layer: CALayer, key: PropertyKey, value: AnimatableValue)] = []
   private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] =
     []
-  /// Where what goes was before, should the transition be cancelled.
+  /// The geometry of the `from` view before the transition, restored after a cancellation.
   private let origin:
     (bounds: CGRect, center: CGPoint, transform: CGAffineTransform, alpha: CGFloat)
 
   /// - Parameters:
-  ///   - from: What is seen before, and its view if the transition moves it.
-  ///   - to: What is seen afterwards, and its view if the transition moves it.
-  ///   - finalFrame: Where the view of `to` comes to be, in the container.
-  ///   - ended: Called once, at the end.
+  ///   - from: The controller that is visible before, and its view if the transition moves it.
+  ///   - to: The controller that is visible after, and its view if the transition moves it.
+  ///   - finalFrame: The final frame of the `to` view, in the container view.
+  ///   - ended: A block called once, at the end.
   init(
     from: (controller: UIViewController?, view: UIView?),
     to: (controller: UIViewController?, view: UIView?), in container: UIView,
@@ -66,7 +66,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     self.to?.ownTransition = self
   }
 
-  /// Starts it; without an animator it is over at once.
+  /// Starts the transition. Without an animator it ends at once.
   func start() {
     guard let animator else {
       if let toView, toView.superview == nil { containerView.addSubview(toView) }
@@ -84,7 +84,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     }
   }
 
-  /// Lets the animator begin, and what goes along with it.
+  /// Starts the animator and the animations alongside it.
   func animate() {
     guard let animator else { return }
     hasBegun = true
@@ -99,7 +99,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     }
   }
 
-  /// Animates what goes along: in the animator that can be paused, or for as long as the transition.
+  /// Runs animations in the interruptible animator, or else for the duration of the transition.
   private func animateAlongside(
     _ blocks: [(any UIViewControllerTransitionCoordinatorContext) -> Void]
   ) {
@@ -116,7 +116,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     changed.append((layer, key, value))
   }
 
-  /// Sets what was animated to what it was before.
+  /// Restores the animated properties to their values before the transition.
   private func restore() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -126,7 +126,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     CATransaction.commit()
   }
 
-  /// The animator that can be paused, where there is one.
+  /// The interruptible animator; `nil` if the animator provides none.
   var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
     guard let found = animator?.interruptibleAnimator(using: self), !(found is AbsentAnimator)
     else { return nil }
