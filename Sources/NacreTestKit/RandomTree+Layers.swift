@@ -18,11 +18,11 @@ extension RandomTree {
     for key in PropertyKey.allCases where chance(6) && !(isRoot && key == .isHidden) {
       set(key, of: &p)
     }
-    setWhatDoesNotAnimate(&p)
+    setFieldsOutsideTheTable(&p)
     return p
   }
 
-  private mutating func setWhatDoesNotAnimate(_ p: inout LayerProperties) {
+  private mutating func setFieldsOutsideTheTable(_ p: inout LayerProperties) {
     if chance(20) { p.cornerCurve = .continuous }
     if chance(15) { p.maskedCorners = CornerMask(rawValue: UInt8(below(16))) }
     if chance(15) { p.smoothEdges = EdgeMask(rawValue: UInt8(below(16))) }
@@ -30,6 +30,7 @@ extension RandomTree {
     if chance(20) { p.magnificationFilter = .nearest }
     if chance(20) { p.minificationFilter = chance(50) ? .trilinear : .nearest }
     if chance(10) { p.allowsGroupOpacity = false }
+    if chance(3) { p.custom = ["ring": .number(number(0...1))] }
     if chance(10) { p.blendMode = BlendMode.allCases[below(BlendMode.allCases.count)] }
     if chance(4) { p.vibrancy = (0..<20).map { _ in number(-1...2) } }
     if chance(5) {

@@ -130,8 +130,8 @@ extension RandomTree {
   }
 
   /// Sets a property to a random value.
-  mutating func set(_ key: PropertyKey?, of properties: inout LayerProperties) {
-    guard let key, properties[key] != nil || key == .shadowPath || key == .path else { return }
+  mutating func set(_ key: PropertyKey, of properties: inout LayerProperties) {
+    guard properties[key] != nil || key == .shadowPath || key == .path else { return }
     properties[key] = value(of: AnimatableProperty.row(key).kind, for: key)
   }
 }

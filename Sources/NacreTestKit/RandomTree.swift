@@ -42,7 +42,9 @@ package struct RandomTree {
     {
       var change = LayerChange(id: id)
       if chance(80), var properties = committed[id] {
-        for _ in 0..<(1 + below(3)) { set(PropertyKey.allCases.randomElement(), of: &properties) }
+        for _ in 0..<(1 + below(3)) {
+          set(PropertyKey.allCases[below(PropertyKey.allCases.count)], of: &properties)
+        }
         change.properties = properties
         committed[id] = properties
       }

@@ -19,7 +19,10 @@ struct BadInputTests {
 
   /// Layers of every kind with something in and below them.
   private func layers() -> [CALayer] {
-    [CALayer(), CAShapeLayer(), CAGradientLayer()].map { layer in
+    [
+      CALayer(), CAShapeLayer(), CAGradientLayer(), CAReplicatorLayer(), CAEmitterLayer(),
+      CATextLayer(), CATransformLayer(), CATiledLayer(), CAScrollLayer(),
+    ].map { layer in
       layer.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
       layer.addSublayer(CALayer())
       shown.show(layer)
@@ -41,33 +44,56 @@ struct BadInputTests {
     layer.removeFromSuperlayer()
   }
 
-  @Test func numbersOfAnySizeAtEverySetter() {
+  /// Values of a kind that contain a number in each component, one after the other and all together.
+  private func values(of kind: AnimatableValue.Kind, with n: Double) -> [AnimatableValue] {
+    switch kind {
+    case .number: [.number(n)]
+    case .point: [.point(CGPoint(x: n, y: 1)), .point(CGPoint(x: 1, y: n))]
+    case .size: [.size(CGSize(width: n, height: 1)), .size(CGSize(width: 1, height: n))]
+    case .rect:
+      [
+        .rect(CGRect(x: n, y: n, width: 1, height: 1)),
+        .rect(CGRect(x: 0, y: 0, width: n, height: 1)),
+        .rect(CGRect(x: 0, y: 0, width: 1, height: n)),
+      ]
+    case .transform: [.transform(CATransform3DMakeScale(n, n, n))]
+    case .color: [.color(RGBAColor(red: n, green: n, blue: n, alpha: n))]
+    case .colors: [.colors([RGBAColor(red: n, green: n, blue: n, alpha: n), .black])]
+    case .numbers: [.numbers([n, 1]), .numbers([0, n])]
+    case .path: [.path(Path(rect: CGRect(x: n, y: 0, width: 1, height: n)))]
+    case .flag: [.flag(n > 0)]
+    case .image: []
+    case .filters:
+      [.filters(FilterStep.Kind.allCases.map { FilterStep($0, $0.neutral.map { _ in n }) })]
+    }
+  }
+
+  @Test(arguments: PropertyKey.allCases)
+  func numbersOfAnySizeInEveryAnimatableProperty(key: PropertyKey) {
+    for number in Self.numbers {
+      for value in values(of: AnimatableProperty.row(key).kind, with: number) {
+        for layer in layers() where layer.properties[key] != nil {
+          layer.setValue(value.boxed, forKey: key.rawValue)
+          use(layer)
+        }
+      }
+    }
+  }
+
+  /// What is not in the table of properties, and single entries of matrices.
+  @Test func numbersOfAnySizeAtOtherSetters() {
     let setters: [(CALayer, Double) -> Void] = [
-      { $0.bounds = CGRect(x: $1, y: 0, width: 1, height: 1) },
-      { $0.bounds = CGRect(x: 0, y: 0, width: $1, height: 1) },
-      { $0.bounds.size.height = $1 }, { $0.position = CGPoint(x: $1, y: 0) },
-      { $0.position.y = $1 }, { $0.zPosition = $1 }, { $0.anchorPoint = CGPoint(x: $1, y: $1) },
-      { $0.anchorPointZ = $1 }, { $0.transform.m11 = $1 }, { $0.transform.m14 = $1 },
-      { $0.transform.m44 = $1 }, { $0.transform = CATransform3DMakeScale($1, $1, $1) },
+      { $0.transform.m11 = $1 }, { $0.transform.m14 = $1 },
+      { $0.transform.m44 = $1 },
       { $0.transform = CATransform3DMakeRotation($1, $1, 1, 0) },
       { $0.sublayerTransform.m34 = $1 }, { $0.sublayerTransform.m22 = $1 },
       { $0.frame = CGRect(x: $1, y: $1, width: $1, height: $1) },
       { $0.setAffineTransform(CGAffineTransform(scaleX: $1, y: 1)) },
-      { $0.opacity = Float($1) }, { $0.cornerRadius = $1 }, { $0.borderWidth = $1 },
-      { $0.shadowOpacity = Float($1) }, { $0.shadowRadius = $1 },
-      { $0.shadowOffset = CGSize(width: $1, height: $1) }, { $0.contentsScale = $1 },
-      { $0.contentsRect = CGRect(x: $1, y: $1, width: $1, height: $1) },
-      { $0.rasterizationScale = $1 }, { $0.beginTime = $1 }, { $0.duration = $1 },
+      { $0.beginTime = $1 }, { $0.duration = $1 },
       { $0.speed = Float($1) }, { $0.timeOffset = $1 }, { $0.repeatCount = Float($1) },
       { $0.repeatDuration = $1 },
-      { $0.backgroundColor = CGColor(red: $1, green: $1, blue: $1, alpha: $1) },
-      { ($0 as? CAShapeLayer)?.strokeStart = $1 }, { ($0 as? CAShapeLayer)?.strokeEnd = $1 },
-      { ($0 as? CAShapeLayer)?.lineWidth = $1 }, { ($0 as? CAShapeLayer)?.miterLimit = $1 },
-      { ($0 as? CAShapeLayer)?.lineDashPhase = $1 },
       { ($0 as? CAShapeLayer)?.lineDashPattern = [NSNumber(value: $1), 1] },
-      { ($0 as? CAGradientLayer)?.locations = [NSNumber(value: $1)] },
-      { ($0 as? CAGradientLayer)?.startPoint = CGPoint(x: $1, y: $1) },
-      { ($0 as? CAGradientLayer)?.endPoint = CGPoint(x: $1, y: $1) },
+      { ($0 as? CATextLayer)?.fontSize = $1 },
     ]
     for set in setters {
       for number in Self.numbers {

@@ -17,6 +17,40 @@ struct RandomTreeTests {
     }
   }
 
+  /// A field that the generator never sets would never be tested, and a new one easily forgotten.
+  @Test func randomTreesVaryEveryField() {
+    var missing: Set<String> = []
+    var varied: Set<String> = []
+    func compare(_ value: Any, with standard: Any, _ path: String) {
+      for (field, known) in zip(
+        Mirror(reflecting: value).children, Mirror(reflecting: standard).children)
+      {
+        let name = path + (field.label ?? "")
+        missing.insert(name)
+        if String(describing: field.value) != String(describing: known.value) {
+          varied.insert(name)
+        }
+      }
+    }
+    for seed in UInt64(1)...600 {
+      var tree = RandomTree(seed: seed)
+      for change in tree.commit().changes + tree.change(at: 0).changes {
+        guard let properties = change.properties else { continue }
+        compare(properties, with: LayerProperties(), "")
+        // The payload of the layer's kind: a shape, a gradient …
+        let (own, fresh) = (properties.content, properties.content.fresh)
+        if let own = Mirror(reflecting: own).children.first,
+          let fresh = Mirror(reflecting: fresh).children.first
+        {
+          compare(own.value, with: fresh.value, "\(own.label ?? "").")
+        }
+      }
+    }
+    missing.subtract(varied)
+
+    #expect(missing.isEmpty)
+  }
+
   /// A picture as wide as the shadow is far, which no single area makes.
   private func shadow(_ offset: CGSize) -> (Frame, FrameCost) {
     var builder = SceneBuilder(64, 64)
