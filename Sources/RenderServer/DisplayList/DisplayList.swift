@@ -12,8 +12,7 @@ struct DisplayList {
   /// own items.
   var leaves: [Leaf?] = []
 
-  /// A layer without sublayers whose items are not in a group of its own, so that they can be
-  /// patched.
+  /// A layer without sublayers whose items lie in no group, so that they can be patched.
   struct Leaf {
     /// The context from the layer's ancestors.
     let context: DrawingContext

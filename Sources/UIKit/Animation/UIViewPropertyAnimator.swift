@@ -10,7 +10,7 @@ import Timing
 /// and stopped.
 ///
 /// The blocks run when the animator starts or is first paused; their changes animate together.
-/// Calls that Apple's documentation calls programmer errors trap.
+/// A call that Apple's documentation describes as a programmer error traps.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
   /// The timing curve.
