@@ -3,23 +3,25 @@
 import GraphicsTypes
 import Raster
 
-/// What lies below a layer, as averages and filtered: kept from frame to frame.
-// SAFETY: planes are written in parallel loops between those that read them, see `WidePlane`; all
-// else is read only.
+/// The filtered backdrop of a layer: averages of the surface below it, and the filter's results.
+/// Both are kept from frame to frame.
+// SAFETY: a parallel loop writes disjoint parts of a plane, and the plane is read elsewhere only
+// after the loop has ended, see `WidePlane`. All else is immutable.
 final class Backdrop: @unchecked Sendable {
   let recipe: BackdropRecipe
-  /// Of what is below, inside the capture.
+  /// The averages of the surface inside the capture.
   private let averages: WidePlane
   private let working: WidePlane
-  /// What is shown; an average more on each side than the capture has.
+  /// The filter's results. They extend one average beyond the capture on each side, so that pixels
+  /// at its edge can be interpolated.
   let filtered: WidePlane
   private let x: AxisWeights
   private let y: AxisWeights
 
-  /// Rows that are worth a thread of their own.
+  /// The fewest rows that are worth a parallel task.
   private static let leastBand: Int32 = 32
 
-  /// - Parameter known: One with the same averages, which are kept; what is filtered is not.
+  /// - Parameter known: A backdrop with the same averages, which are kept; its results are not.
   init(_ recipe: BackdropRecipe, keeping known: Backdrop? = nil) {
     self.recipe = recipe
     let (kx, ky) = (recipe.filter.x, recipe.filter.y)
@@ -38,18 +40,18 @@ final class Backdrop: @unchecked Sendable {
     y = AxisWeights(ky, inside: recipe.capture.minY..<recipe.capture.maxY)
   }
 
-  /// Whether no average has pixels in two tiles.
+  /// Whether tile boundaries are boundaries of averages, so that every average lies in one tile.
   func fits(tileWidth: Int, tileHeight: Int) -> Bool {
     tileWidth & (1 << Int(averages.shiftX) - 1) == 0
       && tileHeight & (1 << Int(averages.shiftY) - 1) == 0
   }
 
-  /// Takes averages.
+  /// Takes averages of the surface.
   ///
   /// - Parameters:
-  ///   - changed: Those that are wanted.
-  ///   - region: Pixels; averages with one inside are taken.
-  ///   - surface: What is below, drawn as far as they need it.
+  ///   - changed: The averages to take.
+  ///   - region: The pixels to take them from; only averages that contain one of these are taken.
+  ///   - surface: The pixels below the layer, drawn as far as the averages need them.
   func average(
     _ changed: PixelRect, in region: PixelRect, from surface: Surface.Target, _ filter: WideFilter
   ) {
@@ -60,10 +62,12 @@ final class Backdrop: @unchecked Sendable {
       inside: recipe.capture)
   }
 
-  /// Makes anew what depends on some averages, which have been taken.
+  /// Filters again the results that depend on some averages. The averages themselves are up to
+  /// date.
   func filter(_ changed: PixelRect, _ pool: WorkerPool, _ filters: PerWorker<WideFilter>) {
     let plane = averages
-    // What is filtered needs averages around it, whose colours are changed first, once.
+    // A result depends on the averages around it. The matrices before the blur are applied to all
+    // of these first, once each.
     let results = recipe.results(of: changed)
     let (rx, ry) = (
       Int32(recipe.filter.x.weights.count - 1), Int32(recipe.filter.y.weights.count - 1)
@@ -90,7 +94,8 @@ final class Backdrop: @unchecked Sendable {
     }
   }
 
-  /// One band of rows for each thread: at its ends a blur has rows to do twice.
+  /// Returns one band of rows per thread. Fewer bands are better, because a blur computes some rows
+  /// at the ends of a band twice.
   private static func bands(of rect: PixelRect, _ pool: WorkerPool) -> [PixelRect] {
     let threads = Int32(pool.threads)
     let band = max(leastBand, (rect.maxY - rect.minY + threads - 1) / threads)

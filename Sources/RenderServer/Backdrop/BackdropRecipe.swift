@@ -3,31 +3,31 @@
 import GraphicsTypes
 import Raster
 
-/// What lies below a layer, filtered.
+/// The inputs that determine a filtered backdrop.
 struct BackdropRecipe: Equatable, Sendable {
-  /// Pixels of the surface that are seen by the filters; all others count for nothing.
+  /// The device pixels that the filter can see. All others have no weight.
   let capture: PixelRect
   let filter: FilterRecipe
-  /// Bends what has been filtered.
+  /// Refracts the filtered backdrop, for glass.
   let lens: Lens?
 
-  /// Whether both take the same averages.
+  /// Whether both recipes take the same averages.
   func seesLike(_ other: BackdropRecipe) -> Bool {
     capture == other.capture && filter.x.shift == other.filter.x.shift
       && filter.y.shift == other.filter.y.shift
   }
 
-  /// The averages that hold a pixel of a rectangle.
+  /// Returns the averages that contain a pixel of a rectangle.
   func averages(around rect: PixelRect) -> PixelRect {
     WidePlane.averages(around: rect, shiftX: filter.x.shift, shiftY: filter.y.shift)
   }
 
-  /// The pixels of averages.
+  /// Returns the pixels of a rectangle of averages.
   func pixels(of averages: PixelRect) -> PixelRect {
     WidePlane.pixels(of: averages, shiftX: filter.x.shift, shiftY: filter.y.shift)
   }
 
-  /// The results that depend on some averages.
+  /// Returns the results that depend on some averages.
   func results(of averages: PixelRect) -> PixelRect {
     if averages.isEmpty { return averages }
     let reach = filter.reach
@@ -39,7 +39,7 @@ struct BackdropRecipe: Equatable, Sendable {
       maxY: min(averages.maxY + reach.y, all.maxY + 1))
   }
 
-  /// The pixels that are interpolated from some results.
+  /// Returns the pixels that are interpolated from some results.
   func targets(of results: PixelRect) -> PixelRect {
     if results.isEmpty { return results }
     let near = pixels(

@@ -5,20 +5,20 @@ import GraphicsTypes
 import Raster
 import RenderTree
 
-/// Which panes of glass in a frame are so near to one another that they are one.
+/// Finds panes of glass in a frame that are close enough to merge into clusters.
 struct GlassClusters {
-  /// Panes that are one.
+  /// Panes that merge.
   struct Cluster {
-    /// That of the layer that holds the panes.
+    /// The map of the layer that contains the panes.
     let map: PlacedMap
-    /// In the space of that layer.
+    /// The merged shape, in the space of that layer.
     let field: GlassField
   }
 
-  /// For the first pane of each cluster, which draws all of it, the cluster; for the others `nil`.
+  /// The first pane of each cluster draws it and has it as its value; the other panes have `nil`.
   private var clusters: [Int: Cluster?] = [:]
 
-  /// - Parameter parts: Those of the frame's layers.
+  /// - Parameter parts: The parts of the frame's layers.
   init(_ frame: Frame, _ parts: [LayerParts]) {
     let layers = frame.layers.span
     var containers: [(index: Int, spacing: Double)] = []
@@ -27,7 +27,7 @@ struct GlassClusters {
       guard let step = steps.last(where: { $0.kind == .merge && $0.isEnabled }) else { continue }
       if step.input[0] > 0 { containers.append((index, step.input[0])) }
     }
-    // Those that lie inside come last, so what is in them is theirs.
+    // A nested container comes later in the list, so it takes over the panes inside it.
     var owners: [Int: Int] = [:]
     for container in containers {
       let end = min(max(layers[container.index].subtreeEnd, container.index + 1), layers.count)
@@ -50,7 +50,8 @@ struct GlassClusters {
     }
   }
 
-  /// What a pane draws of its cluster: all, nothing, or, when it is alone, itself.
+  /// Returns whether a pane is in a cluster, and the cluster that it draws: only the first pane
+  /// draws one.
   func role(of layer: Int) -> (isOfCluster: Bool, draws: Cluster?) {
     guard let role = clusters[layer] else { return (false, nil) }
     return (true, role)

@@ -3,14 +3,15 @@
 import GraphicsTypes
 import Raster
 
-/// Coverages kept from frame to frame, one for each display item that had one.
+/// Coverages kept from frame to frame, at most one for each display item.
 ///
-/// An entry fits when geometry and local map are the same and it was rasterised wherever it is now
-/// needed. It never decides what a pixel looks like, only whether work is done again.
+/// An entry is valid if the geometry and the local map are equal, and if it was rasterised for all
+/// pixels that are needed. The cache never affects a pixel's value, only whether the work is
+/// repeated.
 struct CoverageCache {
   private struct Entry {
     let shape: DisplayItem.Shape
-    /// Where it is right, before it is moved by whole pixels.
+    /// The pixels for which the coverage is correct, before it is moved by whole pixels.
     let valid: PixelRect
     let coverage: Coverage
     var lastUsed: Int
@@ -20,12 +21,12 @@ struct CoverageCache {
   private var frame = 0
   private var cost = 0
 
-  /// What has not been used for this number of frames is dropped.
+  /// Entries that were not used for this number of frames are dropped.
   static let framesToKeep = 120
-  /// Bytes; when more are held, everything not used in the current frame is dropped.
+  /// The limit in bytes. Beyond it, all entries that the current frame does not use are dropped.
   static let costLimit = 256 << 20
 
-  /// Returns the coverage of a shape if it is right for the device pixels of `needed`.
+  /// Returns the cached coverage of a shape if it is valid for the device pixels of `needed`.
   mutating func coverage(
     for key: DisplayItem.Key, _ shape: DisplayItem.Shape, needed: PixelRect
   ) -> Coverage? {
@@ -46,13 +47,13 @@ struct CoverageCache {
     cost += coverage.cost - (old?.coverage.cost ?? 0)
   }
 
-  /// Drops everything.
+  /// Drops all entries.
   mutating func forget() {
     entries.removeAll(keepingCapacity: true)
     cost = 0
   }
 
-  /// Ends a frame: drops what has become old.
+  /// Ends a frame and drops old entries.
   mutating func advance() {
     if cost > Self.costLimit {
       drop(usedBefore: frame)

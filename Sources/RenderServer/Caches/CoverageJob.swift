@@ -3,19 +3,21 @@
 import GraphicsTypes
 import Raster
 
-/// A coverage to be made.
+/// A coverage to rasterise.
 struct CoverageJob: Sendable {
   /// The index of the display item that needs it.
   let item: Int
-  /// Where it is made, before it is moved by whole pixels.
+  /// The pixels to rasterise, before they are moved by whole pixels.
   let clip: PixelRect
 
-  /// Pixels; a larger shape is made only near where it is seen.
+  /// The area in pixels up to which a shape is rasterised as a whole; a larger one only around its
+  /// visible part.
   private static let wholeLimit = 4 << 20
-  /// Pixels around that, so that a shape that moves does not need a new coverage each time.
+  /// The margin in pixels around that part, so that a moving shape does not need a new coverage in
+  /// every frame.
   private static let margin: Int32 = 256
 
-  /// - Parameter needed: Device pixels in which the coverage is wanted.
+  /// - Parameter needed: The device pixels in which the coverage is needed.
   init(item: Int, shape: DisplayItem.Shape, needed: PixelRect) {
     self.item = item
     let whole = shape.localBounds
@@ -29,7 +31,7 @@ struct CoverageJob: Sendable {
     clip = near.offset(dx: -shape.map.dx, dy: -shape.map.dy)
   }
 
-  /// - Parameter shape: That of its item.
+  /// - Parameter shape: The shape of the job's item.
   func run(_ shape: DisplayItem.Shape, _ rasterizer: Rasterizer, _ blur: Blur) -> Coverage {
     shape.geometry.coverage(map: shape.map.local, clip: clip, rasterizer, blur)
   }

@@ -5,9 +5,9 @@ import GraphicsTypes
 import PixelKernels
 import RenderTree
 
-/// The pictures of layers that are drawn into one first, kept from frame to frame.
+/// The bitmaps of layers with `shouldRasterize`, kept from frame to frame.
 final class LayerRasters {
-  /// A picture and the pixel of it that would be (0, 0).
+  /// A bitmap, and the position of its first pixel in the layer's scaled space.
   struct Picture {
     let image: PixelImage
     let origin: (x: Int32, y: Int32)
@@ -21,17 +21,17 @@ final class LayerRasters {
   }
 
   private var entries: [LayerID: Entry] = [:]
-  /// Layers in the pictures, which can't see what lies below those.
+  /// Layers inside the bitmaps whose backdrop filters were removed: they cannot see the surface.
   private(set) var withoutBackdrop: [LayerID] = []
   private var frame = 0
   private let kernels: KernelTable
 
-  /// Pixels a side; what is larger is cut there.
+  /// The greatest side of a bitmap in pixels; a larger one is cropped.
   private static let limit: Int32 = 4096
 
   init(kernels: KernelTable) { self.kernels = kernels }
 
-  /// Returns the picture of a layer; `nil` when it shows nothing.
+  /// Returns the bitmap of a layer; `nil` if nothing is visible.
   func picture(of id: LayerID, _ frame: Frame) -> Picture? {
     if let entry = entries[id], entry.frame == frame {
       entries[id]?.lastUsed = self.frame
@@ -55,7 +55,7 @@ final class LayerRasters {
     let list = DisplayList(frame, surface: all, LayerRasters(kernels: kernels))
     var bounds = list.items.reduce(PixelRect.empty) { $0.union($1.reach) }
     if bounds.isEmpty { return nil }
-    // A transparent border, so that the picture ends softly where it is sampled.
+    // A transparent border antialiases the edges of the bitmap when it is sampled.
     bounds = PixelSpread(left: 1, top: 1, right: 1, bottom: 1).targets(of: bounds)
     bounds.maxX = min(bounds.maxX, bounds.minX + Self.limit)
     bounds.maxY = min(bounds.maxY, bounds.minY + Self.limit)
@@ -71,7 +71,7 @@ final class LayerRasters {
     return Picture(image: image, origin: (bounds.minX, bounds.minY))
   }
 
-  /// Ends a frame: drops what has not been used for a while.
+  /// Ends a frame and drops old entries.
   func advance() {
     if frame % 32 == 31 {
       entries = entries.filter { $0.value.lastUsed >= frame - CoverageCache.framesToKeep }

@@ -3,7 +3,7 @@
 import GraphicsTypes
 import Raster
 
-/// Pictures at half their size, a quarter and so on, made once and kept while they are used.
+/// Mipmaps of images, kept while they are used.
 final class MipCache {
   private struct Entry {
     let levels: [PixelImage]
@@ -14,10 +14,10 @@ final class MipCache {
   private var frame = 0
   private var pixels = 0
 
-  /// Pixels beyond which what the present frame does not use is dropped.
+  /// The limit in pixels. Beyond it, images that the current frame does not use are dropped.
   private static let limit = 16 << 20
 
-  /// Returns a picture, then each level down to a single pixel.
+  /// Returns an image, followed by its mipmap levels down to a single pixel.
   func levels(of image: PixelImage) -> [PixelImage] {
     if let entry = entries[image] {
       entries[image]?.lastUsed = frame
@@ -32,7 +32,7 @@ final class MipCache {
     return levels
   }
 
-  /// Ends a frame.
+  /// Ends a frame and drops old entries.
   func advance() {
     if pixels > Self.limit || frame % 128 == 127 {
       let oldest = pixels > Self.limit ? frame : frame - 127

@@ -4,16 +4,16 @@ import GraphicsTypes
 import RenderTree
 
 extension DisplayList {
-  /// Returns rectangles that hold every pixel in which two lists can differ; they may overlap.
+  /// Returns rectangles that cover every pixel in which two lists can differ; they may overlap.
   ///
-  /// Items that look alike and stand in the same order in both leave their pixels as they are; all
-  /// others damage their bounds, in both lists. A group that is new, gone or different damages all
-  /// it holds.
+  /// Items that are equal and in the same order in both lists don't change any pixel. All other
+  /// items damage their reach, in both lists. A group that is new, removed or different damages its
+  /// whole reach.
   ///
   /// **Complexity.** O(n log n).
   ///
-  /// - Parameter lost: Gets backdrops that are new or may have changed their place in the order; one
-  ///   that only looks different among items in the same order is not lost.
+  /// - Parameter lost: Receives the backdrops that are new, or whose position in the order may have
+  ///   changed. A backdrop that differs while the order is the same is not lost.
   func damage(since old: DisplayList, lost: inout [DisplayItem.Key]) -> [Damage] {
     var rects: [Damage] = []
     let comparesLevels = backdrops.map(\.key) == old.backdrops.map(\.key)
@@ -63,7 +63,7 @@ extension DisplayList {
       && items.indices.allSatisfy { items[$0].key == other.items[$0].key }
   }
 
-  /// The number of backdrops that do not show an item, as it lies over them.
+  /// Returns the number of backdrops that lie below an item and so do not capture it.
   func level(of index: Int) -> Int { backdrops.prefix { $0.start <= index }.count }
 
   /// Returns the indices of a longest strictly increasing subsequence.

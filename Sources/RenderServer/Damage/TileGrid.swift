@@ -2,7 +2,7 @@
 
 import GraphicsTypes
 
-/// A surface cut into tiles, and which part of each has to be drawn anew.
+/// A surface divided into tiles, with the dirty region of each.
 struct TileGrid {
   let surface: PixelRect
   let tileWidth: Int
@@ -19,7 +19,7 @@ struct TileGrid {
     dirty = [PixelRect](repeating: .empty, count: columns * rows)
   }
 
-  /// Marks a rectangle to be drawn anew; what lies outside the surface is ignored.
+  /// Marks a rectangle as dirty; parts outside the surface are ignored.
   mutating func invalidate(_ rect: PixelRect) {
     let rect = rect.intersection(surface)
     if rect.isEmpty { return }
@@ -34,11 +34,10 @@ struct TileGrid {
     }
   }
 
-  /// For each tile that needs it the smallest rectangle around what is to be drawn anew; they do
-  /// not overlap.
+  /// The bounding boxes of the dirty pixels, one for each dirty tile; they do not overlap.
   var regions: [PixelRect] { dirty.filter { !$0.isEmpty } }
 
-  /// Whether a rectangle has a pixel in one of the regions.
+  /// Whether a rectangle intersects a dirty region.
   func touches(_ rect: PixelRect) -> Bool {
     let rect = rect.intersection(surface)
     if rect.isEmpty { return false }
@@ -51,7 +50,7 @@ struct TileGrid {
     return false
   }
 
-  /// Returns a job for each region, with the items that may change a pixel of it.
+  /// Returns a job for each dirty tile, with the items whose reach intersects its dirty region.
   ///
   /// **Complexity.** O(items · tiles they touch).
   func jobs(for items: [PreparedItem?]) -> [TileJob] {
@@ -77,7 +76,8 @@ struct TileGrid {
     return jobs
   }
 
-  /// The regions with those joined that continue each other from left to right and downwards.
+  /// Returns the regions after joining neighbours of equal height, then stacked ones of equal
+  /// width.
   static func merged(_ regions: [PixelRect]) -> [PixelRect] {
     var rows: [PixelRect] = []
     for region in regions {

@@ -5,13 +5,13 @@ import GraphicsTypes
 import Raster
 import RenderTree
 
-/// Where the contents of a layer go.
+/// The geometry of an image in a layer's contents.
 struct ContentsPlacement: Equatable {
-  /// In the layer's space.
+  /// The rectangle of the image in the layer's space.
   let rect: CGRect
-  /// From texels, (0, 0) being the image's upper left corner, to the layer's space.
+  /// Maps texels, with (0, 0) at the image's top left corner, to the layer's space.
   let texelsToLayer: CGAffineTransform
-  /// Where nine parts go when they are stretched apart, in a layer that is not flipped.
+  /// The division into nine parts if they stretch differently, for a layer that is not flipped.
   let parts: Parts?
   let isFlipped: Bool
 
@@ -20,7 +20,7 @@ struct ContentsPlacement: Equatable {
     let rows: NinePart.Axis
   }
 
-  /// Creates the place of the pixels of a layer's own space.
+  /// Creates the placement of a bitmap of the layer's own space.
   init(pixels: PixelRect, scale: Double) {
     rect = CGRect(
       x: Double(pixels.minX) / scale, y: Double(pixels.minY) / scale,
@@ -29,10 +29,10 @@ struct ContentsPlacement: Equatable {
     (parts, isFlipped) = (nil, false)
   }
 
-  /// - Parameter isFlipped: Whether the layer's space is upside down on the screen; the image is
-  ///   turned over in its place then, so that it is upright.
-  /// - Returns: `nil` when there is nothing to be seen: no contents, an empty or non-finite
-  ///   rectangle, or a scale that is not positive.
+  /// - Parameter isFlipped: Whether the layer's space is upside down on the screen. The image is
+  ///   then flipped in place, so that it appears upright.
+  /// - Returns: `nil` if nothing is visible: the contents are empty, or the rectangle is empty or
+  ///   not finite.
   init?(_ image: PixelImage, _ p: LayerProperties, isFlipped: Bool) {
     guard image.width > 0, image.height > 0 else { return nil }
     let part = CGRect(
@@ -54,7 +54,7 @@ struct ContentsPlacement: Equatable {
       isFlipped ? rect.maxY + part.minY * sy : rect.minY - part.minY * sy)
   }
 
-  /// Cuts what is shown into nine parts; `nil` when all of it is stretched alike.
+  /// Divides the visible part of the image into nine parts; `nil` if all of it stretches uniformly.
   private static func parts(
     _ part: CGRect, _ rect: CGRect, _ scale: Double, _ p: LayerProperties
   ) -> Parts? {
@@ -72,12 +72,12 @@ struct ContentsPlacement: Equatable {
       var start = from + Swift.min(Swift.max(min, 0), 1) * length
       var end = from + Swift.min(Swift.max(max, 0), 1) * length
       if end - start < 1 {
-        // A part without extent stands for one pixel.
+        // A middle part without extent counts as one texel wide.
         start = Swift.max(from, Swift.min(start, to - 1))
         end = Swift.min(to, start + 1)
       }
       let (before, after) = ((start - from) / scale, (to - end) / scale)
-      // Corners that do not fit become smaller together.
+      // Corners that do not fit are reduced by the same factor.
       let fit = before + after > size ? size / (before + after) : 1
       return NinePart.Axis(
         texels: [from, start, end, to],
@@ -89,7 +89,7 @@ struct ContentsPlacement: Equatable {
       rows: axis(part.minY, part.maxY, center.minY, center.maxY, rect.minY, rect.height))
   }
 
-  /// Returns where contents of a size go; `top` is the side of the greatest y.
+  /// Returns the rectangle of contents of a size. `top` is the side of greatest y.
   static func place(_ size: CGSize, in bounds: CGRect, _ gravity: ContentsGravity) -> CGRect {
     var size = size
     let (fitX, fitY) = (bounds.width / size.width, bounds.height / size.height)

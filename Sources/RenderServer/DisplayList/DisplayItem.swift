@@ -5,25 +5,25 @@ import PixelKernels
 import Raster
 import RenderTree
 
-/// One thing to do while drawing a frame.
+/// One drawing operation of a frame.
 struct DisplayItem: Equatable, Sendable {
   enum Part: UInt8, Hashable, Sendable {
     case shadow, background, contents, newContents, gradient, fill, stroke, border, group, caster,
       backdrop, earlyRestore
   }
 
-  /// Names an item from frame to frame.
+  /// Identifies an item from frame to frame.
   struct Key: Hashable, Sendable {
     let layer: LayerID
     let part: Part
   }
 
-  /// An area and where it goes.
+  /// An area with its map to the device.
   final class Shape: Equatable, Sendable {
     let geometry: ShapeGeometry
     let map: PlacedMap
-    /// The smallest rectangle that is known to hold every pixel it touches, before it is moved by
-    /// the whole pixels of the map.
+    /// A rectangle that contains every pixel that the shape touches, before the map's translation
+    /// by whole pixels.
     let localBounds: PixelRect
 
     init(geometry: ShapeGeometry, map: PlacedMap) {
@@ -39,39 +39,40 @@ struct DisplayItem: Equatable, Sendable {
 
   enum Action: Equatable, Sendable {
     case draw(Shape, PaintRecipe)
-    /// What follows goes into a buffer of its own, in which pixels change others around them.
+    /// The items up to the matching `endGroup` are drawn into a buffer of their own, in which a
+    /// pixel can change others around it by this spread.
     case beginGroup(PixelSpread)
     case endGroup(Composition)
-    /// A step of a clip around a backdrop.
+    /// A step of a backdrop clip.
     case clip(BackdropClip.Step)
   }
 
-  /// How the buffer of a group joins what was there before.
+  /// How the buffer of a group is composited.
   struct Composition: Equatable, Sendable {
-    /// The buffer is multiplied by the opacity and the mask first.
+    /// The buffer is first multiplied by the opacity and the mask.
     var opacity: UInt8 = 255
     var mask: Shape?
     var mode = Mode.over
-    /// Changes the buffer after the mask.
+    /// A filter to apply to the buffer after the mask.
     var filter: Filter?
 
-    /// Filters, and a pixel that moves with the layer, from which averages are counted.
+    /// A filter, and the origin of its grid of averages: a device pixel that moves with the layer.
     struct Filter: Equatable, Sendable {
       let recipe: FilterRecipe
       let originX: Int32
       let originY: Int32
     }
 
-    /// How far the buffer's pixels change others.
+    /// The distance over which the buffer's pixels change others.
     var spread: PixelSpread {
       if case .shadow(let shadow) = mode { return shadow.spread }
       return filter?.recipe.spread ?? .none
     }
 
-    /// Whether it changes pixels in which nothing of the group was drawn.
+    /// Whether the composition changes pixels where the group is empty.
     var changesOutside: Bool { outline != nil }
 
-    /// The pixels that change even where nothing of the group was drawn.
+    /// The pixels that change even where the group is empty.
     var outline: PixelRect? {
       guard case .blend(let mode, let outline) = mode, !mode.keepsDestinationOutsideSource else {
         return nil
@@ -80,35 +81,37 @@ struct DisplayItem: Equatable, Sendable {
     }
 
     enum Mode: Equatable, Sendable {
-      /// It is laid over what was there.
+      /// Source-over.
       case over
-      /// Its shadow is laid over what was there, then itself.
+      /// Source-over, after compositing the group's shadow.
       case shadow(ShadowRecipe)
-      /// It is blended with what was there: where it was drawn, and in the pixels around the layer's
-      /// bounds where the mode changes what it does not draw; otherwise these are empty.
+      /// A blend mode, applied where the group is not empty. A mode that changes the destination
+      /// outside the source also applies in the rectangle, which holds the pixels of the layer's
+      /// bounds; it is empty for other modes.
       case blend(BlendMode, PixelRect)
-      /// Its alpha multiplies what was there. Both have the same bounds.
+      /// Multiplies the destination by the group's alpha. Both have the same bounds.
       case mask
-      /// Where it is opaque, what was there is changed by the matrix.
+      /// Applies a colour matrix to the destination, weighted by the group's alpha.
       case vibrant(ColorMatrix)
     }
   }
 
   let key: Key
-  /// The group it is drawn into.
+  /// The group that the item is drawn into.
   let parent: Key?
   var action: Action
-  /// Device pixels that it may draw, in the surface or in the buffer of its group; clipped.
+  /// The device pixels that the item may draw, in the surface or in the buffer of its group;
+  /// clipped.
   var bounds: PixelRect
-  /// Device pixels of the surface that it may change.
+  /// The device pixels of the surface that the item may change.
   var reach: PixelRect
-  /// Whether the item is drawn between the `save` and the last `restore` of a backdrop clip. It may
-  /// be removed again, so it hides nothing below it.
+  /// Whether the item is drawn between the `save` and the last `restore` of a backdrop clip. A
+  /// later restore may remove its pixels, so it never hides items below.
   var isInBackdropClip = false
-  /// For the ends of a group the index of the other end; otherwise 0.
+  /// For the ends of a group, the index of the other end; otherwise 0.
   var partner = 0
 
-  /// The area that needs a coverage.
+  /// The shape whose coverage the item needs.
   var shape: Shape? {
     switch action {
     case .draw(let shape, _): shape
@@ -118,9 +121,10 @@ struct DisplayItem: Equatable, Sendable {
     }
   }
 
-  /// Whether both change the same pixels in the same way.
+  /// Whether both items change the same pixels in the same way.
   ///
-  /// A group's own bounds do not matter where they follow from what is in it, which is compared too.
+  /// The bounds of most groups are not compared: they follow from the items in the group, which are
+  /// compared themselves.
   func looksLike(_ other: DisplayItem) -> Bool {
     guard key == other.key, parent == other.parent else { return false }
     switch action {

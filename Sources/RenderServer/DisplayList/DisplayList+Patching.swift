@@ -4,13 +4,14 @@ import GraphicsTypes
 import RenderTree
 
 extension DisplayList {
-  /// Takes over the changes of a few layers, if they change only what those draw themselves.
+  /// Replaces the items of changed layers, if the changes affect only what those layers draw
+  /// themselves.
   ///
   /// - Parameters:
-  ///   - changed: Layers of `frame` that differ from those the list was made of; the tree is the
-  ///     same.
-  ///   - damage: Gets rectangles that hold every pixel that can differ.
-  /// - Returns: Whether the list is now that of the frame; otherwise it is as it was.
+  ///   - changed: The indices of layers of `frame` that differ from those of the list; the tree is
+  ///     the same.
+  ///   - damage: Receives rectangles that cover every pixel that can differ.
+  /// - Returns: Whether the list matches the frame; if not, the list is unchanged.
   mutating func patch(
     _ changed: [Int], of frame: Frame, damage: inout [Damage], _ rasters: LayerRasters
   )

@@ -3,32 +3,34 @@
 import GraphicsTypes
 import RenderTree
 
-/// Everything a frame draws, in order.
+/// The drawing operations of a frame, in painting order.
 struct DisplayList {
   var items: [DisplayItem] = []
-  /// Layers that have at least one item.
+  /// The number of layers that have at least one item.
   var layersDrawn = 0
-  /// For each layer of the frame; `nil` where a change of it may change more than its own items.
+  /// For each layer of the frame, its leaf; `nil` if a change of the layer may change more than its
+  /// own items.
   var leaves: [Leaf?] = []
 
-  /// A layer without sublayers that draws for itself alone, without a group around it.
+  /// A layer without sublayers whose items lie in no group, so that they can be patched.
   struct Leaf {
-    /// What its superlayers decided.
+    /// The context from the layer's ancestors.
     let context: DrawingContext
     let items: Range<Int>
   }
 
-  /// Where what lies below a layer is filtered, in the order of painting.
+  /// The positions where backdrops are captured, in painting order.
   var backdrops: [Cut] = []
-  /// Layers whose filters of what lies below are left out, as they lie in a group.
+  /// Layers whose backdrop filters are omitted because they lie in a group.
   var withoutBackdrop: [LayerID] = []
 
-  /// A place in the list; what comes before it is drawn before anything that comes later.
+  /// A position in the list where a backdrop is captured: all items before it are drawn first.
   struct Cut: Equatable {
     let start: Int
     let key: DisplayItem.Key
     let recipe: BackdropRecipe
-    /// All that shows it, when a filter or a shadow of its layer spreads it.
+    /// The pixels in which the backdrop is visible, if a filter or a shadow spreads them; else
+    /// `nil`.
     let reach: PixelRect?
   }
 
@@ -36,9 +38,9 @@ struct DisplayList {
 
   /// Builds the list of a frame.
   ///
-  /// Items lie inside the surface; layers of which nothing is visible have none.
+  /// All items lie inside the surface; invisible layers have none.
   ///
-  /// **Complexity.** O(layers), without touching the points of a path more than for its bounds.
+  /// **Complexity.** O(layers), apart from the points of paths, which are visited for their bounds.
   init(_ frame: Frame, surface: PixelRect, _ rasters: LayerRasters) {
     var builder = DisplayListBuilder(
       frame, in: DrawingContext(clip: surface), rasters, surface: surface)

@@ -8,16 +8,17 @@ import RenderTree
 
 /// Walks a frame once and writes its display list.
 struct DisplayListBuilder {
-  /// Groups inside groups beyond this number are not drawn: each costs a buffer per thread.
+  /// The greatest depth of nested groups; deeper groups are not drawn, because each needs a buffer
+  /// per thread.
   static let maximumGroupDepth = 512
 
   let frame: Frame
   var list = DisplayList()
   private let parts: [LayerParts]
-  /// For each layer the number of things drawn by it and its descendants.
+  /// For each layer, the number of items that it and its descendants would draw.
   private let drawCounts: [Int]
   private var isMasked: [Bool]
-  /// For each layer whether what lies below one of its descendants is filtered.
+  /// For each layer, whether a descendant has a backdrop.
   private var holdsBackdrop: [Bool]
   private let shadows: ShadowCaster
   private let glass: GlassClusters
@@ -30,17 +31,17 @@ struct DisplayListBuilder {
     let end: Int
     let map: PlacedMap
     var context: DrawingContext
-    /// Holds everything of the layer.
+    /// The group that contains everything of the layer.
     var group: OpenGroup?
-    /// Holds everything but the mask, and casts the shadow of that.
+    /// The group that contains everything but the mask, and casts the layer's shadow.
     var caster: OpenGroup?
-    /// Where a mask has drawn; its items are from here to the end of those of `group`.
+    /// The index of the mask's first item; the mask's items extend to the end of `group`.
     var maskStart: Int?
 
-    /// Clips the layer's content in place of a group, because it holds a backdrop.
+    /// Clips the layer's content in place of a group, because a descendant has a backdrop.
     var clip: BackdropClip?
 
-    /// Where the items of a leaf begin, see `DisplayList.Leaf`.
+    /// The index of a leaf's first item, see `DisplayList.Leaf`.
     var leafStart: Int?
     let outer: DrawingContext
 
@@ -55,8 +56,8 @@ struct DisplayListBuilder {
   }
 
   /// - Parameters:
-  ///   - root: What is around the frame's layers.
-  ///   - surface: The pixels that there are.
+  ///   - root: The context of the frame's outermost layers.
+  ///   - surface: The bounds of the surface.
   init(
     _ frame: Frame, in root: DrawingContext, _ rasters: LayerRasters, surface: PixelRect
   ) {
@@ -75,7 +76,7 @@ struct DisplayListBuilder {
     }
     self.parts = parts
     var counts = parts.map(\.count)
-    // Pre-order backwards: a layer's count is complete before it is added to its parent's.
+    // In reverse pre-order a layer's count is complete before it is added to its parent's.
     var index = frame.layers.count - 1
     var open: [Int] = []
     isMasked = [Bool](repeating: false, count: parts.count)
@@ -101,7 +102,7 @@ struct DisplayListBuilder {
   private let root: DrawingContext
   private let surface: PixelRect
 
-  /// The index after the last descendant, made sane.
+  /// The index after the last descendant, clamped to the valid range.
   private static func end(of index: Int, in frame: Frame) -> Int {
     min(max(frame.layers[index].subtreeEnd, index + 1), frame.layers.count)
   }
@@ -312,7 +313,8 @@ struct DisplayListBuilder {
       return painter(scope, layers).appendShadow(of: area, alpha: alpha, p, to: &list.items)
     }
     guard scope.context.groupDepth < Self.maximumGroupDepth else { return }
-    // What casts the shadow has been faded already by layers around that fade each thing alone.
+    // In layers that fade each item separately, the caster's items are already faded, so the
+    // shadow's colour is not.
     let shadow = ShadowRecipe(
       p, map: scope.map, bounds: parts[scope.layer].bounds,
       color: painter(scope, layers).shadowColor(p, opacity: 1))
@@ -343,7 +345,7 @@ struct DisplayListBuilder {
     return group
   }
 
-  /// Ends a layer's own drawing, but for its mask.
+  /// Appends a layer's border and ends its shadow's group: all of its own drawing except the mask.
   private mutating func finish(_ scope: inout Scope, _ layers: Span<FrameLayer>) {
     if parts[scope.layer].borderWidth > 0 {
       painter(scope, layers).appendBorder(layers[scope.layer].properties, to: &list.items)
@@ -354,7 +356,7 @@ struct DisplayListBuilder {
     end(caster)
   }
 
-  /// Draws what lies above a layer's sublayers and ends its group.
+  /// Finishes a layer after its sublayers, and ends its clip or its group.
   private mutating func close(_ scope: consuming Scope, _ layers: Span<FrameLayer>) {
     if scope.maskStart == nil { finish(&scope, layers) }
     if let clip = scope.clip {
@@ -376,9 +378,9 @@ struct DisplayListBuilder {
     }
   }
 
-  /// Ends a group: finds its bounds and sets them at both ends, or drops it when it is empty.
+  /// Ends a group: sets its bounds at both ends, or drops it if it is empty.
   ///
-  /// - Parameter maskStart: Where its mask begins, which then gets the same bounds.
+  /// - Parameter maskStart: The index of the first item of the mask, which gets the same bounds.
   private mutating func end(_ group: OpenGroup, maskedFrom maskStart: Int? = nil) {
     let start = group.start
     var bounds = self.bounds(of: (start + 1)..<(maskStart ?? list.items.count))
@@ -397,14 +399,14 @@ struct DisplayListBuilder {
       return
     }
     let reach = group.outer.reach(of: visible)
-    // What a mask or a clip around the group cuts off leaves no trace of what is in the group.
+    // Items that a mask or a clip around the group cuts off change no pixel of the surface.
     for index in start..<list.items.count {
       list.items[index].reach = list.items[index].reach.intersection(reach)
     }
     if let maskStart {
       let end = list.items.count - 1
       (list.items[end].bounds, list.items[end].reach) = (bounds, reach)
-      // A mask that is blurred is drawn as far as it shows inside.
+      // A blurred mask is drawn in a larger area, as far as it affects the pixels inside.
       var drawn = bounds
       if case .beginGroup(let spread) = list.items[maskStart].action, spread != .none {
         drawn = spread.sources(of: bounds).intersection(list.items[maskStart].bounds)
@@ -421,13 +423,13 @@ struct DisplayListBuilder {
     list.items.append(end)
   }
 
-  /// Takes back the last items.
+  /// Removes the items from an index on.
   private mutating func drop(from start: Int) {
     list.items.removeSubrange(start...)
     list.backdrops.removeAll { $0.start >= start }
   }
 
-  /// The rectangle around what some items draw, those inside groups counted by their group.
+  /// Returns the bounding box of items; a nested group counts with its own bounds.
   private func bounds(of range: Range<Int>) -> PixelRect {
     var result = PixelRect.empty
     var index = range.lowerBound

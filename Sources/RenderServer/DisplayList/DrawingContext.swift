@@ -2,20 +2,20 @@
 
 import GraphicsTypes
 
-/// What the superlayers of a layer decide about its drawing.
+/// The drawing state that a layer inherits from its ancestors.
 struct DrawingContext {
-  /// Device pixels that may be drawn.
+  /// The device pixels that may be drawn.
   private(set) var clip: PixelRect
-  /// Multiplies the alpha of each thing drawn, for superlayers that need no group.
+  /// The product of the opacities of ancestors without a group; multiplies the alpha of each item.
   var opacity = 1.0
   /// The innermost group.
   private(set) var group: DisplayItem.Key?
   private(set) var groupDepth = 0
-  /// Whether a superlayer casts a shadow, which may depend on where this layer draws.
+  /// Whether an ancestor casts a shadow, which may depend on what this layer draws.
   var isInCaster = false
-  /// How far pixels change others, through all groups.
+  /// The distance over which pixels change others, through all groups.
   private(set) var spread = PixelSpread.none
-  /// Device pixels of the surface that may change.
+  /// The device pixels of the surface that may change.
   private var reachable: PixelRect
 
   init(clip: PixelRect) {
@@ -25,11 +25,11 @@ struct DrawingContext {
 
   mutating func clip(to rect: PixelRect) {
     clip = clip.intersection(rect)
-    // What is cut off inside a group that spreads still shows around its edge.
+    // Inside a group that spreads, pixels outside of the clip can still change pixels inside.
     if spread == .none { reachable = clip }
   }
 
-  /// Goes on inside a group.
+  /// Enters a group.
   mutating func enter(_ key: DisplayItem.Key, _ groupSpread: PixelSpread) {
     group = key
     groupDepth += 1
@@ -37,7 +37,7 @@ struct DrawingContext {
     spread = spread + groupSpread
   }
 
-  /// The pixels of the surface that those of `rect` can change.
+  /// Returns the pixels of the surface that the pixels of `rect` can change.
   func reach(of rect: PixelRect) -> PixelRect {
     spread == .none ? rect : spread.targets(of: rect).intersection(reachable)
   }

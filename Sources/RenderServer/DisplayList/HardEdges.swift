@@ -5,20 +5,20 @@ import GraphicsTypes
 import Raster
 import RenderTree
 
-/// The edges of a layer's bounds that are not smoothed.
+/// The edges of a layer's bounds that are not antialiased.
 ///
-/// What ends at such an edge is drawn beyond it and cut by the centres of pixels. Two layers that share
-/// one must agree about each pixel, so it follows from the exact map, and not from the one on whose
-/// grid of 1/256 pixel all else lies.
+/// An area that ends at such an edge is drawn beyond it and cut at pixel centres. Two layers that
+/// share an edge must agree on each pixel. So the edge follows from the exact map, and not from the
+/// placed one, whose translation is rounded to 1/256 pixel.
 struct HardEdges {
   private let edges: [(edge: EdgeMask, side: PixelSide)]
   private let bounds: CGRect
-  /// How far what is cut is drawn beyond its edge, in the layer's space.
+  /// The distance by which a cut area is drawn beyond its edge, in the layer's space.
   private let growth: Double
 
   /// - Parameters:
-  ///   - map: The layer's exact place.
-  ///   - placed: The same, as it is drawn.
+  ///   - map: The exact map of the layer.
+  ///   - placed: The same map as it is drawn.
   init(_ mask: EdgeMask, of bounds: CGRect, _ map: PlaneMap, _ placed: PlacedMap) {
     let map = map.normalized
     func image(_ x: CGFloat, _ y: CGFloat) -> PixelSide.Point {
@@ -40,13 +40,13 @@ struct HardEdges {
     growth = placed.growth(bounds.size)
   }
 
-  /// Returns a rectangle, its edges hard where they are hard edges of the bounds.
+  /// Returns a rectangle that is cut at the hard edges of the bounds that it shares.
   func area(_ rect: CGRect) -> ShapeGeometry {
     let (grown, sides) = cut(rect)
     return sides.isEmpty ? .rect(rect) : .cut(.rect(grown), sides)
   }
 
-  /// Returns the area between a rectangle and itself moved inwards; `nil` when all of it is smooth.
+  /// Returns the border inside a rectangle, cut at its hard edges; `nil` if it has none.
   func border(_ rect: CGRect, width: Double) -> ShapeGeometry? {
     let (grown, sides) = cut(rect)
     if sides.isEmpty { return nil }
@@ -73,7 +73,8 @@ struct HardEdges {
 }
 
 extension PlacedMap {
-  /// A length in layer space that is at least two pixels, wherever that is not very long.
+  /// Returns a length in layer space of at least two pixels, unless that is more than 64 times the
+  /// longer side.
   fileprivate func growth(_ size: CGSize) -> Double {
     let side = Double(max(size.width, size.height))
     guard local.isAffine else { return side / 4 }

@@ -5,18 +5,18 @@ import GraphicsTypes
 import Raster
 import RenderTree
 
-/// Writes the display items of one layer.
+/// Creates the display items of one layer.
 struct LayerItems {
   let layer: LayerID
   let map: PlacedMap
   let parts: LayerParts
   let context: DrawingContext
-  /// Whether a mask will cut along the layer's outline. What ends there is then drawn beyond it,
-  /// so that its antialiased edge is not multiplied by that of the mask.
+  /// Whether a mask cuts along the layer's outline. Areas that end there are then drawn beyond it,
+  /// so that their antialiased edge is not multiplied by that of the mask.
   let isMasked: Bool
-  /// What colours are multiplied by.
+  /// The colour that multiplies all colours of the layer.
   var tint: RGBAColor?
-  /// `nil` when all edges are smoothed.
+  /// `nil` if all edges are antialiased.
   var hardEdges: HardEdges?
 
   /// Appends background, contents, gradient, fill and stroke, in this order.
@@ -59,7 +59,7 @@ struct LayerItems {
 
   /// Appends the shadow of an area.
   ///
-  /// - Parameter alpha: That of what fills the area.
+  /// - Parameter alpha: The alpha of the area's fill.
   func appendShadow(
     of area: ShapeGeometry, alpha: Double, _ p: LayerProperties, to items: inout [DisplayItem]
   ) {
@@ -70,17 +70,17 @@ struct LayerItems {
       .shadow, .blurred(area, radius: p.shadowRadius), .solid(color), map: moved, to: &items)
   }
 
-  /// Premultiplied.
+  /// Returns the premultiplied colour of the shadow.
   func shadowColor(_ p: LayerProperties, opacity: Double) -> UInt32 {
     p.shadowColor.map(tinted)?.premultiplied(opacity: min(p.shadowOpacity, 1) * opacity) ?? 0
   }
 
-  /// Appends what lies below.
+  /// Appends the filtered backdrop.
   ///
   /// - Parameters:
-  ///   - surface: The pixels that there are.
-  ///   - cluster: What is shown instead of the layer alone.
-  /// - Returns: Whether there is something to be seen.
+  ///   - surface: The bounds of the surface.
+  ///   - cluster: The merged panes to draw instead of the layer's own outline.
+  /// - Returns: Whether the backdrop is visible.
   func appendBackdrop(
     _ p: LayerProperties, surface: PixelRect, _ cluster: GlassClusters.Cluster?,
     to items: inout [DisplayItem]
@@ -128,7 +128,7 @@ struct LayerItems {
       .border, area ?? .border(rect, corners, width: width + extra), solid(color), to: &items)
   }
 
-  /// A rectangle with edges as hard as those of the bounds where it shares them.
+  /// Returns a rectangle that is cut at the hard edges of the bounds that it shares.
   private func area(_ rect: CGRect) -> ShapeGeometry { hardEdges?.area(rect) ?? .rect(rect) }
 
   private var outline: ShapeGeometry {

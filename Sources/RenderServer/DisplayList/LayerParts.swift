@@ -4,24 +4,24 @@ import Foundation
 import GraphicsTypes
 import RenderTree
 
-/// What a layer itself draws, before anything of its sublayers.
+/// What a layer itself draws, apart from its sublayers.
 final class LayerParts {
   let bounds: CGRect
-  /// `nil` when all corners are sharp.
+  /// `nil` if all corners are square.
   let corners: ShapeGeometry.Corners?
   let hasBackground: Bool
   let contents: [PlacedImage]
   let gradient: GradientContent?
   let shape: ShapeContent?
-  /// Zero without a border.
+  /// Zero if the layer has no border.
   let borderWidth: Double
   let castsShadow: Bool
-  /// Whether what lies below is filtered.
+  /// Whether the layer has enabled backdrop filters.
   let hasBackdrop: Bool
-  /// Whether the layer has been drawn already: its only contents are its picture.
+  /// Whether the layer was rasterised, so that a bitmap is all it draws.
   let isRaster: Bool
 
-  /// The layer as a picture of it.
+  /// Creates the parts of a rasterised layer.
   init(_ properties: SharedProperties, picture: LayerRasters.Picture?) {
     let p = properties.value
     (bounds, corners, gradient, shape) = (p.bounds.standardized, nil, nil, nil)
@@ -73,19 +73,21 @@ final class LayerParts {
     }
   }
 
-  /// The number of things drawn but for the shadow.
+  /// The number of items that the layer draws, not counting its shadow.
   var count: Int {
     (hasBackdrop ? 1 : 0) + (hasBackground ? 1 : 0) + contents.count + (gradient == nil ? 0 : 1)
       + (shape?.fillColor == nil ? 0 : 1) + (shape?.strokeColor == nil ? 0 : 1)
       + (borderWidth > 0 ? 1 : 0)
   }
 
-  /// Of the corners at the least x and y, the greatest x, the greatest y, and both.
+  /// The corner radii in this order: least x and least y, greatest x and least y, least x and
+  /// greatest y, greatest x and greatest y.
   var cornerRadii: [Double] {
     let all: [CornerMask] = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
     return all.map { corner in corners.map { $0.mask.contains(corner) ? $0.radius : 0 } ?? 0 }
   }
 
-  /// Whether anything but background, gradient and border, which follow the corners themselves.
+  /// Whether the layer draws anything besides background, gradient and border, which are drawn with
+  /// rounded corners themselves.
   var needsMask: Bool { !contents.isEmpty || shape != nil }
 }

@@ -4,12 +4,11 @@ import GraphicsTypes
 import PixelKernels
 import Raster
 
-/// What of a tile is hidden, found from the front to the back.
+/// Tracks which blocks of a tile are hidden, visiting its items from front to back.
 ///
-/// The tile is cut into blocks. A block is hidden once one opaque item covers all of it; what lies
-/// below need not be drawn there.
+/// A block is hidden once a single opaque item covers all of it. Items below are not drawn there.
 struct Occlusion {
-  /// One bit for each block of a row of blocks, the leftmost lowest.
+  /// A row of blocks as bits; the lowest bit is the leftmost block.
   typealias BlockRow = UInt64
 
   private(set) var region = PixelRect.empty
@@ -19,10 +18,10 @@ struct Occlusion {
   private var columns = 0
 
   private static let height: Int32 = 8
-  /// Pixels; what a smaller area hides is not worth the search.
+  /// The least area in pixels for which hidden blocks are searched; smaller items hide too little.
   private static let leastArea = 1024
 
-  /// Begins with everything to be seen.
+  /// Starts a tile with all blocks visible.
   mutating func begin(_ region: PixelRect) {
     self.region = region
     shift = 4
@@ -33,33 +32,35 @@ struct Occlusion {
     for _ in 0..<rows { hidden.append(0) }
   }
 
-  /// Whether nothing of what is still to come shows.
+  /// Whether the whole tile is hidden.
   var hidesAll: Bool { hidden.allSatisfy { $0 == Self.bits(0..<columns) } }
 
   private static func bits(_ range: Range<Int>) -> BlockRow {
     range.isEmpty ? 0 : (BlockRow.max >> (BlockRow.bitWidth - range.count)) << range.lowerBound
   }
 
-  /// The rows of blocks that touch a rectangle, which lies in the region and is not empty.
+  /// Returns the rows of blocks that touch a rectangle, which must lie in the region and not be
+  /// empty.
   func rows(touching rect: PixelRect) -> Range<Int> {
     let first = Int((rect.minY - region.minY) / Self.height)
     return first..<(Int((rect.maxY - 1 - region.minY) / Self.height) + 1)
   }
 
-  /// The blocks of a row that touch a rectangle, which lies in the region and is not empty.
+  /// Returns the blocks of a row that touch a rectangle, which must lie in the region and not be
+  /// empty.
   func blocks(touching rect: PixelRect) -> BlockRow {
     let first = Int((rect.minX - region.minX) >> shift)
     return Self.bits(first..<(Int((rect.maxX - 1 - region.minX) >> shift) + 1))
   }
 
-  /// Whether anything of a rectangle, which lies in the region, shows.
+  /// Whether any part of a rectangle is visible. The rectangle must lie in the region.
   func shows(_ rect: PixelRect) -> Bool {
     if rect.isEmpty { return false }
     let blocks = blocks(touching: rect)
     return rows(touching: rect).contains { blocks & ~hidden[$0] != 0 }
   }
 
-  /// Hides what is below the full coverage of an opaque item.
+  /// Hides the blocks that the full coverage of an opaque item covers.
   mutating func hide(below item: PreparedItem, _ coverage: Coverage) {
     let covered = coverage.bounds.offset(dx: item.dx, dy: item.dy)
     let rect = item.bounds.intersection(region).intersection(covered)
@@ -78,10 +79,10 @@ struct Occlusion {
     }
   }
 
-  /// Calls `body` with disjoint rectangles that hold what shows of a rectangle in the region.
+  /// Calls `body` with disjoint rectangles that cover the visible parts of a rectangle in the
+  /// region.
   ///
-  /// - Parameters:
-  ///   - visible: For each row of blocks of the region, which are not hidden.
+  /// - Parameter visible: The visible blocks, for each row of blocks of the region.
   func forEachPart(
     of rect: PixelRect, _ visible: ArraySlice<BlockRow>, _ body: (PixelRect) -> Void
   ) {
@@ -112,10 +113,10 @@ struct Occlusion {
 }
 
 extension Coverage {
-  /// Returns columns that are covered wholly in each of some rows; empty when there are fewer than
-  /// `count` side by side.
+  /// Returns the columns that are fully covered in all of some rows; empty if there are fewer than
+  /// `count` adjacent ones.
   ///
-  /// Of each row only the longest run is looked at.
+  /// Only the longest run of each row is considered.
   fileprivate func solidColumns(
     _ lines: Range<Int32>, in columns: Range<Int32>, atLeast count: Int32
   ) -> Range<Int32> {

@@ -2,7 +2,8 @@
 
 import GraphicsTypes
 
-/// How far a pixel of a group can change pixels around it, in whole pixels, none of them negative.
+/// The distance over which a pixel of a group can change pixels around it, in whole pixels, never
+/// negative.
 struct PixelSpread: Equatable, Sendable {
   var left: Int32 = 0
   var top: Int32 = 0
@@ -11,14 +12,14 @@ struct PixelSpread: Equatable, Sendable {
 
   static let none = PixelSpread()
 
-  /// Whether the shadow of a group that reaches so far is left out: for each tile all is drawn that
-  /// reaches it, and what is far away along both axes would take seconds.
+  /// Whether a group's shadow is omitted because it reaches too far. Each tile draws all items that
+  /// reach it, so a shadow that is far away along both axes would take seconds.
   var isHuge: Bool {
     (Int(left) + Int(right) + 64) * (Int(top) + Int(bottom) + 64) > Self.hugeArea
   }
 
-  /// Pixels: enough for the widest blur inside another, or for a shadow 3000 pixels away along both
-  /// axes and any distance along one.
+  /// The limit of `isHuge` in pixels: enough for the widest blur inside another, for a shadow 3000
+  /// pixels away along both axes, or for any distance along one axis.
   private static let hugeArea = 10 << 20
 
   static func + (a: PixelSpread, b: PixelSpread) -> PixelSpread {
@@ -27,7 +28,7 @@ struct PixelSpread: Equatable, Sendable {
       bottom: a.bottom + b.bottom)
   }
 
-  /// The pixels that those of `rect` can change.
+  /// Returns the pixels that the pixels of `rect` can change.
   func targets(of rect: PixelRect) -> PixelRect {
     if rect.isEmpty { return rect }
     return PixelRect(
@@ -35,7 +36,7 @@ struct PixelSpread: Equatable, Sendable {
       maxY: rect.maxY &+ bottom)
   }
 
-  /// The pixels that can change those of `rect`.
+  /// Returns the pixels that can change the pixels of `rect`.
   func sources(of rect: PixelRect) -> PixelRect {
     if rect.isEmpty { return rect }
     return PixelRect(

@@ -5,11 +5,11 @@ import GraphicsTypes
 import Raster
 import RenderTree
 
-/// A picture among the contents of a layer, and where it goes.
+/// An image of a layer's contents with its placement.
 struct PlacedImage {
   let image: PixelImage
   let placement: ContentsPlacement
-  /// Its share of what is seen while one picture fades to another.
+  /// The opacity of the image while one image fades to another.
   let share: Double
 
   init?(_ image: PixelImage?, _ p: LayerProperties, isFlipped: Bool, share: Double = 1) {
@@ -19,7 +19,7 @@ struct PlacedImage {
     (self.image, self.placement, self.share) = (image, placement, share)
   }
 
-  /// The picture of a layer, which has `scale` pixels to a point of its space.
+  /// Creates the bitmap of a rasterised layer, with `scale` pixels per point of the layer's space.
   init(_ picture: LayerRasters.Picture, scale: Double) {
     (image, share) = (picture.image, 1)
     placement = ContentsPlacement(
@@ -29,7 +29,7 @@ struct PlacedImage {
       scale: scale)
   }
 
-  /// The contents of a layer: one picture or none, or two while they change.
+  /// Returns the images of a layer's contents: none, one, or two during a fade.
   static func all(_ p: LayerProperties, isFlipped: Bool) -> [PlacedImage] {
     guard let fade = p.contentsFade else {
       return [PlacedImage(p.contents, p, isFlipped: isFlipped)].compactMap { $0 }
@@ -41,9 +41,9 @@ struct PlacedImage {
     ].compactMap { $0 }
   }
 
-  /// What paints the picture.
+  /// Returns the recipe that paints the image.
   ///
-  /// - Parameter map: The layer's place.
+  /// - Parameter map: The layer's map.
   func recipe(_ p: LayerProperties, map placed: PlacedMap) -> ImageRecipe {
     let map = placed.local
     let texels = PlaneMap(placement.texelsToLayer).concatenating(map)

@@ -5,7 +5,7 @@ import GraphicsTypes
 import Raster
 
 extension PlacedMap {
-  /// Returns the device pixels that a rectangle covers when it covers each of them wholly.
+  /// Returns the device pixels of a rectangle if it covers each of them fully, otherwise `nil`.
   func alignedRect(_ rect: CGRect) -> PixelRect? {
     guard let sides = ShapeGeometry.rect(rect).uprightSides(map: local),
       (sides.minX | sides.minY | sides.maxX | sides.maxY) & 255 == 0
@@ -15,13 +15,13 @@ extension PlacedMap {
     ).offset(dx: dx, dy: dy)
   }
 
-  /// Returns the device pixels that a rectangle covers at least in part.
+  /// Returns the device pixels that a rectangle covers at least partly.
   func pixels(of rect: CGRect) -> PixelRect {
     ShapeGeometry.rect(rect).pixels(map: local).offset(dx: dx, dy: dy)
   }
 
-  /// Returns a length in layer space that is at least two pixels, or a part of `size` if that is
-  /// less; for growing what a mask cuts off again.
+  /// Returns a length in layer space of at least two pixels, but at most a quarter of the longer
+  /// side. Areas that a mask cuts along the outline are grown by it.
   func margin(_ size: CGSize) -> Double {
     let most = Double(max(size.width, size.height)) / 4
     guard local.isAffine else { return most }
@@ -33,15 +33,15 @@ extension PlacedMap {
 }
 
 extension PixelRect {
-  /// Creates the smallest rectangle that is known to hold every pixel a shape touches.
+  /// Creates a rectangle that contains every pixel that a shape touches.
   init(placing shape: DisplayItem.Shape) {
     self = shape.localBounds.offset(dx: shape.map.dx, dy: shape.map.dy)
   }
 
-  /// The pixels that edges inside of a rectangle touch.
+  /// The pixels that edges inside a rectangle touch.
   ///
-  /// Edges are rounded to the nearest 1/256. A point on a side may be mapped to one that is beyond it
-  /// by the error of a product; the margin is larger than that and too small to be rounded up.
+  /// Edges are rounded to the nearest 1/256 pixel. A point on a side may be mapped beyond it by a
+  /// rounding error; the margin is larger than that error and too small to be rounded up.
   fileprivate init(touchedIn bounds: CGRect) {
     self = .empty
     guard !bounds.isNull, bounds.isFinite else { return }
@@ -53,7 +53,7 @@ extension PixelRect {
 }
 
 extension ShapeGeometry {
-  /// Returns the smallest rectangle that is known to hold every pixel that is touched.
+  /// Returns a rectangle that contains every pixel that the area touches.
   func pixels(map: PlaneMap) -> PixelRect {
     let sharp = PixelRect(touchedIn: map.bounds(of: bounds))
     guard let (x, y) = kernels(map: map) else { return sharp }

@@ -4,21 +4,21 @@ import Foundation
 import GraphicsTypes
 import Raster
 
-/// A map to device pixels, split into what decides the shape of a coverage and a whole number of
-/// pixels by which the coverage is moved.
+/// A map to device pixels, split into a local map, which determines the form of a coverage, and a
+/// translation of the coverage by whole pixels.
 ///
-/// The translation of an affine map is rounded to 1/256 pixel, the grid on which edges lie, and its
-/// whole part is taken out. So a layer that moves by whole pixels keeps its coverage, and its
-/// pixels do not depend on how it came to its place.
+/// The translation of an affine map is rounded to 1/256 pixel, the grid of edges, and its whole
+/// part is split off. So a layer that moves by whole pixels keeps its coverage, and its pixels do
+/// not depend on the way it was moved there.
 struct PlacedMap: Equatable, Sendable {
-  /// Its translation is in `0..<1` when it is affine.
+  /// If affine, its translation is in `0..<1`.
   let local: PlaneMap
   let dx: Int32
   let dy: Int32
 
   init(_ map: PlaneMap) {
     var map = map.normalized
-    // Outside this range nothing is visible, or nothing is exact.
+    // Outside of this range nothing is visible, or not exact.
     guard map.isAffine, abs(map.m31) < 1_048_576, abs(map.m32) < 1_048_576 else {
       (local, dx, dy) = (map, 0, 0)
       return
@@ -29,7 +29,7 @@ struct PlacedMap: Equatable, Sendable {
     (local, dx, dy) = (map, Int32(wholeX), Int32(wholeY))
   }
 
-  /// The map with everything put together again.
+  /// The map, with the whole pixels included.
   var full: PlaneMap {
     var map = local
     map.m31 += Double(dx) * map.m33

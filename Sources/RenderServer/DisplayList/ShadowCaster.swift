@@ -5,13 +5,14 @@ import GraphicsTypes
 import Raster
 import RenderTree
 
-/// Finds the area whose shadow is that of a layer, so that the layer need not be drawn for it.
+/// Finds a single area that casts the same shadow as a layer, so that the layer need not be drawn
+/// into a group to cast it.
 struct ShadowCaster {
   let parts: [LayerParts]
 
-  /// The area that casts a layer's shadow, and the alpha of what fills it.
+  /// Returns the area that casts a layer's shadow, and the alpha of its fill.
   ///
-  /// - Returns: `nil` when the shadow depends on more than one area.
+  /// - Returns: `nil` if the shadow depends on more than one area.
   func area(_ index: Int, subtreeEnd: Int, _ layers: Span<FrameLayer>)
     -> (ShapeGeometry, alpha: Double)?
   {
@@ -51,9 +52,9 @@ struct ShadowCaster {
 
   private func draws(_ index: Int) -> Bool { parts[index].count > 0 || parts[index].castsShadow }
 
-  /// Whether nothing that a descendant draws leaves a layer.
+  /// Whether a descendant draws only inside a layer.
   private func staysInside(_ index: Int, _ outer: Int, _ layers: Span<FrameLayer>) -> Bool {
-    // It may take away from what is below it.
+    // A blend mode may erase what lies below it.
     if layers[index].properties.blendMode != .normal { return false }
     if !draws(index) { return true }
     let own = parts[index]
@@ -78,15 +79,15 @@ struct ShadowCaster {
     return isInside(rect, parts[outer])
   }
 
-  /// Whether a rectangle lies in a layer's rounded bounds, as far as simple tests tell.
+  /// Whether a rectangle lies inside a layer's rounded bounds. A conservative test.
   private func isInside(_ rect: CGRect, _ own: LayerParts) -> Bool {
     func contains(dx: Double, dy: Double) -> Bool {
-      // Products of maps differ from the exact ones in their last digits.
+      // Maps computed as products differ from the exact ones in the last digits.
       own.bounds.insetBy(dx: dx - 1e-6, dy: dy - 1e-6).contains(rect)
     }
     guard !rect.isNull else { return false }
     guard let corners = own.corners else { return contains(dx: 0, dy: 0) }
-    // Continuous corners begin at 1.53 radii.
+    // Continuous corners begin at a distance of 1.53 radii.
     let radius = corners.radius * (corners.curve == .continuous ? 1.53 : 1)
     return contains(dx: radius, dy: 0) || contains(dx: 0, dy: radius)
       || contains(dx: 0.3 * radius, dy: 0.3 * radius)

@@ -8,7 +8,7 @@ import RenderTree
 extension ShapeGeometry {
   /// Rasterises the area.
   ///
-  /// - Parameter clip: Pixels outside are left out; the others do not depend on it.
+  /// - Parameter clip: Pixels outside are omitted. Pixels inside do not depend on it.
   func coverage(map: PlaneMap, clip: PixelRect, _ rasterizer: Rasterizer, _ blur: Blur)
     -> Coverage
   {
@@ -43,7 +43,7 @@ extension ShapeGeometry {
     }
   }
 
-  /// The kernels that blur the area; `nil` when it is sharp, or nowhere.
+  /// Returns the kernels that blur the area; `nil` if it is not blurred, or empty.
   func kernels(map: PlaneMap) -> (x: GaussianKernel, y: GaussianKernel)? {
     guard case .blurred(let sharp, let radius) = self, case let bounds = sharp.bounds,
       !bounds.isNull
@@ -51,7 +51,8 @@ extension ShapeGeometry {
     return map.kernels(radius: radius, at: CGPoint(x: bounds.midX, y: bounds.midY))
   }
 
-  /// The sides in 24.8 fixed point when this is a rectangle and the map keeps it upright.
+  /// Returns the sides in 24.8 fixed point if this is a rectangle that stays axis-aligned under the
+  /// map.
   func uprightSides(map: PlaneMap) -> (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32)? {
     guard case .rect(let rect) = self, map.isAffine,
       (map.m12 == 0 && map.m21 == 0) || (map.m11 == 0 && map.m22 == 0)
@@ -66,7 +67,7 @@ extension ShapeGeometry {
 }
 
 extension ShapeGeometry.Corners {
-  /// Returns a closed rectangle with these corners rounded.
+  /// Returns a closed rectangle with these corners.
   func outline(of rect: CGRect) -> Path {
     var path = Path()
     if curve == .continuous, radius > 0 {
@@ -105,7 +106,8 @@ extension ShapeGeometry.Corners {
     path.close()
   }
 
-  /// Returns the outline and the one of the rectangle inset by `width`, to be filled even-odd.
+  /// Returns the outline together with that of the rectangle inset by `width`, to be filled
+  /// even-odd.
   func ring(in rect: CGRect, width: Double) -> Path {
     var path = outline(of: rect)
     let inner = rect.insetBy(dx: width, dy: width)

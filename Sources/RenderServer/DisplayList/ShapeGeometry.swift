@@ -9,15 +9,15 @@ import RenderTree
 enum ShapeGeometry: Equatable, Sendable {
   case rect(CGRect)
   case rounded(CGRect, Corners)
-  /// The area between a rounded rectangle and itself moved inwards by `width`.
+  /// The area between a rounded rectangle and the same rectangle inset by `width`.
   case border(CGRect, Corners, width: Double)
   case fill(Path, FillRule)
   case stroke(Path, StrokeStyle)
-  /// What of another area lies on these sides of lines, by the centres of pixels.
+  /// The part of an area on one side of lines, cut at pixel centres.
   indirect case cut(ShapeGeometry, [PixelSide])
-  /// Panes of glass that have flowed together.
+  /// Merged panes of glass.
   indirect case blob(GlassField)
-  /// Another area blurred by a Gaussian, whose standard deviation is in the layer's space.
+  /// An area blurred by a Gaussian whose standard deviation, `radius`, is in the layer's space.
   indirect case blurred(ShapeGeometry, radius: Double)
 
   /// The corners of a rounded rectangle.
@@ -28,12 +28,12 @@ enum ShapeGeometry: Equatable, Sendable {
     var curve: CornerCurve
   }
 
-  /// A rectangle with corners; a plain one when no corner is rounded.
+  /// Creates a rectangle with corners, or a plain one if `corners` is `nil`.
   init(_ rect: CGRect, _ corners: Corners?) {
     if let corners { self = .rounded(rect, corners) } else { self = .rect(rect) }
   }
 
-  /// Everything that is covered lies inside, before it is blurred; in the layer's space.
+  /// A rectangle in the layer's space that contains the area, before it is blurred.
   var bounds: CGRect {
     switch self {
     case .blurred(let sharp, _), .cut(let sharp, _): return sharp.bounds

@@ -1,20 +1,21 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What drawing one frame took, counted exactly; the same for any number of threads.
+/// The work done for one frame, counted exactly; the same for any number of threads.
 ///
-/// Passes, pixels and tiles depend on the size of the tiles, pixels also on what a tile could skip
-/// because something opaque covers it.
+/// Passes, pixels and tiles depend on the tile size. Pixels also depend on what tiles could skip
+/// because of opaque items.
 package struct FrameCost: Sendable, Codable, Equatable {
-  /// Coverages that had to be made because no cached one fitted.
+  /// Coverages that were rasterised because no cached one was valid.
   package var pathsRasterized = 0
-  /// Groups drawn into a buffer of their own, once for each tile they touch; for a blur of what lies
-  /// below a layer three more when it changes: one takes it, two blur it along each axis.
+  /// Groups drawn into a buffer of their own, counted once for each tile that they touch. A
+  /// backdrop that changes adds three for a blur: the averages, and one pass along each axis.
+  /// Without a blur it adds one.
   package var offscreenPasses = 0
-  /// Pixels handed to a compositing kernel, clearing included.
+  /// Pixels passed to a compositing kernel, including clears.
   package var pixelsComposited = 0
-  /// Tiles of which at least one pixel was drawn anew.
+  /// Tiles in which at least one pixel was redrawn.
   package var tilesRedrawn = 0
-  /// Layers that put at least one thing on the display list.
+  /// Layers that have at least one display item.
   package var layersDrawn = 0
 
   package init() {}

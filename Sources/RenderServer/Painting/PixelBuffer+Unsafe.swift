@@ -21,7 +21,7 @@ final class PixelBuffer {
     return memory
   }
 
-  /// Some address of bytes, for a place that needs one and reads nothing.
+  /// An address of bytes for calls that need one but read nothing from it.
   var bytes: UnsafeMutablePointer<UInt8> {
     UnsafeMutableRawPointer(memory).assumingMemoryBound(to: UInt8.self)
   }

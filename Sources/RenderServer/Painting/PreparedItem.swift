@@ -3,36 +3,36 @@
 import GraphicsTypes
 import Raster
 
-/// A display item with everything that drawing it needs.
+/// A display item with the coverage, paint and memory that drawing it needs.
 final class PreparedItem: Sendable {
   enum Action: Sendable {
     case draw(Coverage, Paint)
-    /// The paint comes in the place of what is there.
+    /// The paint replaces the destination.
     case replace(Coverage, Paint)
     case beginGroup(PixelSpread)
-    /// Without a coverage the mask counts as full.
+    /// `nil` means a mask of full coverage.
     case endGroup(DisplayItem.Composition, mask: Coverage?)
     case save(Surface.Target)
     case restore(outside: Coverage, from: Surface.Target)
   }
 
   let action: Action
-  /// Device pixels that it may draw.
+  /// The device pixels that the item may draw.
   let bounds: PixelRect
-  /// Device pixels of the surface that it may change.
+  /// The device pixels of the surface that the item may change.
   let reach: PixelRect
-  /// The move of the coverage.
+  /// The translation of the coverage to the device.
   let dx: Int32
   let dy: Int32
-  /// Pixels in which nothing shows of what was drawn before.
+  /// Pixels in which an opaque paint hides everything below.
   let opaqueRect: PixelRect
-  /// Pixels in which something filtered before comes in the place of what was drawn.
+  /// Pixels in which a filtered backdrop replaces everything below.
   let replacedRect: PixelRect
 
   /// - Parameters:
-  ///   - coverage: That of the item's shape.
+  ///   - coverage: The coverage of the item's shape.
   ///   - saved: The memory of a backdrop clip.
-  /// - Returns: `nil` when there is nothing to show.
+  /// - Returns: `nil` if there is nothing to draw.
   init?(
     _ item: DisplayItem, _ coverage: Coverage?, _ mips: MipCache,
     _ backdrops: [DisplayItem.Key: Backdrop], saved: Surface?

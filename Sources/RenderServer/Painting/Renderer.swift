@@ -5,22 +5,22 @@ import PixelKernels
 import Raster
 import RenderTree
 
-/// Draws frames, one after the other, into a surface it keeps.
+/// Draws successive frames into a surface that it owns.
 ///
-/// A pixel is a function of the frame and the background alone: neither the frames before, nor
-/// threads, tiles, cached coverages or the instruction set change a bit of it
-/// (`RendererPropertyTests`). Only what differs from the frame before is drawn.
+/// A pixel is a function of the frame and the background alone. Previous frames, threads, tiles,
+/// cached coverages and the instruction set do not change a bit of it (`RendererPropertyTests`).
+/// Only pixels that may differ from the previous frame are drawn.
 package final class Renderer {
-  /// What the last `render` drew into.
+  /// The surface of the last `render`.
   package private(set) var surface = Surface(width: 0, height: 0)
-  /// Disjoint rectangles that hold every pixel the last `render` may have changed.
+  /// Disjoint rectangles that cover every pixel that the last `render` may have changed.
   package private(set) var damage: [PixelRect] = []
 
-  /// Layers of the last frame whose filters of what lies below were left out, as they lie in a group
-  /// or a picture of their own, or fade.
+  /// Layers of the last frame whose backdrop filters were omitted because the layers lie in a
+  /// group, are rasterised, or are translucent.
   package var layersWithoutBackdrop: [LayerID] { list.withoutBackdrop + rasters.withoutBackdrop }
 
-  /// Where the last frame has groups, which are drawn into a buffer of their own first.
+  /// The rectangles of the last frame's groups, which are drawn into a buffer of their own.
   package var groups: [PixelRect] {
     list.items.compactMap { item in
       if case .endGroup = item.action { item.reach } else { nil }
@@ -44,9 +44,10 @@ package final class Renderer {
   private var list = DisplayList()
 
   /// - Parameters:
-  ///   - threads: Those that draw, the caller's included; clamped to `1…64`.
-  ///   - tileWidth: Pixels; a unit of parallel work, small enough to stay in a core's cache.
-  ///   - tileHeight: Pixels.
+  ///   - threads: The number of drawing threads, including the caller's; clamped to `1…64`.
+  ///   - tileWidth: The width of a tile in pixels. A tile is a unit of parallel work, small enough
+  ///     to stay in a core's cache.
+  ///   - tileHeight: The height of a tile in pixels.
   package init(
     threads: Int = 1, tileWidth: Int = 512, tileHeight: Int = 64, kernels: KernelTable = .best
   ) {
@@ -60,7 +61,7 @@ package final class Renderer {
     painters = PerWorker(pool) { TilePainter(kernels: kernels) }
   }
 
-  /// Forgets the frame before and what was kept for the next; the surface stays.
+  /// Drops the previous frame and all caches of coverages and blurs. The surface keeps its pixels.
   package func forget() {
     cache.forget()
     for worker in 0..<pool.threads { blurs[worker].forget() }
@@ -71,11 +72,11 @@ package final class Renderer {
   ///
   /// - Parameters:
   ///   - background: The premultiplied colour below all layers.
-  ///   - full: Draws every pixel although it may not have changed.
+  ///   - full: Whether to draw every pixel, even if it cannot have changed.
   /// - Precondition: Each side of the frame is in `0…Surface.maximumSide`.
   ///
-  /// **Complexity.** O(1) for the very array of layers of the frame before; O(layers) when all
-  /// look as they did.
+  /// **Complexity.** O(1) if the frame has the same array of layers as the previous one; O(layers)
+  /// if no layer has changed.
   @discardableResult
   package func render(_ frame: Frame, background: UInt32 = 0xFF00_0000, full: Bool = false)
     -> FrameCost
@@ -109,7 +110,7 @@ package final class Renderer {
     return cost
   }
 
-  /// Makes the display list that of a frame; returns what can differ from the frame before.
+  /// Updates the display list for a frame. Returns the damage since the previous frame.
   private func update(to frame: Frame) -> [Damage] {
     if self.frame == frame { return [] }
     var rects: [Damage] = []
@@ -127,21 +128,21 @@ package final class Renderer {
     return rects
   }
 
-  /// A backdrop to be made anew.
+  /// A backdrop to update.
   private struct BackdropUpdate: Sendable {
     let backdrop: Backdrop
-    /// The averages of what has changed below.
+    /// The averages to take again, because the pixels below have changed.
     let taken: PixelRect
-    /// The averages that have changed, or are filtered otherwise.
+    /// The averages that have changed, or whose filter has.
     let changed: PixelRect
-    /// The place in the display list of what is not below.
+    /// The index in the display list of the first item that is not below the backdrop.
     let start: Int
   }
 
-  /// Finds what has to be done for backdrops, from the lowest on.
+  /// Determines the updates of backdrops, from the rearmost on.
   ///
-  /// - Parameter damage: What changed; gets what changes with it, and what has to be drawn to be seen
-  ///   from above.
+  /// - Parameter damage: The changed pixels. Receives the pixels that change as a consequence, and
+  ///   those that must be drawn to be captured.
   private func backdropUpdates(_ damage: inout [Damage]) -> [BackdropUpdate] {
     var updates: [BackdropUpdate] = []
     var present: [DisplayItem.Key: Backdrop] = [:]
@@ -177,7 +178,8 @@ package final class Renderer {
     return updates
   }
 
-  /// Returns the first item of which something is seen or taken.
+  /// Returns the first item of a job that is visible, or captured by a backdrop that is to be
+  /// updated.
   private static func first(
     of job: TileJob, _ items: [PreparedItem?], _ updates: [BackdropUpdate]
   ) -> Int {
@@ -200,13 +202,13 @@ package final class Renderer {
   ) {
     for worker in 0..<pool.threads { painters[worker].reset() }
     let (target, painters) = (surface.target, painters)
-    // All that lies below a backdrop is drawn before it is taken.
+    // All items below a backdrop are drawn before it is captured.
     var start: Int?
     let filters = filters
     let firsts = jobs.map { Self.first(of: $0, items, updates) }
     func paint(to end: Int, _ update: BackdropUpdate? = nil) {
       let (first, background) = (start ?? 0, start == nil ? background : nil)
-      // What has just been drawn is still at hand.
+      // Averages are taken right after a tile was drawn, while its pixels are still in the cache.
       let fits = update?.backdrop.fits(tileWidth: tileWidth, tileHeight: tileHeight) ?? false
       pool.run(count: jobs.count) { index, worker in
         let range = max(first, min(firsts[index], end))..<end
@@ -240,14 +242,15 @@ package final class Renderer {
     }
   }
 
-  /// Makes the coverages and paints of all items that may touch one of the regions.
+  /// Rasterises or looks up the coverages of all items that touch a dirty region, and prepares the
+  /// items.
   private func prepare(_ list: DisplayList, _ grid: TileGrid, _ cost: inout FrameCost)
     -> [PreparedItem?]
   {
     var prepared = [PreparedItem?](repeating: nil, count: list.items.count)
     var jobs: [CoverageJob] = []
     let items = list.items
-    // A span reads items in place; an array's subscript copies them.
+    // A span reads items in place; an array's subscript would copy them.
     let span = items.span
     for index in span.indices where grid.touches(span[index].reach) {
       guard let shape = span[index].shape else {

@@ -3,15 +3,15 @@
 import GraphicsTypes
 import PixelKernels
 
-/// The picture that a renderer draws into: premultiplied `0xAARRGGBB`, row by row from the top.
+/// The pixels that a renderer draws: premultiplied `0xAARRGGBB`, row by row from the top.
 package final class Surface {
   package let width: Int
   package let height: Int
-  /// Pixels from one row to the next.
+  /// The distance between the starts of successive rows, in pixels.
   package var stride: Int { width }
   private let memory: PixelRow
 
-  /// The most pixels a side.
+  /// The greatest side in pixels.
   package static let maximumSide = 16_384
 
   /// - Precondition: Each side is in `0…maximumSide`.
@@ -31,7 +31,7 @@ package final class Surface {
     PixelRect(minX: 0, minY: 0, maxX: Int32(width), maxY: Int32(height))
   }
 
-  /// Calls `body` with all pixels; the pointer is good until it returns.
+  /// Calls `body` with all pixels; the pointer is valid until it returns.
   package func withUnsafePixels<R>(_ body: (UnsafeBufferPointer<UInt32>) throws -> R) rethrows -> R
   {
     try body(UnsafeBufferPointer(start: memory, count: width * height))
@@ -45,10 +45,10 @@ package final class Surface {
     return memory[y * width + x]
   }
 
-  /// The pixels as a target; tiles that do not overlap may be drawn by different threads at once.
+  /// The whole surface as a target. Different threads may draw tiles of it that do not overlap.
   var target: Target { Target(pixels: memory, stride: width, region: bounds) }
 
-  /// The pixels as a target that lies elsewhere.
+  /// Returns the surface as a target with another position.
   ///
   /// - Precondition: The rectangle has the size of the surface.
   func target(at rect: PixelRect) -> Target {
@@ -56,7 +56,7 @@ package final class Surface {
     return Target(pixels: memory, stride: width, region: rect)
   }
 
-  /// Memory to draw into: `pixels` is the upper left pixel of `region`.
+  /// Memory to draw into; `pixels` is the top left pixel of `region`.
   // SAFETY: the pointer is used only while its surface or buffer lives, and no two threads write
   // the same pixel: each draws the part of the surface that its tile owns, or its own buffer.
   struct Target: @unchecked Sendable {
@@ -69,7 +69,7 @@ package final class Surface {
       pixels + (Int(y - region.minY) * stride + Int(x - region.minX))
     }
 
-    /// The same memory, of which only `rect` may be drawn.
+    /// Returns the same memory with the region reduced to `rect`.
     func part(_ rect: PixelRect) -> Target {
       Target(pixels: row(rect.minX, rect.minY), stride: stride, region: rect)
     }

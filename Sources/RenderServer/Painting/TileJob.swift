@@ -2,15 +2,15 @@
 
 import GraphicsTypes
 
-/// A part of the surface to be drawn anew and the items that touch it.
+/// A dirty region of a tile, and the items that touch it.
 struct TileJob: Sendable {
   let region: PixelRect
-  /// Indices of items, in painting order. Both ends of a group are in it or neither.
+  /// The indices of items, in painting order. Both ends of a group are included, or neither.
   var items: [Int32] = []
 
   init(region: PixelRect) { self.region = region }
 
-  /// The places in `items` of those in a range of the list.
+  /// Returns the positions in `items` of those whose indices are in a range.
   func places(of range: Range<Int>) -> Range<Int> {
     let from = items.firstIndex { $0 >= range.lowerBound } ?? items.count
     let to = items[from...].lastIndex { $0 < range.upperBound }.map { $0 + 1 } ?? from

@@ -3,9 +3,9 @@
 import Foundation
 import Synchronization
 
-/// Threads that share the iterations of a loop with their caller; parked while there is none.
+/// Threads that share the iterations of a loop with their caller, and otherwise sleep.
 package final class WorkerPool: Sendable {
-  /// The number of threads that work, the caller included.
+  /// The number of threads, including the caller's.
   package let threads: Int
   private let shared = Shared()
 
@@ -37,7 +37,8 @@ package final class WorkerPool: Sendable {
     var isStopping = false
   }
 
-  /// - Parameter threads: One runs everything in the caller; clamped to `1…64`.
+  /// - Parameter threads: The number of threads, clamped to `1…64`; 1 runs everything on the
+  ///   caller's.
   package init(threads: Int) {
     self.threads = min(max(threads, 1), 64)
     for worker in 1..<self.threads {
@@ -54,10 +55,11 @@ package final class WorkerPool: Sendable {
     shared.condition.unlock()
   }
 
-  /// Calls `body(index, worker)` for each index below `count`, each once, in no particular order.
+  /// Calls `body(index, worker)` once for each index below `count`, in no particular order.
   ///
-  /// `worker` is in `0..<threads` and never used twice at a time. Returns when all calls have. Not
-  /// to be called by two threads at a time or from inside `body`.
+  /// `worker` is in `0..<threads` and is never used twice at the same time. The method returns when
+  /// all calls have returned. It must not be called by two threads at the same time, nor from
+  /// `body`.
   package func run(count: Int, _ body: @escaping @Sendable (_ index: Int, _ worker: Int) -> Void) {
     if threads == 1 || count < 2 {
       for index in 0..<max(count, 0) { body(index, 0) }

@@ -3,14 +3,15 @@
 import PixelKernels
 
 extension ColorMatrix {
-  /// Creates the map of premultiplied colours that changes straight ones by a matrix.
+  /// Creates the matrix for premultiplied colours that corresponds to one for straight colours.
   ///
-  /// - Parameter rows: Four rows of five numbers: what red, green, blue, alpha and one contribute to
-  ///   red, green, blue and alpha. The contributions of alpha and one are those on an opaque pixel.
-  /// - Precondition: There are twenty.
+  /// - Parameter rows: Four rows of five numbers: the weights of red, green, blue, alpha and 1 for
+  ///   red, green, blue and alpha. The weights of alpha and 1 are added, as is right for an opaque
+  ///   pixel.
+  /// - Precondition: There are twenty numbers.
   init(ofStraightColors rows: [Double]) {
     precondition(rows.count == 20)
-    // Bytes lie as blue, green, red, alpha.
+    // The bytes of a pixel are in the order blue, green, red, alpha.
     let order = [2, 1, 0, 3]
     self.init(
       order.flatMap { row in

@@ -5,25 +5,28 @@ import GraphicsTypes
 import Raster
 import RenderTree
 
-/// What a list of filters does to a picture: colours, then a blur, then colours.
+/// The steps of a list of filters: colour matrices, then a blur, then colour matrices.
 struct FilterRecipe: Equatable, Sendable {
   let before: [WideMatrix]
   let x: GaussianKernel
   let y: GaussianKernel
   let after: [WideMatrix]
 
-  /// With three averages to a standard deviation the error stays below three levels.
+  /// The least sigma after downsampling, in averages. With three, the error is below three levels
+  /// of 255.
   private static let leastSigma = 3.0
 
   /// - Parameters:
-  ///   - map: The layer's place; the blur keeps its shape where the map stretches it.
-  ///   - bounds: The layer's, for the place at which a perspective map is looked at.
-  ///   - size: Of what is blurred, pixels; averages are at most an eighth of it, or a sixteenth.
-  ///   - isNeeded: Whether there is a recipe even if it changes nothing.
-  /// - Returns: `nil` when nothing changes.
+  ///   - map: The layer's map. It scales the blur, so that the blur has the same shape in the
+  ///     layer's space.
+  ///   - bounds: The layer's bounds. At their centre a perspective map is linearised.
+  ///   - size: The size in pixels of the area to blur. The side of an average is at most an eighth
+  ///     of it, and may be limited to a sixteenth. `nil` sets a limit of 256 pixels.
+  ///   - isNeeded: Whether to create a recipe even if it changes nothing.
+  /// - Returns: `nil` if the filters change nothing.
   ///
-  /// Several blurs become one with the sum of their variances, in the place of the first: a blur and
-  /// a change of colours can be swapped, but for what is clamped.
+  /// Several blurs become one with the sum of their variances, in the place of the first. A blur
+  /// and a colour matrix commute, except for values that are clamped.
   init?(
     _ steps: [FilterStep], map: PlacedMap, bounds: CGRect, size: (width: Int, height: Int)?,
     isNeeded: Bool = false
@@ -52,10 +55,10 @@ struct FilterRecipe: Equatable, Sendable {
 
   var blurs: Bool { x.weights.count > 1 || y.weights.count > 1 }
 
-  /// How many pictures are drawn on the way: the averages, and one for each axis of the blur.
+  /// The number of offscreen passes: the averages, and one for each axis of a blur.
   var passes: Int { blurs ? 3 : 1 }
 
-  /// How far a pixel changes others, in averages: the blur, and what lies between averages.
+  /// The distance over which an average changes results, in averages, including interpolation.
   var reach: (x: Int32, y: Int32) {
     (
       Int32(x.weights.count - 1) + (x.shift > 0 ? 1 : 0),
@@ -63,7 +66,7 @@ struct FilterRecipe: Equatable, Sendable {
     )
   }
 
-  /// How far a pixel changes others, whole averages included.
+  /// The distance over which a pixel changes others, in pixels, including the extent of averages.
   var spread: PixelSpread {
     let (rx, ry) = ((reach.x + 1) << x.shift, (reach.y + 1) << y.shift)
     let (sx, sy) = (blurs || x.shift > 0 ? rx : 0, blurs || y.shift > 0 ? ry : 0)
@@ -72,12 +75,12 @@ struct FilterRecipe: Equatable, Sendable {
 }
 
 extension WideFilter {
-  /// Returns the averages of a picture after a filter, as far as the pixels of `region` need them;
-  /// what lies outside the picture counts as transparent.
+  /// Returns the filtered averages of an image that the pixels of `region` need. Pixels outside of
+  /// the image count as transparent.
   ///
   /// - Parameters:
-  ///   - originX: A pixel from which averages are counted, and those of the result.
-  ///   - originY: The same along the other axis.
+  ///   - originX: The device pixel at which the grid of averages, and that of the result, begins.
+  ///   - originY: The same along the y axis.
   func filtered(
     _ picture: Surface.Target, _ recipe: FilterRecipe, to region: PixelRect, originX: Int32,
     originY: Int32

@@ -5,22 +5,22 @@ import GraphicsTypes
 import Raster
 import RenderTree
 
-/// What the paint of a picture is made from.
+/// The inputs of the paint of an image.
 struct ImageRecipe: Equatable, Sendable {
   let image: PixelImage
-  /// Texels to device pixels, before they are moved.
+  /// Maps texels to device pixels, before the translation by `dx` and `dy`.
   let map: PlaneMap
-  /// Device pixels by which all is moved: where in the device it lies does not change a texel's part
-  /// in a pixel.
+  /// The translation in device pixels. It is separate, so that the position in the device does not
+  /// change the weights of texels.
   let dx: Int32
   let dy: Int32
-  /// The one for its size on the screen.
+  /// The filter for the image's size on the screen.
   let filter: SamplingFilter
-  /// How nine parts are stretched; `map` is of no account then.
+  /// The nine parts, if they stretch differently; they replace `map`.
   let stretch: NinePart?
 
-  /// - Parameter opacity: 255 paints the image as it is.
-  /// - Returns: `nil` when the map is singular.
+  /// - Parameter opacity: 255 paints the image unchanged.
+  /// - Returns: `nil` if the map is singular.
   func paint(opacity: UInt8, _ mips: MipCache) -> Paint? {
     guard let paint = unmovedPaint(opacity: opacity, mips) else { return nil }
     return dx == 0 && dy == 0 ? paint : .moved(paint, dx: dx, dy: dy)
@@ -40,7 +40,7 @@ struct ImageRecipe: Equatable, Sendable {
       .map { .image($0) }
   }
 
-  /// The paint of a picture that is shown `factor` times smaller: between two of its sizes.
+  /// Returns the paint of an image that is minified by `factor`: a mix of two mipmap levels.
   private func reduced(_ factor: Double, opacity: UInt8, _ mips: MipCache) -> Paint? {
     let levels = mips.levels(of: image)
     var level = 0

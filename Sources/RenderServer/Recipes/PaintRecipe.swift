@@ -6,20 +6,21 @@ import PixelKernels
 import Raster
 import RenderTree
 
-/// What a paint is made from: small, comparable, and turned into a `Paint` only to be drawn.
+/// The inputs of a paint: small and comparable. The `Paint` itself is created only for drawing.
 enum PaintRecipe: Equatable, Sendable {
   case solid(UInt32)
-  /// A ramp over `rect` of a layer. What it is moved by is counted in the pixels of its dither.
+  /// A gradient over `rect` of a layer. It is dithered relative to the device.
   indirect case gradient(GradientContent, rect: CGRect, map: PlacedMap, opacity: Double)
   indirect case image(ImageRecipe, opacity: UInt8)
-  /// The first gives way to the second; their shares are 255 together.
+  /// Two images of which the second fades in; their weights add up to 255.
   indirect case fade(ImageRecipe, ImageRecipe, UInt8, opacity: UInt8)
-  /// What is below; in place of what is there, not over it.
+  /// A filtered backdrop, which replaces the destination.
   indirect case backdrop(BackdropRecipe)
-  /// The colours of pictures multiplied by an opaque colour.
+  /// The colours of a paint multiplied by an opaque colour.
   indirect case tinted(PaintRecipe, UInt32)
 
-  /// Returns the paint; `nil` when it has nothing to show, or is made otherwise.
+  /// Returns the paint; `nil` if nothing is visible, and for a backdrop, whose paint is created
+  /// elsewhere.
   func paint(_ mips: MipCache) -> Paint? {
     switch self {
     case .backdrop: return nil
@@ -39,7 +40,8 @@ enum PaintRecipe: Equatable, Sendable {
           isDithered: true)
       else { return nil }
       let unit = CGAffineTransform(rect.width, 0, 0, rect.height, rect.minX, rect.minY)
-      // The pattern of the dither is fixed to the device; a ramp that moves by it is the same.
+      // The dither pattern is fixed to the device and repeats every four pixels, so the gradient
+      // may be moved by multiples of four.
       let (dx, dy) = (map.dx & ~3, map.dy & ~3)
       var near = map.full
       near.m31 = map.local.m31 + Double(map.dx - dx)
@@ -52,11 +54,12 @@ enum PaintRecipe: Equatable, Sendable {
 }
 
 extension GradientContent {
-  /// From the space in which the ramp runs to the unit square of the bounds.
+  /// Maps gradient space to the unit square of the bounds.
   ///
-  /// An axial or conic ramp has its x axis from start to end; the radii of a radial one are the
-  /// distances of the end from the start along each axis. The unit square is then stretched over
-  /// the bounds, so lines of one colour are not at right angles to the axis unless those are square.
+  /// The x axis of an axial or conic gradient leads from start to end. The radii of a radial
+  /// gradient are the distances between start and end along each axis. The unit square is then
+  /// stretched to the bounds, so lines of equal colour are perpendicular to the axis only if the
+  /// bounds are square.
   var axes: CGAffineTransform {
     let (dx, dy) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
     if kind == .radial {

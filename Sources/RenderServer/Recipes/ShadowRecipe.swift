@@ -5,23 +5,23 @@ import GraphicsTypes
 import Raster
 import RenderTree
 
-/// How the alpha of a group becomes the shadow below it.
+/// The parameters with which the alpha of a group becomes its shadow.
 struct ShadowRecipe: Equatable, Sendable {
-  /// Premultiplied.
+  /// The premultiplied colour of the shadow.
   let color: UInt32
   let x: GaussianKernel
   let y: GaussianKernel
-  /// Whole pixels.
+  /// The offset in whole pixels.
   let dx: Int32
   let dy: Int32
-  /// A pixel that moves with the layer.
+  /// The origin of the blur's grid: a device pixel that moves with the layer.
   let originX: Int32
   let originY: Int32
 
   /// - Parameters:
-  ///   - map: The layer's place; the blur keeps its shape where the map stretches it, the offset is
-  ///     rounded to whole pixels.
-  ///   - bounds: The layer's, for the place at which a perspective map is looked at.
+  ///   - map: The layer's map. It scales the blur, so that the blur has the same shape in the
+  ///     layer's space; the offset is rounded to whole pixels.
+  ///   - bounds: The layer's bounds. At their centre a perspective map is linearised.
   init(_ p: LayerProperties, map: PlacedMap, bounds: CGRect, color: UInt32) {
     self.color = color
     (originX, originY) = (map.dx, map.dy)
@@ -31,13 +31,13 @@ struct ShadowRecipe: Equatable, Sendable {
     let to = map.local.point(
       CGPoint(x: center.x + p.shadowOffset.width, y: center.y + p.shadowOffset.height))
     func whole(_ distance: Double) -> Int32 {
-      // A shadow farther away than any surface is large is not seen.
+      // A shadow at a greater distance than the greatest surface is not visible.
       Int32(min(max(distance.isFinite ? distance : 0, -16_384), 16_384).rounded())
     }
     (dx, dy) = (whole(to.x - from.x), whole(to.y - from.y))
   }
 
-  /// How far the shadow of a pixel lies from it.
+  /// The distance from a pixel that its shadow reaches.
   var spread: PixelSpread {
     let (rx, ry) = (Int32(x.radius), Int32(y.radius))
     return PixelSpread(
@@ -46,17 +46,18 @@ struct ShadowRecipe: Equatable, Sendable {
 }
 
 extension PlaneMap {
-  /// The kernels that blur as a Gaussian of a layer's own space does, seen at a point of it.
+  /// Returns the kernels whose blur in device space corresponds to a Gaussian in the layer's space,
+  /// at a point of the layer.
   ///
-  /// A linear map turns a round Gaussian into an elliptic one, whose standard deviations along the
-  /// axes of the device are the lengths of the map's columns. That a turned ellipse leans is left
-  /// out.
+  /// A linear map turns a circular Gaussian into an elliptical one. Its standard deviations along
+  /// the axes of the device are the lengths of the map's columns. The inclination of a rotated
+  /// ellipse is ignored.
   func kernels(radius: Double, at point: CGPoint) -> (x: GaussianKernel, y: GaussianKernel) {
     let sigmas = sigmas(radius: radius, at: point)
     return (GaussianKernel(sigma: sigmas.x), GaussianKernel(sigma: sigmas.y))
   }
 
-  /// The standard deviations of those kernels, pixels.
+  /// Returns the standard deviations of those kernels, in pixels.
   func sigmas(radius: Double, at point: CGPoint) -> (x: Double, y: Double) {
     let (a, b, c, d) = jacobian(point)
     return (
@@ -64,13 +65,13 @@ extension PlaneMap {
     )
   }
 
-  /// The square root of the factor by which areas grow at a point.
+  /// Returns the square root of the factor by which the map scales areas at a point.
   func areaScale(at point: CGPoint) -> Double {
     let (a, b, c, d) = jacobian(point)
     return abs(a * d - b * c).squareRoot()
   }
 
-  /// The derivatives at a point: of the device's x and y along x, then along y.
+  /// Returns the partial derivatives at a point: those of the device's x and y by x, then by y.
   private func jacobian(_ point: CGPoint) -> (Double, Double, Double, Double) {
     if isAffine { return (m11, m12, m21, m22) }
     let p = homogeneous(point.x, point.y)

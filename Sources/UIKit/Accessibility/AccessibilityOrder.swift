@@ -4,24 +4,25 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// Finds what a screen reader would read, in order: row by row, each from where text begins.
+/// Collects the accessibility elements in the order in which a screen reader reads them: row by
+/// row, each row in the layout direction.
 ///
-/// How Apple's systems find rows is not known: here what begins in the upper half of another is
-/// in its row.
+/// An element whose top lies above the vertical centre of all others in a row belongs to that row.
+/// Unverified; see DifferencesFromApple.md.
 @MainActor
 struct AccessibilityOrder {
-  /// One thing, or a group of them that stay together.
+  /// An element, or a group of elements that are read together.
   fileprivate struct Item {
     var frame: CGRect
     var elements: [UIResponder]
   }
 
-  /// Deeper views are left out.
+  /// Views nested deeper are omitted.
   private static let maximumDepth = 500
-  /// Of what a view lists, no more is read.
+  /// The number of elements that are read from one view's list; the rest are omitted.
   private static let maximumCount = 10_000
 
-  /// What is read of the windows, the front one first.
+  /// Returns the elements of windows, those of the frontmost window first.
   static func elements(in windows: [UIWindow]) -> [UIResponder] {
     var result: [UIResponder] = []
     for window in windows.reversed().sorted(by: {
@@ -67,7 +68,7 @@ struct AccessibilityOrder {
     return [Item(frame: element.accessibilityFrame, elements: [element])]
   }
 
-  /// Whether there is nothing to read: text that is empty.
+  /// Whether the view has nothing to read, as an empty label.
   private static func isSilent(_ view: UIView) -> Bool {
     view is UILabel && (view.accessibilityLabel ?? "").isEmpty && view.accessibilityValue == nil
   }
@@ -75,7 +76,7 @@ struct AccessibilityOrder {
   private static func inOrder(_ items: [Item], isRightToLeft: Bool) -> [Item] {
     var (result, row): ([Item], [Item]) = ([], [])
     func endRow() {
-      // Stable: what begins at the same place stays back to front.
+      // A stable sort: items with the same leading edge stay in back-to-front order.
       let sorted = row.enumerated().sorted { a, b in
         let (left, right) =
           isRightToLeft
@@ -93,7 +94,7 @@ struct AccessibilityOrder {
     var end = CGFloat.infinity
     for (_, item) in down {
       if item.frame.minY >= end { endRow() }
-      // Of things of several heights the lowest says where the row ends.
+      // The row ends at the smallest vertical centre of its items.
       end = row.isEmpty ? item.frame.midY : min(end, item.frame.midY)
       row.append(item)
     }
@@ -103,7 +104,7 @@ struct AccessibilityOrder {
 }
 
 extension [AccessibilityOrder.Item] {
-  /// All as one that stays together.
+  /// Returns one item with the elements of all, which are read together.
   fileprivate func joined(_ frame: CGRect) -> [AccessibilityOrder.Item] {
     isEmpty ? [] : [AccessibilityOrder.Item(frame: frame, elements: flatMap(\.elements))]
   }

@@ -2,7 +2,8 @@
 
 import CoreGraphics
 
-/// The accessibility properties that a program has set on a responder; `nil` where it has not.
+/// The accessibility properties that a program has set on a responder; `nil` for those it has not
+/// set.
 struct AccessibilityOverrides {
   var isElement: Bool?
   var label: String??

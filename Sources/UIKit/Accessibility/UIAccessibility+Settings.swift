@@ -2,50 +2,51 @@
 
 import Foundation
 
-/// What users have set for the way that things are shown.
+/// The user's accessibility settings.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-  /// Whether effects are replaced by plain colours.
+  /// Whether blurs and glass are replaced by solid colours. The default is false.
   public private(set) static var isReduceTransparencyEnabled = false
-  /// Whether movement is to be replaced by something calmer; nothing of Nacre changes by it.
+  /// Whether programs should reduce motion. The default is false. Nacre's own animations do not
+  /// change.
   public private(set) static var isReduceMotionEnabled = false
-  /// Whether colours differ from each other more than usual.
+  /// Whether colours should have more contrast than usual.
   public static var isDarkerSystemColorsEnabled: Bool {
     UITraitCollection.screen.accessibilityContrast == .high
   }
 
-  /// Sets whether effects are replaced by plain colours; Nacre's own, in place of the system's
-  /// settings. Effect views that there are change when their effect is set or they are laid out.
+  /// Sets whether blurs and glass are replaced by solid colours. Nacre's own API, in place of the
+  /// system's settings. Existing effect views change when their effect is set or they are laid out.
   public static func setReduceTransparency(_ isEnabled: Bool) {
     isReduceTransparencyEnabled = isEnabled
   }
 
-  /// Sets whether movement is to be replaced; Nacre's own, in place of the system's settings. Tells of
-  /// a change by `reduceMotionStatusDidChangeNotification`.
+  /// Sets whether programs should reduce motion. Nacre's own API, in place of the system's
+  /// settings. Posts `reduceMotionStatusDidChangeNotification` on a change.
   public static func setReduceMotion(_ isEnabled: Bool) {
     guard isEnabled != isReduceMotionEnabled else { return }
     isReduceMotionEnabled = isEnabled
     NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
   }
 
-  /// Posted when `isReduceMotionEnabled` changes.
+  /// Posted when `isReduceMotionEnabled` has changed.
   public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
-  /// Whether a screen reader runs; none does.
+  /// Always false; there is no screen reader.
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether a switch operates the interface; none does.
+  /// Always false; there is no switch control.
   public static var isSwitchControlRunning: Bool { false }
-  /// Whether text is bold throughout; it is not.
+  /// Always false.
   public static var isBoldTextEnabled: Bool { false }
-  /// Whether colours are inverted; they are not.
+  /// Always false.
   public static var isInvertColorsEnabled: Bool { false }
-  /// Whether everything is gray; it is not.
+  /// Always false.
   public static var isGrayscaleEnabled: Bool { false }
-  /// Whether films start by themselves; they do.
+  /// Always true.
   public static var isVideoAutoplayEnabled: Bool { true }
-  /// Whether colour alone may tell something; it may.
+  /// Always false.
   public static var shouldDifferentiateWithoutColor: Bool { false }
-  /// Whether screens fade into each other where they would slide; they do not.
+  /// Always false.
   public static var prefersCrossFadeTransitions: Bool { false }
 }

@@ -2,63 +2,63 @@
 
 import Foundation
 
-/// What kind of thing a view is to those who do not see it.
+/// The traits of an accessibility element, which describe its purpose and behaviour.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// One bit each.
+  /// The traits as bits, one per trait.
   public let rawValue: UInt64
   /// Creates traits from their bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// None.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
-  /// A button.
+  /// The element is a button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// A link.
+  /// The element is a link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// An image.
+  /// The element is an image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Selected.
+  /// The element is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Plays a sound of its own.
+  /// The element plays its own sound when activated.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// A key of a keyboard.
+  /// The element is a key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// Text that does not change.
+  /// The element is text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// Sums up what the application shows.
+  /// The element summarises the state of the application.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// Takes no input.
+  /// The element is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Changes often.
+  /// The element changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// A field to search with.
+  /// The element is a search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// Starts something that is to be heard.
+  /// The element starts playing media.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Has a value that goes up and down.
+  /// The element has a value that can be incremented and decremented.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Takes touches directly.
+  /// The element handles touches directly.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// Turns a page.
+  /// The element turns the page when it has been read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// A bar of tabs.
+  /// The element is a tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// A heading.
+  /// The element is a heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// Where something scrolls for those who do not see.
+/// The direction in which an assistive technology scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// To what is to the right.
+  /// To the right.
   case right = 1
-  /// To what is to the left.
+  /// To the left.
   case left
-  /// To what is above.
+  /// Upwards.
   case up
-  /// To what is below.
+  /// Downwards.
   case down
   /// To the next page.
   case next
-  /// To the page before.
+  /// To the previous page.
   case previous
 }

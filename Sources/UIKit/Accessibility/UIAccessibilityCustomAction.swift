@@ -3,14 +3,14 @@
 import CoreGraphics
 import Foundation
 
-/// What can be done with a thing beside using it.
+/// An additional action of an accessibility element.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-  /// Does it; returns whether it could.
+  /// Performs the action, and returns whether it succeeded.
   public typealias Handler = (_ action: UIAccessibilityCustomAction) -> Bool
-  /// What it is called.
+  /// The name of the action.
   open var name: String
-  /// Does it.
+  /// The handler that performs the action.
   open var actionHandler: Handler?
 
   /// Creates an action.

@@ -3,23 +3,23 @@
 import CoreGraphics
 import Foundation
 
-/// A thing that those who do not see find where there is no view for it.
+/// An accessibility element for content that has no view of its own.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   private weak var container: AnyObject?
 
   /// Creates an element.
   ///
-  /// - Parameter container: The view that it is in.
+  /// - Parameter container: The view that contains the element; not retained.
   public init(accessibilityContainer container: Any) {
     self.container = container as AnyObject
     super.init()
     isAccessibilityElement = true
   }
 
-  /// The view that it is in.
+  /// The view that contains the element.
   open var accessibilityContainer: Any? { container }
-  /// Where it is in the view that it is in, points.
+  /// The frame of the element in the container's coordinates, in points.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
   override var defaultAccessibilityFrame: CGRect {

@@ -9,7 +9,7 @@ enum ActiveAnimators {
     weak var animator: UIViewPropertyAnimator?
   }
 
-  /// Weak, as an animator that is released while paused leaves its views.
+  /// Weak, so that an animator that is released while paused does not stay registered.
   private static var entries: [ObjectIdentifier: Entry] = [:]
 
   /// Adds an animator that has become active, or removes one that no longer is.

@@ -41,7 +41,7 @@ struct AnimatorChange {
     layer.updateAnimation(forKey: attachedKey) { setTiming(of: $0, run, now: now) }
   }
 
-  /// Freezes the value that the change shows when a share of the run has passed.
+  /// Freezes the change at the value it shows when a share of the run has passed.
   mutating func freeze(atShare share: Double, now: Double) {
     pacing = .constant(pacing.progress(at: share))
     retime(.initial, now: now)

@@ -3,7 +3,7 @@
 import Foundation
 import QuartzCore
 
-/// Tells an animator that its run is over, and keeps the animator alive until then.
+/// Notifies an animator when its run is over, and keeps the animator alive until then.
 ///
 /// It attaches an animation that changes nothing to one of the animator's layers. If no layer is on
 /// the screen, the run is over in the next turn of the run loop.
@@ -29,7 +29,7 @@ final class AnimatorTimekeeper: CAAnimationDelegate {
     layer.add(animation, forKey: key)
   }
 
-  /// Removes the animation, so that the end of the run is not reported.
+  /// Removes the animation and does not report the end of the run.
   func cancel() { layer?.removeAnimation(forKey: key) }
 
   /// Called at the end of the run, or when the layer leaves the screen.

@@ -5,31 +5,31 @@ import Foundation
 import QuartzCore
 import Timing
 
-/// A pace given by a cubic Bézier.
+/// A timing curve given by a cubic Bézier curve.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, NSCopying,
   @unchecked Sendable
 {
   // SAFETY: immutable.
-  /// The named curve; without meaning for parameters made from points.
+  /// The named curve; meaningless for parameters made from control points.
   public let animationCurve: UIView.AnimationCurve
-  /// The first control point; (0, 0) for a named curve.
+  /// The first control point as given; (0, 0) for a named curve.
   public let controlPoint1: CGPoint
-  /// The second control point; (0, 0) for a named curve.
+  /// The second control point as given; (0, 0) for a named curve.
   public let controlPoint2: CGPoint
   let curve: CubicBezierTiming
   private let isBuiltin: Bool
 
-  /// Creates Core Animation's default curve.
+  /// Creates parameters with Core Animation's default curve.
   public override convenience init() {
     self.init(.easeInOut, .zero, .zero, .default, isBuiltin: true)
   }
 
-  /// Creates one of the named curves.
+  /// Creates parameters with a named curve.
   public convenience init(animationCurve curve: UIView.AnimationCurve) {
     self.init(curve, .zero, .zero, curve.timingFunction.curve, isBuiltin: true)
   }
 
-  /// Creates a curve from its inner control points; components outside of `0…1` are clamped.
+  /// Creates parameters from the curve's inner control points. Components are clamped to `0…1`.
   public convenience init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
     func unit(_ value: CGFloat) -> Double { min(max(value, 0), 1) }
     self.init(
@@ -39,7 +39,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, NSCopying,
       isBuiltin: false)
   }
 
-  /// Creates the curve of a timing function.
+  /// Creates parameters with the curve of a timing function; `nil` means the default curve.
   convenience init(_ function: CAMediaTimingFunction?) {
     self.init(.easeInOut, .zero, .zero, function?.curve ?? .default, isBuiltin: true)
   }
@@ -55,13 +55,13 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, NSCopying,
     self.isBuiltin = isBuiltin
   }
 
-  /// Whether the curve has a name or points.
+  /// `builtin` for a named curve, `cubic` for one made from control points.
   open var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
   /// These parameters.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// There is no spring.
+  /// Always `nil`.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
-  /// Returns the parameters themselves, which cannot change.
+  /// Returns the parameters themselves, because they are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -5,34 +5,34 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// Moves a value between two others as the device is tilted.
+/// A motion effect that interpolates between two values as the device tilts.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// About which axis the device is tilted.
+  /// The direction of the tilt.
   public enum EffectType: Int, Sendable {
-    /// To the sides.
+    /// A tilt to the left or right.
     case tiltAlongHorizontalAxis
-    /// Forwards and back.
+    /// A tilt forwards or backwards.
     case tiltAlongVerticalAxis
   }
 
-  /// What is changed.
+  /// The key path of the property to change.
   public let keyPath: String
-  /// About which axis the device is tilted.
+  /// The direction of the tilt.
   public let type: EffectType
-  /// What is added at a full tilt to the one side.
+  /// The value to add at a tilt of −1, a number.
   open var minimumRelativeValue: Any?
-  /// What is added at a full tilt to the other side.
+  /// The value to add at a tilt of 1, a number.
   open var maximumRelativeValue: Any?
 
-  /// Creates an effect on a key path of views.
+  /// Creates an effect on a key path of a view.
   public init(keyPath: String, type: EffectType) {
     (self.keyPath, self.type) = (keyPath, type)
     super.init()
   }
-  /// Archives are not supported: there is no such effect.
+  /// Returns `nil`; archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// Returns the value for a tilt; `nil` where the ends are no numbers.
+  /// Returns the interpolated value for a tilt; `nil` unless both limits are numbers.
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset)
     -> [String: Any]?
   {

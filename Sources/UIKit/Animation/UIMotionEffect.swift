@@ -5,28 +5,29 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// Changes views as the device is tilted. Here it lies still, level: effects change nothing.
+/// An effect that changes views as the device tilts. The device never tilts, so motion effects are
+/// stored for compatibility and have no effect.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
-  /// Creates an effect.
+  /// Creates a motion effect.
   public override init() { super.init() }
-  /// Archives are not supported: creates an effect.
+  /// Creates a motion effect; archives are not supported.
   public required init?(coder: NSCoder) { super.init() }
-  /// Returns values to be added for a tilt, −1 … 1 on each side; none, unless overridden.
+  /// Returns the values to add at a tilt of −1 to 1 along each axis. The default is `nil`.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil
   }
 }
 
 extension UIView {
-  /// The effects of the view.
+  /// The motion effects of the view. Stored for compatibility; has no effect.
   public var motionEffects: [UIMotionEffect] {
     get { shownMotionEffects }
     set { shownMotionEffects = newValue }
   }
-  /// Adds an effect.
+  /// Adds a motion effect to the view.
   public func addMotionEffect(_ effect: UIMotionEffect) { shownMotionEffects.append(effect) }
-  /// Removes an effect; without effect where it is not the view's.
+  /// Removes a motion effect from the view. Does nothing if the view does not have it.
   public func removeMotionEffect(_ effect: UIMotionEffect) {
     shownMotionEffects.removeAll { $0 === effect }
   }

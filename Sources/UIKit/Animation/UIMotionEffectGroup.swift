@@ -5,11 +5,12 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// Several effects together.
+/// A motion effect that combines several.
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects.
+  /// The effects of the group.
   open var motionEffects: [UIMotionEffect]?
-  /// Returns the values of all effects.
+  /// Returns the values of all effects. For a key path with several values, the last effect's
+  /// counts.
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset)
     -> [String: Any]?
   {

@@ -5,24 +5,25 @@ import Foundation
 import QuartzCore
 import Timing
 
-/// A pace given by a spring.
+/// A timing curve given by a spring.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying,
   @unchecked Sendable
 {
   // SAFETY: immutable.
-  /// The speed at the start in travels per second, x and y apart; for anything that is not a point
-  /// `dx` counts.
+  /// The initial velocity: 1 is the whole change in one second. Points use `dx` for x and `dy` for
+  /// y; other values use `dx`.
   public let initialVelocity: CGVector
   private let kind: Kind
 
   private enum Kind {
-    /// Comes to rest in the animator's duration.
+    /// A damping ratio; the spring comes to rest in the animator's duration.
     case ratio(Double)
-    /// A spring as it is, which decides the duration.
+    /// A spring given by its physics, which determines the duration.
     case spring(Spring)
   }
 
-  /// Creates the spring of navigation: mass 3, stiffness 1000, damping 500, critically damped.
+  /// Creates a spring with mass 3, stiffness 1000 and damping 500, as in navigation transitions. It
+  /// does not overdamp: its effective damping is critical.
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector())
   }
@@ -30,25 +31,26 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying,
   /// Creates a spring that comes to rest in the animator's duration.
   ///
   /// - Parameters:
-  ///   - ratio: Below 1 it swings; 1 and above does not.
-  ///   - velocity: The speed at the start in travels per second.
+  ///   - ratio: Below 1 the spring oscillates; at 1 and above it does not.
+  ///   - velocity: The initial velocity: 1 is the whole change in one second.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.ratio(ratio), velocity)
   }
 
-  /// Creates a spring that comes to rest in the animator's duration.
+  /// Creates a spring without initial velocity that comes to rest in the animator's duration.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: CGVector())
   }
 
-  /// Creates a spring from its physics; the animator's duration is that in which it settles.
+  /// Creates a spring from its physics. The animator's duration is the spring's settling time.
   public convenience init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
     self.init(.spring(Spring(mass: mass, stiffness: stiffness, damping: damping)), velocity)
   }
 
-  /// Creates a spring named by feel; the animator's duration is that in which it settles.
+  /// Creates a spring from its perceived duration and bounce. The animator's duration is the
+  /// spring's settling time.
   public convenience init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = CGVector()
   ) {
@@ -60,7 +62,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying,
     initialVelocity = velocity
   }
 
-  /// The spring in an animator of a duration, with the speed along one axis.
+  /// Returns the spring for an animator's duration, with the initial velocity along one axis.
   func spring(duration: Double, velocity: Double) -> Spring {
     switch kind {
     case .ratio(let ratio):
@@ -71,20 +73,20 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying,
     }
   }
 
-  /// The duration that the spring decides on; `nil` where the animator does.
+  /// The settling time in seconds; `nil` if the animator determines the duration.
   var settlingDuration: Double? {
     guard case .spring(var spring) = kind else { return nil }
     spring.initialVelocity = initialVelocity.dx
     return spring.settlingDuration
   }
 
-  /// A spring.
+  /// Always `spring`.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// There is no cubic curve.
+  /// Always `nil`.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// These parameters.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// Returns the parameters themselves, which cannot change.
+  /// Returns the parameters themselves, because they are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

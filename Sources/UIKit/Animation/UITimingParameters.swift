@@ -5,21 +5,21 @@ import Foundation
 import QuartzCore
 import Timing
 
-/// The kind of curve that a provider offers.
+/// The type of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
   /// One of UIKit's named curves.
   case builtin
-  /// A cubic Bézier.
+  /// A cubic Bézier curve.
   case cubic
   /// A spring.
   case spring
-  /// A spring and a cubic curve together.
+  /// A spring combined with a cubic curve.
   case composed
 }
 
-/// Says at what pace a property animator goes.
+/// The timing curve of a property animator.
 public protocol UITimingCurveProvider {
-  /// Which of the parameters count.
+  /// The type of the curve, which determines the parameters that apply.
   var timingCurveType: UITimingCurveType { get }
   /// The cubic curve, if any.
   var cubicTimingParameters: UICubicTimingParameters? { get }

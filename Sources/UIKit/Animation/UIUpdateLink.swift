@@ -3,34 +3,35 @@
 import Foundation
 import QuartzCore
 
-/// Calls closures before each frame, for as long as it is enabled.
+/// Calls closures before each frame while it is enabled.
 @preconcurrency @MainActor
 open class UIUpdateLink: NSObject {
   private var actions: [(UIUpdateLink, UIUpdateInfo) -> Void] = []
   private var link: CADisplayLink?
 
-  /// Creates a link for the display that a view is on; there is one display.
+  /// Creates an update link for the display that shows a view. There is only one display.
   public init(view: UIView) { super.init() }
 
-  /// Whether the closures are called; false at first.
+  /// Whether the closures are called. The default is false.
   open var isEnabled: Bool {
     get { link != nil }
     set { newValue ? start() : stop() }
   }
-  /// Whether frames come even when nothing else asks for them: they always do while enabled.
+  /// Stored for compatibility; has no effect. An enabled link requests frames even if nothing
+  /// changes.
   open var requiresContinuousUpdates = false
-  /// The range of rates that is asked for.
+  /// The preferred range of frame rates.
   open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { link?.preferredFrameRateRange = preferredFrameRateRange }
   }
-  /// A hint.
+  /// Stored for compatibility; has no effect.
   open var wantsLowLatencyEventDispatch = false
-  /// A hint.
+  /// Stored for compatibility; has no effect.
   open var wantsImmediatePresentation = false
-  /// The frame that is being prepared; `nil` outside of a call.
+  /// The timing of the frame in preparation; `nil` outside of the closures.
   open private(set) var currentUpdateInfo: UIUpdateInfo?
 
-  /// Adds a closure to be called before each frame.
+  /// Adds a closure that is called before each frame.
   open func addAction(handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
     actions.append(handler)
   }
@@ -39,7 +40,7 @@ open class UIUpdateLink: NSObject {
     guard link == nil else { return }
     let link = CADisplayLink { [weak self] link in
       let (model, target) = (link.timestamp, link.targetTimestamp)
-      // Links of the display are called on the main thread.
+      // Display links in the main run loop are called on the main thread.
       MainActor.assumeIsolated { self?.update(modelTime: model, target: target) }
     }
     link.preferredFrameRateRange = preferredFrameRateRange
@@ -61,14 +62,14 @@ open class UIUpdateLink: NSObject {
   }
 }
 
-/// When a frame is meant for.
+/// The timing of a frame.
 @preconcurrency @MainActor
 open class UIUpdateInfo: NSObject {
-  /// The media time that animations of the frame use.
+  /// The media time for which animations of the frame are evaluated.
   public let modelTime: TimeInterval
-  /// The media time by which the frame must be done.
+  /// The media time by which the frame must be complete.
   public let completionDeadlineTime: TimeInterval
-  /// The media time at which the frame is shown.
+  /// The media time at which the frame is expected on the screen.
   public let estimatedPresentationTime: TimeInterval
 
   init(

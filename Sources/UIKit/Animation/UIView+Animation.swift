@@ -5,12 +5,13 @@ import QuartzCore
 import Timing
 
 extension UIView {
-  /// Animates the changes that a block makes to views, slow at both ends.
+  /// Animates the changes that a block makes to views, with an ease-in-ease-out curve.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; without any, changes are immediate.
+  ///   - duration: The duration in seconds; at 0 the changes take effect at once.
   ///   - animations: Makes the changes; runs before the call returns.
-  ///   - completion: Called when all animations have ended, with true when each reached its end.
+  ///   - completion: Called when all animations have ended; the argument is true if each reached
+  ///     its end.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -21,11 +22,12 @@ extension UIView {
   /// Animates the changes that a block makes to views.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; without any, changes are immediate.
-  ///   - delay: Seconds until the animations begin.
-  ///   - options: The curve, and how to treat what is under way.
+  ///   - duration: The duration in seconds; at 0 the changes take effect at once.
+  ///   - delay: The time in seconds until the animations begin.
+  ///   - options: The curve, and how the block treats other animations.
   ///   - animations: Makes the changes; runs before the call returns.
-  ///   - completion: Called when all animations have ended, with true when each reached its end.
+  ///   - completion: Called when all animations have ended; the argument is true if each reached
+  ///     its end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -34,16 +36,19 @@ extension UIView {
       .run(animations, completion: completion)
   }
 
-  /// Animates the changes that a block makes to views with a spring that comes to rest in a time.
+  /// Animates the changes that a block makes to views, with a spring that comes to rest in a given
+  /// duration.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - delay: Seconds until the animations begin.
-  ///   - dampingRatio: Below 1 it swings, the more the smaller; 1 and above does not.
-  ///   - velocity: Speed at the start: 1 is the whole way in a second.
-  ///   - options: The curve, and how to treat what is under way.
+  ///   - duration: The duration in seconds.
+  ///   - delay: The time in seconds until the animations begin.
+  ///   - dampingRatio: Below 1 the spring oscillates, the more the smaller; at 1 and above it does
+  ///     not.
+  ///   - velocity: The initial velocity: 1 is the whole change in one second.
+  ///   - options: How the block treats other animations.
   ///   - animations: Makes the changes; runs before the call returns.
-  ///   - completion: Called when all animations have ended, with true when each reached its end.
+  ///   - completion: Called when all animations have ended; the argument is true if each reached
+  ///     its end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -56,16 +61,18 @@ extension UIView {
     animation.run(animations, completion: completion)
   }
 
-  /// Animates the changes that a block makes to views with a spring named by feel.
+  /// Animates the changes that a block makes to views, with a spring given by its perceived
+  /// duration and bounce.
   ///
   /// - Parameters:
-  ///   - duration: Seconds that the motion seems to take; it settles later.
-  ///   - bounce: −1 … 1; 0 does not bounce.
-  ///   - initialSpringVelocity: Speed at the start: 1 is the whole way in a second.
-  ///   - delay: Seconds until the animations begin.
-  ///   - options: The curve, and how to treat what is under way.
+  ///   - duration: The perceived duration in seconds; the spring settles later.
+  ///   - bounce: −1 to 1; 0 does not bounce.
+  ///   - initialSpringVelocity: The initial velocity: 1 is the whole change in one second.
+  ///   - delay: The time in seconds until the animations begin.
+  ///   - options: How the block treats other animations.
   ///   - animations: Makes the changes; runs before the call returns.
-  ///   - completion: Called when all animations have ended, with true when each reached its end.
+  ///   - completion: Called when all animations have ended; the argument is true if each reached
+  ///     its end.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -79,23 +86,24 @@ extension UIView {
     animation.run(animations, completion: completion)
   }
 
-  /// An animation that the system defines.
+  /// A predefined animation.
   public enum SystemAnimation: UInt, Sendable {
-    /// The views shrink, fade and are removed.
+    /// Shrinks and fades the views, then removes them.
     case delete
   }
 
-  /// Performs an animation of the system's on views, and others beside it.
+  /// Performs a predefined animation on views, with optional other animations beside it.
   ///
-  /// The views shrink to a tenth and fade within 0.25 s, and leave their superviews at the end. Its
-  /// looks on Apple's systems are not documented; these are Nacre's.
+  /// The views shrink to a tenth and fade within 0.25 s, and leave their superviews at the end.
+  /// Unverified; see DifferencesFromApple.md.
   ///
   /// - Parameters:
-  ///   - animation: What to do.
-  ///   - views: The views to do it to.
-  ///   - options: The curve, and how to treat what is under way.
-  ///   - parallelAnimations: Changes to be animated at the same time.
-  ///   - completion: Called when all animations have ended, with true when each reached its end.
+  ///   - animation: The animation to perform.
+  ///   - views: The views to animate.
+  ///   - options: The curve, and how the block treats other animations.
+  ///   - parallelAnimations: Makes changes to be animated at the same time.
+  ///   - completion: Called when all animations have ended; the argument is true if each reached
+  ///     its end.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -115,14 +123,14 @@ extension UIView {
       })
   }
 
-  /// Repeats the animations that a block makes; to be called inside an animation block.
+  /// Repeats the animations that a block makes. Call it inside an animation block.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
     ViewAnimationStack.shared.repeating(Float(count), autoreverses: autoreverses, animations)
   }
 
-  /// Runs a block whose changes are immediate.
+  /// Runs a block without animating its changes, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = ViewAnimationStack.shared.areEnabled
     ViewAnimationStack.shared.areEnabled = false
@@ -130,7 +138,7 @@ extension UIView {
     ViewAnimationStack.shared.areEnabled = wereEnabled
   }
 
-  /// Sets whether animation blocks animate; those that run go on.
+  /// Enables or disables animations. Animations that are running are not affected.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     ViewAnimationStack.shared.areEnabled = enabled
   }
@@ -138,7 +146,7 @@ extension UIView {
   /// Whether animation blocks animate.
   public class var areAnimationsEnabled: Bool { ViewAnimationStack.shared.areEnabled }
 
-  /// The duration of the animation block that is being run; 0 outside of one.
+  /// The duration of the current animation block, in seconds; 0 outside of one.
   public class var inheritedAnimationDuration: TimeInterval {
     ViewAnimationStack.shared.current?.duration ?? 0
   }

@@ -2,40 +2,41 @@
 
 import Foundation
 
-/// Animations between two calls, as they were made before there were blocks. What animates is what
-/// changes between `beginAnimations` and `commitAnimations`, by what was set before the change.
+/// Animations between two calls, the predecessor of animation blocks. Changes between
+/// `beginAnimations` and `commitAnimations` animate with the values that were set before the
+/// change.
 extension UIView {
-  /// Begins animations: 0.2 s long, slow at both ends.
+  /// Begins an animation block with a duration of 0.2 s and an ease-in-ease-out curve.
   ///
   /// - Parameters:
-  ///   - animationID: Makes no difference.
-  ///   - context: Makes no difference.
+  ///   - animationID: Ignored.
+  ///   - context: Ignored.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     ViewAnimationStack.shared.open()
   }
-  /// Ends what `beginAnimations` began; without effect where nothing did.
+  /// Ends the block that `beginAnimations` began. Does nothing outside of such a block.
   public class func commitAnimations() { ViewAnimationStack.shared.close() }
-  /// Sets the duration in seconds; without any, changes are immediate.
+  /// Sets the block's duration in seconds; at 0 changes take effect at once.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     ViewAnimationStack.shared.adjust { $0.duration = duration }
   }
-  /// Sets the seconds until the animations begin.
+  /// Sets the delay of the block's animations, in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     ViewAnimationStack.shared.adjust { $0.delay = delay }
   }
-  /// Sets the curve.
+  /// Sets the block's timing curve.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     ViewAnimationStack.shared.adjust { $0.timingFunction = curve.timingFunction }
   }
-  /// Sets how often the animations run; 0 is once.
+  /// Sets the number of times the block's animations run; 0 means once.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     ViewAnimationStack.shared.adjust { $0.repeatCount = repeatCount }
   }
-  /// Sets whether every second run goes backwards.
+  /// Sets whether the block's animations run backwards in every second cycle.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     ViewAnimationStack.shared.adjust { $0.autoreverses = repeatAutoreverses }
   }
-  /// Sets whether animations begin with what is on the screen.
+  /// Sets whether properties that do not animate additively start from their presentation values.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     ViewAnimationStack.shared.adjust { animation in
       if fromCurrentState {

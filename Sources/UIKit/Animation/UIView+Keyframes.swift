@@ -5,40 +5,40 @@ import QuartzCore
 import RenderTree
 
 extension UIView {
-  /// How a keyframe animation goes, and how it gets from one keyframe to the next.
+  /// Options of a keyframe animation.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// One bit each; the calculation mode is a number in a field of bits.
+    /// The options as bits; the calculation mode is a number in a bit field.
     public let rawValue: UInt
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Subviews are laid out in the block.
+    /// Lays out subviews in the block, so that their changes animate too.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Views take touches while they move.
+    /// Views take touches while they animate.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// What is not additive starts from what is shown.
+    /// Properties that do not animate additively start from their presentation values.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// For ever.
+    /// The animation repeats without end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Back and forth; only with `repeat`.
+    /// The animation runs forwards and backwards. Only with `repeat`.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// In a nested block, its own duration counts.
+    /// A nested block keeps its own duration.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// In a nested block, nothing is inherited.
+    /// A nested block inherits nothing.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Evenly from keyframe to keyframe.
+    /// Interpolates linearly between keyframes. This is the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Values jump at the beginning of each keyframe.
+    /// Values change abruptly at the beginning of each keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// At constant pace from value to value; the times of keyframes are ignored.
+    /// Interpolates linearly at a constant pace; the times of keyframes are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// On a smooth curve through the values.
+    /// Interpolates along a smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// On a smooth curve, at constant pace from value to value.
+    /// Interpolates along a smooth curve at a constant pace; the times of keyframes are ignored.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// The number in the field of the mode.
+    /// The calculation mode of the options.
     var calculationMode: CAAnimationCalculationMode {
       switch rawValue >> 10 & 7 {
       case 1: .discrete
@@ -50,34 +50,35 @@ extension UIView {
     }
   }
 
-  /// Animates changes in keyframes, each in its part of the duration.
+  /// Animates changes in keyframes, each with its own part of the duration.
   ///
-  /// In another animation block, or in that of a property animator, a duration of 0 stands for the
-  /// duration of that block. Changes outside of keyframes take the whole duration.
+  /// Inside another animation block, or inside a property animator's block, a duration of 0 stands
+  /// for the duration of that block. Changes outside of keyframes take the whole duration.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - delay: Seconds until the animations begin.
-  ///   - options: How to get from one keyframe to the next, and how to treat what is under way.
+  ///   - duration: The duration in seconds.
+  ///   - delay: The time in seconds until the animations begin.
+  ///   - options: The interpolation between keyframes, and how the block treats other animations.
   ///   - animations: Calls `addKeyframe` any number of times.
-  ///   - completion: Called when all animations have ended, with true when each reached its end.
+  ///   - completion: Called when all animations have ended; the argument is true if each reached
+  ///     its end.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    // The bits that both kinds of options have mean the same; a curve may be forced in.
+    // Bits that both kinds of options have mean the same, and clients may pass the bits of a curve.
     let shared = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
     var animation = ViewAnimation(duration: duration, delay: delay, options: shared)
     animation.keyframes = ViewKeyframes(mode: options.calculationMode)
     animation.run(animations, completion: completion)
   }
 
-  /// Adds a keyframe; to be called in the block of `animateKeyframes`.
+  /// Adds a keyframe. Call it inside the block of `animateKeyframes`.
   ///
   /// - Parameters:
-  ///   - frameStartTime: Where it begins, as a share of the duration, `0…1`.
-  ///   - frameDuration: How long it takes, as a share of the duration; 0 is a jump.
+  ///   - frameStartTime: The beginning of the keyframe as a fraction of the duration, `0…1`.
+  ///   - frameDuration: The length of the keyframe as a fraction of the duration; 0 jumps.
   ///   - animations: Makes the changes.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,

@@ -5,26 +5,28 @@ import QuartzCore
 import RenderTree
 
 extension UIView.AnimationOptions {
-  /// What is changed is seen at once.
+  /// No transition.
   public static let transitionNone: Self = []
-  /// The view turns about its vertical axis, its left side to the front.
+  /// Flips the view about its vertical axis, its left side towards the viewer.
   public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
-  /// The view turns about its vertical axis, its right side to the front.
+  /// Flips the view about its vertical axis, its right side towards the viewer.
   public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
-  /// The view is turned like a page, up and away.
+  /// Curls the old content up and away, like a page.
   ///
-  /// An approximation: the page folds along a level line and shows a pale back; it has no bend.
+  /// An approximation: the page folds along a horizontal line and shows a pale back, without
+  /// bending.
   public static let transitionCurlUp = Self(rawValue: 3 << 20)
-  /// The new is turned like a page, down over the old; an approximation as `transitionCurlUp`.
+  /// Curls the new content down over the old, like a page. An approximation as in
+  /// `transitionCurlUp`.
   public static let transitionCurlDown = Self(rawValue: 4 << 20)
-  /// The old mixes into the new.
+  /// Dissolves the old content into the new.
   public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
-  /// The view turns about its level axis, its top to the front.
+  /// Flips the view about its horizontal axis, its top towards the viewer.
   public static let transitionFlipFromTop = Self(rawValue: 6 << 20)
-  /// The view turns about its level axis, its bottom to the front.
+  /// Flips the view about its horizontal axis, its bottom towards the viewer.
   public static let transitionFlipFromBottom = Self(rawValue: 7 << 20)
 
-  /// The number in the field of the transition; a view's top is the side of the smallest y.
+  /// The transition of the options, in Core Animation's terms: "bottom" is the side of smaller y.
   var transition: Transition.Kind? {
     switch rawValue >> 20 & 7 {
     case 1: .flip(.left)
@@ -40,19 +42,19 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView {
-  /// Shows how a view goes from what it looks like to what a block makes of it and its subviews.
+  /// Animates a view from its present appearance to the one that a block gives it and its subviews.
   ///
-  /// The old appearance is a picture. Other changes to views in the block are immediate, with
-  /// `allowAnimatedContent` they animate at the same time. A flip is seen from a distance of 1 000
-  /// points. While a transition of the view is under way, another waits for its end.
+  /// The old appearance is a snapshot. The block's changes take effect at once, or animate at the
+  /// same time with `allowAnimatedContent`. A flip has a perspective distance of 1000 points. If a
+  /// transition of the view is running, the new one starts after its end.
   ///
   /// - Parameters:
-  ///   - view: The view; all of it takes part.
-  ///   - duration: Seconds; without any, changes are immediate.
-  ///   - options: The transition and the curve. Without a transition there is nothing to see of one.
+  ///   - view: The view to transition, with its subviews.
+  ///   - duration: The duration in seconds; at 0 the changes take effect at once.
+  ///   - options: The transition and the curve. Without a transition, nothing animates.
   ///   - animations: Makes the changes.
-  ///   - completion: Called when the transition and all animations of the block have ended, with
-  ///     true when each reached its end.
+  ///   - completion: Called when the transition and the block's animations have ended; the argument
+  ///     is true if each reached its end.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -61,14 +63,15 @@ extension UIView {
       .runInTurn(animations ?? {}, completion: completion)
   }
 
-  /// Replaces a view by another in its superview, of which all takes part in the transition.
+  /// Replaces a view by another in its superview. The superview's whole content takes part in the
+  /// transition.
   ///
   /// - Parameters:
-  ///   - fromView: The view that goes; it is removed, or hidden with `showHideTransitionViews`.
-  ///   - toView: The view that comes; it is added, or shown.
-  ///   - duration: Seconds; without any, the change is immediate.
+  ///   - fromView: The view to remove, or to hide with `showHideTransitionViews`.
+  ///   - toView: The view to add, or to show with `showHideTransitionViews`.
+  ///   - duration: The duration in seconds; at 0 the change takes effect at once.
   ///   - options: The transition and the curve.
-  ///   - completion: Called at the end, with true when it was reached.
+  ///   - completion: Called at the end; the argument is true if the transition reached its end.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -90,17 +93,17 @@ extension UIView {
   }
 }
 
-/// A transition of a view, and those that wait for its end.
+/// A transition of a view. Transitions of the same view run one after another.
 @MainActor
 struct ViewTransition {
   let view: UIView
   let duration: Double
   let options: UIView.AnimationOptions
 
-  /// For each view with a transition under way, what waits for its end.
+  /// For each view with a running transition, the transitions that wait for its end.
   private static var waiting: [ObjectIdentifier: [() -> Void]] = [:]
 
-  /// Runs as soon as no other transition of the view is under way.
+  /// Runs the transition as soon as no other transition of the view is running.
   func runInTurn(_ animations: @escaping () -> Void, completion: ((Bool) -> Void)?) {
     guard let kind = options.transition, duration > 0, ViewAnimationStack.shared.areEnabled else {
       run(nil, animations, completion: completion)

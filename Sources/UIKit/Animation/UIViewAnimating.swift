@@ -2,59 +2,59 @@
 
 import Foundation
 
-/// Where an animator stands.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not begun, or over.
+  /// The animator has not begun, or has ended.
   case inactive
-  /// Running or paused.
+  /// The animator is running or paused.
   case active
-  /// Stopped, and waiting for `finishAnimation(at:)`.
+  /// The animator was stopped and waits for `finishAnimation(at:)`.
   case stopped
 }
 
-/// Where animated values come to rest.
+/// The position at which animated values come to rest.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At the new values.
+  /// The new values.
   case end
-  /// At the old values.
+  /// The old values.
   case start
-  /// Where they were stopped.
+  /// The values at which the animations were stopped.
   case current
 }
 
-/// Something whose animations can be started, paused, scrubbed and stopped.
+/// Animations that can be started, paused, scrubbed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Where the animator stands.
+  /// The state of the animator.
   var state: UIViewAnimatingState { get }
-  /// Whether values are moving, forwards or backwards.
+  /// Whether the animation is running, forwards or backwards.
   var isRunning: Bool { get }
-  /// Whether values move towards the old ones.
+  /// Whether the animation runs backwards, towards the old values.
   var isReversed: Bool { get set }
-  /// How far the animation is, `0…1`.
+  /// The completed fraction of the animation, `0…1`.
   var fractionComplete: CGFloat { get set }
-  /// Starts, or goes on after a pause.
+  /// Starts the animation, or continues it after a pause.
   func startAnimation()
-  /// Starts after a number of seconds.
+  /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Holds the values where they are.
+  /// Pauses the animation at its present values.
   func pauseAnimation()
-  /// Ends the animations where they are.
+  /// Stops the animation at its present values.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends a stopped animator.
+  /// Ends a stopped animation.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator to which animations and completions can be added.
+/// An animator to which animations and completion blocks can be added.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds animations that start later.
+  /// Adds animations with a delay.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds animations.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a block that is called at the end.
+  /// Adds a block that is called when the animator has ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on after a pause, at another pace.
+  /// Continues a paused animation with other timing.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -9,7 +9,7 @@ final class AnimatorObservation {
 }
 
 extension UIViewPropertyAnimator {
-  /// Calls a handler after each change of `isRunning`, `state` or `isReversed`.
+  /// Observes `isRunning`, `state` or `isReversed`; the handler is called after each change.
   public func observe<Value: Equatable>(
     _ keyPath: KeyPath<UIViewPropertyAnimator, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (UIViewPropertyAnimator, NSKeyValueObservedChange<Value>) -> Void

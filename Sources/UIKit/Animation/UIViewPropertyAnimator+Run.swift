@@ -6,7 +6,7 @@ import RenderTree
 import Timing
 
 extension UIViewPropertyAnimator {
-  /// Traps on what Apple's documentation calls a programmer error.
+  /// Traps on violations that Apple's documentation calls programmer errors.
   func require(_ condition: Bool, _ message: String) {
     precondition(condition, "UIViewPropertyAnimator: \(message)")
   }
@@ -15,7 +15,7 @@ extension UIViewPropertyAnimator {
     require(state == .inactive, "\(property) can only be set while the animator is inactive")
   }
 
-  /// Runs the blocks and shows the old values of what they change.
+  /// Makes the animator active: runs the blocks, with all changes at their old values.
   func activate() {
     state = .active
     run = .initial
@@ -24,7 +24,7 @@ extension UIViewPropertyAnimator {
     for block in waiting { perform(block.animations, delayFactor: block.delayFactor) }
   }
 
-  /// Runs a block; its changes join the run at its present fraction.
+  /// Runs a block; its changes join the run at the present fraction.
   func perform(_ block: @escaping () -> Void, delayFactor: Double) {
     let now = CACurrentMediaTime()
     let fraction = run.fraction(at: now)
@@ -47,11 +47,11 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Returns the curve of a change, or without one that of the animator as a whole.
+  /// Returns the timing curve of a change, or of the animator as a whole if the change is `nil`.
   ///
   /// - Parameters:
-  ///   - change: A spring takes the component of its velocity along the change's axis.
-  ///   - parameters: `nil` stands for the animator's own.
+  ///   - change: For a spring, selects the velocity component of the change's axis.
+  ///   - parameters: The timing; `nil` means the animator's own.
   private func curve(
     for change: AnimatorChange? = nil, _ parameters: (any UITimingCurveProvider)? = nil
   ) -> Pacing.Curve {
@@ -64,7 +64,7 @@ extension UIViewPropertyAnimator {
     return .bezier(parameters.cubicTimingParameters?.curve ?? .default)
   }
 
-  /// Stops a running animator where its values are; has no effect on one that rests.
+  /// Pauses a running animator at its present values; has no effect on a paused one.
   ///
   /// - Parameter linearly: Whether the fraction then measures the progress instead of the time;
   ///   `nil` follows `scrubsLinearly`.
@@ -81,7 +81,7 @@ extension UIViewPropertyAnimator {
     for index in changes.indices { changes[index].freeze(atShare: share, now: now) }
   }
 
-  /// Rests at a fraction, which measures the progress or the time as `scrubsLinearly` says.
+  /// Pauses at a fraction, which measures the progress if `scrubsLinearly`, otherwise the time.
   func scrub(to fraction: Double) {
     let now = CACurrentMediaTime()
     let progress = scrubsLinearly ? fraction : curve().progress(at: fraction)
@@ -94,7 +94,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Runs from the fraction at which the animator rests to the end or, reversed, to the start.
+  /// Continues a paused animator to the end or, if reversed, to the start.
   func resume(parameters: (any UITimingCurveProvider)? = nil, durationFactor: Double = 0) {
     let fraction = run.fraction(at: CACurrentMediaTime())
     var time = min(max(fraction, 0), 1)
@@ -102,13 +102,13 @@ extension UIViewPropertyAnimator {
     change { start(fromTime: time, parameters: parameters, durationFactor: durationFactor) }
   }
 
-  /// Runs from a fraction of the duration to the end or, reversed, to the start.
+  /// Runs from a fraction of the duration to the end or, if reversed, to the start.
   ///
   /// - Parameters:
-  ///   - time: `0…1`.
-  ///   - parameters: The pace; `nil` stands for the animator's own.
-  ///   - durationFactor: Seconds of the run as a share of the duration. The whole curve then leads
-  ///     from here to the end. 0 keeps the part of the curve that is left, and its time.
+  ///   - time: The fraction of the duration, `0…1`.
+  ///   - parameters: The timing; `nil` means the animator's own.
+  ///   - durationFactor: The length of the run as a fraction of the duration. The whole curve then
+  ///     spans the run. 0 keeps the remaining part of the curve, and the remaining time.
   func start(
     fromTime time: Double, parameters: (any UITimingCurveProvider)? = nil,
     durationFactor: Double = 0
@@ -139,7 +139,7 @@ extension UIViewPropertyAnimator {
     timekeeper = AnimatorTimekeeper(animator: self, span: span, on: changes.map(\.layer))
   }
 
-  /// Ends the animator, or lets it rest, when its run is over.
+  /// Called when the run is over. Ends the animator, or pauses it if `pausesOnCompletion`.
   func runEnded(_ ended: AnimatorTimekeeper) {
     guard isRunning, timekeeper === ended else { return }
     if pausesOnCompletion {
@@ -153,7 +153,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Settles at a position and calls the completion blocks.
+  /// Ends the animator at a position and calls the completion blocks.
   func end(at position: UIViewAnimatingPosition) {
     let waiting = completions
     change {
@@ -169,10 +169,11 @@ extension UIViewPropertyAnimator {
   func settle(at position: UIViewAnimatingPosition) {
     timekeeper = nil
     let settled = changes.map { (change: $0, shown: $0.layer.shownProperties?[$0.property.key]) }
-    // Of several changes of a property the first has its start value, the last its end value.
+    // If a property changed several times, the first change has its old value, the last its new
+    // one.
     for (change, shown) in position == .start ? settled.reversed() : settled {
       switch position {
-      // A view that is being hidden is still shown, but stops as hidden.
+      // A view that is being hidden is still visible in the presentation, but it stops as hidden.
       case .current:
         change.setModel(change.property.key == .isHidden ? change.property.new : shown)
       case .start: change.setModel(change.property.old)

@@ -6,45 +6,48 @@ import QuartzCore
 import RenderTree
 import Timing
 
-/// Animates changes of views in a way that can be interrupted: paused, scrubbed, reversed, continued
-/// at another pace, stopped.
+/// Animates changes of views, and can be paused, scrubbed, reversed, continued with other timing,
+/// and stopped.
 ///
-/// Blocks run when the animator starts or is first paused; the changes in them animate together.
-/// A call that Apple's documentation names a programmer's error stops the program.
+/// The blocks run when the animator starts or is first paused; their changes animate together.
+/// A call that Apple's documentation describes as a programmer error traps.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
-  /// The pace.
+  /// The timing curve.
   public let timingParameters: any UITimingCurveProvider
-  /// Seconds; for a spring given by its physics, those in which it settles.
+  /// The duration in seconds. For a spring given by its physics, this is the settling time.
   public let duration: TimeInterval
-  /// Seconds from `startAnimation(afterDelay:)` to the beginning.
+  /// The delay from `startAnimation(afterDelay:)`, in seconds.
   open internal(set) var delay: TimeInterval = 0
-  /// Where the animator stands.
+  /// The state of the animator.
   open internal(set) var state = UIViewAnimatingState.inactive {
     didSet { ActiveAnimators.update(self) }
   }
-  /// Whether values are moving, forwards or backwards.
+  /// Whether the animation is running, forwards or backwards.
   open internal(set) var isRunning = false
-  /// Whether views take touches while they move.
+  /// Whether views take touches while the animator runs. The default is true.
   open var isUserInteractionEnabled = true {
     willSet { requireInactive("isUserInteractionEnabled") }
   }
-  /// Whether the animator can be paused, scrubbed and stopped.
+  /// Whether the animator can be paused, scrubbed and stopped. The default is true.
   open var isInterruptible = true {
     willSet { requireInactive("isInterruptible") }
   }
-  /// Whether the client itself finds views that move under a touch.
+  /// Whether the client hit-tests moving views itself. If false, which is the default, hit testing
+  /// uses presentation values.
   open var isManualHitTestingEnabled = false
-  /// Whether `fractionComplete`, while paused, is the share of the way; otherwise of the time.
+  /// Whether `fractionComplete`, while paused, measures the progress of values; otherwise it
+  /// measures time. The default is true.
   open var scrubsLinearly = true
-  /// Whether the animator stays active at its end, so that it can be reversed and replayed.
+  /// Whether the animator stays active at its end, so that it can be reversed and replayed. The
+  /// default is false.
   open var pausesOnCompletion = false
 
   var blocks: [(delayFactor: Double, animations: () -> Void)] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var changes: [AnimatorChange] = []
   var run: AnimatorRun
-  /// Started without blocks: the next block begins to run at once.
+  /// Whether the animator was started without blocks. The next block then runs at once.
   var isWaitingForBlock = false
   /// Reports the end of the run.
   var timekeeper: AnimatorTimekeeper? {
@@ -54,7 +57,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   // MARK: Creation
 
-  /// Creates an animator that goes at the pace of a provider.
+  /// Creates an animator with a timing curve.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     let wish = duration.isFinite ? max(duration, 0) : 0
@@ -94,13 +97,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   /// Creates an animator and starts it.
   ///
-  /// In an animation block it takes duration and curve from that, unless the options say otherwise,
-  /// and cannot be interrupted. In the block of an animator its animations are that one's.
+  /// Inside an animation block, the animator inherits the block's duration and curve unless the
+  /// options override them, and it is not interruptible. Inside another animator's block, its
+  /// animations join that animator.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - delay: Seconds until the animations begin.
-  ///   - options: The curve counts; transitions, repeating and reversing are ignored.
+  ///   - duration: The duration in seconds.
+  ///   - delay: The time in seconds until the animations begin.
+  ///   - options: The curve applies; transitions, repeating and autoreversing are ignored.
   ///   - animations: Makes the changes.
   ///   - completion: Called when the animator has ended.
   @discardableResult
@@ -126,7 +130,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     return animator
   }
 
-  /// Returns an inactive animator with the same pace and settings, without animations.
+  /// Returns an inactive animator with the same timing and settings, without animations.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     let copy: UIViewPropertyAnimator = MainActor.assumeIsolated {
       let copy = UIViewPropertyAnimator(duration: duration, timingParameters: timingParameters)
@@ -142,11 +146,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   // MARK: Blocks
 
-  /// Adds animations that start after a share of the time that is left, and end with the others.
+  /// Adds animations that start after a fraction of the remaining time, and end with the others.
   ///
   /// - Parameters:
   ///   - animation: Makes the changes.
-  ///   - delayFactor: `0…1`; clamped.
+  ///   - delayFactor: The fraction, clamped to `0…1`.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     require(state != .stopped, "animations cannot be added to a stopped animator")
     let factor = delayFactor.isFinite ? Double(min(max(delayFactor, 0), 1)) : 0
@@ -160,7 +164,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       resume()
     }
   }
-  /// Adds animations: run at the start, or at once when the animator is active.
+  /// Adds animations. They run when the animator starts, or at once if it is active.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
@@ -171,13 +175,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   // MARK: Control
 
-  /// Starts, or goes on after a pause along the original pace.
+  /// Starts the animation, or continues it after a pause with the original timing.
   open func startAnimation() { start(afterDelay: 0) }
 
-  /// Starts after a number of seconds.
+  /// Starts the animation after a delay in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) { start(afterDelay: delay) }
 
-  /// Holds the values where they are; an inactive animator becomes active.
+  /// Pauses the animation at its present values. An inactive animator becomes active.
   open func pauseAnimation() {
     require(state != .stopped, "a stopped animator cannot be paused")
     if state == .active, !isInterruptible { return }
@@ -188,11 +192,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
   }
 
-  /// Goes on after a pause.
+  /// Continues a paused animation.
   ///
   /// - Parameters:
-  ///   - parameters: The pace from here to the end; `nil` keeps the present one.
-  ///   - durationFactor: Seconds to the end as a share of `duration`; 0 is the time that is left.
+  ///   - parameters: The timing from here to the end; `nil` keeps the present one.
+  ///   - durationFactor: The time to the end as a fraction of `duration`; 0 keeps the remaining
+  ///     time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -202,10 +207,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     resume(parameters: parameters, durationFactor: Double(max(durationFactor, 0)))
   }
 
-  /// Ends the animations where they are: the views keep what they show.
+  /// Stops the animation; the views keep their presentation values.
   ///
-  /// - Parameter withoutFinishing: True makes the animator inactive and forgets completions; false
-  ///   leaves it stopped, until `finishAnimation(at:)`.
+  /// - Parameter withoutFinishing: If true, the animator becomes inactive and discards its
+  ///   completion blocks. If false, it stays stopped until `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     if isRunning, !isInterruptible { return }
@@ -217,17 +222,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
   }
 
-  /// Ends a stopped animator at a position, and calls the completions with it.
+  /// Ends a stopped animator at a position, and calls the completion blocks with it.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     require(state == .stopped, "only a stopped animator can be finished")
     end(at: finalPosition)
   }
 
-  /// How far the animation is, `0…1`: of the way while paused and scrubbing linearly, otherwise of
-  /// the time. Measured in the direction of travel.
+  /// The completed fraction of the animation, `0…1`, in the direction of travel. It measures the
+  /// progress of values while paused if `scrubsLinearly`, otherwise time.
   ///
-  /// Setting it makes an inactive animator active and paused; while running it has no effect. Values
-  /// outside of the range are clamped.
+  /// Setting it makes an inactive animator active and paused; it has no effect while running.
+  /// Values are clamped to the range.
   open var fractionComplete: CGFloat {
     get {
       let fraction = run.fraction(at: CACurrentMediaTime())
@@ -243,7 +248,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
   }
 
-  /// Whether values move towards the old ones; setting it while running turns at once.
+  /// Whether the animation runs backwards. Setting it while running takes effect at once.
   open var isReversed: Bool {
     get { reversed }
     set {

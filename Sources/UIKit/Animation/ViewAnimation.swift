@@ -5,21 +5,21 @@ import QuartzCore
 import RenderTree
 import Timing
 
-/// What an animation block says about the animations that are made in it.
+/// The settings of an animation block.
 struct ViewAnimation {
   var duration: Double
   var delay: Double = 0
   var options: UIView.AnimationOptions = []
   var timingFunction: CAMediaTimingFunction?
-  /// Replaces the timing function.
+  /// Replaces the timing function if not `nil`.
   var spring: Spring?
   var repeatCount: Float = 0
   var autoreverses = false
-  /// Takes the changes, in the block of a property animator.
+  /// Collects the changes of a property animator's block.
   var recorder: AnimatorRecorder?
-  /// Takes the changes, in a block of keyframes.
+  /// Collects the changes of a keyframe block.
   var keyframes: ViewKeyframes?
-  /// The part of the duration that changes take, as shares of it; for keyframes.
+  /// The part of the duration that changes of the current keyframe take, as fractions.
   var window = 0.0...1.0
 
   /// Whether the block was begun by `beginAnimations(_:context:)`.
@@ -38,7 +38,7 @@ struct ViewAnimation {
     }
   }
 
-  /// Creates what the block of a property animator says.
+  /// Creates the settings of a property animator's block.
   init(recorder: AnimatorRecorder, duration: Double) {
     self.init(duration: duration, options: .overrideInheritedOptions)
     self.recorder = recorder
@@ -46,13 +46,13 @@ struct ViewAnimation {
 
   /// Runs a block; changes to views in it animate.
   ///
-  /// - Parameter completion: Called when all animations made in the block have ended: with true
-  ///   when each reached its end. Without any, when the run loop next turns.
+  /// - Parameter completion: Called when all animations of the block have ended; the argument is
+  ///   true if each reached its end. Without animations, called in the next turn of the run loop.
   @MainActor
   func run(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
     let stack = ViewAnimationStack.shared
     let inherited = inheriting(from: stack.current)
-    // What an animator has taken ends with the animator.
+    // Completion blocks of changes that an animator collects are called when the animator ends.
     let isTaken = recorder == nil && inherited.recorder != nil
     if isTaken, let completion { inherited.recorder?.completions.append(completion) }
     let group = ViewAnimationGroup(
@@ -71,7 +71,8 @@ struct ViewAnimation {
     group.seal()
   }
 
-  /// A nested block takes duration and curve from the block around it, unless it says otherwise.
+  /// Returns the settings of a nested block, which inherits the outer block's duration and curve
+  /// unless its options override them.
   func inheriting(from outer: ViewAnimation?) -> ViewAnimation {
     guard let outer, !options.contains(.overrideInheritedOptions) else { return self }
     var result = self
@@ -85,10 +86,10 @@ struct ViewAnimation {
     return result
   }
 
-  /// Whether changes become animations at once, one by one.
+  /// Whether each change becomes an animation at once.
   var isPlain: Bool { recorder == nil && keyframes == nil }
 
-  /// Makes what goes from one value to another at the pace of the block.
+  /// Creates a basic or spring animation with the block's timing.
   func makeAnimation(_ path: String) -> CABasicAnimation {
     guard let spring else {
       let made = CABasicAnimation(keyPath: path)
@@ -104,7 +105,7 @@ struct ViewAnimation {
     return made
   }
 
-  /// Gives an animation the times of the block, and lets the block wait for its end.
+  /// Sets an animation's timing from the block, and registers it with the block's group.
   func complete(_ made: CAAnimation, _ group: ViewAnimationGroup) {
     made.duration = duration
     made.fillMode = .both

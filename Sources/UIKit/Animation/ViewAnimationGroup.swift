@@ -5,27 +5,27 @@ import QuartzCore
 import RenderTree
 import Timing
 
-/// Counts the animations of a block and calls its completion when the last has ended.
+/// Counts the animations of a block and calls its completion block when the last has ended.
 final class ViewAnimationGroup: CAAnimationDelegate {
   private var completion: ((Bool) -> Void)?
   private var pending = 0
   private var isSealed = false
   private var allFinished = true
-  /// Layers that were on no screen when they were animated.
+  /// Layers that were not on the screen when they were animated.
   private var unshown: [CALayer] = []
   private var animated: [CALayer] = []
   private let letsTouchesThrough: Bool
   /// Views that get no touches until the block has ended.
   private var untouchable: [WeakView] = []
 
-  /// A view keeps its animations alive, and they this group.
+  /// A weak reference avoids a cycle: a view retains its animations, and they retain this group.
   private struct WeakView {
     weak var view: UIView?
   }
 
   /// - Parameters:
-  ///   - completion: Called at the end.
-  ///   - letsTouchesThrough: Whether views get touches while they move.
+  ///   - completion: Called when all animations have ended.
+  ///   - letsTouchesThrough: Whether views take touches while they animate.
   init(completion: ((Bool) -> Void)?, letsTouchesThrough: Bool) {
     self.completion = completion
     self.letsTouchesThrough = letsTouchesThrough
@@ -44,26 +44,26 @@ final class ViewAnimationGroup: CAAnimationDelegate {
     MainActor.assumeIsolated { view.blocksWithoutTouches += 1 }
   }
 
-  /// Takes note of a layer that is changed.
+  /// Records a layer whose property changes in the block.
   func touch(_ layer: CALayer) {
     if animated.last !== layer { animated.append(layer) }
   }
 
-  /// Lays out what was changed, as part of the block.
+  /// Lays out the layers that were changed, as part of the block.
   @MainActor func layOutViews() {
     let layers = animated
     animated = []
     for layer in layers { layer.layoutIfNeeded() }
   }
 
-  /// Tells that the block has run: no more animations join.
+  /// Ends the block; no more animations join.
   ///
-  /// When the run loop next turns, a block without animations is over, and so are those of views
-  /// that are on no screen: they have reached their end, as nobody sees them go there.
+  /// In the next turn of the run loop, a block without animations completes, and so do animations
+  /// of layers that are not on the screen. Those count as having reached their end.
   func seal() {
     isSealed = true
     guard pending == 0 || !unshown.isEmpty else { return }
-    // SAFETY: made on the main thread, where views are animated, and used there only.
+    // SAFETY: created on the main thread, where views are animated, and used there only.
     nonisolated(unsafe) let group = self
     DispatchQueue.main.async { group.endUnshown() }
   }

@@ -33,7 +33,8 @@ final class ViewAnimationStack {
     blocks.removeLast()
   }
 
-  /// Runs a closure with a changed copy of the innermost block; outside of blocks just runs it.
+  /// Runs a closure with a changed copy of the innermost block; outside of blocks it only runs the
+  /// closure.
   private func runCopy(_ change: (inout ViewAnimation) -> Void, _ body: () -> Void) {
     guard let block = blocks.last else { return body() }
     var animation = block.animation

@@ -4,9 +4,10 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// Collects what the keyframes of a block change, and makes one list of values of each property.
+/// Collects the changes of a block's keyframes, and turns them into a keyframe animation per
+/// property.
 final class ViewKeyframes {
-  /// The values through which a property goes, and when, in shares of the duration.
+  /// The values of a property, and their times as fractions of the duration.
   struct Way {
     var values: [AnimatableValue]
     var times: [Double]
@@ -39,7 +40,7 @@ final class ViewKeyframes {
 
   init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
-  /// Takes note of a change in a part of the duration.
+  /// Records a change in a part of the duration.
   func note(
     _ layer: CALayer, _ key: PropertyKey, from old: AnimatableValue, to new: AnimatableValue,
     in window: ClosedRange<Double>
@@ -53,7 +54,7 @@ final class ViewKeyframes {
     }
   }
 
-  /// What the keyframes change, a property or a part of one at a time.
+  /// The changes with their keyframes, one for each property or component that animates by itself.
   var changes: [ViewPropertyChange] {
     tracks.flatMap { track in
       let way = way(of: track)
@@ -79,10 +80,10 @@ final class ViewKeyframes {
     }
   }
 
-  /// Puts the keyframes of a property one after the other.
+  /// Joins the keyframes of a property into one sequence.
   ///
-  /// Between keyframes the value holds. Where one begins before another is over, it starts from
-  /// what that has reached.
+  /// Between keyframes the value is held. A keyframe that begins before the previous one has ended
+  /// starts from the value that the previous one has reached.
   private func way(of track: Track) -> Way {
     var way = Way(values: [track.first], times: [0], mode: mode)
     let sorted = track.keyframes.enumerated().sorted {
@@ -108,12 +109,12 @@ extension ViewKeyframes.Way {
     times.append(time)
   }
 
-  /// Ends the way at a time: with the value that it has there.
+  /// Ends the sequence at a time, with its value at that time.
   fileprivate mutating func hold(until time: Double) {
     guard let last = times.last, let value = values.last else { return }
     if time == last { return }
     if time > last {
-      // A value that stays is no value of its own to modes that ignore the times.
+      // Paced modes ignore the times, so a repeated value would be a stop of its own.
       if mode != .paced, mode != .cubicPaced { append(value, at: time) }
       return
     }
@@ -126,7 +127,7 @@ extension ViewKeyframes.Way {
     if let present { append(present, at: time) }
   }
 
-  /// The value at a time on a way that does not lead to the end.
+  /// The value at a time before the last one, for a sequence that does not reach time 1.
   private func cut(at time: Double) -> AnimatableValue? {
     Keyframes(values: values + values.suffix(1), keyTimes: times + [1]).value(at: time)
   }

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// Makes the animations of one changed property, once its new value is known.
+/// Creates the animations of one changed property, once its new value is known.
 struct ViewPropertyAction: CAAction {
   let animation: ViewAnimation
   let group: ViewAnimationGroup

@@ -11,7 +11,7 @@ struct ViewPropertyChange {
 
   let layer: CALayer
   let key: PropertyKey
-  /// Values of the whole property, before and after.
+  /// The values of the whole property before and after the change.
   let old: AnimatableValue
   let new: AnimatableValue
   let path: String
@@ -21,9 +21,10 @@ struct ViewPropertyChange {
   var axis = Axis.x
   var keyframes: ViewKeyframes.Way?
 
-  /// Returns the changes that make up a change of a property: several where its parts animate apart.
+  /// Returns the animations that make up a change of a property: several if its components animate
+  /// separately.
   ///
-  /// - Parameter splitsPoints: Whether x and y go at paces of their own.
+  /// - Parameter splitsPoints: Whether the x and y of a point animate separately.
   static func all(
     of layer: CALayer, _ key: PropertyKey, from old: AnimatableValue, to new: AnimatableValue,
     splitsPoints: Bool = false
@@ -38,7 +39,7 @@ struct ViewPropertyChange {
     }
   }
 
-  /// Returns the change of a property in one piece, from its old value to what it is.
+  /// Returns a single change of the whole property, from its old value to its model value.
   static func whole(
     of layer: CALayer, _ key: PropertyKey, from old: AnimatableValue, to new: AnimatableValue
   ) -> ViewPropertyChange {
@@ -47,13 +48,13 @@ struct ViewPropertyChange {
       isAdditive: false)
   }
 
-  /// A component of a property, with its distance from the new value.
+  /// A component of a property, and the old value relative to the new one.
   typealias Difference = (path: String, value: AnimatableValue, axis: Axis)
 
   /// Returns the components to animate.
   ///
-  /// Origin and size of a rectangle animate apart, because a rectangle's sides cannot be negative
-  /// and a difference can.
+  /// A rectangle's origin and size animate separately, because a difference of sizes can be
+  /// negative and a rectangle's size cannot.
   static func differences(
     _ key: PropertyKey, _ old: AnimatableValue, _ new: AnimatableValue, splitsPoints: Bool
   ) -> [Difference] {
@@ -70,7 +71,7 @@ struct ViewPropertyChange {
     }
   }
 
-  /// Adds the animation to the layer, or hands the change to the animator whose block is run.
+  /// Adds the animation to the layer, or passes the change to the animator whose block is running.
   func make(_ animation: ViewAnimation, _ group: ViewAnimationGroup) {
     if let recorder = animation.recorder { return recorder.record(self) }
     let made: CAPropertyAnimation
@@ -91,8 +92,8 @@ struct ViewPropertyChange {
 }
 
 extension AnimatableValue {
-  /// Whether a change is animated as a difference that shrinks to nothing; for transforms, only
-  /// those of the plane.
+  /// Whether a change animates as a difference that shrinks to zero. Transforms do only if both are
+  /// affine.
   func isAdditive(after old: AnimatableValue) -> Bool {
     guard case .transform(let new) = self, case .transform(let old) = old else { return true }
     return CATransform3DIsAffine(new) && CATransform3DIsAffine(old) && new.inverse != nil

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Makes a property of a program's own view one that can be set with `appearance()`.
+/// Makes a property of a custom view available to appearance proxies.
 ///
 /// ```swift
 /// final class Badge: UIView {
@@ -11,24 +11,25 @@ import Foundation
 /// Badge.appearance().ringColor = .green
 /// ```
 ///
-/// Nacre's own: on Apple's systems `@objc dynamic` does this, which does not compile on Linux.
+/// Nacre's own API. On Apple's systems `@objc dynamic` has this effect, which does not compile on
+/// Linux.
 @propertyWrapper
 public struct AppearanceProperty<Value> {
   private var value: Value
   /// Whether the property was set on the view itself.
   private var isSet = false
 
-  /// Creates a property with its value before any is set.
+  /// Creates a property with an initial value.
   public init(wrappedValue: Value) { value = wrappedValue }
 
-  /// Only views can have such properties.
+  /// Unavailable; only views can have appearance properties.
   @available(*, unavailable, message: "only views can have such properties")
   public var wrappedValue: Value {
     get { value }
     set { value = newValue }
   }
 
-  /// The value in a view.
+  /// The value of the property in a view. Setting it on an appearance proxy records it.
   @MainActor
   public static subscript<Owner: UIView>(
     _enclosingInstance owner: Owner,

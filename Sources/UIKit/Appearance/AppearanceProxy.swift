@@ -2,10 +2,11 @@
 
 import Foundation
 
-/// An object that stands for all of its class, and what was set on it.
+/// An appearance proxy: an object that represents its class, with the properties that were set on
+/// it.
 @MainActor
 final class AppearanceProxy {
-  /// One property and how to give it to an object.
+  /// The setting of one property, which can be applied to an object.
   struct Setting {
     /// Whether the property was set on an object itself.
     let isSet: (any Customizable) -> Bool
@@ -15,10 +16,10 @@ final class AppearanceProxy {
   let object: any Customizable
   /// The class of the object.
   let type: any Customizable.Type
-  /// The innermost first.
+  /// The container classes, innermost first.
   let containers: [any UIAppearanceContainer.Type]
   let traits: UITraitCollection?
-  /// In the order in which they were first set, in which views get them.
+  /// In the order in which they were first set, which is the order in which they are applied.
   private(set) var settings: [(key: AnyHashable, setting: Setting)] = []
 
   init(
@@ -31,7 +32,7 @@ final class AppearanceProxy {
 
   func set(_ key: AnyHashable, _ setting: Setting) { settings.set(key, setting) }
 
-  /// Whether the proxy is the one that was asked for.
+  /// Whether the proxy has this class, these containers and these traits.
   func isFor(
     _ type: any Customizable.Type, _ containers: [any UIAppearanceContainer.Type],
     _ traits: UITraitCollection?
@@ -40,8 +41,10 @@ final class AppearanceProxy {
       && self.containers.map { ObjectIdentifier($0) } == containers.map { ObjectIdentifier($0) }
   }
 
-  /// Returns where in a hierarchy, read from the window on, the containers are, the outermost first;
-  /// `nil` when it has them not or the object is none of the proxy's class.
+  /// Returns the indices of the containers in the object's hierarchy, outermost first; `nil` if the
+  /// proxy does not apply to the object.
+  ///
+  /// - Parameter hierarchy: The views and controllers around the object, from the window inwards.
   func places(
     of object: any Customizable, _ present: UITraitCollection, in hierarchy: [AnyObject]
   ) -> [Int]? {
@@ -60,12 +63,12 @@ final class AppearanceProxy {
 }
 
 extension UIAppearanceContainer {
-  /// Whether an object is of the class or a subclass.
+  /// Whether an object is an instance of the class or of a subclass.
   static func isClass(of object: AnyObject) -> Bool { object is Self }
 }
 
 extension [(key: AnyHashable, setting: AppearanceProxy.Setting)] {
-  /// Sets one, in its place when it is there.
+  /// Sets a value, keeping the position of a key that is present.
   mutating func set(_ key: AnyHashable, _ setting: AppearanceProxy.Setting) {
     if let index = firstIndex(where: { $0.key == key }) {
       self[index].setting = setting

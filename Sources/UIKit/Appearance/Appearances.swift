@@ -2,18 +2,19 @@
 
 import Foundation
 
-/// The proxies of the program.
+/// The appearance proxies of the program.
 ///
-/// **Source.** Which proxy counts: the comments of Apple's header `UIAppearance.h` on containment.
+/// **Source.** The precedence of proxies follows the comments on containment in Apple's header
+/// `UIAppearance.h`.
 @MainActor
 final class Appearances {
   static let shared = Appearances()
 
   private var proxies: [AppearanceProxy] = []
-  /// Whether a proxy is giving its settings to a view.
+  /// Whether a proxy's settings are being applied to an object.
   private(set) var isApplying = false
   var isUsed: Bool { !proxies.isEmpty }
-  /// Whether settings can come and go with traits.
+  /// Whether a proxy depends on traits, so that settings must be applied when traits change.
   private(set) var dependOnTraits = false
 
   func proxy<Object: Customizable>(
@@ -34,20 +35,21 @@ final class Appearances {
     return object
   }
 
-  /// Takes note of what is set on a proxy.
+  /// Records a property that was set on a proxy.
   func note(_ object: any Customizable, _ key: AnyHashable, _ setting: AppearanceProxy.Setting) {
     proxies.first { $0.object === object }?.set(key, setting)
   }
 
-  /// Forgets all proxies; for tests.
+  /// Removes all proxies; for tests.
   func removeAll() { (proxies, dependOnTraits) = ([], false) }
 
-  /// Gives a view what is set for it, save what was set on the view itself.
+  /// Applies the settings of all matching proxies to a view, except properties set on the view
+  /// itself.
   func apply(to view: UIView) {
     apply(to: view, view.traitCollection) { Self.hierarchy(around: view) }
   }
 
-  /// Gives an item of a bar what is set for it.
+  /// Applies the settings of all matching proxies to an item of a bar.
   func apply(to item: UIBarItem, in bar: UIView) {
     guard isUsed, bar.window != nil else { return }
     apply(to: item, bar.traitCollection) { Self.hierarchy(around: bar) + [bar] }
@@ -67,14 +69,14 @@ final class Appearances {
       for (_, setting) in settings where !setting.isSet(object) {
         let customizations = object.customizations
         setting.apply(object)
-        // What a proxy has set is not the object's own.
+        // A property that a proxy has set does not count as set on the object itself.
         object.customizations = customizations
       }
     }
     isApplying = wasApplying
   }
 
-  /// The proxies for an object; what the later ones say counts.
+  /// Returns the proxies that apply to an object, in ascending precedence.
   private func candidates(
     for object: any Customizable, _ traits: UITraitCollection, _ hierarchy: () -> [AnyObject]
   ) -> [AppearanceProxy] {
@@ -98,7 +100,7 @@ final class Appearances {
     }.map(\.proxy)
   }
 
-  /// The views and controllers around a view, from the window on.
+  /// Returns the views and controllers around a view, from the window inwards.
   private static func hierarchy(around view: UIView) -> [AnyObject] {
     var around: [AnyObject] = []
     if let controller = view.controller { around.append(controller) }
@@ -113,10 +115,11 @@ final class Appearances {
 }
 
 extension UIView {
-  /// Gives the view and those in it what is set for them; called when they have come into a window.
+  /// Applies the settings of proxies to the view and its descendants. Called when they have moved
+  /// to a window.
   func applyAppearances() {
     guard Appearances.shared.isUsed, let window else { return }
-    // A window is in itself; it gets its own with the first view in it.
+    // A window never moves to a window; its settings are applied with those of its first subview.
     if parent === window { Appearances.shared.apply(to: window) }
     forEachInTree { Appearances.shared.apply(to: $0) }
   }

@@ -12,10 +12,11 @@ extension UIView: Customizable {}
 extension UIBarItem: Customizable {}
 
 extension Customizable {
-  /// Whether an object is of the class or a subclass.
+  /// Whether an object is an instance of the class or of a subclass.
   static func isClass(of object: AnyObject) -> Bool { object is Self }
 
-  /// Records that a property was set: on the object itself, or on a proxy for all of its class.
+  /// Records that a property was set on the object itself, or, if the object is a proxy, for its
+  /// class.
   func customize(_ property: CustomizableProperty) {
     let slot = Customizations.Slot(property)
     if !customizations.isProxy {

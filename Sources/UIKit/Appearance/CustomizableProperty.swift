@@ -3,8 +3,8 @@
 import CoreGraphics
 import Foundation
 
-/// A property that can be set with `appearance()` for all objects of a class: one that Apple's
-/// headers mark with `UI_APPEARANCE_SELECTOR`.
+/// A property that can be set through appearance proxies: one that Apple's headers mark with
+/// `UI_APPEARANCE_SELECTOR`.
 enum CustomizableProperty: Int, CaseIterable {
   case backgroundColor, tintColor
   case font, textColor, highlightedTextColor, shadowColor, shadowOffset

@@ -1,8 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The appearance properties that were set on an object itself, which its class's proxy must not set.
+/// The appearance properties that were set on an object itself, which proxies of its class must not
+/// override.
 struct Customizations: Equatable {
-  /// Names a property, or its value for one control state.
+  /// Identifies a property, or its value for one control state.
   struct Slot: Hashable {
     fileprivate let bit: Int
 

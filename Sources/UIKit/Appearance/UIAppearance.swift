@@ -2,37 +2,40 @@
 
 import Foundation
 
-/// What appearances can be set for: views and what contains them.
+/// A class that can contain objects with appearance proxies: a view or a view controller.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 
-/// Objects whose looks can be set for all of a class.
+/// A class whose appearance can be customised for all instances by means of a proxy.
 ///
-/// What is set on a proxy is set on each object of the class when it comes into a window, unless the
-/// property was set on the object itself. Proxies of a class are asked after those of its superclass;
-/// of those for containers the one counts whose chain begins nearest to the window, then the longer
-/// chain, then one for traits, then the one that was asked for last.
+/// A property that is set on a proxy is set on each instance of the class when the instance moves
+/// to a window, unless the property was set on the instance itself. If several proxies apply, a
+/// subclass's takes precedence over its superclass's. Among proxies of one class, precedence goes
+/// to the one whose outermost container is nearest to the window, then to the longer chain of
+/// containers, then to a proxy with traits, then to the one created last.
 ///
-/// Swift on Linux cannot see which methods are called on an object. So a proxy is an object of the
-/// class, made with `init()`, whose properties tell what is set. Those are the ones that Apple marks
-/// for it, and a program's own that are declared with `@AppearanceProperty`.
+/// Swift on Linux cannot intercept method calls. A proxy is therefore an instance of the class,
+/// created with `init()`, whose property setters record the values. This works for the properties
+/// that Apple marks as appearance selectors, and for custom ones declared with
+/// `@AppearanceProperty`.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-  /// Returns the proxy of the class.
+  /// Returns the appearance proxy of the class.
   static func appearance() -> Self
-  /// Returns the proxy for objects inside of others.
+  /// Returns the proxy for instances that are contained in instances of other classes.
   ///
-  /// - Parameter containerTypes: Classes of views and controllers, the innermost first.
+  /// - Parameter containerTypes: The classes of views and controllers, innermost first.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
-  /// Returns the proxy for objects whose traits have all that a collection names.
+  /// Returns the proxy for instances whose traits match all that a collection specifies.
   static func appearance(for trait: UITraitCollection) -> Self
-  /// Returns the proxy for objects with traits, inside of others.
+  /// Returns the proxy for instances with matching traits that are contained in instances of other
+  /// classes.
   ///
   /// - Parameters:
-  ///   - trait: What the traits of an object must have.
-  ///   - containerTypes: Classes of views and controllers, the innermost first.
+  ///   - trait: The traits that must match.
+  ///   - containerTypes: The classes of views and controllers, innermost first.
   static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -42,23 +45,24 @@ public protocol UIAppearance: NSObjectProtocol {
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-  /// Returns the proxy of the class.
+  /// Returns the appearance proxy of the class.
   public class func appearance() -> Self { Appearances.shared.proxy(self, [], nil) }
-  /// Returns the proxy for views inside of others.
+  /// Returns the proxy for views that are contained in instances of other classes.
   ///
-  /// - Parameter containerTypes: Classes of views and controllers, the innermost first.
+  /// - Parameter containerTypes: The classes of views and controllers, innermost first.
   public class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { Appearances.shared.proxy(self, containerTypes, nil) }
-  /// Returns the proxy for views whose traits have all that a collection names.
+  /// Returns the proxy for views whose traits match all that a collection specifies.
   public class func appearance(for trait: UITraitCollection) -> Self {
     Appearances.shared.proxy(self, [], trait)
   }
-  /// Returns the proxy for views with traits, inside of others.
+  /// Returns the proxy for views with matching traits that are contained in instances of other
+  /// classes.
   ///
   /// - Parameters:
-  ///   - trait: What the traits of a view must have.
-  ///   - containerTypes: Classes of views and controllers, the innermost first.
+  ///   - trait: The traits that must match.
+  ///   - containerTypes: The classes of views and controllers, innermost first.
   public class func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

@@ -2,11 +2,13 @@
 
 import Foundation
 
-/// `Locale.current`, as it was asked for; without that Foundation's own on Linux, English of the world.
+/// Replaces `Locale.current` by the locale that was requested, or else by Foundation's default on
+/// Linux, international English.
 ///
-/// Foundation on Linux reads no environment for it. The dynamic linker takes the first definition of
-/// a symbol, and this library comes before Foundation's, as with the clock in `CVirtualTime`; where
-/// Foundation names it otherwise, its own is used. Formatters go by it.
+/// Foundation on Linux does not read the locale from the environment. The dynamic linker takes the
+/// first definition of a symbol, and this library is loaded before Foundation, as with the clock in
+/// `CVirtualTime`. If a Foundation has another name for the symbol, its own locale is used.
+/// Formatters use `Locale.current`.
 @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
 package func currentLocale() -> Locale { chosenLocale }
 

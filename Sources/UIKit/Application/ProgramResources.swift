@@ -4,16 +4,18 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// The files that belong to the program: pictures and words.
+/// The resource files of the program: images and localised strings.
 struct ProgramResources: Sendable {
-  /// Of a scene that the command runs: the folders of its sources; then the program's own folder, the
-  /// bundles that SwiftPM has put there, and the current folder.
+  /// The resources of this process. The folders are, in order: those of the sources of a scene that
+  /// the command runs; the program's own folder; the bundles that SwiftPM has placed there; and the
+  /// current folder.
   static let shared: ProgramResources = {
     let configuration = StageConfiguration.fromEnvironment()
     let own = Bundle.main.bundlePath
     let names = (try? FileManager.default.contentsOfDirectory(atPath: own)) ?? []
     let bundles = names.filter { $0.hasSuffix(".resources") }.sorted().map { "\(own)/\($0)" }
-    // Beside a scene that the command has compiled there is nothing, in a folder named at random.
+    // A scene that the command has compiled is in a folder with a random name and without
+    // resources.
     let isBare = configuration != nil && bundles.isEmpty
     var folders: [String] = []
     for folder in (configuration?.resources ?? []) + (isBare ? [] : [own] + bundles)
@@ -25,10 +27,10 @@ struct ProgramResources: Sendable {
   }()
 
   let folders: [String]
-  /// What was asked for, as `fr-CA`; `nil` is the system's.
+  /// The requested locale, as `fr-CA`; `nil` means the system's.
   let locale: String?
 
-  /// The languages that are looked for: the locale, its language, and what the program was written in.
+  /// The languages to look for: the locale, its language, and the development languages.
   var languages: [String] {
     let wish = (locale ?? "en").replacingOccurrences(of: "_", with: "-")
     var languages = [wish, wish.replacingOccurrences(of: "-", with: "_")]
@@ -36,7 +38,7 @@ struct ProgramResources: Sendable {
     return languages + ["Base", "en"]
   }
 
-  /// The words of a table in the first language that has it.
+  /// Returns a table of strings in the first language that has one.
   func words(_ table: String) -> [String: String] {
     for language in languages {
       for folder in folders {

@@ -2,14 +2,14 @@
 
 import Foundation
 
-// Programs observe these to pause and go on. Only launch is told of: a program is in front from its
-// launch to its end.
+// Programs observe these notifications to pause and resume. Only those of launch are posted: a
+// program is in the foreground from launch to exit.
 
 extension UIApplication {
-  /// Posted when the delegate has been told of the launch.
+  /// Posted after the delegate's launch methods have been called.
   public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// Posted after that.
+  /// Posted after `didFinishLaunchingNotification`.
   public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
   /// Never posted.

@@ -7,31 +7,31 @@ import Stage
 /// The running program.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// The only application.
+  /// The only application object.
   public private(set) static var shared = UIApplication()
 
-  /// Told of launch; retained by the application.
+  /// The delegate, which is notified of launch. The application retains it.
   open var delegate: (any UIApplicationDelegate)?
-  /// The windows that are shown.
+  /// The visible windows, in the order in which they were shown.
   open internal(set) var windows: [UIWindow] = []
-  /// The window that gets keys.
+  /// The window that receives key presses.
   open internal(set) weak var keyWindow: UIWindow?
-  /// Whether the display stays on; stored.
+  /// Stored for compatibility; has no effect.
   open var isIdleTimerDisabled = false
-  /// Whether the program is in front: always active.
+  /// The state of the application; always `active`.
   open var applicationState: State { .active }
 
-  /// Where the program stands.
+  /// The state of an application.
   public enum State: Int, Sendable {
-    /// In front.
+    /// In the foreground, and receiving events.
     case active
-    /// In front, but not getting events.
+    /// In the foreground, but not receiving events.
     case inactive
-    /// Not shown.
+    /// In the background.
     case background
   }
 
-  /// A key of the options of a launch.
+  /// A key of the launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public var rawValue: String
@@ -39,10 +39,10 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The delegate, if it is a responder.
+  /// The next responder: the delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Gives an event to the windows that its touches came down on, or presses to the key window.
+  /// Delivers an event to the windows of its touches, or presses to the key window.
   open func sendEvent(_ event: UIEvent) {
     if event is UIPressesEvent {
       keyWindow?.sendEvent(event)
@@ -56,15 +56,15 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Calls a method.
+  /// Calls an action method.
   ///
   /// - Parameters:
-  ///   - action: The method.
-  ///   - target: The object; `nil` asks the first responder, or the sender, and those next to it
-  ///     in turn.
-  ///   - sender: What the method is told.
-  ///   - event: What happened.
-  /// - Returns: Whether anything has the method.
+  ///   - action: The selector of the method.
+  ///   - target: The target; `nil` searches the responder chain, beginning with the first responder
+  ///     or else with the sender.
+  ///   - sender: The first argument of the method.
+  ///   - event: The second argument of the method.
+  /// - Returns: Whether an object has performed the action.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -82,7 +82,7 @@ open class UIApplication: UIResponder {
     return false
   }
 
-  /// Follows a screen that is another: traits first, then sizes.
+  /// Applies a change of the screen: first its traits, then the size of windows that fill it.
   func screenDidChange(_ change: StageChange) {
     let size = UIScreen.main.bounds.size
     let traits = UITraitCollection(
@@ -114,17 +114,17 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplicationDelegate {
-  /// No main window.
+  /// Returns `nil`; setting it has no effect.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
-  /// Goes on.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Goes on.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -132,7 +132,7 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
 
-  /// Runs the program; what `@main` calls.
+  /// Runs the program. `@main` calls it.
   public static func main() {
     guard let type = self as? NSObject.Type, let delegate = makeObject(type) as? Self else {
       preconditionFailure("\(self) must be a subclass of NSObject with the initialiser init()")
@@ -155,7 +155,8 @@ public func UIApplicationMain(
 
 /// Creates an object of a class by its `init()`, which need not be `required`.
 ///
-/// Inlined, the optimiser would take the object for a `LayerInitializers`, and casts of it to fail.
+/// Never inlined: the optimiser would assume that the object is a `LayerInitializers`, and casts
+/// would fail.
 @inline(never)
 func makeObject(_ type: NSObject.Type) -> NSObject {
   // SAFETY: LayerInitializers overrides NSObject's `init()` as required, so the slot is NSObject's.

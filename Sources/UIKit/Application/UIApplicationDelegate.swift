@@ -4,21 +4,21 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// Told of the launch of the program. Every method may be left out.
+/// The methods that are called when the program launches. All are optional.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The main window.
   var window: UIWindow? { get set }
-  /// The launch has begun.
+  /// Called when launch has begun.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The launch is done: windows are made here.
+  /// Called when launch is almost complete. Windows are created here.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The program is in front.
+  /// Called when the program has become active.
   func applicationDidBecomeActive(_ application: UIApplication)
 }

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Which kind of device an interface is for.
+/// The type of device that an interface is designed for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
   /// A phone.
   case phone
@@ -12,61 +12,61 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case pad
 }
 
-/// How a device is held.
+/// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown
   /// Upright.
   case portrait
-  /// On its head.
+  /// Upside down.
   case portraitUpsideDown
-  /// On its side, its top to the left.
+  /// On its side, with the top to the left.
   case landscapeLeft
-  /// On its side, its top to the right.
+  /// On its side, with the top to the right.
   case landscapeRight
-  /// On its back.
+  /// Flat, with the screen up.
   case faceUp
-  /// On its face.
+  /// Flat, with the screen down.
   case faceDown
 
-  /// Whether it is upright or on its head.
+  /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is on its side.
+  /// Whether the device is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The device: a phone, or a tablet where the screen is as large as one.
+/// The device: a phone, or a tablet if the screen is at least as large as the smallest one's.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The only device.
   public static let current = UIDevice()
-  /// Posted when the device is turned: never.
+  /// Never posted; the device does not rotate.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
-  /// Points; the shorter side of the smallest tablet.
+  /// The shorter side of the smallest tablet's screen, in points.
   private static let smallestTablet: CGFloat = 744
 
-  /// Which kind of device it is.
+  /// The type of the device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     let size = UIScreen.main.bounds.size
     return min(size.width, size.height) >= Self.smallestTablet ? .pad : .phone
   }
-  /// How it is held: as the longer side of the screen says.
+  /// The orientation of the device: landscape if the screen is wider than high, otherwise portrait.
   open var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
   }
-  /// Stored nowhere: turning is not reported.
+  /// Does nothing; the orientation does not change.
   open func beginGeneratingDeviceOrientationNotifications() {}
   /// Does nothing.
   open func endGeneratingDeviceOrientationNotifications() {}
   /// "iPhone" or "iPad", as programs expect.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The name of the device: its model.
+  /// The name of the device; the same as `model`.
   open var name: String { model }
-  /// The system whose behaviour there is.
+  /// The name of the system whose behaviour is implemented.
   open var systemName: String { "iOS" }
-  /// The version of the system whose behaviour there is.
+  /// The version of the system whose behaviour is implemented.
   open var systemVersion: String { "18.0" }
 }

@@ -3,24 +3,24 @@
 import CoreGraphics
 import Foundation
 
-/// One appearance of the program's interface; there is one.
+/// An instance of the program's user interface. There is only one.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// How far a scene is from being used.
+  /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
     /// Not connected.
     case unattached = -1
-    /// In front, and getting events.
+    /// In the foreground, and receiving events.
     case foregroundActive
-    /// In front.
+    /// In the foreground, but not receiving events.
     case foregroundInactive
-    /// Not shown.
+    /// In the background.
     case background
   }
 
-  /// How far the scene is from being used: always in front.
+  /// The activation state; always `foregroundActive`.
   open var activationState: ActivationState { .foregroundActive }
-  /// The words for the scene; stored.
+  /// Stored for compatibility; has no effect.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
 }

@@ -5,23 +5,23 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// The top of a tree of views, on the screen.
+/// The root of a view hierarchy on the screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// Where windows stand on top of each other.
+  /// The level of a window on the z axis.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// Higher is nearer.
+    /// The position on the z axis; greater levels are in front.
     public let rawValue: CGFloat
     /// Creates a level.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Creates a level.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// An application's windows.
+    /// The level of ordinary windows.
     public static let normal = Level(rawValue: 0)
-    /// Above the others.
+    /// The level of the status bar.
     public static let statusBar = Level(rawValue: 1000)
-    /// Above all.
+    /// The level of alerts.
     public static let alert = Level(rawValue: 2000)
   }
 
@@ -31,7 +31,7 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
-  /// Archives are not supported: creates a hidden window that fills the screen.
+  /// Creates a hidden window that fills the screen; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame = UIScreen.main.bounds
@@ -41,7 +41,7 @@ open class UIWindow: UIView {
   /// Creates a hidden window that fills the screen.
   @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// The controller whose view fills the window.
+  /// The view controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -49,17 +49,17 @@ open class UIWindow: UIView {
       if !isHidden { installRootView() }
     }
   }
-  /// Where the window stands among windows.
+  /// The level of the window.
   open var windowLevel = Level.normal {
     didSet { layer.zPosition = windowLevel.rawValue }
   }
-  /// The screen that the window is on.
+  /// The screen that shows the window.
   open var screen: UIScreen { .main }
-  /// Whether the window is the one that gets keys.
+  /// Whether the window is the key window.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
   /// The window itself.
   open override var window: UIWindow? { self }
-  /// Whether the window is not shown; true until it is made visible.
+  /// Whether the window is hidden. The default is true.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -77,11 +77,10 @@ open class UIWindow: UIView {
   /// Makes the window the key window.
   open func makeKey() { UIApplication.shared.keyWindow = self }
 
-  /// The application.
+  /// The next responder: the application.
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Gives an event to the gesture recognisers and to the views that its touches came down on, or
-  /// presses to the responders that they are for.
+  /// Delivers an event to gesture recognisers and views, or presses to their responders.
   open func sendEvent(_ event: UIEvent) {
     if let presses = event as? UIPressesEvent {
       KeyDispatcher.shared.deliver(presses)
@@ -90,7 +89,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// What of the screen is obscured, as far as it reaches into the window.
+  /// The insets of the screen's safe area as far as they reach into the window, in points.
   open override var safeAreaInsets: UIEdgeInsets {
     let (safe, own, room) = (Stage.shared.safeArea, frame, screen.bounds)
     return UIEdgeInsets(
@@ -99,9 +98,9 @@ open class UIWindow: UIView {
       right: max(own.maxX - (room.maxX - safe.right), 0))
   }
 
-  /// Tells the controllers of a size that the window is about to get, and of traits that are others.
+  /// Notifies the view controllers that the window's size and possibly traits are about to change.
   ///
-  /// - Returns: What runs what goes along with the change, once it is made.
+  /// - Returns: The coordinator that runs the animations alongside the change, once it is made.
   func beginChange(to size: CGSize, _ traits: UITraitCollection) -> ViewControllerTransition? {
     guard let rootViewController else { return nil }
     let change = ViewControllerTransition(

@@ -3,49 +3,49 @@
 import CoreGraphics
 import Foundation
 
-/// How an interface lies on the screen.
+/// The orientation of an interface on the screen.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown
   /// Upright.
   case portrait
-  /// On its head.
+  /// Upside down.
   case portraitUpsideDown
-  /// Turned, the home button to the left.
+  /// Landscape, with the home button to the left.
   case landscapeLeft = 4
-  /// Turned, the home button to the right.
+  /// Landscape, with the home button to the right.
   case landscapeRight = 3
 
-  /// Whether it is upright or on its head.
+  /// Whether the interface is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is turned.
+  /// Whether the interface is in landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The scene that has the program's windows.
+/// The scene that contains the program's windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// The only scene.
   static let shared = UIWindowScene()
 
-  /// The windows that are shown.
+  /// The visible windows.
   open var windows: [UIWindow] { UIApplication.shared.windows }
-  /// The window that gets keys.
+  /// The window that receives key presses.
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
-  /// The screen that the windows are on.
+  /// The screen that shows the windows.
   open var screen: UIScreen { .main }
-  /// How the interface lies on the screen: as its longer side says.
+  /// The orientation: landscape if the screen is wider than high, otherwise portrait.
   open var interfaceOrientation: UIInterfaceOrientation {
     UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
   }
 }
 
 extension UIApplication {
-  /// The scenes of the program: the one.
+  /// The scenes of the program; always exactly one.
   public var connectedScenes: Set<UIScene> { [UIWindowScene.shared] }
-  /// Where the status bar would be: there is none.
+  /// The frame of the status bar; always zero, because there is none.
   public var statusBarFrame: CGRect { .zero }
-  /// How the interface lies on the screen.
+  /// The orientation of the interface.
   public var statusBarOrientation: UIInterfaceOrientation {
     UIWindowScene.shared.interfaceOrientation
   }
@@ -54,7 +54,7 @@ extension UIApplication {
 extension UIWindow {
   /// Creates a hidden window that fills the screen of a scene.
   public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
-  /// The scene that the window is in; another is ignored, as there is only one.
+  /// The scene that contains the window. Setting it has no effect, because there is only one.
   public var windowScene: UIWindowScene? {
     get { .shared }
     set {}
@@ -62,37 +62,38 @@ extension UIWindow {
 }
 
 extension UIResponder {
-  /// Posted before the keyboard comes: never, there is none.
+  /// Never posted; there is no on-screen keyboard.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// Posted when the keyboard has come: never.
+  /// Never posted; there is no on-screen keyboard.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
-  /// Posted before the keyboard goes: never.
+  /// Never posted; there is no on-screen keyboard.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// Posted when the keyboard has gone: never.
+  /// Never posted; there is no on-screen keyboard.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
-  /// Posted before the keyboard's place changes: never.
+  /// Never posted; there is no on-screen keyboard.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// Where the keyboard will be.
+  /// The key of the keyboard's frame after a change.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// Where the keyboard was.
+  /// The key of the keyboard's frame before a change.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// Seconds in which the keyboard moves.
+  /// The key of the duration of the keyboard's animation, in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// The curve on which the keyboard moves.
+  /// The key of the timing curve of the keyboard's animation.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
 }
 
 extension UIView {
-  /// Resigns the first responder where it is the view or in it.
+  /// Makes the first responder resign if it is this view or a descendant.
   ///
-  /// - Returns: Whether there is none in it afterwards.
+  /// - Parameter force: Whether to report success even if the first responder refuses to resign.
+  /// - Returns: Whether the view has no first responder any more.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     var isEnded = true

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-// Names that Swift code written before the SDK's renaming still uses.
+// Names that Swift code still uses which was written before Apple's SDK nested these types.
 
 /// See `UIGestureRecognizer.State`.
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State
@@ -49,7 +49,7 @@ public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
 /// See `NSLayoutConstraint.Axis`.
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
-/// Returns a rectangle without its edges; see `CGRect.inset(by:)`.
+/// Returns a rectangle inset by distances; see `CGRect.inset(by:)`.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)
 }

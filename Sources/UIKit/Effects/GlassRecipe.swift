@@ -3,23 +3,23 @@
 import CoreGraphics
 import QuartzCore
 
-/// What glass does beyond a blur: a colour mixed in, and the rim.
+/// The parameters of glass beyond its blur: a tint and a lens along the rim.
 ///
-/// **Source.** None is published; chosen by eye.
+/// **Source.** None is published; the numbers were chosen by eye.
 struct GlassRecipe: Equatable {
   var red: CGFloat = 1
   var green: CGFloat = 1
   var blue: CGFloat = 1
-  /// The share of the colour.
+  /// The opacity of the tint, `0…1`.
   var share: CGFloat = 0
-  /// The rim's, points.
+  /// The width of the rim in points.
   var width = 0.0
-  /// How far what lies behind is below, points.
+  /// The apparent distance between the glass and the backdrop, in points.
   var depth = 0.0
-  /// How white the edge is where it faces the light.
+  /// The opacity of the white highlight where the edge faces the light.
   var light = 0.0
 
-  /// Changes nothing.
+  /// A recipe that changes nothing.
   static let none = GlassRecipe()
 
   init() {}
@@ -41,14 +41,14 @@ struct GlassRecipe: Equatable {
     if isPressed { brighten(by: 0.2) }
   }
 
-  /// Lays white over the colour.
+  /// Composites white over the tint.
   private mutating func brighten(by white: CGFloat) {
     let whole = white + share * (1 - white)
     func mixed(_ color: CGFloat) -> CGFloat { (white + color * share * (1 - white)) / whole }
     (red, green, blue, share) = (mixed(red), mixed(green), mixed(blue), whole)
   }
 
-  /// The same kinds for every recipe, so that any two mix.
+  /// The filters of the recipe: of the same kinds for every recipe, so that any two interpolate.
   var filters: [LayerFilter] {
     let rest = Double(1 - share)
     func row(_ place: Int, _ color: CGFloat) -> [Double] {

@@ -2,54 +2,56 @@
 
 import Foundation
 
-/// Blurs and colours what lies behind a view.
+/// A visual effect that blurs and tints the backdrop of a view.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-  /// How strong the blur is, and what it does to colours.
+  /// The style of a blur: its radius and its tint.
   public enum Style: Int, Sendable {
-    /// Washed out nearly to white.
+    /// A strong light tint.
     case extraLight
-    /// Lighter.
+    /// A light tint.
     case light
-    /// Darker.
+    /// A dark tint.
     case dark
-    /// Light or dark, as the interface.
+    /// `light` or `dark`, depending on the interface style.
     case regular = 4
-    /// Extra light or dark, as the interface.
+    /// `extraLight` or `dark`, depending on the interface style.
     case prominent
-    /// Nearly clear, light or dark as the interface.
+    /// The most transparent material, light or dark depending on the interface style.
     case systemUltraThinMaterial
-    /// Clearer than usual.
+    /// A material more transparent than the default one, light or dark depending on the interface
+    /// style.
     case systemThinMaterial
-    /// The usual one.
+    /// The default material, light or dark depending on the interface style.
     case systemMaterial
-    /// Less clear than usual.
+    /// A material less transparent than the default one, light or dark depending on the interface
+    /// style.
     case systemThickMaterial
-    /// For bars.
+    /// The material of bars, light or dark depending on the interface style.
     case systemChromeMaterial
-    /// Nearly clear, light.
+    /// The most transparent material, light.
     case systemUltraThinMaterialLight
-    /// Clearer than usual, light.
+    /// A material more transparent than the default one, light.
     case systemThinMaterialLight
-    /// The usual one, light.
+    /// The default material, light.
     case systemMaterialLight
-    /// Less clear than usual, light.
+    /// A material less transparent than the default one, light.
     case systemThickMaterialLight
-    /// For bars, light.
+    /// The material of bars, light.
     case systemChromeMaterialLight
-    /// Nearly clear, dark.
+    /// The most transparent material, dark.
     case systemUltraThinMaterialDark
-    /// Clearer than usual, dark.
+    /// A material more transparent than the default one, dark.
     case systemThinMaterialDark
-    /// The usual one, dark.
+    /// The default material, dark.
     case systemMaterialDark
-    /// Less clear than usual, dark.
+    /// A material less transparent than the default one, dark.
     case systemThickMaterialDark
-    /// For bars, dark.
+    /// The material of bars, dark.
     case systemChromeMaterialDark
   }
 
   let style: Style
 
-  /// Creates a blur.
+  /// Creates a blur effect.
   public init(style: Style) { self.style = style }
 }

@@ -3,24 +3,25 @@
 import CoreGraphics
 import Foundation
 
-/// Lets panes of glass in a view's `contentView` flow together where they are near.
+/// A visual effect that merges the glass in a view's `contentView` where panes are close to each
+/// other.
 ///
 ///     let effect = UIGlassContainerEffect()
 ///     effect.spacing = 20
 ///     let container = UIVisualEffectView(effect: effect)
 ///     for glass in [first, second] { container.contentView.addSubview(glass) }
 ///
-/// Panes that are nearer to one another than `spacing` reach for one another, and from half of it on
-/// they are one. One that is farther away looks as it would without the container. Glass that has
-/// flowed together has the style and the tint of the pane that lies lowest, and circular corners;
-/// views that clip to their bounds stay by themselves.
+/// Panes begin to stretch towards each other at a distance of `spacing`, and have merged at half of
+/// it. A pane that is farther away is drawn as it would be without the container. Merged glass has
+/// the style and the tint of the rearmost pane, and circular corners. Glass inside views that clip
+/// to their bounds does not merge.
 open class UIGlassContainerEffect: UIVisualEffect, @unchecked Sendable {
-  // SAFETY: as with Apple's, an effect is set up before it is shared.
+  // SAFETY: like Apple's, an effect is configured before it is shared.
 
-  /// The distance below which panes flow together, in points; 0, the default, keeps them apart.
+  /// The distance below which panes merge, in points. The default, 0, keeps them apart.
   open var spacing: CGFloat = 0
 
-  /// Creates an effect that keeps glass apart.
+  /// Creates an effect with a spacing of 0.
   public override init() {}
 
   /// Returns an effect with the same spacing.

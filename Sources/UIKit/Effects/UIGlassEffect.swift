@@ -3,41 +3,42 @@
 import CoreGraphics
 import Foundation
 
-/// Shows what lies behind a view as through a pane of glass with a round rim.
+/// A visual effect that shows the backdrop of a view through a pane of glass with a rounded rim.
 ///
-/// An approximation: how Apple's glass is made is not published. What lies behind is blurred and
-/// coloured a little, bent once along the rim (`LayerFilter.lens`), and the edge is lit from above on
-/// the left. The glass does not adapt to what is behind it, casts no shadow, and sees nothing outside
-/// the view's bounds. It flows into other glass in a view with a `UIGlassContainerEffect`. `layer.cornerRadius` decides the shape.
+/// An approximation, because the construction of Apple's glass is not published. The backdrop is
+/// blurred and slightly tinted, refracted once along the rim (`LayerFilter.lens`), and the edge is
+/// lit from the top left. The glass does not adapt to its backdrop, casts no shadow, and does not
+/// refract what lies outside the view's bounds. It merges with other glass in a view with a
+/// `UIGlassContainerEffect`. `layer.cornerRadius` determines the shape.
 ///
 ///     let effect = UIGlassEffect(style: .regular)
 ///     effect.isInteractive = true
 ///     let view = UIVisualEffectView(effect: effect)
 ///     view.layer.cornerRadius = 25
 ///
-/// A view takes the properties when the effect is set on it; later changes do nothing until then.
+/// A view reads the properties when the effect is set; later changes apply when it is set again.
 open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
-  // SAFETY: as with Apple's, an effect is set up before it is shared.
+  // SAFETY: like Apple's, an effect is configured before it is shared.
 
-  /// How much of what lies behind can be made out.
+  /// The style of glass.
   public enum Style: Int, Sendable {
-    /// Blurred and washed out enough for text to be read on it.
+    /// Blurred and tinted enough for text on the glass to be legible.
     case regular
-    /// Nearly as it is.
+    /// Almost unaltered.
     case clear
   }
 
   let style: Style
-  /// Whether the glass swells and brightens under a finger, also under one on a control in it; false
-  /// by default.
+  /// Whether the glass grows and brightens while it, or a control in it, is touched. The default is
+  /// false.
   open var isInteractive = false
-  /// Colours the glass; `nil`, the default, leaves it white or dark as the interface.
+  /// The tint of the glass; `nil`, the default, is white or dark depending on the interface style.
   open var tintColor: UIColor?
 
-  /// Creates glass.
+  /// Creates a glass effect.
   public init(style: Style) { self.style = style }
 
-  /// Returns glass of the same style with the same properties.
+  /// Returns a glass effect with the same style and properties.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIGlassEffect(style: style)
     (copy.isInteractive, copy.tintColor) = (isInteractive, tintColor)

@@ -2,19 +2,19 @@
 
 import Foundation
 
-/// Lets what lies in a view show through the blur behind it in stronger colours.
+/// A visual effect that draws a view's content as a saturated version of the blurred backdrop.
 ///
-/// To be used in the `contentView` of a view with the blur that it was made from.
+/// Use it inside the `contentView` of a view with the blur that the effect is created with.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   let blur: UIBlurEffect
   let style: UIVibrancyEffectStyle
 
-  /// Creates the vibrancy of labels over a blur.
+  /// Creates a vibrancy effect for labels over a blur.
   public convenience init(blurEffect: UIBlurEffect) {
     self.init(blurEffect: blurEffect, style: .label)
   }
 
-  /// Creates a vibrancy over a blur.
+  /// Creates a vibrancy effect over a blur.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     (blur, self.style) = (blurEffect, style)
   }

@@ -2,29 +2,29 @@
 
 import Foundation
 
-/// What an effect view does with what lies behind it, or with what lies in it.
+/// The base class of visual effects.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
   // SAFETY: effects are immutable.
 
-  /// Returns the effect itself: it can't change.
+  /// Returns the effect itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// How much what lies in a vibrant view stands out.
+/// The prominence of vibrant content.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  /// Text of the first rank.
+  /// Primary text.
   case label
-  /// Text of the second rank.
+  /// Secondary text.
   case secondaryLabel
-  /// Text of the third rank.
+  /// Tertiary text.
   case tertiaryLabel
-  /// Text of the fourth rank.
+  /// Quaternary text.
   case quaternaryLabel
   /// Large areas.
   case fill
-  /// Large areas of the second rank.
+  /// Secondary large areas.
   case secondaryFill
-  /// Large areas of the third rank.
+  /// Tertiary large areas.
   case tertiaryFill
   /// Thin lines.
   case separator

@@ -4,28 +4,29 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows what lies behind it through an effect, or what lies in it vibrantly.
+/// A view that applies a visual effect to its backdrop, or vibrancy to its content.
 ///
-/// Content goes into `contentView`. Setting `effect` inside an animation block, or in that of a
-/// property animator, animates radius, saturation and tint together. As on Apple's systems the
-/// effect needs what lies behind the view: where the view or a view above it has an alpha below 1,
-/// or one above it a mask or another reason to be put together first, there is no effect, and the
-/// log says so. A mask of the view itself, and rounded corners of it and of views above, are fine.
+/// Add content to `contentView`. Setting `effect` inside an animation block or a property
+/// animator's block animates radius, saturation and tint together. As on Apple's systems, the
+/// effect needs access to the backdrop. It is omitted, and a warning is logged, if the view or an
+/// ancestor has an opacity below 1, or if an ancestor has a mask or is rendered offscreen for
+/// another reason. A mask of the view itself, and rounded corners of the view and of ancestors, are
+/// allowed.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// Where content goes; its background colours a blur.
+  /// The view to add content to. With a blur, its background colour is drawn over the blur.
   public let contentView = UIView()
-  /// Lies between the picture behind and the content.
+  /// Shows the tint, between the backdrop and the content.
   private let tintView = UIView()
   private var shown = VisualEffectRecipe.none
-  /// Whether the list of filters has those of glass, as it does from the first glass on.
+  /// Whether the list of filters includes those of glass, as it does once glass was shown.
   private var listsGlass = false
   private var press: PressGestureRecognizer?
   private var isPressed = false
-  /// The factor of the last press.
+  /// The scale factor of the last press.
   private var swelling: CGFloat = 1
 
-  /// What the view does; `nil` shows what is behind as it is.
+  /// The effect; `nil` shows the backdrop unchanged.
   open var effect: UIVisualEffect? {
     didSet { showEffect() }
   }
@@ -37,7 +38,7 @@ open class UIVisualEffectView: UIView {
     setUp()
   }
 
-  /// Archives are not supported: creates a view without an effect.
+  /// Creates a view of size zero without an effect; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -53,7 +54,7 @@ open class UIVisualEffectView: UIView {
     showEffect()
   }
 
-  /// Whether the interface around is dark.
+  /// Whether the view's interface style is dark.
   private var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
 
   private var recipe: VisualEffectRecipe {
@@ -91,7 +92,7 @@ open class UIVisualEffectView: UIView {
       layer.backgroundFilters = filters(of: .none)
       tintView.backgroundColor = recipe.solidColor
     } else {
-      // From nothing to a tint, and from a tint to nothing, only alpha changes.
+      // When a tint appears or disappears, only its alpha changes.
       if shown.tint == 0 {
         UIView.performWithoutAnimation { tintView.backgroundColor = recipe.clearTintColor }
       }
@@ -101,7 +102,7 @@ open class UIVisualEffectView: UIView {
     shown = recipe
   }
 
-  /// Watches touches as long as there is glass that answers them.
+  /// Attaches a press recogniser while the effect is interactive glass.
   private func showInteraction() {
     let isInteractive = (effect as? UIGlassEffect)?.isInteractive ?? false
     guard isInteractive != (press != nil) else { return }
@@ -116,7 +117,8 @@ open class UIVisualEffectView: UIView {
     }
   }
 
-  /// Glass swells by a few points, the same for small and large.
+  /// Scales pressed glass. It grows by 8 points along its longer side, whatever its size, but at
+  /// most by a fifth.
   private func setPressed(_ isPressed: Bool) {
     guard isPressed != self.isPressed else { return }
     self.isPressed = isPressed
@@ -130,13 +132,13 @@ open class UIVisualEffectView: UIView {
       })
   }
 
-  /// Shows the effect as it looks in new surroundings.
+  /// Updates the effect for the new traits.
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     showEffect()
   }
 
-  /// Places what fills the view.
+  /// Lays out the tint view and the content view.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for view in [tintView, contentView] where view.frame != bounds { view.frame = bounds }

@@ -2,15 +2,15 @@
 
 import Foundation
 
-/// How vibrant content changes what lies behind it.
+/// The colour matrices of vibrant content.
 enum Vibrancy {
-  /// Returns the colour matrix with which content shows what is behind it: four rows of five numbers.
+  /// Returns the colour matrix through which content shows the backdrop: four rows of five numbers.
   ///
-  /// **Source.** The numbers were measured on the head-up display of a system with materials: twice
-  /// the saturation about the luminance; a light blur then is darkened nearly to black, a dark one
-  /// lifted by one half.
+  /// **Source.** The numbers were measured on the head-up display of a system with materials. They
+  /// double the saturation about the luminance; a light blur is then darkened nearly to black, a
+  /// dark one lifted by one half.
   ///
-  /// - Parameter strength: Mixes the identity with it, `0…1`.
+  /// - Parameter strength: Interpolates between the identity, 0, and the full matrix, 1.
   static func matrix(isDark: Bool, strength: Double) -> [Double] {
     let full = isDark ? dark : light
     let identity = (0..<20).map { $0 / 5 == $0 % 5 ? 1.0 : 0 }
@@ -32,8 +32,8 @@ enum Vibrancy {
 }
 
 extension UIVibrancyEffectStyle {
-  /// How much of the change content shows. The ranks have no published numbers; these are the
-  /// alphas of the system's label and fill colours.
+  /// The strength of the matrix. The values are the alphas of the system's label and fill colours.
+  /// Unverified; see DifferencesFromApple.md.
   var strength: Double {
     switch self {
     case .label: 1

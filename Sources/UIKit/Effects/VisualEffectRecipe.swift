@@ -3,22 +3,22 @@
 import Foundation
 import QuartzCore
 
-/// What a blur does: to the picture behind it, and laid over it.
+/// The parameters of a blur effect: the filters of the backdrop and the tint over it.
 ///
-/// **Source.** The three classic styles are those of Apple's sample `UIImage+ImageEffects` (2013),
-/// radius, tint and saturation; the materials have no published numbers and are approximations in
-/// the order that their names give: the thicker, the more tint.
+/// **Source.** Radius, tint and saturation of the three classic styles are those of Apple's sample
+/// `UIImage+ImageEffects` (2013). The materials have no published numbers: they are approximations
+/// in which thicker materials have more tint. Unverified; see DifferencesFromApple.md.
 struct VisualEffectRecipe: Equatable {
-  /// The standard deviation of the blur, points.
+  /// The standard deviation of the blur, in points.
   var radius: Double
-  /// How far colours are moved from their luminance; 1 leaves them.
+  /// The factor of the distance between colours and their luminance; 1 leaves them unchanged.
   var saturation: Double
-  /// The colour laid over the blur: white and alpha.
+  /// The tint over the blur: its white component and its alpha.
   var white: Double
   var tint: Double
   var glass = GlassRecipe.none
 
-  /// Changes nothing.
+  /// A recipe that changes nothing.
   static let none = VisualEffectRecipe(radius: 0, saturation: 1, white: 1, tint: 0)
 
   init(radius: Double, saturation: Double = 1.8, white: Double, tint: Double) {
@@ -65,15 +65,15 @@ struct VisualEffectRecipe: Equatable {
     }
   }
 
-  /// The change of the picture behind, the same kinds for every recipe, so that any two mix.
+  /// The filters of the backdrop: of the same kinds for every recipe, so that any two interpolate.
   var filters: [LayerFilter] {
     [.colorSaturate(amount: saturation), .gaussianBlur(radius: radius)]
   }
 
   var tintColor: UIColor { UIColor(white: CGFloat(white), alpha: CGFloat(tint)) }
-  /// The tint of this recipe without any of it.
+  /// The tint colour with an alpha of 0.
   var clearTintColor: UIColor { UIColor(white: CGFloat(white), alpha: 0) }
-  /// What is shown where transparency is to be avoided.
+  /// The solid colour that replaces the effect if transparency is reduced.
   var solidColor: UIColor {
     if glass.share > 0 {
       let mixed = [glass.red, glass.green, glass.blue].map {

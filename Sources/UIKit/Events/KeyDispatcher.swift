@@ -4,16 +4,17 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// Makes presses of what keys do, and gives them to key commands or to responders.
+/// Turns key samples into presses, and delivers them to key commands or to responders.
 @MainActor
 final class KeyDispatcher {
   static let shared = KeyDispatcher()
 
-  /// The keys that are down; a key command has none of the press.
+  /// The keys that are down, with their presses; `nil` for a key that went to a key command, or
+  /// that no responder took.
   private var down: [Int: UIPress?] = [:]
 
-  /// Takes what a key does; one that goes down twice, or comes up without having been down, is left
-  /// out.
+  /// Handles a key sample. Ignores a second key down in succession, and a key up without a key
+  /// down.
   func receive(_ sample: TouchSample, at time: Double) {
     if sample.phase == .released {
       if let held = down.removeValue(forKey: sample.id), let press = held {
@@ -40,8 +41,8 @@ final class KeyDispatcher {
     }
   }
 
-  /// Who is told first: the first responder; without one the view of the controller that is in
-  /// front, an assumption.
+  /// The responder that receives presses: the first responder, else the view of the frontmost view
+  /// controller. The latter is unverified; see DifferencesFromApple.md.
   private static var first: UIResponder? {
     if let first = UIResponder.firstResponder { return first }
     guard let window = UIApplication.shared.keyWindow else { return nil }
@@ -65,7 +66,7 @@ final class KeyDispatcher {
     return false
   }
 
-  /// Calls the method of who is told first, or of one of the next.
+  /// Performs a command on the first responder in the responder chain that implements its action.
   private func perform(_ command: UIKeyCommand, from first: UIResponder) -> Bool {
     var next: UIResponder? = first
     while let responder = next {
@@ -86,7 +87,7 @@ final class KeyDispatcher {
     for other in all where other.phase == .began { other.phase = .stationary }
   }
 
-  /// Tells responders of what keys do.
+  /// Delivers the presses of an event to their responders.
   func deliver(_ event: UIPressesEvent) {
     for phase in [UIPress.Phase.began, .ended, .cancelled] {
       let now = event.allPresses.filter { $0.phase == phase }

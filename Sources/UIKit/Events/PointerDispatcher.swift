@@ -4,12 +4,12 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// Tells hover recognisers and scroll views of the pointer and its wheel.
+/// Delivers pointer samples to hover recognisers, and wheel samples to scroll views.
 @MainActor
 final class PointerDispatcher {
   static let shared = PointerDispatcher()
 
-  /// The recognisers whose views the pointer is over.
+  /// The recognisers that are active because the pointer is over their views.
   private var hovering: [UIHoverGestureRecognizer] = []
 
   func receive(_ sample: TouchSample, at time: Double) {
@@ -47,7 +47,7 @@ final class PointerDispatcher {
     GestureArbiter.shared.settle()
   }
 
-  /// Moves the innermost scroll view that can go in the direction of the wheel.
+  /// Scrolls the innermost scroll view that can scroll in the direction of the wheel.
   private func scroll(_ sample: TouchSample, at time: Double) {
     let way = CGPoint(x: sample.dx ?? 0, y: sample.dy ?? 0)
     guard way.isFinite else { return }

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What a view has been told of one of its touches.
+/// The state of a touch's delivery to its view.
 ///
 /// A view receives exactly one end or cancellation for each beginning that it received.
 /// `ViewTouches` is the only writer.
@@ -19,6 +19,6 @@ struct TouchDelivery {
   var stage = Stage.none
   /// The touch has moved while its beginning was held back.
   var holdsMove = false
-  /// The touch has ended, and the view was not told so yet.
+  /// The touch has ended, but the view was not notified yet.
   var holdsEnd = false
 }

@@ -5,35 +5,38 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// Makes touches and events of what fingers do.
+/// Turns finger samples into touches and events.
 ///
-/// What makes no sense does no harm: a finger that begins while it is down is cancelled first; one
-/// that moves or ends without a beginning is left out, as is a place that is not finite.
+/// Inconsistent samples are harmless: if a finger begins while it is down, its touch is first
+/// cancelled; samples that move or end a finger that is not down are ignored, and so are positions
+/// that are not finite.
 @MainActor
 final class TouchDispatcher {
   static let shared = TouchDispatcher()
 
   private var fingers: [(id: Int, touch: UITouch)] = []
-  /// The last beginning of a touch, which the next is counted with.
+  /// The last beginning of a touch, which the next touch's tap count builds on.
   var lastTap: (time: Double, place: CGPoint, count: Int)?
   private var touchCount = 0
 
-  /// Seconds between two taps that count together, from beginning to beginning for `tapCount`, from
-  /// end to beginning for recognisers. Simulators of gestures use it; not confirmed on a device.
+  /// The greatest time between two taps that count as successive, in seconds: from beginning to
+  /// beginning for `tapCount`, from end to beginning for recognisers. Gesture simulators use this
+  /// value. Unverified; see DifferencesFromApple.md.
   static let longestPause = 0.35
-  /// How far from each other they may be, points. An assumption, as for the tap recogniser.
+  /// The greatest distance between two successive taps, in points. Unverified; see
+  /// DifferencesFromApple.md.
   static let tapDistance: CGFloat = 45
 
-  /// Takes what happens at one instant: one event, or more where a finger does several things.
+  /// Handles all samples of one instant. A finger that has several samples makes several events.
   ///
   /// - Parameters:
-  ///   - samples: In order.
-  ///   - time: Media time.
+  ///   - samples: The samples, in order.
+  ///   - time: The media time of the samples.
   func receive(_ samples: [TouchSample], at time: Double) {
     let touches = samples.filter(\.phase.isOfFinger)
     if !touches.isEmpty { receiveTouches(touches, at: time) }
     for sample in samples where !sample.phase.isOfFinger {
-      // A turn of the run loop lies between two events.
+      // The run loop would turn between two events.
       GestureArbiter.shared.turn()
       if sample.phase.isOfKey {
         KeyDispatcher.shared.receive(sample, at: time)
@@ -44,7 +47,7 @@ final class TouchDispatcher {
   }
 
   private func receiveTouches(_ samples: [TouchSample], at time: Double) {
-    // What each finger does first is the first event, what it does second the second.
+    // The first sample of each finger makes the first event, the second sample the second event.
     var events: [[TouchSample]] = []
     var counts: [Int: Int] = [:]
     var down = Set(fingers.map(\.id))
@@ -67,7 +70,7 @@ final class TouchDispatcher {
   }
 
   private func send(_ samples: [TouchSample], at time: Double) {
-    // A turn of the run loop lies between two events.
+    // The run loop would turn between two events.
     GestureArbiter.shared.turn()
     for finger in fingers { finger.touch.phase = .stationary }
     let event = UIEvent([], at: time)
@@ -107,7 +110,8 @@ final class TouchDispatcher {
     return window?.layer.convert(point, from: Stage.shared.root) ?? point
   }
 
-  /// Returns the view that takes a sample, its window and where it is in that; `nil` where none does.
+  /// Returns the view that a sample hits, with its window and the position in the window; `nil` if
+  /// it hits none.
   func hit(_ sample: TouchSample, with event: UIEvent)
     -> (view: UIView, window: UIWindow, place: CGPoint)?
   {
@@ -124,7 +128,7 @@ final class TouchDispatcher {
     return nil
   }
 
-  /// Makes a touch where a view takes it; `nil` where none does.
+  /// Returns a new touch for the view that a sample hits; `nil` if it hits none.
   private func makeTouch(_ sample: TouchSample, at time: Double) -> UITouch? {
     let event = UIEvent(fingers.map(\.touch), at: time)
     guard let (view, window, place) = hit(sample, with: event), !isExcluded(view) else {
@@ -138,7 +142,7 @@ final class TouchDispatcher {
     return touch
   }
 
-  /// Whether a view that wants to be touched alone keeps a touch from a view.
+  /// Whether an exclusive touch, on this view or on another, keeps touches from a view.
   private func isExcluded(_ view: UIView) -> Bool {
     fingers.contains { finger in
       guard let other = finger.touch.view, other !== view else { return false }

@@ -3,29 +3,29 @@
 import Foundation
 import QuartzCore
 
-/// Something that can be chosen and calls a method.
+/// A menu element that performs an action method when chosen.
 open class UICommand: UIMenuElement {
-  /// The method that is called.
+  /// The selector of the method.
   public let action: Selector
-  /// What tells commands of one method apart.
+  /// Data that distinguishes commands with the same action.
   public let propertyList: Any?
-  /// What helps to find it.
+  /// A title that helps users to discover the command. Stored for compatibility; has no effect.
   open var discoverabilityTitle: String?
-  /// What the command is.
+  /// The attributes of the command.
   open var attributes: Attributes
-  /// Whether the command is chosen.
+  /// The state of the command.
   open var state: State
 
   /// Creates a command.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - image: Its picture.
-  ///   - action: The method; it takes the command, or nothing.
-  ///   - propertyList: What tells commands of one method apart.
-  ///   - discoverabilityTitle: What helps to find it.
-  ///   - attributes: What it is.
-  ///   - state: Whether it is chosen.
+  ///   - title: The title.
+  ///   - image: The image.
+  ///   - action: The selector of the method; it takes the command, or no argument.
+  ///   - propertyList: Data that distinguishes commands with the same action.
+  ///   - discoverabilityTitle: A title that helps users to discover the command.
+  ///   - attributes: The attributes.
+  ///   - state: The state.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off

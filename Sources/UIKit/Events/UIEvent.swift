@@ -2,43 +2,43 @@
 
 import Foundation
 
-/// What happened to fingers at one instant.
+/// An event: the state of touches, presses or the pointer at one instant.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// The kinds of events.
+  /// The types of events.
   public enum EventType: Int, Sendable {
-    /// Fingers on the screen.
+    /// Touches on the screen.
     case touches
-    /// The device is moved.
+    /// Motion of the device. Never created.
     case motion
-    /// Buttons of headphones.
+    /// Remote controls, as on headphones. Never created.
     case remoteControl
-    /// Buttons.
+    /// Presses of keys or buttons.
     case presses
-    /// A wheel.
+    /// Scrolling with a wheel.
     case scroll = 10
     /// A pointer over a view.
     case hover = 11
-    /// A trackpad.
+    /// A gesture on a trackpad. Never created.
     case transform = 14
   }
 
-  /// The kinds of motion events.
+  /// The subtypes of motion events.
   public enum EventSubtype: Int, Sendable {
-    /// None.
+    /// No subtype.
     case none
-    /// A shake.
+    /// A shake of the device. Never created.
     case motionShake
   }
 
-  /// The kind.
+  /// The type of the event.
   open var type: EventType { kind }
   private let kind: EventType
-  /// The kind of motion: none.
+  /// The subtype of the event; always `none`.
   open var subtype: EventSubtype { .none }
-  /// When it happened, media time.
+  /// The media time of the event.
   open internal(set) var timestamp: TimeInterval = 0
-  /// The fingers that are down or have just left, in the order in which they came.
+  /// The touches that are down or have just ended, in the order in which they began.
   var touches: [UITouch] = []
 
   /// Creates an event without touches.
@@ -53,19 +53,20 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  /// All fingers, those that did nothing included.
+  /// All touches, including stationary ones.
   open var allTouches: Set<UITouch>? { Set(touches) }
-  /// Returns the fingers that came down on a window.
+  /// Returns the touches that began in a window; `nil` if there are none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { set { $0.window === window } }
-  /// Returns the fingers that came down on a view.
+  /// Returns the touches that began in a view; `nil` if there are none.
   open func touches(for view: UIView) -> Set<UITouch>? { set { $0.view === view } }
-  /// Returns the fingers that a gesture recogniser gets.
+  /// Returns the touches that a gesture recogniser receives; `nil` if there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     set { touch in touch.recognizers.contains { $0 === gesture } }
   }
-  /// Returns all that a finger did since the event before: one touch, as nothing is left out.
+  /// Returns all samples of a touch since the last event: only the touch itself, because samples
+  /// are not coalesced.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
-  /// Returns what a finger will do: nobody knows.
+  /// Returns predicted touches; always empty.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 
   private func set(_ condition: (UITouch) -> Bool) -> Set<UITouch>? {

@@ -3,23 +3,24 @@
 import Foundation
 import Stage
 
-/// A key, what it is on the keyboard and what it writes.
+/// A key of a keyboard, with the characters that it types.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-  /// Where it is on the keyboard, whatever is written on it.
+  /// The position of the key on the keyboard, whatever its label.
   public let keyCode: UIKeyboardHIDUsage
-  /// The modifiers that are down with it.
+  /// The modifier keys that are held down.
   public let modifierFlags: UIKeyModifierFlags
-  /// What it writes with the modifiers; the name of an input, as `UIKeyCommand.inputUpArrow`, where it
-  /// writes nothing; empty for a modifier.
+  /// The characters that the key types with the modifiers. A key that types none has its input
+  /// name, as `UIKeyCommand.inputUpArrow`; a modifier key has an empty string.
   public let characters: String
-  /// What it writes with the shift key alone, or with none.
+  /// The same as `characters`.
   public let charactersIgnoringModifiers: String
 
   /// - Parameters:
-  ///   - usage: The number of the key.
-  ///   - flags: The modifiers that are down.
-  ///   - character: The code of what the key writes; `nil` for that of an American keyboard.
+  ///   - usage: The HID usage number of the key.
+  ///   - flags: The modifier keys that are held down.
+  ///   - character: The code of the character that the key types; `nil` derives it from the US
+  ///     layout.
   init(usage: Int, _ flags: UIKeyModifierFlags, character: Int?) {
     keyCode = UIKeyboardHIDUsage(rawValue: usage) ?? .keyboardErrorUndefined
     modifierFlags = flags

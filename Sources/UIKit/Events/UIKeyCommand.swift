@@ -3,45 +3,46 @@
 import Foundation
 import QuartzCore
 
-/// A key that calls a method.
+/// A command that a key or a key combination performs.
 ///
-/// The first responder and those next to it are asked for their `keyCommands`, in turn; the first that
-/// has a command of the key gets the call, and nobody hears of the press.
+/// UIKit searches the `keyCommands` of the responder chain, beginning with the first responder. The
+/// first match is performed, and the press is not delivered.
 open class UIKeyCommand: UICommand {
-  /// The arrow up.
+  /// The up arrow key.
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The arrow down.
+  /// The down arrow key.
   nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The arrow to the left.
+  /// The left arrow key.
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The arrow to the right.
+  /// The right arrow key.
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// A page up.
+  /// The page up key.
   nonisolated public static let inputPageUp = "UIKeyInputPageUp"
-  /// A page down.
+  /// The page down key.
   nonisolated public static let inputPageDown = "UIKeyInputPageDown"
-  /// The beginning.
+  /// The home key.
   nonisolated public static let inputHome = "UIKeyInputHome"
-  /// The end.
+  /// The end key.
   nonisolated public static let inputEnd = "UIKeyInputEnd"
-  /// The key that leaves.
+  /// The escape key.
   nonisolated public static let inputEscape = "UIKeyInputEscape"
-  /// The key that deletes what is before the cursor.
+  /// The delete key.
   nonisolated public static let inputDelete = "\u{8}"
 
-  /// What the key writes without modifiers, or its name.
+  /// The characters that the key types without modifiers, or its input name.
   public let input: String?
-  /// The modifiers that have to be down, and no others.
+  /// The modifier keys that must be held down. No others may be, except caps lock and the keypad
+  /// flag.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether the key is the command's also where the system has a use for it; stored, it has none.
+  /// Stored for compatibility; has no effect. There is no system that claims keys.
   open var wantsPriorityOverSystemBehavior = false
 
-  /// Creates a command of a key.
+  /// Creates a key command.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Creates a command of a key, with what helps to find it.
+  /// Creates a key command with a discoverability title.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
     discoverabilityTitle: String
@@ -51,18 +52,18 @@ open class UIKeyCommand: UICommand {
       discoverabilityTitle: discoverabilityTitle)
   }
 
-  /// Creates a command of a key.
+  /// Creates a key command.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - image: Its picture.
-  ///   - action: The method; it takes the command, or nothing.
-  ///   - input: What the key writes without modifiers, or its name.
-  ///   - modifierFlags: The modifiers that have to be down, and no others.
-  ///   - propertyList: What tells commands of one method apart.
-  ///   - discoverabilityTitle: What helps to find it.
-  ///   - attributes: What it is.
-  ///   - state: Whether it is chosen.
+  ///   - title: The title.
+  ///   - image: The image.
+  ///   - action: The selector of the method; it takes the command, or no argument.
+  ///   - input: The characters that the key types without modifiers, or its input name.
+  ///   - modifierFlags: The modifier keys that must be held down.
+  ///   - propertyList: Data that distinguishes commands with the same action.
+  ///   - discoverabilityTitle: A title that helps users to discover the command.
+  ///   - attributes: The attributes.
+  ///   - state: The state.
   public init(
     title: String, image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -74,7 +75,7 @@ open class UIKeyCommand: UICommand {
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
-  /// Whether a key is that of the command.
+  /// Whether a key and its modifiers match the command.
   func matches(_ key: UIKey) -> Bool {
     guard let input, !attributes.contains(.disabled) else { return false }
     let counted: UIKeyModifierFlags = [.shift, .control, .alternate, .command]

@@ -1,231 +1,231 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Keys by their places, as USB's "HID Usage Tables" number them.
+/// The position of a key on a keyboard, numbered as in USB's "HID Usage Tables".
 public enum UIKeyboardHIDUsage: Int, Sendable {
-  /// Too many keys.
+  /// Too many keys are down.
   case keyboardErrorRollOver = 0x01
-  /// The keyboard is broken.
+  /// The keyboard's power-on self-test failed.
   case keyboardPOSTFail = 0x02
-  /// A key that is not known.
+  /// An unknown key, or an undefined error.
   case keyboardErrorUndefined = 0x03
-  /// A of the keyboard.
+  /// The A key.
   case keyboardA = 0x04
-  /// B of the keyboard.
+  /// The B key.
   case keyboardB = 0x05
-  /// C of the keyboard.
+  /// The C key.
   case keyboardC = 0x06
-  /// D of the keyboard.
+  /// The D key.
   case keyboardD = 0x07
-  /// E of the keyboard.
+  /// The E key.
   case keyboardE = 0x08
-  /// F of the keyboard.
+  /// The F key.
   case keyboardF = 0x09
-  /// G of the keyboard.
+  /// The G key.
   case keyboardG = 0x0A
-  /// H of the keyboard.
+  /// The H key.
   case keyboardH = 0x0B
-  /// I of the keyboard.
+  /// The I key.
   case keyboardI = 0x0C
-  /// J of the keyboard.
+  /// The J key.
   case keyboardJ = 0x0D
-  /// K of the keyboard.
+  /// The K key.
   case keyboardK = 0x0E
-  /// L of the keyboard.
+  /// The L key.
   case keyboardL = 0x0F
-  /// M of the keyboard.
+  /// The M key.
   case keyboardM = 0x10
-  /// N of the keyboard.
+  /// The N key.
   case keyboardN = 0x11
-  /// O of the keyboard.
+  /// The O key.
   case keyboardO = 0x12
-  /// P of the keyboard.
+  /// The P key.
   case keyboardP = 0x13
-  /// Q of the keyboard.
+  /// The Q key.
   case keyboardQ = 0x14
-  /// R of the keyboard.
+  /// The R key.
   case keyboardR = 0x15
-  /// S of the keyboard.
+  /// The S key.
   case keyboardS = 0x16
-  /// T of the keyboard.
+  /// The T key.
   case keyboardT = 0x17
-  /// U of the keyboard.
+  /// The U key.
   case keyboardU = 0x18
-  /// V of the keyboard.
+  /// The V key.
   case keyboardV = 0x19
-  /// W of the keyboard.
+  /// The W key.
   case keyboardW = 0x1A
-  /// X of the keyboard.
+  /// The X key.
   case keyboardX = 0x1B
-  /// Y of the keyboard.
+  /// The Y key.
   case keyboardY = 0x1C
-  /// Z of the keyboard.
+  /// The Z key.
   case keyboardZ = 0x1D
-  /// 1 of the keyboard.
+  /// The 1 key.
   case keyboard1 = 0x1E
-  /// 2 of the keyboard.
+  /// The 2 key.
   case keyboard2 = 0x1F
-  /// 3 of the keyboard.
+  /// The 3 key.
   case keyboard3 = 0x20
-  /// 4 of the keyboard.
+  /// The 4 key.
   case keyboard4 = 0x21
-  /// 5 of the keyboard.
+  /// The 5 key.
   case keyboard5 = 0x22
-  /// 6 of the keyboard.
+  /// The 6 key.
   case keyboard6 = 0x23
-  /// 7 of the keyboard.
+  /// The 7 key.
   case keyboard7 = 0x24
-  /// 8 of the keyboard.
+  /// The 8 key.
   case keyboard8 = 0x25
-  /// 9 of the keyboard.
+  /// The 9 key.
   case keyboard9 = 0x26
-  /// 0 of the keyboard.
+  /// The 0 key.
   case keyboard0 = 0x27
-  /// Return Or Enter of the keyboard.
+  /// The Return key.
   case keyboardReturnOrEnter = 0x28
-  /// Escape of the keyboard.
+  /// The Escape key.
   case keyboardEscape = 0x29
-  /// Delete Or Backspace of the keyboard.
+  /// The Delete (Backspace) key.
   case keyboardDeleteOrBackspace = 0x2A
-  /// Tab of the keyboard.
+  /// The Tab key.
   case keyboardTab = 0x2B
-  /// Spacebar of the keyboard.
+  /// The space bar.
   case keyboardSpacebar = 0x2C
-  /// Hyphen of the keyboard.
+  /// The hyphen key.
   case keyboardHyphen = 0x2D
-  /// Equal Sign of the keyboard.
+  /// The equal sign key.
   case keyboardEqualSign = 0x2E
-  /// Open Bracket of the keyboard.
+  /// The opening bracket key.
   case keyboardOpenBracket = 0x2F
-  /// Close Bracket of the keyboard.
+  /// The closing bracket key.
   case keyboardCloseBracket = 0x30
-  /// Backslash of the keyboard.
+  /// The backslash key.
   case keyboardBackslash = 0x31
-  /// Non USPound of the keyboard.
+  /// The key # and ~ of non-US keyboards.
   case keyboardNonUSPound = 0x32
-  /// Semicolon of the keyboard.
+  /// The semicolon key.
   case keyboardSemicolon = 0x33
-  /// Quote of the keyboard.
+  /// The quote key.
   case keyboardQuote = 0x34
-  /// Grave Accent And Tilde of the keyboard.
+  /// The grave accent and tilde key.
   case keyboardGraveAccentAndTilde = 0x35
-  /// Comma of the keyboard.
+  /// The comma key.
   case keyboardComma = 0x36
-  /// Period of the keyboard.
+  /// The period key.
   case keyboardPeriod = 0x37
-  /// Slash of the keyboard.
+  /// The slash key.
   case keyboardSlash = 0x38
-  /// Caps Lock of the keyboard.
+  /// The Caps Lock key.
   case keyboardCapsLock = 0x39
-  /// F1 of the keyboard.
+  /// The F1 key.
   case keyboardF1 = 0x3A
-  /// F2 of the keyboard.
+  /// The F2 key.
   case keyboardF2 = 0x3B
-  /// F3 of the keyboard.
+  /// The F3 key.
   case keyboardF3 = 0x3C
-  /// F4 of the keyboard.
+  /// The F4 key.
   case keyboardF4 = 0x3D
-  /// F5 of the keyboard.
+  /// The F5 key.
   case keyboardF5 = 0x3E
-  /// F6 of the keyboard.
+  /// The F6 key.
   case keyboardF6 = 0x3F
-  /// F7 of the keyboard.
+  /// The F7 key.
   case keyboardF7 = 0x40
-  /// F8 of the keyboard.
+  /// The F8 key.
   case keyboardF8 = 0x41
-  /// F9 of the keyboard.
+  /// The F9 key.
   case keyboardF9 = 0x42
-  /// F10 of the keyboard.
+  /// The F10 key.
   case keyboardF10 = 0x43
-  /// F11 of the keyboard.
+  /// The F11 key.
   case keyboardF11 = 0x44
-  /// F12 of the keyboard.
+  /// The F12 key.
   case keyboardF12 = 0x45
-  /// Print Screen of the keyboard.
+  /// The Print Screen key.
   case keyboardPrintScreen = 0x46
-  /// Scroll Lock of the keyboard.
+  /// The Scroll Lock key.
   case keyboardScrollLock = 0x47
-  /// Pause of the keyboard.
+  /// The Pause key.
   case keyboardPause = 0x48
-  /// Insert of the keyboard.
+  /// The Insert key.
   case keyboardInsert = 0x49
-  /// Home of the keyboard.
+  /// The Home key.
   case keyboardHome = 0x4A
-  /// Page Up of the keyboard.
+  /// The Page Up key.
   case keyboardPageUp = 0x4B
-  /// Delete Forward of the keyboard.
+  /// The Delete Forward key.
   case keyboardDeleteForward = 0x4C
-  /// End of the keyboard.
+  /// The End key.
   case keyboardEnd = 0x4D
-  /// Page Down of the keyboard.
+  /// The Page Down key.
   case keyboardPageDown = 0x4E
-  /// Right Arrow of the keyboard.
+  /// The Right Arrow key.
   case keyboardRightArrow = 0x4F
-  /// Left Arrow of the keyboard.
+  /// The Left Arrow key.
   case keyboardLeftArrow = 0x50
-  /// Down Arrow of the keyboard.
+  /// The Down Arrow key.
   case keyboardDownArrow = 0x51
-  /// Up Arrow of the keyboard.
+  /// The Up Arrow key.
   case keyboardUpArrow = 0x52
-  /// Num Lock of the number pad.
+  /// The Num Lock key of the keypad.
   case keypadNumLock = 0x53
-  /// Slash of the number pad.
+  /// The slash key of the keypad.
   case keypadSlash = 0x54
-  /// Asterisk of the number pad.
+  /// The asterisk key of the keypad.
   case keypadAsterisk = 0x55
-  /// Hyphen of the number pad.
+  /// The hyphen key of the keypad.
   case keypadHyphen = 0x56
-  /// Plus of the number pad.
+  /// The plus key of the keypad.
   case keypadPlus = 0x57
-  /// Enter of the number pad.
+  /// The Enter key of the keypad.
   case keypadEnter = 0x58
-  /// 1 of the number pad.
+  /// The 1 key of the keypad.
   case keypad1 = 0x59
-  /// 2 of the number pad.
+  /// The 2 key of the keypad.
   case keypad2 = 0x5A
-  /// 3 of the number pad.
+  /// The 3 key of the keypad.
   case keypad3 = 0x5B
-  /// 4 of the number pad.
+  /// The 4 key of the keypad.
   case keypad4 = 0x5C
-  /// 5 of the number pad.
+  /// The 5 key of the keypad.
   case keypad5 = 0x5D
-  /// 6 of the number pad.
+  /// The 6 key of the keypad.
   case keypad6 = 0x5E
-  /// 7 of the number pad.
+  /// The 7 key of the keypad.
   case keypad7 = 0x5F
-  /// 8 of the number pad.
+  /// The 8 key of the keypad.
   case keypad8 = 0x60
-  /// 9 of the number pad.
+  /// The 9 key of the keypad.
   case keypad9 = 0x61
-  /// 0 of the number pad.
+  /// The 0 key of the keypad.
   case keypad0 = 0x62
-  /// Period of the number pad.
+  /// The period key of the keypad.
   case keypadPeriod = 0x63
-  /// Non USBackslash of the keyboard.
+  /// The key \ and | of non-US keyboards.
   case keyboardNonUSBackslash = 0x64
-  /// Application of the keyboard.
+  /// The Application key.
   case keyboardApplication = 0x65
-  /// Power of the keyboard.
+  /// The Power key.
   case keyboardPower = 0x66
-  /// Equal Sign of the number pad.
+  /// The equal sign key of the keypad.
   case keypadEqualSign = 0x67
-  /// Left Control of the keyboard.
+  /// The left Control key.
   case keyboardLeftControl = 0xE0
-  /// Left Shift of the keyboard.
+  /// The left Shift key.
   case keyboardLeftShift = 0xE1
-  /// Left Alt of the keyboard.
+  /// The left Option (Alt) key.
   case keyboardLeftAlt = 0xE2
-  /// Left GUI of the keyboard.
+  /// The left Command (GUI) key.
   case keyboardLeftGUI = 0xE3
-  /// Right Control of the keyboard.
+  /// The right Control key.
   case keyboardRightControl = 0xE4
-  /// Right Shift of the keyboard.
+  /// The right Shift key.
   case keyboardRightShift = 0xE5
-  /// Right Alt of the keyboard.
+  /// The right Option (Alt) key.
   case keyboardRightAlt = 0xE6
-  /// Right GUI of the keyboard.
+  /// The right Command (GUI) key.
   case keyboardRightGUI = 0xE7
 
-  /// The name of a key that writes nothing, for `UIKeyCommand`.
+  /// The input name for `UIKeyCommand` of a key that types no character; `nil` for other keys.
   @MainActor var inputName: String? {
     switch self {
     case .keyboardUpArrow: UIKeyCommand.inputUpArrow

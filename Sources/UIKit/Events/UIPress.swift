@@ -3,50 +3,51 @@
 import CoreGraphics
 import Foundation
 
-/// A key that is down, or has just come up.
+/// A press of a key, from key down to key up.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// What the button does.
+  /// The phase of a press.
   public enum Phase: Int, Sendable {
-    /// It went down.
+    /// The key went down.
     case began
-    /// Its force is another: never.
+    /// The force changed. Never occurs.
     case changed
-    /// Nothing.
+    /// The key is still down.
     case stationary
-    /// It came up.
+    /// The key came up.
     case ended
-    /// It is taken away.
+    /// The press was cancelled.
     case cancelled
   }
 
-  /// The buttons of remote controls; a key is none of them.
+  /// The buttons of a remote control.
   public enum PressType: Int, Sendable {
-    /// The arrow up.
+    /// The up arrow.
     case upArrow
-    /// The arrow down.
+    /// The down arrow.
     case downArrow
-    /// The arrow to the left.
+    /// The left arrow.
     case leftArrow
-    /// The arrow to the right.
+    /// The right arrow.
     case rightArrow
-    /// The middle.
+    /// The select button.
     case select
-    /// The menu.
+    /// The menu button.
     case menu
-    /// The button that plays and pauses.
+    /// The play/pause button.
     case playPause
-    /// A page up.
+    /// Page up.
     case pageUp = 30
-    /// A page down.
+    /// Page down.
     case pageDown = 31
   }
 
-  /// When it last did something, media time.
+  /// The media time of the last change.
   open internal(set) var timestamp: TimeInterval
-  /// What it does.
+  /// The phase of the press.
   open internal(set) var phase = Phase.began
-  /// The button; arrows are those of a remote control, all other keys count as `select`.
+  /// The button that the key stands for: arrow and page keys have their own, all others are
+  /// `select`.
   open var type: PressType {
     switch key?.keyCode {
     case .keyboardUpArrow: .upArrow
@@ -58,13 +59,13 @@ open class UIPress: NSObject {
     default: .select
     }
   }
-  /// The window that the press belongs to.
+  /// The window of the press.
   open internal(set) weak var window: UIWindow?
-  /// Who was told first, and will be told of the end.
+  /// The responder that received the beginning, and will receive the end.
   open internal(set) weak var responder: UIResponder?
-  /// The recognisers that follow it: none.
+  /// The recognisers that receive the press; always empty.
   open var gestureRecognizers: [UIGestureRecognizer]? { [] }
-  /// How hard it is pressed, `0…1`.
+  /// The force of the press: 1 while the key is down, 0 afterwards.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
   /// The key.
   open internal(set) var key: UIKey?

@@ -3,9 +3,9 @@
 import CoreGraphics
 import Foundation
 
-/// What happened to keys at one instant.
+/// An event that describes the keys that are down.
 open class UIPressesEvent: UIEvent {
-  /// The keys that are down or have just come up.
+  /// The presses whose keys are down or have just come up.
   open private(set) var allPresses: Set<UIPress> = []
 
   init(_ presses: Set<UIPress>, at time: Double) {
@@ -13,6 +13,6 @@ open class UIPressesEvent: UIEvent {
     super.init([], at: time, .presses)
   }
 
-  /// Returns the presses that a recogniser follows: none.
+  /// Returns the presses that a gesture recogniser receives; always empty.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }

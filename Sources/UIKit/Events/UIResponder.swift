@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An object that can take part in the handling of events.
+/// An object that can handle events.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, @preconcurrency AssociationHolder {
   package var associations = Associations()
@@ -12,83 +12,84 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
   /// Creates a responder.
   @MainActor public override init() { super.init() }
 
-  /// The responder that is asked after this one.
+  /// The next object in the responder chain. The default is `nil`.
   open var next: UIResponder? { nil }
 
-  // MARK: Events. What is not overridden asks the next responder.
+  // MARK: Events. The default implementations forward to the next responder.
 
-  /// Tells that fingers came down.
+  /// Called when touches began.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
-  /// Tells that fingers moved.
+  /// Called when touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
-  /// Tells that fingers left.
+  /// Called when touches ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
-  /// Tells that touches are over without an end: something else, as a gesture, has taken them.
+  /// Called when touches were cancelled, for instance because a gesture was recognised.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
-  /// Tells that estimates have become known; never called.
+  /// Never called; no touch has estimated properties.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// Tells that keys went down.
+  /// Called when keys went down.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
-  /// Tells that the force of presses is another: never.
+  /// Never called; the force of keys does not change.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
-  /// Tells that keys came up.
+  /// Called when keys came up.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
-  /// Tells that presses are over without an end.
+  /// Called when presses were cancelled.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// Keys that call methods; `nil` by default.
+  /// The key commands of the responder. The default is `nil`.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: The first responder
 
   private var storedInputTraits: StoredInputTraits?
-  /// What a keyboard is told; made when it is first asked for.
+  /// The input traits of the responder, created on first use.
   var inputTraits: StoredInputTraits {
     if let storedInputTraits { return storedInputTraits }
     let made = StoredInputTraits()
     storedInputTraits = made
     return made
   }
-  /// What is shown in the place of the keyboard, of which there is none.
+  /// The view to show instead of the keyboard. The default is `nil`; there is no on-screen
+  /// keyboard.
   open var inputView: UIView? { nil }
-  /// What is shown above the keyboard, of which there is none.
+  /// The view to show above the keyboard. The default is `nil`; there is no on-screen keyboard.
   open var inputAccessoryView: UIView? { nil }
-  /// Tells that what is shown with the keyboard has changed.
+  /// Call this when the input views have changed. Does nothing.
   open func reloadInputViews() {}
 
   private static weak var first: UIResponder?
-  /// The responder that gets what is meant for no view in particular.
+  /// The responder that receives key presses and actions without a target.
   static var firstResponder: UIResponder? { first }
-  /// Takes its place from a responder that is no longer to be asked.
+  /// Clears the first responder, if it is this one, without asking it to resign.
   static func forgetFirstResponder(_ responder: UIResponder) {
     if first === responder { first = nil }
   }
 
-  /// Whether the responder is asked first.
+  /// Whether the responder is the first responder.
   open var isFirstResponder: Bool { Self.first === self }
-  /// Whether the responder may be asked first: no, unless overridden.
+  /// Whether the responder can become the first responder. The default is false.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether the responder may stop being asked first.
+  /// Whether the responder can resign its first responder status. The default is true.
   open var canResignFirstResponder: Bool { true }
-  /// Makes the responder the one that is asked first, if it may and the one before lets it.
+  /// Makes this the first responder, if it can be, and if the current first responder resigns.
   ///
-  /// - Returns: Whether it is the first.
+  /// - Returns: Whether this is the first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -97,9 +98,9 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
     Self.first = self
     return true
   }
-  /// Makes the responder one of many.
+  /// Resigns the first responder status, if possible.
   ///
-  /// - Returns: Whether it is not the first.
+  /// - Returns: Whether this is not the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -107,28 +108,29 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
     Self.first = nil
     return true
   }
-  /// Whether an action can be sent to the responder: any; what the method takes shows when it is.
+  /// Returns whether the responder can perform an action. The default is true for any action; a
+  /// selector that the responder does not implement is detected when it is performed.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
-  /// Returns who performs an action: this responder or one of the next.
+  /// Returns the first object in the responder chain that can perform an action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// Called for what comes out of an archive, which nothing does.
+  /// Never called; archives are not supported.
   open func awakeFromNib() {}
 
-  /// Called by tools that show views while they are designed; never here.
+  /// Never called; design tools are not supported.
   open func prepareForInterfaceBuilder() {}
 
-  /// Tells that what surrounds the view has changed; does nothing.
+  /// Called when the traits have changed. The default does nothing.
   ///
-  /// - Parameter previousTraitCollection: What it was before.
+  /// - Parameter previousTraitCollection: The traits before the change.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  // MARK: To those who do not see. `nacre inspect --accessibility` prints it.
+  // MARK: Accessibility. `nacre inspect --accessibility` prints it; nothing calls the actions.
 
-  /// What was set; `nil` as long as nothing was.
+  /// The properties that the client has set; `nil` if none.
   private var overrides: AccessibilityOverrides?
   private func changeOverrides(_ change: (inout AccessibilityOverrides) -> Void) {
     var properties = overrides ?? AccessibilityOverrides()
@@ -136,114 +138,117 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
     overrides = properties
   }
 
-  /// What counts until something is set.
+  /// The values of properties that are not set.
   var defaultAccessibility: DefaultAccessibility { DefaultAccessibility() }
-  /// The frame on the screen as long as none is set.
+  /// The frame in screen coordinates if none is set.
   var defaultAccessibilityFrame: CGRect { .zero }
 
-  /// Whether it is one thing, and nothing in it is.
+  /// Whether this is an accessibility element, whose content is not searched for others.
   open var isAccessibilityElement: Bool {
     get { overrides?.isElement ?? defaultAccessibility.isElement }
     set { changeOverrides { $0.isElement = newValue } }
   }
-  /// What it is called.
+  /// The label: a short name of the element.
   open var accessibilityLabel: String? {
     get { overrides?.label ?? defaultAccessibility.label }
     set { changeOverrides { $0.label = newValue } }
   }
-  /// What happens when it is used.
+  /// The hint: a description of what using the element does.
   open var accessibilityHint: String? {
     get { overrides?.hint ?? nil }
     set { changeOverrides { $0.hint = newValue } }
   }
-  /// The value that it shows.
+  /// The value of the element.
   open var accessibilityValue: String? {
     get { overrides?.value ?? defaultAccessibility.value }
     set { changeOverrides { $0.value = newValue } }
   }
-  /// Names it to tests.
+  /// An identifier for tests.
   open var accessibilityIdentifier: String? {
     get { overrides?.identifier ?? nil }
     set { changeOverrides { $0.identifier = newValue } }
   }
-  /// The language that it is read in; `nil` is the user's.
+  /// The language in which the element is read; `nil` means the user's. Stored for compatibility;
+  /// has no effect.
   open var accessibilityLanguage: String? {
     get { overrides?.language ?? nil }
     set { changeOverrides { $0.language = newValue } }
   }
-  /// What kind of thing it is.
+  /// The traits of the element.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { overrides?.traits ?? defaultAccessibility.traits }
     set { changeOverrides { $0.traits = newValue } }
   }
-  /// Where it is on the screen, points.
+  /// The frame in screen coordinates, in points.
   open var accessibilityFrame: CGRect {
     get { overrides?.frame ?? defaultAccessibilityFrame }
     set { changeOverrides { $0.frame = newValue } }
   }
-  /// Its outline on the screen; `nil` is the frame.
+  /// The outline in screen coordinates; `nil` means the frame. Stored for compatibility; has no
+  /// effect.
   open var accessibilityPath: UIBezierPath? {
     get { overrides?.path ?? nil }
     set { changeOverrides { $0.path = newValue } }
   }
-  /// Where a finger comes down to use it: the middle of the frame.
+  /// The point to touch to activate the element, in screen coordinates. The default is the frame's
+  /// centre. Stored for compatibility; has no effect.
   open var accessibilityActivationPoint: CGPoint {
     get { overrides?.point ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     set { changeOverrides { $0.point = newValue } }
   }
-  /// Whether nothing in it is to be found.
+  /// Whether the elements inside are hidden from assistive technologies.
   open var accessibilityElementsHidden: Bool {
     get { overrides?.isHidden ?? false }
     set { changeOverrides { $0.isHidden = newValue } }
   }
-  /// Whether nothing beside it is to be found.
+  /// Whether siblings are hidden from assistive technologies.
   open var accessibilityViewIsModal: Bool {
     get { overrides?.isModal ?? false }
     set { changeOverrides { $0.isModal = newValue } }
   }
-  /// Whether what is in it is read one after the other, wherever it lies.
+  /// Whether the elements inside are read together, before those that follow outside.
   open var shouldGroupAccessibilityChildren: Bool {
     get { overrides?.isGroup ?? false }
     set { changeOverrides { $0.isGroup = newValue } }
   }
-  /// What is found in it, in the order of reading; `nil` is what its views are.
+  /// The elements inside, in reading order; `nil` means those of the subviews.
   open var accessibilityElements: [Any]? {
     get { overrides?.elements ?? nil }
     set { changeOverrides { $0.elements = newValue } }
   }
-  /// What can be done with it beside using it.
+  /// Additional actions of the element.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { overrides?.actions ?? nil }
     set { changeOverrides { $0.actions = newValue } }
   }
 
-  /// Returns how many things are found in it; as many as are listed, unless overridden.
+  /// Returns the number of elements inside. The default is the count of `accessibilityElements`.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-  /// Returns a thing that is found in it; `nil` beyond the last.
+  /// Returns an element inside; `nil` if the index is out of range.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
-  /// Returns the place of a thing among those that are found in it; `NSNotFound` for others.
+  /// Returns the index of an element inside; `NSNotFound` if it is not one.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
-  /// Called to use it; returns whether it was, and otherwise a finger comes down on it.
+  /// Activates the element. Returns false if it should be touched at its activation point instead.
   open func accessibilityActivate() -> Bool { false }
-  /// Called to leave it; returns whether it was left.
+  /// Dismisses the element. Returns whether it did.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Called for the most important thing to do; returns whether it was done.
+  /// Performs the most important action. Returns whether it did.
   open func accessibilityPerformMagicTap() -> Bool { false }
-  /// Called to scroll it; returns whether it was.
+  /// Scrolls the content. Returns whether it did.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// Called when it is being read.
+  /// Called when an assistive technology has focused the element.
   open func accessibilityElementDidBecomeFocused() {}
-  /// Called when something else is being read.
+  /// Called when the element has lost the focus of an assistive technology.
   open func accessibilityElementDidLoseFocus() {}
 
-  /// Called to make an adjustable value greater.
+  /// Increments the value of an adjustable element.
   open func accessibilityIncrement() {}
 
-  /// Called to make an adjustable value smaller.
+  /// Decrements the value of an adjustable element.
   open func accessibilityDecrement() {}
 }

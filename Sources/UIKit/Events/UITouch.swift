@@ -4,36 +4,36 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A finger on the screen, from where it comes down to where it leaves.
+/// A finger on the screen, from the time it comes down to the time it leaves.
 ///
-/// One object stands for the finger all the time, and keeps the view that it came down on.
+/// The same object represents the finger throughout, and keeps the view in which it began.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What happens to a finger.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    /// It came down.
+    /// The finger came down.
     case began
-    /// It moved.
+    /// The finger moved.
     case moved
-    /// It is where it was.
+    /// The finger has not moved since the last event.
     case stationary
-    /// It left.
+    /// The finger left the screen.
     case ended
-    /// The system took it away.
+    /// The touch was cancelled.
     case cancelled
-    /// A pointer came over a window.
+    /// A pointer entered a window. Never occurs.
     case regionEntered
-    /// A pointer moved over a window.
+    /// A pointer moved over a window. Never occurs.
     case regionMoved
-    /// A pointer left a window.
+    /// A pointer left a window. Never occurs.
     case regionExited
   }
 
-  /// What touches.
+  /// The type of a touch.
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct
-    /// A finger on something else.
+    /// A finger on a separate device.
     case indirect
     /// A pencil.
     case pencil
@@ -41,38 +41,38 @@ open class UITouch: NSObject {
     case indirectPointer
   }
 
-  /// When the finger did what it does, media time.
+  /// The media time of the last change.
   open internal(set) var timestamp: TimeInterval = 0
-  /// What the finger does.
+  /// The phase of the touch.
   open internal(set) var phase = Phase.began
-  /// How often it came down here in a short time; 1 for a single tap.
+  /// The number of successive taps in about the same place; 1 for a single tap.
   open internal(set) var tapCount = 1
-  /// What touches: always a finger.
+  /// The type of the touch; always `direct`.
   open internal(set) var type = TouchType.direct
-  /// The window that it came down on.
+  /// The window in which the touch began.
   open internal(set) var window: UIWindow?
-  /// The view that it came down on; `nil` when no view takes it.
+  /// The view in which the touch began.
   open internal(set) var view: UIView?
-  /// Half of the width of what touches, points.
+  /// The radius of the touch in points; always 20. Unverified; see DifferencesFromApple.md.
   open var majorRadius: CGFloat { 20 }
-  /// How far `majorRadius` may be wrong, points.
+  /// The uncertainty of `majorRadius` in points; always 5. Unverified; see DifferencesFromApple.md.
   open var majorRadiusTolerance: CGFloat { 5 }
-  /// How hard it is pressed, 1 for an average touch; 0, as on a screen that does not measure it.
+  /// The force of the touch; always 0, as on a screen that does not measure it.
   open var force: CGFloat { 0 }
-  /// The largest `force`.
+  /// The greatest possible force; always 0.
   open var maximumPossibleForce: CGFloat { 0 }
-  /// The angle of a pencil to the screen, radians: upright.
+  /// The altitude angle of a pencil, in radians; always upright.
   open var altitudeAngle: CGFloat { .pi / 2 }
 
-  /// The gesture recognisers that get the touch.
+  /// The gesture recognisers that receive the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
   /// Written by `GestureArbiter` only.
   var recognizers: [UIGestureRecognizer] = []
 
-  /// What the view has been told of the touch; written by `ViewTouches` only.
+  /// The state of the touch's delivery to its view; written by `ViewTouches` only.
   var delivery = TouchDelivery()
 
-  /// Places in the window.
+  /// Positions in the window's coordinates: the present, the previous and the first one.
   var place = CGPoint.zero
   var previousPlace = CGPoint.zero
   var firstPlace = CGPoint.zero
@@ -80,25 +80,25 @@ open class UITouch: NSObject {
 
   /// Creates a touch.
   ///
-  /// - Parameter number: Gives touches an order, so that sets of them are the same in each run.
+  /// - Parameter number: The hash of the touch. It makes the order of sets of touches reproducible.
   init(number: Int) {
     self.number = number
     super.init()
   }
 
-  /// A number of the touch, the same in each run.
+  /// The number of the touch, the same in each run.
   open nonisolated override var hash: Int { number }
 
   /// Returns whether an object is this one.
   open nonisolated override func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
 
-  /// Returns where the finger is, in the space of a view; `nil` is the window's.
+  /// Returns the location in a view's coordinates; `nil` means the window's.
   open func location(in view: UIView?) -> CGPoint { point(place, in: view) }
-  /// Returns where the finger was before, in the space of a view; `nil` is the window's.
+  /// Returns the previous location in a view's coordinates; `nil` means the window's.
   open func previousLocation(in view: UIView?) -> CGPoint { point(previousPlace, in: view) }
-  /// Returns where the finger is; as precise as `location(in:)`.
+  /// Returns the location; the same as `location(in:)`.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-  /// Returns where the finger was before; as precise as `previousLocation(in:)`.
+  /// Returns the previous location; the same as `previousLocation(in:)`.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   private func point(_ point: CGPoint, in view: UIView?) -> CGPoint {

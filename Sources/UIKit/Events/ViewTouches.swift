@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Delivers touches to views: at once, held back until gestures have failed, or as cancelled.
+/// Delivers touches to views: at once, delayed until gestures have failed, or as cancelled.
 ///
 /// A view that received a beginning receives exactly one end or cancellation. The state of each
 /// delivery is the touch's `TouchDelivery`, which nothing else writes.
@@ -31,7 +31,7 @@ final class ViewTouches {
     return result
   }
 
-  /// Advances the delivery of a touch; true if its view is to be told now.
+  /// Advances the delivery of a touch. Returns whether to notify its view.
   private func hears(_ touch: UITouch, _ event: UIEvent) -> Bool {
     switch (touch.delivery.stage, touch.phase) {
     case (.none, .began):
@@ -103,7 +103,7 @@ final class ViewTouches {
     if touch.delivery.holdsMove, touch.delivery.stage == .begun { tell(view, [touch], .moved, nil) }
   }
 
-  /// Calls the method of a view that belongs to a phase.
+  /// Calls the touch method of a view for a phase.
   private func tell(
     _ view: UIView, _ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent?
   ) {

@@ -6,7 +6,7 @@ import Foundation
 // `GestureArbiter.swift`.
 
 extension GestureArbiter {
-  /// Assigns a new touch to the recognisers of its view and of the superviews, innermost first.
+  /// Assigns a new touch to the recognisers of its view and of the ancestors, innermost first.
   func attach(_ touch: UITouch, _ event: UIEvent) {
     var next = touch.view
     while let view = next {
@@ -63,7 +63,7 @@ extension GestureArbiter {
     touch.recognizers.removeAll { $0 === gesture }
   }
 
-  /// Takes the transition that a recogniser asks for; a transition that does not exist is ignored.
+  /// Takes the transition that a recogniser requests; a transition that does not exist is ignored.
   func request(_ new: UIGestureRecognizer.State, for gesture: UIGestureRecognizer) {
     switch (gesture.progress.state, new) {
     case (.possible, .began), (.possible, .ended): attempt(gesture, new)
@@ -83,7 +83,8 @@ extension GestureArbiter {
     noteChange(of: gesture)
   }
 
-  /// Cancels or fails the gesture and stops following touches: the recogniser was disabled or removed.
+  /// Cancels or fails the gesture and stops following touches, because the recogniser was disabled
+  /// or removed.
   func leave(_ gesture: UIGestureRecognizer) {
     let state = gesture.progress.state
     guard gesture.progress.hasTouches || state != .possible else { return }

@@ -9,10 +9,10 @@ import Stage
 /// found its gesture *attempts* it: the attempt is deferred while another recogniser has to fail
 /// first, prevented by a gesture that was recognised before, or declined by a delegate. Then views
 /// receive the touches that no gesture has claimed. Actions are sent, and finished recognisers
-/// reset, in the next turn of the run loop. FrameLifecycle.md draws the way of an event.
+/// reset, in the next turn of the run loop. FrameLifecycle.md has a diagram of an event's path.
 ///
 /// The arbiter owns the state of all gestures: each recogniser's `GestureProgress`, and the three
-/// queues below. `ViewTouches` owns what views have been told of each touch (`TouchDelivery`).
+/// queues below. `ViewTouches` owns the delivery of each touch to its view (`TouchDelivery`).
 @MainActor
 final class GestureArbiter {
   static let shared = GestureArbiter()
@@ -28,7 +28,7 @@ final class GestureArbiter {
 
   // MARK: Events
 
-  /// Gives an event to the recognisers and views of a window.
+  /// Delivers an event to the recognisers and views of a window.
   func deliver(_ event: UIEvent, to window: UIWindow) {
     let touches = event.touches.filter { $0.window === window && $0.phase != .stationary }
     guard !touches.isEmpty else { return }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Tells whether a finger is down on a view or in it, and never gets in the way of other gestures.
+/// Reports whether a finger is down in a view, without affecting other gestures.
 final class PressGestureRecognizer: UIGestureRecognizer {
   private let onChange: @MainActor (Bool) -> Void
   private var isPressed = false {

@@ -4,15 +4,16 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// The drag of a scroll view: begins at once where the content moves, and else along axes that scroll.
+/// The pan gesture of a scroll view. It begins at once if the content is moving, otherwise once a
+/// finger moves along an axis that scrolls.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
   private var alarm: StageAlarm?
 
-  /// Seconds for which views in a scroll view do not hear of a touch. From memory; not documented.
+  /// The delay of touches in the content, in seconds. Unverified; see DifferencesFromApple.md.
   static let contentDelay = 0.15
 
-  /// Whether the beginning of a touch is kept from the content.
+  /// Whether the beginning of touches is withheld from the content.
   override var holdsBeginnings: Bool { alarm != nil || super.holdsBeginnings }
 
   override func isBeginning(_ way: CGPoint) -> Bool {

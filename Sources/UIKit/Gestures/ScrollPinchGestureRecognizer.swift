@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// The pinch of a scroll view.
+/// The pinch gesture of a scroll view.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   override var endsWithAFinger: Bool { true }
 

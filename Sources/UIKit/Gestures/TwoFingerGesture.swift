@@ -4,37 +4,37 @@ import CoreGraphics
 import Foundation
 import Timing
 
-/// A gesture of two fingers that follows one number: their distance, or the angle between them.
+/// A gesture of two fingers that follows one measure: their distance, or the angle between them.
 ///
-/// The gesture lasts until both fingers have left. While only one is down nothing changes, and
-/// another finger may join.
+/// The gesture lasts until both fingers have left. While only one is down the measure does not
+/// change, and another finger may join.
 @MainActor
 protocol TwoFingerGesture: UIGestureRecognizer {
   var fingers: TwoFingerMeasure { get set }
-  /// Whether the gesture ends when the first finger has left.
+  /// Whether the gesture ends when the first finger leaves.
   var endsWithAFinger: Bool { get }
-  /// How far the number has to change before the gesture begins.
+  /// The change of the measure at which the gesture begins.
   static var hysteresis: CGFloat { get }
-  /// Returns the number for two places in the window.
+  /// Returns the measure of two positions in the window.
   func measure(_ first: CGPoint, _ second: CGPoint) -> CGFloat
-  /// Called when two fingers are down again; lets the client's value go on without a jump.
+  /// Called when two fingers are down again. Keeps the client's value from jumping.
   func resume(_ update: () -> Void)
   /// Called when two fingers are down and the gesture has not begun.
   func prepare()
 }
 
-/// What a gesture of two fingers measures.
+/// The measure of a two-finger gesture, with its velocity.
 struct TwoFingerMeasure {
-  /// The present number.
+  /// The present measure.
   var value: CGFloat = 0
-  /// The number at the start of the gesture, which the client's value is relative to.
+  /// The measure at the start of the gesture, which the client's value is relative to.
   var reference: CGFloat = 0
-  /// The number when the second finger came down.
+  /// The measure when the second finger came down.
   var first: CGFloat = 0
   private var estimate = VelocityEstimate()
   private var timestamp = 0.0
 
-  /// Units of the number per second.
+  /// The change of the measure per second.
   var velocity: CGFloat { CGFloat(estimate.velocity(at: timestamp).x) }
 
   mutating func add(_ new: CGFloat, at time: Double) {

@@ -4,35 +4,36 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Watches the touches of a view and of those in it for a gesture, and tells its targets.
+/// Recognises a gesture in the touches of a view and its descendants, and notifies its targets.
 ///
-/// A subclass overrides `touchesBegan(_:with:)` and its like, and sets `state`. Targets are told in
-/// the turn of the run loop that follows the change, before the next touch.
+/// A subclass overrides `touchesBegan(_:with:)` and the other touch methods, and sets `state`.
+/// Actions are sent in the next turn of the run loop after a change of state, and before the next
+/// touch.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, @preconcurrency AssociationHolder {
-  /// Where the recogniser is in its gesture.
+  /// The state of a gesture recogniser.
   public enum State: Int, Sendable {
-    /// There may be a gesture.
+    /// The gesture is not recognised yet.
     case possible
-    /// A gesture that lasts has begun.
+    /// A continuous gesture has begun.
     case began
-    /// The gesture went on.
+    /// A continuous gesture has changed.
     case changed
-    /// The gesture is over: one that lasted, or one that has no duration.
+    /// A continuous gesture has ended, or a discrete gesture was recognised.
     case ended
-    /// The gesture was broken off.
+    /// A continuous gesture was cancelled.
     case cancelled
-    /// There is no gesture.
+    /// The touches are not the gesture.
     case failed
 
-    /// The gesture was found; another name of `ended`.
+    /// A discrete gesture was recognised; the same as `ended`.
     public static let recognized = State.ended
 
-    /// Whether it goes on.
+    /// Whether a continuous gesture is in progress.
     var isActive: Bool { self == .began || self == .changed }
-    /// Whether it was found, and may be over.
+    /// Whether the gesture is in progress or has ended.
     var isRecognized: Bool { isActive || self == .ended }
-    /// Whether nothing follows but a reset.
+    /// Whether the state is final until the next reset.
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
@@ -40,35 +41,36 @@ open class UIGestureRecognizer: NSObject, @preconcurrency AssociationHolder {
   private var actions: [GestureAction] = []
   /// Written by `GestureArbiter` only.
   var progress = GestureProgress()
-  /// Touches that are down and followed.
+  /// The touches that are down and followed.
   var activeTouches: [UITouch] { progress.touches }
-  /// Whether the gesture was found and waits for others to fail.
+  /// Whether the gesture was found but waits for other recognisers to fail.
   var isDeferred: Bool { progress.deferredState != nil }
-  /// Other recognisers that must fail first.
+  /// The recognisers that must fail first.
   var requirements: [WeakGesture] = []
-  /// The middle of the touches, in the window; kept when they have left.
+  /// The centroid of the touches in the window; kept after they have ended.
   var place = CGPoint.zero
   weak var lastWindow: UIWindow?
 
-  /// Creates a recogniser.
+  /// Creates a gesture recogniser.
   ///
   /// - Parameters:
-  ///   - target: Who is told; not retained.
-  ///   - action: The method; it takes the recogniser, or nothing.
+  ///   - target: The object to notify; not retained.
+  ///   - action: The selector of a method that takes the recogniser, or no argument.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Creates a recogniser that tells nobody.
+  /// Creates a gesture recogniser without a target.
   @MainActor public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// Archives are not supported: creates a recogniser that tells nobody.
+  /// Creates a gesture recogniser without a target; archives are not supported.
   public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
   // MARK: Targets
 
-  /// Adds a method that is called when the state changes, unless it is there.
+  /// Adds a target and an action to call when the state changes. A pair that is present is not
+  /// added again.
   open func addTarget(_ target: Any, action: Selector) {
     let new = GestureAction(target: target as AnyObject, selector: action)
     if !actions.contains(where: { $0.target === new.target && $0.selector == action }) {
@@ -76,7 +78,7 @@ open class UIGestureRecognizer: NSObject, @preconcurrency AssociationHolder {
     }
   }
 
-  /// Removes methods; `nil` stands for all.
+  /// Removes targets and actions; `nil` matches any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let target = target.map { $0 as AnyObject }
     actions.removeAll {
@@ -96,44 +98,46 @@ open class UIGestureRecognizer: NSObject, @preconcurrency AssociationHolder {
 
   // MARK: Settings
 
-  /// Where the recogniser is in its gesture. Subclasses set it; steps that lead nowhere are ignored.
+  /// The state of the recogniser. Subclasses set it; invalid transitions are ignored.
   open var state: State {
     get { progress.state }
     set { GestureArbiter.shared.request(newValue, for: self) }
   }
-  /// Decides about the gesture together with the client.
+  /// The delegate of the recogniser.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// The view that the recogniser belongs to.
+  /// The view that the recogniser is attached to.
   open internal(set) weak var view: UIView?
-  /// A name for people.
+  /// A name for debugging.
   open var name: String?
-  /// Whether touches are followed; setting it to false cancels the gesture.
+  /// Whether the recogniser receives touches. Setting it to false cancels a gesture in progress.
   open var isEnabled = true {
     didSet { if !isEnabled { GestureArbiter.shared.leave(self) } }
   }
-  /// Whether views lose the touches when the gesture is found.
+  /// Whether touches are cancelled in their views when the gesture is recognised. The default is
+  /// true.
   open var cancelsTouchesInView = true
-  /// Whether views hear of touches only when there is no gesture.
+  /// Whether touches reach their views only after the gesture has failed. The default is false.
   open var delaysTouchesBegan = false
-  /// Whether views hear of the end of touches only when there is no gesture.
+  /// Whether the end of touches reaches their views only after the gesture has failed. The default
+  /// is true.
   open var delaysTouchesEnded = true
-  /// The kinds of touches that are followed; stored.
+  /// Stored for compatibility; has no effect.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// Whether touches of different kinds are followed apart; stored.
+  /// Stored for compatibility; has no effect.
   open var requiresExclusiveTouchType = true
-  /// Asks that another recogniser fails before this one begins.
+  /// Requires another recogniser to fail before this one begins.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.removeAll { $0.gesture == nil }
     requirements.append(WeakGesture(gesture: otherGestureRecognizer))
   }
 
-  // MARK: Where
+  // MARK: Location
 
-  /// Returns the middle of the touches in the space of a view; `nil` is the window's.
+  /// Returns the centroid of the touches in a view's coordinates; `nil` means the window's.
   open func location(in view: UIView?) -> CGPoint { point(place, in: view) }
-  /// How many fingers are followed.
+  /// The number of touches that are followed.
   open var numberOfTouches: Int { activeTouches.count }
-  /// Returns where one of the fingers is, in the space of a view; `nil` is the window's.
+  /// Returns the location of a touch in a view's coordinates; `nil` means the window's.
   ///
   /// - Precondition: The index is less than `numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -142,48 +146,48 @@ open class UIGestureRecognizer: NSObject, @preconcurrency AssociationHolder {
 
   // MARK: For subclasses
 
-  /// Called when fingers come down.
+  /// Called when touches began.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when fingers move.
+  /// Called when touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when fingers leave.
+  /// Called when touches ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when fingers are taken away.
+  /// Called when touches were cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when estimates have become known; never.
+  /// Never called; no touch has estimated properties.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// Called after a gesture, to forget it: the state is about to be possible again.
+  /// Called after a gesture to clear its data, before the state returns to `possible`.
   open func reset() {}
-  /// Leaves a touch alone from here.
+  /// Stops following a touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     GestureArbiter.shared.ignore(touch, for: self)
   }
-  /// Whether this gesture, when found, makes another fail: yes, unless overridden.
+  /// Whether this gesture, when recognised, makes another fail. The default is true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this one fails when another is found: yes, unless overridden.
+  /// Whether this gesture fails when another is recognised. The default is true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether another must fail first: no, unless overridden.
+  /// Whether another recogniser must fail before this one begins. The default is false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether another must wait for this one to fail: no, unless overridden.
+  /// Whether another recogniser must wait for this one to fail. The default is false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
-  /// Whether an event is of interest: yes, unless overridden.
+  /// Whether the recogniser handles an event. The default is true.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  /// Whether views do not hear of the beginning of touches while there may be a gesture.
+  /// Whether the beginning of touches is withheld from views while the gesture is undecided.
   var holdsBeginnings: Bool { delaysTouchesBegan }
   /// Called just before the gesture begins.
   func willBegin() {}
 }
 
-/// Who is told of a gesture, and how.
+/// A target of a recogniser and its action.
 struct GestureAction {
   weak var target: AnyObject?
   let selector: Selector
 }
 
-/// A recogniser that is not kept alive.
+/// A weak reference to a recogniser.
 struct WeakGesture {
   weak var gesture: UIGestureRecognizer?
 }

@@ -3,18 +3,18 @@
 import CoreGraphics
 import Foundation
 
-/// Finds the pointer over a view, with no button down.
+/// Recognises hovering: a pointer over a view with no button down.
 ///
-/// It begins when the pointer comes over the view or one in it, changes while the pointer moves there,
-/// and ends when it leaves. Recognisers of views in each other do not exclude each other.
+/// The gesture begins when the pointer enters the view or a descendant, changes while the pointer
+/// moves there, and ends when it leaves. Hover recognisers of nested views are recognised together.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// How far the pointer is from the screen, `0…1`: a mouse is on it.
+  /// The pointer's distance from the screen; always 0, because a mouse has none.
   open var zOffset: CGFloat { 0 }
-  /// The angle of a pencil to the screen, radians.
+  /// The altitude angle of a pencil, in radians; always upright.
   open var altitudeAngle: CGFloat { .pi / 2 }
-  /// Returns the direction of a pencil in a view, radians: none, a mouse has no direction.
+  /// Returns the azimuth of a pencil in a view, in radians; always 0.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 
-  /// Touches are not what it looks for.
+  /// Returns true for hover events only.
   open override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .hover }
 }

@@ -4,15 +4,15 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// Finds fingers that stay down; they may move once the press has begun.
+/// Recognises long presses: fingers that stay down. They may move once the press has begun.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How many taps come before the press.
+  /// The number of taps before the press. The default is 0.
   open var numberOfTapsRequired = 0
-  /// How many fingers it takes.
+  /// The number of fingers. The default is 1.
   open var numberOfTouchesRequired = 1
-  /// Seconds until the press begins.
+  /// The time until the press begins, in seconds. The default is 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far fingers may move before the press begins, points.
+  /// The distance that fingers may move before the press begins, in points. The default is 10.
   open var allowableMovement: CGFloat = 10
 
   private var taps = 0

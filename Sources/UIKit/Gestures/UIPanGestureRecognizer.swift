@@ -4,42 +4,44 @@ import CoreGraphics
 import Foundation
 import Timing
 
-/// Finds fingers that are dragged, and tells how far and how fast.
+/// Recognises panning: fingers that move while down. Reports translation and velocity.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The fewest fingers that drag.
+  /// The minimum number of fingers. The default is 1.
   open var minimumNumberOfTouches = 1
-  /// The most fingers that drag.
+  /// The maximum number of fingers. The default is no limit.
   open var maximumNumberOfTouches = Int.max
 
-  /// How far fingers move before the drag begins, points. What simulators of gestures use.
+  /// The distance that fingers move before the pan begins, in points; gesture simulators use it.
+  /// Unverified; see DifferencesFromApple.md.
   static let hysteresis: CGFloat = 10
 
-  /// Where the fingers' middle would be without the drag, in the window.
+  /// The position in the window where the centroid of the touches would be without translation.
   private var origin = CGPoint.zero
   private var estimate = VelocityEstimate()
   private var timestamp = 0.0
-  /// The way since the fingers came down, not broken where one joined or left.
+  /// The movement since the first touch, continuous when fingers join or leave.
   private var way = CGPoint.zero
 
   /// Returns how far the fingers were dragged since the drag began, in the space of a view.
+  /// Returns the translation since the pan began, in a view's coordinates.
   ///
-  /// The way that it took to begin is not part of it; until then, when delegates are asked whether it
-  /// may begin, it is all there is.
+  /// The movement up to the beginning is not part of it. Until the pan begins, as when delegates
+  /// are asked whether it may, the translation counts from the first touch.
   open func translation(in view: UIView?) -> CGPoint { vector(place - origin, in: view) }
-  /// Changes how far the fingers were dragged, as the next translations count it.
+  /// Sets the translation; later translations continue from it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     origin = place - windowVector(translation, from: view)
   }
-  /// Returns how fast the fingers are, in the space of a view, points a second.
+  /// Returns the velocity in a view's coordinates, in points per second.
   ///
-  /// It is an estimate (`VelocityEstimate`) that is known from scroll views. How this recogniser
-  /// estimates on Apple's systems is not known.
+  /// The estimate is the one that scroll views are known to use (`VelocityEstimate`). For this
+  /// recogniser it is unverified; see DifferencesFromApple.md.
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = estimate.velocity(at: timestamp)
     return vector(CGPoint(x: velocity.x, y: velocity.y), in: view)
   }
 
-  /// Whether fingers that have gone far enough drag; for subclasses.
+  /// Returns whether a movement begins the pan. Subclasses override it.
   func isBeginning(_ way: CGPoint) -> Bool { way.length >= Self.hysteresis }
 
   override func willBegin() {
@@ -88,7 +90,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     way = .zero
   }
 
-  /// Adds what some of the fingers went to the way of their middle.
+  /// Adds the movement of some of the touches to that of the centroid.
   private func add(_ touches: Set<UITouch>) {
     let moved = touches.sorted { $0.hash < $1.hash }
       .reduce(CGPoint.zero) { $0 + $1.place - $1.previousPlace }
@@ -96,7 +98,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     way = way + CGPoint(x: moved.x / count, y: moved.y / count)
   }
 
-  /// Goes on with other fingers: their middle jumps, the drag does not.
+  /// Continues with other touches: their centroid jumps, the translation does not.
   private func follow(_ touches: [UITouch], insteadOf before: [UITouch]) {
     guard !touches.isEmpty, !before.isEmpty else { return }
     place = Self.middle(touches)

@@ -3,12 +3,13 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises pinching: two fingers that move apart or together. Reports the factor.
+/// Recognises pinching: two fingers that move apart or together. Reports the scale.
 ///
-/// The gesture lasts until both fingers have left. While only one is down the scale does not change,
-/// and another finger may join.
+/// The gesture lasts until both fingers have left. While only one is down the scale does not
+/// change, and another finger may join.
 open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
-  /// The distance of the fingers as a multiple of that at the start; setting it moves the start.
+  /// The distance of the fingers relative to that at the start. Setting it changes the reference,
+  /// so that later scales continue from the new value.
   open var scale: CGFloat {
     get { fingers.reference > 0 ? fingers.value / fingers.reference : 1 }
     set { fingers.reference = newValue != 0 ? fingers.value / newValue : 0 }
@@ -18,11 +19,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     fingers.reference > 0 ? fingers.velocity / fingers.reference : 0
   }
 
-  /// How far the distance changes before the pinch begins, points. Unverified; see
+  /// The change of the distance at which the pinch begins, in points. Unverified; see
   /// DifferencesFromApple.md.
   static let hysteresis: CGFloat = 8
 
-  /// The distance of the fingers, points.
+  /// The distance of the fingers, in points.
   var fingers = TwoFingerMeasure()
   var endsWithAFinger: Bool { false }
 

@@ -3,21 +3,21 @@
 import CoreGraphics
 import Foundation
 
-/// The sides of a rectangle.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit each.
+  /// The set as bits, one per edge.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper side.
+  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1)
-  /// The left side.
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 2)
-  /// The lower side.
+  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 4)
-  /// The right side.
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 8)
-  /// All sides.
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

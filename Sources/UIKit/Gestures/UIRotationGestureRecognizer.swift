@@ -8,7 +8,8 @@ import Foundation
 /// The gesture lasts until both fingers have left. While only one is down the rotation does not
 /// change, and another finger may join.
 open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
-  /// The angle since the start, radians, clockwise; setting it moves the start.
+  /// The angle since the start, in radians, clockwise. Setting it changes the reference, so that
+  /// later rotations continue from the new value.
   open var rotation: CGFloat {
     get { fingers.value - fingers.reference }
     set { fingers.reference = fingers.value - newValue }
@@ -16,11 +17,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
   /// The rate at which `rotation` changes, radians per second.
   open var velocity: CGFloat { fingers.velocity }
 
-  /// How far the fingers turn before the rotation begins, radians. Unverified; see
-  /// DifferencesFromApple.md.
+  /// The rotation at which the gesture begins, in radians. Unverified; see DifferencesFromApple.md.
   static let hysteresis: CGFloat = 0.1
 
-  /// The angle of the line between the fingers, radians, continuous across half a turn.
+  /// The angle of the line between the fingers, in radians. It is continuous: it does not wrap at
+  /// half a turn.
   var fingers = TwoFingerMeasure()
   var endsWithAFinger: Bool { false }
 

@@ -3,12 +3,13 @@
 import CoreGraphics
 import Foundation
 
-/// Finds drags that come in from a side of the screen.
+/// Recognises panning that starts near an edge of the screen.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The sides from which drags come; none at first.
+  /// The edges from which the pan may start. The default is none.
   open var edges: UIRectEdge = []
 
-  /// How far from the side the first finger may come down, points. An assumption.
+  /// The greatest distance of the first touch from the edge, in points. Unverified; see
+  /// DifferencesFromApple.md.
   static let zone: CGFloat = 20
   private var touched: UIRectEdge = []
 
@@ -26,7 +27,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Fingers must go inwards more than along the side.
+  /// The movement must be inwards, by at least as much as it is along the edge.
   override func isBeginning(_ way: CGPoint) -> Bool {
     guard super.isBeginning(way) else { return false }
     let inwards: [(UIRectEdge, CGFloat, CGFloat)] = [

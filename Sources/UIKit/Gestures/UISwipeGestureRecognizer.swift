@@ -4,14 +4,14 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// Finds short quick movements in a direction.
+/// Recognises swiping: a short, quick movement in one direction.
 ///
-/// The thresholds are assumptions: half a second, 50 points along the direction, and half as much
-/// across as along.
+/// A swipe takes at most half a second, covers 50 points along the direction, and across it at most
+/// half as much as along it. Unverified; see DifferencesFromApple.md.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where fingers go.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// One bit each.
+    /// The directions as bits, one per direction.
     public let rawValue: UInt
     /// Creates directions from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,15 +20,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let right = Direction(rawValue: 1)
     /// To the left.
     public static let left = Direction(rawValue: 2)
-    /// Up.
+    /// Upwards.
     public static let up = Direction(rawValue: 4)
-    /// Down.
+    /// Downwards.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that count.
+  /// The directions to recognise. The default is right.
   open var direction = Direction.right
-  /// How many fingers it takes.
+  /// The number of fingers. The default is 1.
   open var numberOfTouchesRequired = 1
 
   static let longestTime = 0.5
@@ -38,7 +38,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private var alarm: StageAlarm?
 
-  /// Returns where the swipe began, in the space of a view; `nil` is the window's.
+  /// Returns the location where the swipe started, in a view's coordinates; `nil` means the
+  /// window's.
   open override func location(in view: UIView?) -> CGPoint { point(start, in: view) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

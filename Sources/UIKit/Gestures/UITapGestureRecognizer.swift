@@ -4,18 +4,19 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// Finds taps: fingers that come down and leave at once, where they were.
+/// Recognises tapping: fingers that come down and leave soon, in the same place.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps it takes.
+  /// The number of taps. The default is 1.
   open var numberOfTapsRequired = 1
-  /// How many fingers it takes.
+  /// The number of fingers. The default is 1.
   open var numberOfTouchesRequired = 1
-  /// The buttons of a pointer that count; stored.
+  /// Stored for compatibility; has no effect.
   open var buttonMaskRequired = 1
 
-  /// How far a finger may move, points. Simulators of gestures use 45; not confirmed on a device.
+  /// The distance that a finger may move, in points. Gesture simulators use 45. Unverified; see
+  /// DifferencesFromApple.md.
   static let slop: CGFloat = 45
-  /// How long a finger may stay down, seconds. An assumption.
+  /// The time that a finger may stay down, in seconds. Unverified; see DifferencesFromApple.md.
   static let longestTouch = 0.75
 
   private var taps = 0
@@ -24,22 +25,23 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var tapPlaces: [CGPoint] = []
   private var alarm: StageAlarm?
 
-  /// The fingers of the tap.
+  /// The number of touches; those of the first tap once the gesture is recognised.
   open override var numberOfTouches: Int {
     state == .ended ? tapPlaces.count : super.numberOfTouches
   }
-  /// Returns the middle of the first tap in the space of a view; `nil` is the window's.
+  /// Returns the centroid of the first tap in a view's coordinates; `nil` means the window's.
   open override func location(in view: UIView?) -> CGPoint {
     tapPlaces.isEmpty || state != .ended ? super.location(in: view) : point(start, in: view)
   }
-  /// Returns where one of the fingers came down, in the space of a view; `nil` is the window's.
+  /// Returns the location of a touch of the first tap in a view's coordinates; `nil` means the
+  /// window's.
   ///
   /// - Precondition: The index is less than `numberOfTouches`.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     state == .ended
       ? point(tapPlaces[touchIndex], in: view) : super.location(ofTouch: touchIndex, in: view)
   }
-  /// A tap does not keep others from counting further.
+  /// A tap does not prevent recognisers that require more taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
@@ -88,7 +90,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     (alarm, taps, fingers, tapPlaces) = (nil, 0, 0, [])
   }
 
-  /// Fails when nothing happens for some time.
+  /// Fails unless the next touch or the end of the touch comes in time.
   private func wait(_ seconds: Double) {
     alarm?.cancel()
     alarm = after(seconds) { [weak self] in
@@ -99,7 +101,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Does something after a number of seconds, as part of the gesture.
+  /// Schedules a block after a delay in seconds; gestures are settled after it has run.
   func after(_ seconds: Double, _ block: @escaping () -> Void) -> StageAlarm {
     Stage.shared.input.schedule(after: seconds) {
       block()

@@ -2,9 +2,9 @@
 
 import CoreGraphics
 
-/// Whether the interface is light or dark, as a trait.
+/// The trait for the light or dark style of the interface.
 public struct UITraitUserInterfaceStyle: SystemTrait {
-  /// Left to what is around.
+  /// `unspecified`.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
   /// True.
   public static var affectsColorAppearance: Bool { true }
@@ -14,9 +14,9 @@ public struct UITraitUserInterfaceStyle: SystemTrait {
   }
 }
 
-/// Pixels to a point, as a trait.
+/// The trait for the number of pixels per point.
 public struct UITraitDisplayScale: SystemTrait {
-  /// Not known.
+  /// 0, which means unspecified.
   public static let defaultValue: CGFloat = 0
   static func read(_ values: TraitValues) -> CGFloat? { values.scale }
   static func write(_ value: CGFloat, _ values: inout TraitValues) {
@@ -24,9 +24,9 @@ public struct UITraitDisplayScale: SystemTrait {
   }
 }
 
-/// How much room there is across, as a trait.
+/// The trait for the horizontal size class.
 public struct UITraitHorizontalSizeClass: SystemTrait {
-  /// Not known.
+  /// `unspecified`.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   static func read(_ values: TraitValues) -> UIUserInterfaceSizeClass? { values.horizontal }
   static func write(_ value: UIUserInterfaceSizeClass, _ values: inout TraitValues) {
@@ -34,9 +34,9 @@ public struct UITraitHorizontalSizeClass: SystemTrait {
   }
 }
 
-/// How much room there is up and down, as a trait.
+/// The trait for the vertical size class.
 public struct UITraitVerticalSizeClass: SystemTrait {
-  /// Not known.
+  /// `unspecified`.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   static func read(_ values: TraitValues) -> UIUserInterfaceSizeClass? { values.vertical }
   static func write(_ value: UIUserInterfaceSizeClass, _ values: inout TraitValues) {
@@ -44,9 +44,9 @@ public struct UITraitVerticalSizeClass: SystemTrait {
   }
 }
 
-/// Which kind of device the interface is for, as a trait.
+/// The trait for the type of device that the interface is designed for.
 public struct UITraitUserInterfaceIdiom: SystemTrait {
-  /// Not known.
+  /// `unspecified`.
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
   static func read(_ values: TraitValues) -> UIUserInterfaceIdiom? { values.idiom }
   static func write(_ value: UIUserInterfaceIdiom, _ values: inout TraitValues) {
@@ -54,9 +54,9 @@ public struct UITraitUserInterfaceIdiom: SystemTrait {
   }
 }
 
-/// The direction that the interface is read in, as a trait.
+/// The trait for the layout direction.
 public struct UITraitLayoutDirection: SystemTrait {
-  /// Not known.
+  /// `unspecified`.
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
   static func read(_ values: TraitValues) -> UITraitEnvironmentLayoutDirection? {
     values.direction
@@ -66,9 +66,9 @@ public struct UITraitLayoutDirection: SystemTrait {
   }
 }
 
-/// How large text is to be, as a trait.
+/// The trait for the user's preferred text size.
 public struct UITraitPreferredContentSizeCategory: SystemTrait {
-  /// Not known.
+  /// `unspecified`.
   public static let defaultValue = UIContentSizeCategory.unspecified
   static func read(_ values: TraitValues) -> UIContentSizeCategory? { values.contentSize }
   static func write(_ value: UIContentSizeCategory, _ values: inout TraitValues) {
@@ -76,9 +76,9 @@ public struct UITraitPreferredContentSizeCategory: SystemTrait {
   }
 }
 
-/// How much colours differ, as a trait.
+/// The trait for the contrast of colours.
 public struct UITraitAccessibilityContrast: SystemTrait {
-  /// Not known.
+  /// `unspecified`.
   public static let defaultValue = UIAccessibilityContrast.unspecified
   /// True.
   public static var affectsColorAppearance: Bool { true }
@@ -88,9 +88,9 @@ public struct UITraitAccessibilityContrast: SystemTrait {
   }
 }
 
-/// Whether the interface lies upon another, as a trait.
+/// The trait for the level of the interface.
 public struct UITraitUserInterfaceLevel: SystemTrait {
-  /// Not known.
+  /// `unspecified`.
   public static let defaultValue = UIUserInterfaceLevel.unspecified
   /// True.
   public static var affectsColorAppearance: Bool { true }

@@ -3,7 +3,7 @@
 import Foundation
 import QuartzCore
 
-/// A registration and what it asks for.
+/// A registration for changes of some traits, with its handler.
 final class TraitObserver: NSObject, UITraitChangeRegistration {
   let traits: [UITrait]
   let tell: (_ environment: AnyObject, _ old: UITraitCollection) -> Void

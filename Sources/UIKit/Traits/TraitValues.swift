@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// The traits that a collection or a view names; `nil` is left to what is around.
+/// The traits that a collection or a view specifies; `nil` inherits a trait.
 struct TraitValues: Hashable, Sendable {
   var style: UIUserInterfaceStyle?
   var scale: CGFloat?
@@ -15,10 +15,10 @@ struct TraitValues: Hashable, Sendable {
   var contentSize: UIContentSizeCategory?
   var contrast: UIAccessibilityContrast?
   var level: UIUserInterfaceLevel?
-  /// Of traits that programs define, by their types.
+  /// The values of custom traits, by their types.
   var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
-  /// These values, and where there is none those of another.
+  /// Returns these values, with another's for traits that are not specified.
   func over(_ other: TraitValues) -> TraitValues {
     TraitValues(
       style: style ?? other.style, scale: scale ?? other.scale,
@@ -29,7 +29,8 @@ struct TraitValues: Hashable, Sendable {
       custom: other.custom.merging(custom) { $1 })
   }
 
-  /// What the command asks of the screen, with the usual for the rest.
+  /// Returns the traits of the screen: those that the command requested, with defaults for the
+  /// others.
   static func screen(_ configuration: StageConfiguration?) -> TraitValues {
     let wish = configuration?.appearance
     let size = CGSize(width: configuration?.width ?? 390, height: configuration?.height ?? 844)
@@ -41,8 +42,9 @@ struct TraitValues: Hashable, Sendable {
     return values.over(room(size))
   }
 
-  /// What the size of a screen in points says. A phone on its side has little room in both
-  /// directions; the limits are from memory.
+  /// Returns the traits that follow from the size of a screen in points. A phone in landscape can
+  /// be compact in both directions. The limits of 600 and 480 are unverified; see
+  /// DifferencesFromApple.md.
   static func room(_ size: CGSize) -> TraitValues {
     TraitValues(
       horizontal: size.width < 600 ? .compact : .regular,

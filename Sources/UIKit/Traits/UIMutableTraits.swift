@@ -2,24 +2,24 @@
 
 import CoreGraphics
 
-/// Traits that can be set.
+/// A set of traits that can be changed.
 public protocol UIMutableTraits {
-  /// Whether the interface is light or dark.
+  /// The light or dark style of the interface.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
-  /// Pixels to a point.
+  /// The number of pixels per point; 0 means unspecified.
   var displayScale: CGFloat { get set }
-  /// How much room there is across.
+  /// The horizontal size class.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// How much room there is up and down.
+  /// The vertical size class.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// The direction that the interface is read in.
+  /// The layout direction.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-  /// How large text is to be.
+  /// The user's preferred text size.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
-  /// How much colours differ.
+  /// The contrast of colours.
   var accessibilityContrast: UIAccessibilityContrast { get set }
-  /// Whether the interface lies upon another.
+  /// The level of the interface.
   var userInterfaceLevel: UIUserInterfaceLevel { get set }
-  /// A trait by its type.
+  /// The value of a trait, given by its type.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }

@@ -3,34 +3,35 @@
 import Foundation
 import QuartzCore
 
-/// What was registered, to be taken back.
+/// A registration for changes of traits, with which to unregister.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// What tells of changes of its traits.
+/// An object whose changes of traits can be observed.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {
-  /// Calls a method of an object when any of some traits changes.
+  /// Registers a method of an object to be called when any of some traits changes.
   ///
   /// - Parameters:
-  ///   - traits: The traits.
-  ///   - target: The object; weak.
-  ///   - action: The method, which takes nothing, whose traits changed, or that and the traits before.
+  ///   - traits: The traits to observe.
+  ///   - target: The object; not retained.
+  ///   - action: The selector of the method. It takes no argument, or the object whose traits
+  ///     changed, or that object and its previous traits.
   @discardableResult
   func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
     -> any UITraitChangeRegistration
-  /// Calls a method of this object when any of some traits changes.
+  /// Registers a method of this object to be called when any of some traits changes.
   ///
   /// - Parameters:
-  ///   - traits: The traits.
-  ///   - action: The method; see `registerForTraitChanges(_:target:action:)`.
+  ///   - traits: The traits to observe.
+  ///   - action: The selector of the method; see `registerForTraitChanges(_:target:action:)`.
   @discardableResult
   func registerForTraitChanges(_ traits: [UITrait], action: Selector)
     -> any UITraitChangeRegistration
-  /// Takes a registration back.
+  /// Removes a registration.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// What keeps registrations.
+/// An object that stores its registrations.
 @MainActor
 protocol TraitObserved: AnyObject, UITraitChangeObservable {
   var traitObservers: [TraitObserver] { get set }
@@ -42,7 +43,7 @@ extension TraitObserved {
     return observer
   }
 
-  /// Tells those who asked, in the order of their registrations.
+  /// Calls the observers of changed traits, in the order of registration.
   func tellObservers(_ old: UITraitCollection, _ new: UITraitCollection) {
     for observer in traitObservers
     where observer.traits.contains(where: { $0.differs(old.values, new.values) }) {
@@ -52,11 +53,11 @@ extension TraitObserved {
 }
 
 extension UITraitChangeObservable {
-  /// Calls a closure when any of some traits changes, with this object as the one that is told of.
+  /// Registers a closure to be called when any of some traits changes.
   ///
   /// - Parameters:
-  ///   - traits: The traits.
-  ///   - handler: Gets this object and the traits before.
+  ///   - traits: The traits to observe.
+  ///   - handler: Called with this object and its previous traits.
   @discardableResult
   public func registerForTraitChanges<Environment>(
     _ traits: [UITrait],
@@ -73,7 +74,7 @@ extension UITraitChangeObservable {
 }
 
 extension UITraitChangeObservable {
-  /// Calls a method of an object when any of some traits changes.
+  /// Registers a method of an object to be called when any of some traits changes.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
     -> any UITraitChangeRegistration
@@ -84,12 +85,12 @@ extension UITraitChangeObservable {
     }
     return (self as? any TraitObserved)?.add(observer) ?? observer
   }
-  /// Calls a method of this object when any of some traits changes.
+  /// Registers a method of this object to be called when any of some traits changes.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector)
     -> any UITraitChangeRegistration
   { registerForTraitChanges(traits, target: self, action: action) }
-  /// Ends a registration.
+  /// Removes a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitObserved)?.traitObservers.removeAll { $0 === registration }
   }

@@ -5,87 +5,87 @@ import Foundation
 import Stage
 import Synchronization
 
-/// What a view's surroundings are like. Traits that a collection does not name are unspecified.
+/// The traits of an interface environment. Each trait may be unspecified.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   // SAFETY: immutable.
   let values: TraitValues
 
   init(_ values: TraitValues) { self.values = values }
 
-  /// Creates a collection that names nothing.
+  /// Creates a collection without specified traits.
   public convenience override init() { self.init(TraitValues()) }
-  /// Creates a collection of what others name; the later ones win.
+  /// Creates a collection from the specified traits of others; later ones take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(TraitValues()) { $1.values.over($0) })
   }
-  /// Creates a collection that names a style.
+  /// Creates a collection that specifies only the style of the interface.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(TraitValues(style: userInterfaceStyle == .unspecified ? nil : userInterfaceStyle))
   }
-  /// Creates a collection that names the pixels to a point.
+  /// Creates a collection that specifies only the number of pixels per point.
   public convenience init(displayScale: CGFloat) {
     self.init(TraitValues(scale: displayScale > 0 ? displayScale : nil))
   }
-  /// Creates a collection that names the room across.
+  /// Creates a collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(
       TraitValues(horizontal: horizontalSizeClass == .unspecified ? nil : horizontalSizeClass))
   }
-  /// Creates a collection that names the room up and down.
+  /// Creates a collection that specifies only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(TraitValues(vertical: verticalSizeClass == .unspecified ? nil : verticalSizeClass))
   }
-  /// Creates a collection that names a kind of device.
+  /// Creates a collection that specifies only the type of device.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(TraitValues(idiom: userInterfaceIdiom == .unspecified ? nil : userInterfaceIdiom))
   }
-  /// Creates a collection that names a direction.
+  /// Creates a collection that specifies only the layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(TraitValues(direction: layoutDirection == .unspecified ? nil : layoutDirection))
   }
-  /// Creates a collection that names the size of text.
+  /// Creates a collection that specifies only the preferred text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(
       TraitValues(
         contentSize: preferredContentSizeCategory == .unspecified
           ? nil : preferredContentSizeCategory))
   }
-  /// Creates a collection that names a contrast.
+  /// Creates a collection that specifies only the contrast of colours.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(
       TraitValues(contrast: accessibilityContrast == .unspecified ? nil : accessibilityContrast))
   }
-  /// Creates a collection that names a level.
+  /// Creates a collection that specifies only the level of the interface.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(TraitValues(level: userInterfaceLevel == .unspecified ? nil : userInterfaceLevel))
   }
 
-  /// Whether the interface is light or dark.
+  /// The light or dark style of the interface.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
-  /// Pixels to a point; 0 is unspecified.
+  /// The number of pixels per point; 0 means unspecified.
   open var displayScale: CGFloat { values.scale ?? 0 }
-  /// How much room there is across.
+  /// The horizontal size class.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal ?? .unspecified }
-  /// How much room there is up and down.
+  /// The vertical size class.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical ?? .unspecified }
-  /// Which kind of device the interface is for.
+  /// The type of device that the interface is designed for.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
-  /// The direction that the interface is read in.
+  /// The layout direction.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction ?? .unspecified }
-  /// How large text is to be.
+  /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     values.contentSize ?? .unspecified
   }
-  /// How much colours differ.
+  /// The contrast of colours.
   open var accessibilityContrast: UIAccessibilityContrast { values.contrast ?? .unspecified }
-  /// Whether the interface lies upon another.
+  /// The level of the interface.
   open var userInterfaceLevel: UIUserInterfaceLevel { values.level ?? .unspecified }
 
-  /// Creates a collection of what a closure sets.
+  /// Creates a collection with the traits that a closure sets.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(Self.changed(TraitValues(), mutations))
   }
-  /// Returns the collection with what a closure changes in it.
+  /// Returns a copy of the collection with the changes that a closure makes.
   open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
     UITraitCollection(Self.changed(values, mutations))
   }
@@ -96,47 +96,47 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     mutations(&traits)
     return (traits as? UITraitOverrides)?.values ?? values
   }
-  /// The value of a trait; its default where nothing is said of it.
+  /// The value of a trait, given by its type; the trait's default if unspecified.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     trait.value(in: values)
   }
 
-  /// Whether the collection has all that another names.
+  /// Whether the collection has the same value for each trait that another specifies.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { $0.values.over(values) == values } ?? true
   }
-  /// Whether dynamic colours may look another way than in another collection.
+  /// Whether dynamic colours may resolve differently than in another collection.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let other = traitCollection?.values else { return true }
     return (values.style, values.contrast, values.level)
       != (other.style, other.contrast, other.level)
   }
 
-  /// Whether the other object is a collection of the same traits.
+  /// Whether an object is a collection with the same traits.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.values == values
   }
-  /// Hashes the traits.
+  /// The hash of the traits.
   open override var hash: Int { values.hashValue }
 
   // MARK: Current traits
 
   private static let screenTraits = Mutex(
     UITraitCollection(TraitValues.screen(StageConfiguration.fromEnvironment())))
-  /// What the screen is like, and so everything on it that nothing else is said of.
+  /// The traits of the screen, which windows inherit.
   static var screen: UITraitCollection {
     get { screenTraits.withLock { $0 } }
     set { screenTraits.withLock { $0 = newValue } }
   }
 
   private static let key = "nacre.traits"
-  /// The traits that dynamic colours and preferred fonts go by: in a view's drawing, layout and
-  /// notices of changes the view's, else the screen's; each thread has its own.
+  /// The traits that dynamic colours and preferred fonts resolve with: the view's while it draws,
+  /// lays out or is notified of changes, otherwise the screen's. Each thread has its own.
   public class var current: UITraitCollection {
     get { Thread.current.threadDictionary[key] as? UITraitCollection ?? screen }
     set { Thread.current.threadDictionary[key] = newValue }
   }
-  /// Calls `actions` with this collection as the current one.
+  /// Calls a closure with this collection as the current one.
   open func performAsCurrent(_ actions: () -> Void) {
     let dictionary = Thread.current.threadDictionary
     let outer = dictionary[Self.key]

@@ -3,42 +3,42 @@
 import CoreGraphics
 import Foundation
 
-/// Names a trait and says what it is where nothing is said of it.
+/// The definition of a trait: the type of its value, and the default.
 ///
-/// A program's own traits are set in `traitOverrides` and read from trait collections by their type.
+/// Custom traits are set in `traitOverrides` and read from trait collections by their type.
 public protocol UITraitDefinition {
-  /// What the trait can be.
+  /// The type of the trait's value.
   associatedtype Value
-  /// What it is where nothing is said of it.
+  /// The value of an unspecified trait.
   static var defaultValue: Value { get }
-  /// What people call it.
+  /// The name of the trait for debugging.
   static var name: String { get }
-  /// What archives call it.
+  /// The name of the trait for archives.
   static var identifier: String { get }
-  /// Whether colours depend on it.
+  /// Whether dynamic colours depend on the trait.
   static var affectsColorAppearance: Bool { get }
 }
 
 extension UITraitDefinition {
   /// The name of the type.
   public static var name: String { String(describing: Self.self) }
-  /// The name of the type with its module.
+  /// The name of the type, with its module.
   public static var identifier: String { String(reflecting: Self.self) }
   /// False.
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// A trait by its type.
+/// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that has a place of its own in `TraitValues`.
+/// A trait that is a field of `TraitValues`.
 protocol SystemTrait: UITraitDefinition where Value: Hashable {
   static func read(_ values: TraitValues) -> Value?
   static func write(_ value: Value, _ values: inout TraitValues)
 }
 
 extension UITraitDefinition {
-  /// The value among those of a collection.
+  /// Returns the trait's value in a collection, or its default.
   static func value(in values: TraitValues) -> Value {
     if let system = self as? any SystemTrait.Type {
       return system.anyValue(values) as? Value ?? defaultValue
@@ -51,7 +51,7 @@ extension UITraitDefinition {
     values.custom[ObjectIdentifier(self)] = CustomTraitValue(value: value)
   }
 
-  /// Whether the trait is not the same in two collections.
+  /// Whether the trait's value differs between two collections.
   static func differs(_ left: TraitValues, _ right: TraitValues) -> Bool {
     CustomTraitValue(value: value(in: left)) != CustomTraitValue(value: value(in: right))
   }
@@ -64,9 +64,9 @@ extension SystemTrait {
   }
 }
 
-/// A value of a program's own trait; values that cannot be compared are never equal.
+/// A value of a custom trait. Values that are not equatable are never equal.
 struct CustomTraitValue: Hashable, @unchecked Sendable {
-  // SAFETY: immutable; what programs keep in traits is theirs to share.
+  // SAFETY: immutable; programs make sure that what they store in traits can be shared.
   let value: Any
 
   static func == (left: Self, right: Self) -> Bool {

@@ -3,11 +3,11 @@
 import Foundation
 import QuartzCore
 
-/// What has traits.
+/// An object that has traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// What the surroundings are like.
+  /// The traits of the object's environment.
   var traitCollection: UITraitCollection { get }
-  /// Called when traits have changed.
+  /// Called when the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -1,51 +1,51 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Whether an interface is light or dark.
+/// The style of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Left to what is around.
+  /// Unspecified.
   case unspecified
-  /// Dark on light.
+  /// Dark content on a light background.
   case light
-  /// Light on dark.
+  /// Light content on a dark background.
   case dark
 }
 
-/// How much room there is in one direction.
+/// The size class of one dimension of an interface.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified
-  /// Little.
+  /// Little space.
   case compact
-  /// Enough.
+  /// Ample space.
   case regular
 }
 
-/// The direction of an interface, as a trait.
+/// The layout direction of an interface, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
-  /// From left to right.
+  /// Left to right.
   case leftToRight
-  /// From right to left.
+  /// Right to left.
   case rightToLeft
 }
 
-/// How much colours differ from each other.
+/// The contrast of colours.
 public enum UIAccessibilityContrast: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
-  /// As usual.
+  /// Normal contrast.
   case normal
-  /// More than usual.
+  /// High contrast.
   case high
 }
 
-/// Whether an interface lies upon another.
+/// The level of an interface.
 public enum UIUserInterfaceLevel: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
-  /// It lies at the bottom.
+  /// The base level.
   case base
-  /// It lies upon another, as a sheet does.
+  /// A level above the base, as of a sheet.
   case elevated
 }

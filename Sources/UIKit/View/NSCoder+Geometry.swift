@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-// Geometry as text, "{x, y}" and "{{x, y}, {w, h}}"; text of another form counts as zeros.
+// Geometry in text form, "{x, y}" and "{{x, y}, {w, h}}". Text in any other form gives zeros.
 extension NSCoder {
   /// Returns the point written as `{x, y}`.
   public class func cgPoint(for string: String) -> CGPoint {

@@ -3,21 +3,21 @@
 import CoreGraphics
 import Foundation
 
-/// Distances inwards from the sides of a rectangle, by the direction of text, points.
+/// Insets from the edges of a rectangle, in points, whose sides follow the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// From the top side.
+  /// The inset from the top edge.
   public var top: CGFloat
-  /// From the side where lines of text begin.
+  /// The inset from the edge where lines of text begin.
   public var leading: CGFloat
-  /// From the bottom side.
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
-  /// From the side where lines of text end.
+  /// The inset from the edge where lines of text end.
   public var trailing: CGFloat
 
   /// Creates insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Creates insets.
+  /// Creates insets from the four distances.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }

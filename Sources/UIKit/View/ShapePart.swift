@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A part of a control that draws a path; takes no touches.
+/// A part of a control that strokes a path and takes no touches.
 final class ShapePart: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -14,7 +14,7 @@ final class ShapePart: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Draws a path as a line with round ends.
+  /// Strokes a path with round line caps.
   func show(_ path: UIBezierPath, width: CGFloat, color: UIColor) {
     guard let shape = layer as? CAShapeLayer else { return }
     shape.path = path.cgPath

@@ -5,38 +5,38 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// Something with coordinates of its own: a view or the screen.
+/// A coordinate space: that of a view or of the screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-  /// Returns a point of this space in another.
+  /// Converts a point from this space to another.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Returns a point of another space in this one.
+  /// Converts a point from another space to this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Returns the rectangle around a rectangle of this space in another.
+  /// Converts a rectangle from this space to another. Returns the bounding box of the result.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// Returns the rectangle around a rectangle of another space in this one.
+  /// Converts a rectangle from another space to this one. Returns the bounding box of the result.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The rectangle that it covers, in its own coordinates.
+  /// The bounds of the view or the screen, in its own coordinates.
   var bounds: CGRect { get }
 }
 
 extension UICoordinateSpace {
-  /// The layer whose space it is.
+  /// The layer whose coordinate space this is.
   fileprivate var layer: CALayer { (self as? UIView)?.layer ?? UIScreen.main.root }
 
-  /// Returns a point of this space in another.
+  /// Converts a point from this space to another.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     layer.convert(point, to: coordinateSpace.layer)
   }
-  /// Returns a point of another space in this one.
+  /// Converts a point from another space to this one.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     layer.convert(point, from: coordinateSpace.layer)
   }
-  /// Returns the rectangle around a rectangle of this space in another.
+  /// Converts a rectangle from this space to another. Returns the bounding box of the result.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     layer.convert(rect, to: coordinateSpace.layer)
   }
-  /// Returns the rectangle around a rectangle of another space in this one.
+  /// Converts a rectangle from another space to this one. Returns the bounding box of the result.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     layer.convert(rect, from: coordinateSpace.layer)
   }
@@ -47,8 +47,9 @@ extension UIView: UICoordinateSpace {}
 extension UIScreen: UICoordinateSpace {
   var root: CALayer { Stage.shared.root }
 
-  /// The space of the screen.
+  /// The screen's coordinate space.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// The space of the screen as it is held upright: the same, it is never turned.
+  /// The screen's coordinate space in portrait orientation. The screen never rotates, so this is
+  /// the same as `coordinateSpace`.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }

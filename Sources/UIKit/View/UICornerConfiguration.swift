@@ -2,16 +2,16 @@
 
 import CoreGraphics
 
-/// How round the corners of a view are.
+/// The corner radii of a view.
 ///
-/// A layer has one radius, for all corners or some of them. Where a configuration asks for several,
-/// all round corners get the largest of them; those of radius 0 stay sharp.
+/// A layer has a single radius, for all corners or for some of them. If a configuration gives
+/// different radii, all rounded corners get the largest of them; corners of radius 0 stay sharp.
 public struct UICornerConfiguration: Hashable, Sendable {
   enum Kind: Hashable {
     case capsule(maximum: CGFloat)
-    /// Top left, top right, bottom left, bottom right.
+    /// The radii of the top left, top right, bottom left and bottom right corner.
     case corners([UICornerRadius])
-    /// All have the largest radius that one of them would have.
+    /// All corners have the largest radius that one of them would have.
     case uniform(UICornerRadius)
   }
 
@@ -19,17 +19,17 @@ public struct UICornerConfiguration: Hashable, Sendable {
 
   private init(kind: Kind) { self.kind = kind }
 
-  /// Ends that are half circles as long as the radius is at most `maximumRadius`, in points.
+  /// A capsule: the radius is half the shorter side, but at most `maximumRadius` points.
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     UICornerConfiguration(kind: .capsule(maximum: maximumRadius ?? .infinity))
   }
 
-  /// The same for all corners, each of which is worked out by itself.
+  /// The same kind of radius for all corners, resolved for each corner separately.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(kind: .corners([radius, radius, radius, radius]))
   }
 
-  /// A radius for each corner; `nil` is 0.
+  /// A radius for each corner; `nil` means 0.
   public static func corners(
     topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?,
     bottomLeftRadius: UICornerRadius?, bottomRightRadius: UICornerRadius?
@@ -38,12 +38,12 @@ public struct UICornerConfiguration: Hashable, Sendable {
     return UICornerConfiguration(kind: .corners(all.map { $0 ?? 0 }))
   }
 
-  /// One radius for all corners: the largest that one of them would have.
+  /// One radius for all corners: the largest that any of them resolves to.
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(kind: .uniform(radius))
   }
 
-  /// One radius for the corners above, one for those below; `nil` is 0.
+  /// One radius for both top corners, one for both bottom corners; `nil` means 0.
   public static func uniformEdges(
     topRadius: UICornerRadius?, bottomRadius: UICornerRadius?
   ) -> UICornerConfiguration {
@@ -52,7 +52,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
       bottomRightRadius: bottomRadius)
   }
 
-  /// One radius for the corners on the left, one for those on the right; `nil` is 0.
+  /// One radius for both left corners, one for both right corners; `nil` means 0.
   public static func uniformEdges(
     leftRadius: UICornerRadius?, rightRadius: UICornerRadius?
   ) -> UICornerConfiguration {

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// How round one corner is.
+/// The radius of one corner.
 public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
@@ -13,24 +13,24 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
 
   let kind: Kind
 
-  /// A radius in points; negative ones count as 0.
+  /// A radius in points; a negative radius counts as 0.
   public static func fixed(_ radius: CGFloat) -> UICornerRadius {
     UICornerRadius(kind: .fixed(radius))
   }
 
-  /// The radius with which the corner has the same middle as that of the container: the container's
-  /// less the distance of the corner from it.
+  /// A radius that makes the corner concentric with the container's corner: the container's radius
+  /// less the distance between the two corners.
   ///
-  /// The container is the nearest view around that has a configuration; without one, or far from its
-  /// corner, the radius is `minimum`, 0 when left out.
+  /// The container is the nearest ancestor that has a corner configuration. The radius is never
+  /// less than `minimum`, which defaults to 0; without a container, it is `minimum`.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(kind: .concentric(minimum: minimum ?? 0))
   }
 
   private init(kind: Kind) { self.kind = kind }
 
-  /// Creates a fixed radius.
+  /// Creates a fixed radius in points.
   public init(floatLiteral value: Double) { self = .fixed(value) }
-  /// Creates a fixed radius.
+  /// Creates a fixed radius in points.
   public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
 }

@@ -3,21 +3,21 @@
 import CoreGraphics
 import Foundation
 
-/// Distances inwards from the four sides of a rectangle, points.
+/// Insets from the four edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// From the top side.
+  /// The inset from the top edge.
   public var top: CGFloat
-  /// From the left side.
+  /// The inset from the left edge.
   public var left: CGFloat
-  /// From the bottom side.
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
-  /// From the right side.
+  /// The inset from the right edge.
   public var right: CGFloat
 
   /// Creates insets of zero.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Creates insets.
+  /// Creates insets from the four distances.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
@@ -27,7 +27,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// Returns the rectangle with its sides moved inwards.
+  /// Returns the rectangle with its edges moved inwards by the insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

@@ -4,15 +4,15 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view that shows a picture.
+/// A view that shows an image, or a sequence of images.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// The picture; `nil` shows none.
+  /// The image; `nil` shows none. Setting it stops an animation.
   open var image: UIImage? {
     didSet { imageChanged() }
   }
 
-  /// The picture that is shown while `isHighlighted`, if there is one.
+  /// The image to show while `isHighlighted` is true; `nil` shows `image`.
   open var highlightedImage: UIImage? {
     didSet { imageChanged() }
   }
@@ -20,20 +20,21 @@ open class UIImageView: UIView {
   open var isHighlighted = false {
     didSet { imageChanged() }
   }
-  /// Pictures to be shown in turn; they come before `image` while they are.
+  /// The images to show in turn, instead of `image`, while animating. Setting them stops an
+  /// animation.
   open var animationImages: [UIImage]? {
     didSet { stopAnimating() }
   }
-  /// How long all of them take, seconds; 0 is a thirtieth of a second for each.
+  /// The duration of one cycle through the images, in seconds; 0 gives each image 1/30 second.
   open var animationDuration: TimeInterval = 0
-  /// How often they are shown; 0 is without end.
+  /// The number of cycles; 0 repeats without end.
   open var animationRepeatCount = 0
-  /// Whether pictures are shown in turn.
+  /// Whether the images are being shown in turn.
   open var isAnimating: Bool { layer.animation(forKey: Self.turnKey) != nil }
 
   private static let turnKey = "nacre.images"
 
-  /// Shows the pictures in turn.
+  /// Starts showing the images in turn.
   open func startAnimating() {
     if let animationImages {
       show(
@@ -41,14 +42,14 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Shows `image`.
+  /// Stops showing the images in turn; `image` appears again.
   open func stopAnimating() { layer.removeAnimation(forKey: Self.turnKey) }
 
   private func show(_ images: [UIImage], for duration: TimeInterval, repeatCount: Float) {
     let contents = images.compactMap { shown($0).upright }
     guard let last = contents.last else { return }
     let turn = CAKeyframeAnimation(keyPath: "contents")
-    // A discrete animation shows its last value at its end alone.
+    // A discrete animation shows its last value only at its end, so the last image is repeated.
     turn.values = contents + [last]
     turn.calculationMode = .discrete
     turn.duration = duration > 0 ? duration : Double(images.count) / 30
@@ -69,10 +70,10 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The colour that a template was shown in.
+  /// The tint that the template image was last drawn in.
   private var shownTint: UIColor?
 
-  /// A template in the colour of the view, any other image as it is.
+  /// Returns a template image in the view's tint colour, and any other image as it is.
   private func shown(_ image: UIImage) -> UIImage {
     let image = image.resolved(for: storedTraits)
     guard image.renderingMode == .alwaysTemplate, let tint = tintColor else { return image }
@@ -85,43 +86,43 @@ open class UIImageView: UIView {
     if shownTint?.isDynamic == true || hasStyles { imageChanged() }
   }
 
-  /// Templates have the colour of the view.
+  /// Redraws a template image in the view's new tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if let shownTint, shownTint != tintColor { imageChanged() }
   }
-  /// Creates a view without a picture.
+  /// Creates an image view without an image.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Archives are not supported: creates a view without a picture.
+  /// Creates an image view of size zero; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view of the size of a picture.
+  /// Creates an image view of the size of an image.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
-    // A class's own initialisers do not run its property observers.
+    // Property observers do not run in an initialiser of the class itself.
     imageChanged()
   }
 
-  /// Creates a view of the size of a picture, with another while it is highlighted.
+  /// Creates an image view of the size of an image, with another image to show while highlighted.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
   }
 
-  /// The size of the picture.
+  /// The size of the image; no intrinsic size without one.
   open override var intrinsicContentSize: CGSize {
     image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Returns the size of the picture, whatever size is offered.
+  /// Returns the size of the image, whatever size is proposed.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
   override var defaultAccessibility: DefaultAccessibility {

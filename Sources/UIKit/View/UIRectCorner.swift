@@ -3,21 +3,21 @@
 import CoreGraphics
 import Foundation
 
-/// A set of corners of a rectangle, as seen.
+/// A set of corners of a rectangle, in a space whose y axis points down.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// One bit a corner.
+  /// The set as bits, one per corner.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Top left.
+  /// The top left corner.
   public static let topLeft = UIRectCorner(rawValue: 1)
-  /// Top right.
+  /// The top right corner.
   public static let topRight = UIRectCorner(rawValue: 2)
-  /// Bottom left.
+  /// The bottom left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// Bottom right.
+  /// The bottom right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All four.
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

@@ -1,29 +1,30 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Whether what a view shows is turned round where text runs from right to left.
+/// The meaning of a view's content, which decides whether its layout is mirrored in right-to-left
+/// interfaces.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// As the user's language has it.
+  /// The layout follows the layout direction of the interface.
   case unspecified
-  /// Never: controls of playback.
+  /// Playback controls, which are never mirrored.
   case playback
-  /// Never: directions in space.
+  /// Controls for directions in space, which are never mirrored.
   case spatial
-  /// Always from left to right.
+  /// The layout is always left to right.
   case forceLeftToRight
-  /// Always from right to left.
+  /// The layout is always right to left.
   case forceRightToLeft
 }
 
-/// The direction in which an interface is read.
+/// The direction in which an interface is laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// From left to right.
+  /// Left to right.
   case leftToRight
-  /// From right to left.
+  /// Right to left.
   case rightToLeft
 }
 
 extension UIView {
-  /// Returns the direction that an attribute asks for in the user's language.
+  /// Returns the layout direction of an attribute in the application's layout direction.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -32,7 +33,7 @@ extension UIView {
       relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
-  /// Returns the direction that an attribute asks for in an interface of some direction.
+  /// Returns the layout direction of an attribute relative to a given layout direction.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -44,7 +45,7 @@ extension UIView {
     }
   }
 
-  /// The direction that the view is laid out in: that of its attribute, else of its traits.
+  /// The view's layout direction, from its semantic content attribute and its traits.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
       for: semanticContentAttribute,

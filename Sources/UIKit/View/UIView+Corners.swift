@@ -9,10 +9,11 @@ extension UIView {
     (.bottomLeft, .layerMinXMaxYCorner), (.bottomRight, .layerMaxXMaxYCorner),
   ]
 
-  /// How round the corners are; fixed at 0 until it is set.
+  /// The corner radii of the view; fixed at 0 by default.
   ///
-  /// Sets the layer's `cornerRadius` and `maskedCorners`, at once and whenever the view's place or
-  /// that of its container changes, and animates with it. It clips nothing: see `clipsToBounds`.
+  /// Sets the layer's `cornerRadius` and `maskedCorners`: at once, and whenever the geometry of the
+  /// view or of its container changes. The radius animates with that change. It does not clip the
+  /// content; see `clipsToBounds`.
   public var cornerConfiguration: UICornerConfiguration {
     get { storedCorners ?? .corners(radius: 0) }
     set {
@@ -21,8 +22,8 @@ extension UIView {
     }
   }
 
-  /// The radius that a corner has, or the largest of several: in points, at most half of the shorter
-  /// side.
+  /// Returns the radius of a corner, in points, at most half the shorter side. For several corners,
+  /// returns the largest of their radii.
   public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
     let radii =
       storedCorners.map(radii)
@@ -32,7 +33,7 @@ extension UIView {
     return zip(Self.corners, radii).filter { corner.contains($0.0.corner) }.map(\.1).max() ?? 0
   }
 
-  /// Works the radii out anew, and those of the views for which this is the container.
+  /// Resolves the radii again, here and in descendants whose container is this view.
   func showCorners() {
     guard let storedCorners else { return }
     let radii = radii(of: storedCorners)
@@ -76,7 +77,7 @@ extension UIView {
     let (place, all) = (convert(bounds, to: container), container.bounds)
     let isLeft = corner == .topLeft || corner == .bottomLeft
     let isTop = corner == .topLeft || corner == .topRight
-    // Outside of the container it is far as well.
+    // The corner's distance is not signed: a corner outside the container is away from it, too.
     let dx = (isLeft ? place.minX - all.minX : all.maxX - place.maxX).magnitude
     let dy = (isTop ? place.minY - all.minY : all.maxY - place.maxY).magnitude
     return container.effectiveRadius(corner: corner) - max(dx, dy)

@@ -9,12 +9,12 @@ extension UIView {
     LayerInitializers.make(layerClass as? CALayer.Type ?? CALayer.self)
   }
 
-  /// Draws the view with everything in it into the current context, as it is on the screen.
+  /// Draws the view and its subviews into the current context, as they appear on the screen.
   ///
   /// - Parameters:
-  ///   - rect: Where the bounds go; they are stretched to fit.
-  ///   - afterUpdates: Whether changes come along that are not on the screen yet.
-  /// - Returns: Whether there is a current context.
+  ///   - rect: The rectangle to draw into; the bounds are stretched to fill it.
+  ///   - afterUpdates: Whether to include changes that have not been committed yet.
+  /// - Returns: False if there is no current context.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
@@ -29,22 +29,24 @@ extension UIView {
     return true
   }
 
-  /// Returns a view that shows a picture of this one with everything in it, as it is on the screen:
-  /// animations are where they are. A view that is on no screen gives what it would show there.
+  /// Returns a view that shows a snapshot of this view and its subviews as they appear on the
+  /// screen, with animations at their present values. A view that is in no window is drawn as it
+  /// would appear in one.
   ///
-  /// - Parameter afterUpdates: Whether changes come along that are not on the screen yet.
-  /// - Returns: A view as large as this one, its origin at zero; `nil` without an area.
+  /// - Parameter afterUpdates: Whether to include changes that have not been committed yet.
+  /// - Returns: A view of the same size with its origin at zero; `nil` if the bounds have no area.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// Returns a view that shows a picture of a part of this one.
+  /// Returns a view that shows a snapshot of a part of this view and its subviews.
   ///
   /// - Parameters:
-  ///   - rect: The part, in the view's space.
-  ///   - afterUpdates: Whether changes come along that are not on the screen yet.
-  ///   - capInsets: How far from the sides the picture is not stretched where the view becomes larger.
-  /// - Returns: A view as large as the part, its origin at zero; `nil` without an area.
+  ///   - rect: The part to show, in the view's coordinates.
+  ///   - afterUpdates: Whether to include changes that have not been committed yet.
+  ///   - capInsets: The borders of the snapshot that do not stretch when the returned view is
+  ///     resized.
+  /// - Returns: A view of the size of `rect` with its origin at zero; `nil` if `rect` has no area.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {

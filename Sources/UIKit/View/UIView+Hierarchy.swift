@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Whether the view is `view` or lies somewhere in it.
+  /// Returns whether the view is `view` or a descendant of it.
   public func isDescendant(of view: UIView) -> Bool {
     var next: UIView? = self
     while let current = next {
@@ -15,7 +15,7 @@ extension UIView {
     return false
   }
 
-  /// Returns the view or the view in it with a tag, depth first.
+  /// Returns the first view with a tag among this view and its descendants, depth first.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in children {
@@ -24,7 +24,7 @@ extension UIView {
     return nil
   }
 
-  /// Changes the places of two subviews; places that there are not are left out.
+  /// Exchanges two subviews. Does nothing if an index is out of range.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard index1 != index2, children.indices.contains(index1), children.indices.contains(index2)
     else { return }
@@ -35,7 +35,7 @@ extension UIView {
 
   func insert(_ view: UIView, at index: Int) {
     guard view !== self, view.children.isEmpty || !isDescendant(of: view) else {
-      // The layers refuse as well, and say so.
+      // `addSublayer` refuses a cycle as well, and reports it.
       layer.addSublayer(view.layer)
       return
     }
@@ -66,7 +66,7 @@ extension UIView {
     if window !== oldWindow { view.notifyMoved() }
   }
 
-  /// Puts the layer where the view goes, among sublayers that may belong to no view.
+  /// Inserts the layer at the position of the view. Some sublayers may belong to no view.
   private func insertLayer(of view: UIView, at index: Int) {
     if index < children.count {
       layer.insertSublayer(view.layer, below: children[index].layer)
@@ -99,7 +99,8 @@ extension UIView {
     }
   }
 
-  /// What is not on the screen gets no keys, whether it lets go of them or not.
+  /// A responder in a view that leaves its window loses its first responder status, even if it
+  /// refuses to resign.
   private func resignFirstResponders() {
     guard let first = UIResponder.firstResponder else { return }
     forEachInTree { view in
@@ -109,7 +110,8 @@ extension UIView {
     }
   }
 
-  /// Calls `body` with the view and all in it; not recursive, for trees of any depth.
+  /// Calls `body` with the view and its descendants. Not recursive, so that trees can be of any
+  /// depth.
   func forEachInTree(_ body: (UIView) -> Void) {
     var pending = [self]
     while let view = pending.popLast() {
@@ -118,29 +120,31 @@ extension UIView {
     }
   }
 
-  /// Returns a point of another view in this view's space; `nil` is the window's.
+  /// Converts a point from another view to this view; `nil` means the window.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: view?.layer ?? window?.layer)
   }
 
-  /// Returns a point of this view in another view's space; `nil` is the window's.
+  /// Converts a point from this view to another view; `nil` means the window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: view?.layer ?? window?.layer)
   }
 
-  /// Returns the rectangle around a rectangle of another view in this view's space.
+  /// Converts a rectangle from another view, or from the window if `nil`, to this view. Returns the
+  /// bounding box of the result.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: view?.layer ?? window?.layer)
   }
 
-  /// Returns the rectangle around a rectangle of this view in another view's space.
+  /// Converts a rectangle from this view to another view, or to the window if `nil`. Returns the
+  /// bounding box of the result.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: view?.layer ?? window?.layer)
   }
 }
 
 extension UIView {
-  /// Lets subviews follow a change of size by their masks.
+  /// Resizes and moves the subviews by their autoresizing masks after a change of size.
   func resizeSubviews(from oldSize: CGSize) {
     let newSize = bounds.size
     guard autoresizesSubviews, newSize != oldSize else { return }
@@ -159,10 +163,11 @@ extension UIView {
     }
   }
 
-  /// Shares extra length equally among the flexible of three parts.
+  /// Distributes additional length equally among the flexible ones of three parts: the margin
+  /// before, the length and the margin after.
   ///
-  /// A whole number of points is shared in whole points, so that sides stay sharp: 100 among three
-  /// are 33, 34 and 33.
+  /// A whole number of points is divided into whole points, so that edges stay on pixels: 100
+  /// points among three parts are 33, 34 and 33.
   private static func stretched(
     _ origin: CGFloat, _ length: CGFloat, by extra: CGFloat,
     _ before: Bool, _ middle: Bool, _ after: Bool

@@ -5,17 +5,18 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Whether a tint is shown as it is.
+  /// How the tint colour is adjusted.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As in the superview.
+    /// The mode of the superview.
     case automatic
-    /// As it is.
+    /// The tint colour as it was set.
     case normal
-    /// Without its colour.
+    /// A desaturated, dimmed tint colour.
     case dimmed
   }
 
-  /// The colour that was set for the background, or that of the layer where it was set there since.
+  /// The background colour that was set on the view, or the layer's if that was changed directly
+  /// later.
   var shownBackground: UIColor? {
     let shown = layer.backgroundColor
     if let storedBackground, storedBackground.resolved(storedTraits).value == shown?.value {
@@ -24,7 +25,7 @@ extension UIView {
     return shown.map { UIColor(cgColor: $0) }
   }
 
-  /// The nearest tint that was set, here or above.
+  /// The tint colour that was set on the view or its nearest ancestor; `systemBlue` without any.
   var inheritedTint: UIColor {
     var next: UIView? = self
     while let view = next {
@@ -34,7 +35,7 @@ extension UIView {
     return .systemBlue
   }
 
-  /// The nearest mode that was set, here or above.
+  /// The tint mode that was set on the view or its nearest ancestor; `normal` without any.
   var inheritedTintMode: TintAdjustmentMode {
     var next: UIView? = self
     while let view = next {
@@ -44,14 +45,15 @@ extension UIView {
     return .normal
   }
 
-  /// What the tint of a view follows from.
+  /// The values that determine a view's effective tint.
   struct TintSource: Equatable {
     let color: UIColor
     let mode: TintAdjustmentMode
   }
   var tintSource: TintSource { TintSource(color: inheritedTint, mode: inheritedTintMode) }
 
-  /// Tells the view, and those in it that have not both a tint and a mode of their own.
+  /// Calls `tintColorDidChange()` on the view and on descendants that inherit the colour or the
+  /// mode.
   func tellOfTint() {
     var open = [self]
     while let view = open.popLast() {
@@ -68,9 +70,9 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The colour as a gray of the same luminance, with four fifths of its alpha.
+  /// The colour as a grey of the same luminance, with four fifths of its alpha.
   ///
-  /// Documented is that the tint is desaturated; how is not known.
+  /// That dimming desaturates is documented; how is not. Unverified; see DifferencesFromApple.md.
   var dimmed: UIColor {
     derived { color in
       var (white, alpha): (CGFloat, CGFloat) = (0, 0)

@@ -11,7 +11,8 @@ extension UIView {
       && ActiveAnimators.allowTouches(on: layer)
   }
 
-  /// Converts a point of the superview into this view's space, by model or presentation values.
+  /// Converts a point of the superview to this view, by presentation values if a property animator
+  /// that supports it is moving the view, else by model values.
   func touchPoint(_ point: CGPoint, from superview: UIView) -> CGPoint {
     guard ActiveAnimators.usePresentation(of: layer), let seen = layer.presentation(),
       let parent = seen.superlayer

@@ -3,7 +3,8 @@
 import Foundation
 
 extension UIView {
-  /// What the view's surroundings are like: what is set on it or above it, else the screen's traits.
+  /// The traits of the view: its own overrides over those of its superview, else the screen's
+  /// traits.
   public var traitCollection: UITraitCollection { storedTraits }
 
   private var traitsByParent: UITraitCollection {
@@ -14,9 +15,9 @@ extension UIView {
     return UITraitCollection(own.over(around.values))
   }
 
-  /// Brings the traits of the view and those in it up to date, and tells them.
+  /// Updates the traits of the view and its descendants, and notifies them of changes.
   ///
-  /// What is below a view whose traits stay is up to date already.
+  /// Descendants of a view whose traits stay the same are already up to date.
   func updateTraits() {
     var open = [self]
     while let view = open.popLast() {
@@ -41,16 +42,16 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// What the surroundings of the controller's view are like.
+  /// The traits of the controller's view, or the screen's if the view is not loaded.
   public var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UITraitCollection.screen
   }
-  /// Traits that the controller's view and those in it have whatever is around them.
+  /// Traits that override the inherited ones for the controller's view and its descendants.
   public var traitOverrides: UITraitOverrides {
     get { view.traitOverrides }
     set { view.traitOverrides = newValue }
   }
-  /// The style of the controller's view and those in it.
+  /// The interface style of the controller's view and its descendants; `unspecified` inherits it.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { view.overrideUserInterfaceStyle }
     set { view.overrideUserInterfaceStyle = newValue }
@@ -58,12 +59,12 @@ extension UIViewController {
 }
 
 extension UIScreen {
-  /// What the screen is like.
+  /// The traits of the screen, from which all windows inherit.
   public var traitCollection: UITraitCollection { UITraitCollection.screen }
 
-  /// Sets what users set in their settings; Nacre's own, in place of the system's settings.
+  /// Changes the screen's traits, as users do in the system's settings. Nacre's own API.
   ///
-  /// - Parameter traits: Those that it names change, in all windows.
+  /// - Parameter traits: The traits to change; traits that are not specified keep their values.
   public func setTraits(_ traits: UITraitCollection) {
     let old = UITraitCollection.screen
     let new = UITraitCollection(traits.values.over(old.values))
@@ -80,11 +81,11 @@ extension UIScreen {
 }
 
 extension UIApplication {
-  /// How large text is to be.
+  /// The text size that the user prefers.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.screen.preferredContentSizeCategory
   }
-  /// The direction of the user's language.
+  /// The layout direction of the interface.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.screen.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

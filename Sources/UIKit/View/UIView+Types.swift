@@ -3,39 +3,39 @@
 import QuartzCore
 
 extension UIView {
-  /// Stands for "no size asked for".
+  /// The value that stands for no intrinsic size along an axis.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// How contents are placed in the bounds.
+  /// How a view's content is fitted to its bounds.
   public enum ContentMode: Int, Sendable {
-    /// Stretched to the bounds.
+    /// Stretches the content to the bounds.
     case scaleToFill
-    /// As large as fits.
+    /// Scales the content to fit within the bounds, keeping its aspect ratio.
     case scaleAspectFit
-    /// As small as covers.
+    /// Scales the content to fill the bounds, keeping its aspect ratio; parts may lie outside.
     case scaleAspectFill
-    /// Drawn anew when the bounds change.
+    /// Draws the content again when the bounds change.
     case redraw
-    /// Centred.
+    /// Centres the content.
     case center
-    /// Centred at the top.
+    /// Centres the content horizontally at the top.
     case top
-    /// Centred at the bottom.
+    /// Centres the content horizontally at the bottom.
     case bottom
-    /// Centred at the left.
+    /// Centres the content vertically at the left.
     case left
-    /// Centred at the right.
+    /// Centres the content vertically at the right.
     case right
-    /// In the top left corner.
+    /// Places the content in the top left corner.
     case topLeft
-    /// In the top right corner.
+    /// Places the content in the top right corner.
     case topRight
-    /// In the bottom left corner.
+    /// Places the content in the bottom left corner.
     case bottomLeft
-    /// In the bottom right corner.
+    /// Places the content in the bottom right corner.
     case bottomRight
 
-    /// The layer's gravity; a layer calls "top" what is the bottom where y points down.
+    /// The layer's gravity. Core Animation's "top" is the greater y, which is the bottom in UIKit.
     var gravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize
@@ -54,80 +54,80 @@ extension UIView {
     }
   }
 
-  /// Distances and sides that change with the superview's size.
+  /// The margins and dimensions that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// One bit each.
+    /// The mask as bits, one per margin or dimension.
     public let rawValue: UInt
     /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance to the left.
+    /// The left margin is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width.
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The distance to the right.
+    /// The right margin is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The distance to the top.
+    /// The top margin is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height.
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The distance to the bottom.
+    /// The bottom margin is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How an animation block animates.
+  /// Options of an animation block.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// One bit each; the curve and the transition are numbers in fields of bits.
+    /// The options as bits; the curve and the transition are numbers in bit fields.
     public let rawValue: UInt
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Subviews are laid out in the block.
+    /// Lays out subviews in the block, so that their changes animate too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views take touches while they move.
+    /// Views take touches while they animate.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// What is not additive starts from what is shown.
+    /// Properties that do not animate additively start from their presentation values.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// For ever.
+    /// The animation repeats without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Back and forth; only with `repeat`.
+    /// The animation runs forwards and backwards. Only with `repeat`.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// In a nested block, its own duration counts.
+    /// A nested block keeps its own duration.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// In a nested block, its own curve counts.
+    /// A nested block keeps its own curve.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Transitions show live views.
+    /// A transition shows live views instead of snapshots.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Transitions hide and show views instead of removing and adding them.
+    /// A transition hides and shows views instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// In a nested block, nothing is inherited.
+    /// A nested block inherits nothing.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Slow start and end.
+    /// Slow at the start and at the end. This is the default.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow start.
+    /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow end.
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Constant pace.
+    /// A constant pace.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// The number in the field of the curve.
+    /// The curve of the options; `nil` if the number in the bit field names none.
     var curve: AnimationCurve? { AnimationCurve(rawValue: Int(rawValue >> 16 & 15)) }
-    /// Whether the number in the field of the curve is the one that keyboards announce: it stands
-    /// for a spring of half a second, whatever the block's duration.
+    /// Whether the bit field of the curve holds 7, as keyboard notifications do. It stands for a
+    /// spring of half a second, whatever the block's duration.
     var isOfTheKeyboard: Bool { rawValue >> 16 & 15 == 7 }
   }
 
-  /// The pace of an animation block.
+  /// The timing curve of an animation block.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow start and end.
+    /// Slow at the start and at the end.
     case easeInOut
-    /// Slow start.
+    /// Slow at the start.
     case easeIn
-    /// Slow end.
+    /// Slow at the end.
     case easeOut
-    /// Constant.
+    /// A constant pace.
     case linear
 
     var timingFunction: CAMediaTimingFunction {

@@ -5,28 +5,28 @@ import Foundation
 import GraphicsTypes
 import QuartzCore
 
-/// A rectangle on the screen: a layer, the views in it, and what happens to them.
+/// A rectangular area of the screen: shows a layer, contains subviews and handles events.
 ///
-/// A view answers its layer's search for actions: outside an animation block changes are
-/// immediate, inside one they animate as the block says.
+/// A view provides the actions of its layer. Outside an animation block, changes take effect at
+/// once; inside one, they animate as the block specifies.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate {
-  /// The class of the view's layer; a subclass may return one of its own.
+  /// The class of the view's layer. Override to use another class.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer that shows the view.
+  /// The layer that displays the view.
   public let layer: CALayer
-  // SAFETY: used on the main actor, and by the view's own deinit, when nobody else can.
+  // SAFETY: used on the main actor, and by the view's own deinit, when no other reference exists.
   nonisolated(unsafe) var children: [UIView] = []
   weak var parent: UIView?
-  /// The controller whose `view` this is.
+  /// The view controller whose `view` this is.
   weak var controller: UIViewController?
   private(set) var storedTint: UIColor?
-  /// The style of this view and those in it; `unspecified` leaves it to what is around.
+  /// The interface style of this view and its descendants; `unspecified` inherits it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
-  /// Traits that the view and those in it have whatever is around them.
+  /// Traits that override the inherited ones for the view and its descendants.
   open var traitOverrides = UITraitOverrides() {
     didSet { if traitOverrides.values != oldValue.values { updateTraits() } }
   }
@@ -36,17 +36,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// A bit for each `CustomizableProperty` that was set on the view itself.
   var customizations = Customizations()
   var storedCorners: UICornerConfiguration?
-  /// The colour that was set for the background.
+  /// The background colour that was set on the view, possibly dynamic.
   var storedBackground: UIColor?
 
-  /// Creates a view; its frame is in the coordinates of the superview to come.
+  /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
     setUp(frame: frame)
   }
 
-  /// Archives are not supported: creates a view of size zero.
+  /// Creates a view of size zero; archives are not supported.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
@@ -59,7 +59,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   }
 
   deinit {
-    // A deep chain of views would be released recursively; this takes it apart level by level.
+    // A deep chain of views would be released recursively; this releases it level by level.
     var orphans = children
     children = []
     while var view = orphans.popLast() {
@@ -79,7 +79,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   // MARK: Geometry
 
-  /// The view's place in its superview; not meaningful with a transform.
+  /// The view's rectangle in its superview. Undefined if the transform is not the identity.
   open var frame: CGRect {
     get { layer.frame }
     set {
@@ -89,7 +89,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       geometryChanged()
     }
   }
-  /// The view's own space.
+  /// The view's rectangle in its own coordinates.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -99,7 +99,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       geometryChanged()
     }
   }
-  /// Where the anchor point lies in the superview.
+  /// The position of the anchor point in the superview.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -107,33 +107,33 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       geometryChanged()
     }
   }
-  /// A transform of the plane, about the anchor point.
+  /// The affine transform, about the anchor point.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(layer.transform) }
     set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
   }
-  /// A transform of space, about the anchor point.
+  /// The three-dimensional transform, about the anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
-  /// The point that `center` places and transforms turn about, in units of the bounds.
+  /// The point that `center` positions and transforms pivot about, in units of the bounds.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
-  /// The outline with which an animator lets the view collide.
+  /// The shape that collides in a dynamic animation.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// That outline, if it is a path, around the middle.
+  /// The collision shape if the type is `path`, relative to the view's centre.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
-  /// Pixels to a point of what the view draws.
+  /// The number of pixels per point of the view's drawing.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
 
   // MARK: Appearance
-  /// The colour behind everything else; `nil` is transparent.
+  /// The colour behind the content; `nil` is transparent.
   open var backgroundColor: UIColor? {
     get { shownBackground }
     set {
@@ -142,17 +142,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       customize(.backgroundColor)
     }
   }
-  /// Shows the colours that depend on traits as the present ones have them.
+  /// Resolves the colours that depend on traits again.
   func refreshColors() {
     guard let storedBackground, storedBackground.isDynamic else { return }
     layer.backgroundColor = storedBackground.resolved(storedTraits)
   }
-  /// `0…1`; the view with its subviews fades as one.
+  /// The opacity of the view and its subviews as a group, 0 to 1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
   }
-  /// Whether the view and its subviews are left out.
+  /// Whether the view and its subviews are hidden.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -160,32 +160,34 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       (parent as? UIStackView)?.visibilityChanged()
     }
   }
-  /// A promise that the view has no transparent pixel; a hint.
+  /// Whether the view's drawing fills the bounds without transparent pixels. The default is true. A
+  /// view without background colour then draws on black.
   open var isOpaque = true
-  /// A view whose alpha multiplies that of this one with everything in it; `nil` by default.
+  /// A view whose alpha channel masks this view and its subviews. The default is `nil`.
   ///
-  /// It lies in this view's coordinates and has no superview: one that has, leaves it.
+  /// The mask lies in this view's coordinates and has no superview: it is removed from one it is
+  /// in.
   open var mask: UIView? {
     didSet {
       mask?.removeFromSuperview()
       layer.mask = mask?.layer
     }
   }
-  /// Whether subviews are cut off at the bounds.
+  /// Whether subviews are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  /// A hint: a view always draws on nothing.
+  /// Stored for compatibility; has no effect. A view always draws into a cleared context.
   open var clearsContextBeforeDrawing = true
-  /// How the contents are placed in the bounds.
+  /// How the content is fitted to the bounds.
   open var contentMode = ContentMode.scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.gravity
       layer.needsDisplayOnBoundsChange = contentMode == .redraw
     }
   }
-  /// The colour of what can be touched; taken from the superview when `nil` is set.
+  /// The colour of interactive elements. Setting `nil` inherits the superview's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { tintAdjustmentMode == .dimmed ? inheritedTint.dimmed : inheritedTint }
@@ -196,63 +198,63 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     }
   }
   var storedTintMode = TintAdjustmentMode.automatic
-  /// Whether the tint is as set or gray; that of the superview when `automatic` is set.
+  /// How the tint colour is adjusted. Setting `automatic` inherits the superview's mode.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { inheritedTintMode }
     set { setTintMode(newValue) }
   }
-  /// Called when the tint of the view or of one above it changes.
+  /// Called when the tint of the view or of an ancestor that it inherits from changes.
   open func tintColorDidChange() {}
 
-  /// A number for the client's use.
+  /// A number for the client's use. The default is 0.
   open var tag = 0
-  /// Whether touches reach the view.
+  /// Whether the view takes touches. The default is true.
   open var isUserInteractionEnabled = true
-  /// Whether more than one touch at a time reaches the view.
+  /// Whether the view gets more than one touch at a time. The default is false.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view gets touches while this one has one.
+  /// Whether the view takes no touch while another view has one, and other views none while it has.
   open var isExclusiveTouch = false
-  /// Whether contents, and constraints whose first item the view is, are turned round where text
-  /// runs from right to left.
+  /// The meaning of the content, which decides whether the content, and constraints whose first
+  /// item is this view, are mirrored in right-to-left interfaces.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionChanged() } }
   }
 
   // MARK: Tree
 
-  /// The view that this one lies in.
+  /// The view that contains this one.
   open var superview: UIView? { parent }
-  /// The views in this one, back to front.
+  /// The views that this one contains, back to front.
   open var subviews: [UIView] { children }
-  /// The window at the top of the view's tree.
+  /// The window that contains the view.
   open var window: UIWindow? { parent?.window }
-  /// Adds a view in front of the others.
+  /// Adds a view in front of the other subviews.
   open func addSubview(_ view: UIView) { insert(view, at: children.count) }
-  /// Adds a view at a place in the array, clamped to it.
+  /// Inserts a view at an index, which is clamped to the valid range.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Adds a view behind a sibling.
+  /// Inserts a view directly behind a sibling.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: children.firstIndex { $0 === siblingSubview } ?? children.count)
   }
-  /// Adds a view in front of a sibling.
+  /// Inserts a view directly in front of a sibling.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: children.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? children.count)
   }
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() { detach() }
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
     if view.parent === self { insert(view, at: children.count) }
   }
-  /// Puts a subview behind the others.
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { if view.parent === self { insert(view, at: 0) } }
-  /// Called before the view gets another superview.
+  /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after the view got another superview.
+  /// Called after the superview has changed.
   open func didMoveToSuperview() {}
-  /// Called before the view gets another window.
+  /// Called before the window changes.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after the view got another window.
+  /// Called after the window has changed.
   open func didMoveToWindow() {}
   /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
@@ -261,103 +263,105 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   // MARK: Layout
 
-  /// Which distances and sides change with the superview's size.
+  /// The margins and dimensions that change with the superview's size.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether subviews follow their masks when the size changes.
+  /// Whether subviews follow their autoresizing masks when the size changes. The default is true.
   open var autoresizesSubviews = true
-  /// Whether constraints take the view's frame as it is; false lets them place the view.
+  /// Whether the view's frame becomes constraints. If false, constraints determine the frame.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationChanged() } }
   }
-  /// Places the subviews; called before a commit when layout was asked for.
+  /// Lays out the subviews. Called before a commit if layout is needed.
   ///
-  /// The view's own way is to put those that have constraints where these have them.
+  /// The default implementation sets the frames of subviews that have constraints.
   open func layoutSubviews() { placeSubviews() }
-  /// Asks for layout before the next commit.
+  /// Requests layout before the next commit.
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  /// Lays out the view and those in it at once, as far as layout was asked for.
+  /// Lays out the view and its descendants at once, if layout is needed.
   open func layoutIfNeeded() {
     solveConstraints(isPlacing: false)
     layer.layoutIfNeeded()
   }
-  /// Asks for new contents before the next commit.
+  /// Requests drawing before the next commit.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
-  /// Asks for new contents of a part before the next commit.
+  /// Requests drawing of a part of the view before the next commit.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
-  /// The size that the view's content asks for.
+  /// The natural size of the content; `noIntrinsicMetric` along an axis without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
-  /// Tells that the size the content asks for is another.
+  /// Call this when the intrinsic content size has changed.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
     if let storedLayoutState { contentChanged(of: storedLayoutState) }
   }
-  /// Returns the size that fits best into a size; the present one by default.
+  /// Returns the size that fits best into a given size. The default is the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes the size that fits best.
+  /// Resizes the view to the size that fits best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   // MARK: Constraints
 
-  /// What layout by constraints knows of the view; `nil` while it has nothing to do with them.
+  /// The view's state for Auto Layout; `nil` while it has no part in constraints.
   var storedLayoutState: LayoutState?
-  /// What the sides of the view are to views in it; `nil` where they are the view's own.
+  /// The guide that subviews' constraints to this view's edges refer to. A scroll view returns its
+  /// content layout guide; `nil` means the view's own edges.
   var scrolledGuide: UILayoutGuide? { nil }
-  /// Tells a view that scrolls how large constraints have made what it scrolls.
+  /// Called on a scroll view with the content size that constraints determine.
   func constraintsGave(scrolledSize: CGSize) {}
-  /// Whether the height of the content depends on the width.
+  /// Whether the height of the content depends on the width, as in wrapped text.
   var wrapsContent: Bool { false }
-  /// Returns the size of the content at a width; `nil` if it does not depend on it.
+  /// Returns the size of the content at a width; `nil` if it does not depend on the width.
   func contentSize(width: CGFloat) -> CGSize? { nil }
-  /// The first and the last baseline, measured downwards from the middle; `nil` without text.
+  /// The first and the last baseline, measured downwards from the centre; `nil` without text.
   var textBaselines: (first: CGFloat, last: CGFloat)? { nil }
 
-  /// Whether the view is laid out by constraints only, and makes them in `updateConstraints()`.
+  /// Whether the view depends on constraints and creates them in `updateConstraints()`.
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// Brings the view's constraints up to date; called before layout when that was asked for.
+  /// Updates the view's constraints. Called before layout if requested.
   open func updateConstraints() {}
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Requests `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
   /// Whether `updateConstraints()` will be called.
   open func needsUpdateConstraints() -> Bool { storedLayoutState?.needsUpdate ?? false }
-  /// Updates the constraints of the view and those in it at once, where that was asked for.
+  /// Updates the constraints of the view and its descendants at once, if requested.
   open func updateConstraintsIfNeeded() { layoutEngine?.updateConstraints() }
-  /// Returns the smallest size that constraints allow and that is nearest to a size.
+  /// Returns the size that satisfies the constraints and is nearest to a target size, both axes at
+  /// the priority `fittingSizeLevel`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
-  /// Returns the size that the constraints in the view give it when another is asked for.
+  /// Returns the size that satisfies the view's constraints, given a target size.
   ///
   /// - Parameters:
-  ///   - targetSize: The size that is asked for.
-  ///   - horizontalFittingPriority: How much its width counts.
-  ///   - verticalFittingPriority: How much its height counts.
+  ///   - targetSize: The size to approach.
+  ///   - horizontalFittingPriority: The priority of the target width.
+  ///   - verticalFittingPriority: The priority of the target height.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
-  /// How far the content that constraints align lies inside of the frame.
+  /// The insets from the frame to the alignment rectangle. The default is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// Returns the rectangle that constraints align, for a frame.
+  /// Returns the alignment rectangle of a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  /// Returns the frame for a rectangle that constraints align.
+  /// Returns the frame of an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
       by: UIEdgeInsets(
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
-  /// The view whose first line of text `firstBaselineAnchor` is about.
+  /// The view whose first baseline `firstBaselineAnchor` refers to.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose last line of text `lastBaselineAnchor` is about.
+  /// The view whose last baseline `lastBaselineAnchor` refers to.
   open var forLastBaselineLayout: UIView { self }
 
-  /// How far in content should stay, points; 8 on each side unless set. What was set comes back with
-  /// the safe area's insets, and the superview's margins if they are preserved.
+  /// The margins for content, in points; 8 on each side by default. The value includes the safe
+  /// area's insets, and the superview's margins if they are preserved.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set {
@@ -365,7 +369,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       marginsChanged()
     }
   }
-  /// The margins by the direction of text.
+  /// The margins, whose sides follow the layout direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let sides = effectiveMargins
@@ -380,8 +384,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   }
   /// Called when the margins have changed.
   open func layoutMarginsDidChange() {}
-  /// How much of the view is obscured at each side, points: the superview's as far as it reaches
-  /// into the view, and what the view's controller adds.
+  /// The insets of the area that bars and the screen's edges obscure, in points: the superview's
+  /// insets as far as they reach into the view, plus the controller's `additionalSafeAreaInsets`.
   open var safeAreaInsets: UIEdgeInsets {
     var insets = superview.map { reach(of: $0.safeAreaInsets, in: $0) } ?? .zero
     if let extra = controller?.additionalSafeAreaInsets {
@@ -397,16 +401,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   // MARK: Hit testing
 
-  /// Returns the deepest view that takes touches at a point of the view's own space.
+  /// Returns the frontmost, deepest view that takes touches at a point.
   ///
-  /// Views are where the program has put them, not where an animation shows them; only those that a
-  /// property animator moves are found where they are seen, unless it asks otherwise.
+  /// Views are hit-tested at their model positions, not where an animation shows them. Only views
+  /// that a property animator is moving are tested at their presentation positions, unless the
+  /// animator disables that.
   ///
   /// - Parameters:
-  ///   - point: A point in the space of `bounds`.
-  ///   - event: What happened; `nil` outside of events.
-  /// - Returns: `nil` where the view takes no touches: it is hidden, more transparent than 0.01, has
-  ///   no interaction, or the point lies outside.
+  ///   - point: A point in the view's coordinates.
+  ///   - event: The event; `nil` outside of event handling.
+  /// - Returns: `nil` if the point lies outside, or if the view takes no touches: it is hidden, its
+  ///   opacity is below 0.01, or user interaction is disabled.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for view in children.reversed() {
@@ -414,16 +419,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     }
     return self
   }
-  /// Whether the bounds contain a point of the view's own space.
+  /// Returns whether the view contains a point in its own coordinates. The default tests the
+  /// bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Gestures
 
   var recognizers: [UIGestureRecognizer] = []
-  /// The animation blocks that keep touches away, until they have ended.
+  /// The number of running animation blocks that disable touches on the view.
   var blocksWithoutTouches = 0
 
-  /// The gesture recognisers that get the touches of the view and those in it.
+  /// The gesture recognisers that receive the touches of the view and its descendants.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -431,35 +437,36 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       for new in newValue ?? [] { addGestureRecognizer(new) }
     }
   }
-  /// Adds a gesture recogniser; it leaves the view that it had.
+  /// Adds a gesture recogniser, removing it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     recognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
   }
-  /// Removes a gesture recogniser; a gesture that it follows is cancelled.
+  /// Removes a gesture recogniser; a gesture in progress is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     recognizers.removeAll { $0 === gestureRecognizer }
     GestureArbiter.shared.leave(gestureRecognizer)
     gestureRecognizer.view = nil
   }
-  /// Returns whether a recogniser may begin: one of this view, or of one around it.
+  /// Returns whether a gesture recogniser of this view or of an ancestor may begin.
   ///
-  /// - Parameter gestureRecognizer: A recogniser that has found its gesture.
+  /// - Parameter gestureRecognizer: The recogniser that is about to begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: CALayerDelegate
 
   /// Returns the action for a changed property of the view's layer.
   ///
-  /// In an animation block that is the block's animation; outside of one NSNull, so that nothing
-  /// animates by itself. A subclass may return an action of its own for both.
+  /// Inside an animation block, this is the block's animation; outside, it is NSNull, so that
+  /// nothing animates implicitly. A subclass may return its own action in either case.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimationStack.shared.action(for: layer, forKey: event)
   }
-  /// Lays out the view.
+  /// Lays out the view, with its controller's `viewWillLayoutSubviews()` and
+  /// `viewDidLayoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     storedTraits.performAsCurrent {
@@ -469,30 +476,30 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       controller?.viewDidLayoutSubviews()
     }
   }
-  /// Provides the contents of the layer: what `draw(_:)` draws.
+  /// Provides the content of the layer, by calling `draw(_:)`.
   open func display(_ layer: CALayer) {
-    // An opaque view that fills nothing behind its contents shows black where it draws nothing.
+    // An opaque view without background colour shows black where it draws nothing.
     if layer === self.layer { layer.isOpaque = isOpaque && backgroundColor == nil }
     layer.drawContents()
   }
-  /// Draws the view with the current context.
+  /// Draws the view with the given context as the current one.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
-    // A tile is a part of the bounds.
+    // A tiled layer draws one tile at a time, so the rectangle is the tile and not the bounds.
     storedTraits.performAsCurrent {
       draw(layer is CATiledLayer ? ctx.boundingBoxOfClipPath : layer.bounds)
     }
     UIGraphicsPopContext()
     DrawingClasses.note(type(of: self), hasDrawn: ctx.hasMarks)
   }
-  /// Draws the view's contents into the current context; the view itself draws nothing.
+  /// Draws the view's content into the current context. The default draws nothing.
   ///
-  /// - Parameter rect: The bounds; those of a tile in a view whose layer has tiles.
+  /// - Parameter rect: The bounds, or the rectangle of one tile if the layer is tiled.
   open func draw(_ rect: CGRect) { DrawingClasses.noteNotOverridden(by: type(of: self)) }
-  /// Tells that the layer is about to draw.
+  /// Called before the layer draws.
   open func layerWillDraw(_ layer: CALayer) {}
 
-  /// The responder that is asked after this one: the controller, else the superview.
+  /// The next responder: the view's controller if it has one, else the superview.
   open override var next: UIResponder? { controller ?? superview }
 
   override var defaultAccessibilityFrame: CGRect { convert(bounds, to: nil) }
