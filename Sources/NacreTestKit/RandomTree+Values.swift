@@ -81,8 +81,7 @@ extension RandomTree {
   mutating func filters() -> [FilterStep] {
     (0..<below(4)).map { _ in
       let kind = FilterStep.Kind.allCases[below(FilterStep.Kind.allCases.count)]
-      let range: ClosedRange<Double> = kind == .gaussianBlur || kind == .lens ? 0...12 : -0.5...1.5
-      return FilterStep(kind, kind.neutral.map { _ in number(range) })
+      return FilterStep(kind, kind.neutral.map { _ in number(kind.row.range) })
     }
   }
 

@@ -34,8 +34,7 @@ public struct LayerFilter: Hashable, Sendable {
   }
   /// The input of the filter: one number, or three for a lens, or twenty for a colour matrix.
   ///
-  /// Its key is `inputRadius`, `inputAngle`, `inputAmount`, `inputLens` or `inputColorMatrix`,
-  /// depending on the kind. Setting an array of another length, or with numbers that are not
+  /// Its key is `inputKey`. Setting an array of another length, or with numbers that are not
   /// finite, has no effect.
   public var input: [Double] {
     get { step.input }

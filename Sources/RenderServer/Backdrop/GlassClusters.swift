@@ -24,7 +24,7 @@ struct GlassClusters {
     var containers: [(index: Int, spacing: Double)] = []
     for index in layers.indices where !layers[index].shared.value.backgroundFilters.isEmpty {
       let steps = layers[index].shared.value.backgroundFilters
-      guard let step = steps.last(where: { $0.kind == .merge && $0.isEnabled }) else { continue }
+      guard let step = steps.last(where: { $0.kind.role == .merge && $0.isEnabled }) else { continue }
       if step.input[0] > 0 { containers.append((index, step.input[0])) }
     }
     // A nested container comes later in the list, so it takes over the panes inside it.
@@ -61,7 +61,7 @@ struct GlassClusters {
     let p = layer.shared
     guard parts.hasBackdrop, !p.value.masksToBounds, p.value.opacity >= 1 else { return false }
     return p.value.backgroundFilters.contains {
-      $0.kind == .lens && $0.isEnabled && ($0.input[0] > 0 || $0.input[2] > 0)
+      $0.kind.role == .lens && $0.isEnabled && ($0.input[0] > 0 || $0.input[2] > 0)
     }
   }
 

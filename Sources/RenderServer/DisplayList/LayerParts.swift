@@ -44,7 +44,7 @@ final class LayerParts {
     func isVisible(_ color: RGBAColor?) -> Bool { color.map { $0.alpha > 0 } ?? false }
     hasBackdrop =
       isDrawable
-      && properties.value.backgroundFilters.contains { $0.isEnabled && $0.kind != .merge }
+      && properties.value.backgroundFilters.contains { $0.isEnabled && $0.kind.role != .merge }
     hasBackground = isDrawable && isVisible(properties.value.backgroundColor)
     let hasContents = properties.value.contents != nil || properties.value.contentsFade != nil
     contents =

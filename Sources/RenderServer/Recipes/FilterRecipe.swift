@@ -36,7 +36,7 @@ struct FilterRecipe: Equatable, Sendable {
     for step in steps where step.isEnabled && step.input != step.kind.neutral {
       if let matrix = step.matrix {
         if isBlurred { after.append(WideMatrix(matrix)) } else { before.append(WideMatrix(matrix)) }
-      } else if step.kind == .gaussianBlur, step.input[0] > 0 {
+      } else if step.kind.role == .blur, step.input[0] > 0 {
         variance += step.input[0] * step.input[0]
         isBlurred = true
       }

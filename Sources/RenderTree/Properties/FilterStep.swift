@@ -30,26 +30,56 @@ package struct FilterStep: Sendable, Hashable {
     /// are closer to each other than the input, in points.
     case merge
 
-    /// The key of the input in key paths.
-    package var inputKey: String {
+    /// What the renderer does with filters of a kind.
+    package enum Role: Sendable {
+      /// Multiplies colours by `FilterStep.matrix`.
+      case color
+      case blur
+      case lens
+      case merge
+    }
+
+    /// A row of the table of filters.
+    package struct Row: Sendable {
+      package let role: Role
+      /// The key of the input in key paths.
+      package let inputKey: String
+      /// The input that changes nothing. Its length is that of every input of the kind.
+      package let neutral: [Double]
+      /// The sensible numbers of an input, for random tests.
+      package let range: ClosedRange<Double>
+    }
+
+    /// The table of filters. No other list of them exists.
+    package var row: Row {
       switch self {
-      case .gaussianBlur: "inputRadius"
-      case .colorHueRotate: "inputAngle"
-      case .colorMatrix: "inputColorMatrix"
-      case .lens: "inputLens"
-      case .merge: "inputSpacing"
-      default: "inputAmount"
+      case .gaussianBlur: Row(role: .blur, inputKey: "inputRadius", neutral: [0], range: 0...12)
+      case .colorSaturate:
+        Row(role: .color, inputKey: "inputAmount", neutral: [1], range: -0.5...2)
+      case .colorBrightness:
+        Row(role: .color, inputKey: "inputAmount", neutral: [0], range: -1...1)
+      case .colorContrast:
+        Row(role: .color, inputKey: "inputAmount", neutral: [1], range: -0.5...2)
+      case .colorHueRotate: Row(role: .color, inputKey: "inputAngle", neutral: [0], range: -4...4)
+      case .colorInvert: Row(role: .color, inputKey: "inputAmount", neutral: [0], range: -0.5...1.5)
+      case .opacity: Row(role: .color, inputKey: "inputAmount", neutral: [1], range: -0.5...1.5)
+      case .colorMatrix:
+        Row(
+          role: .color, inputKey: "inputColorMatrix",
+          neutral: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0],
+          range: -0.5...1.5)
+      case .lens: Row(role: .lens, inputKey: "inputLens", neutral: [0, 0, 0], range: 0...12)
+      case .merge: Row(role: .merge, inputKey: "inputSpacing", neutral: [0], range: 0...12)
       }
     }
 
-    /// The input that changes nothing.
-    package var neutral: [Double] {
-      switch self {
-      case .gaussianBlur, .colorBrightness, .colorHueRotate, .colorInvert, .merge: [0]
-      case .colorSaturate, .colorContrast, .opacity: [1]
-      case .colorMatrix: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0]
-      case .lens: [0, 0, 0]
-      }
+    package var role: Role { row.role }
+    package var inputKey: String { row.inputKey }
+    package var neutral: [Double] { row.neutral }
+
+    /// The kind of animatable value that an input with a key is; `nil` for an unknown key.
+    static func valueKind(ofInput key: String) -> AnimatableValue.Kind? {
+      allCases.first { $0.inputKey == key }.map { $0.neutral.count > 1 ? .numbers : .number }
     }
   }
 

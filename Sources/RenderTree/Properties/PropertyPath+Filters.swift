@@ -12,16 +12,11 @@ extension PropertyPath {
       guard let point = text.lastIndex(of: "."), point != text.startIndex else { return nil }
       name = String(text[..<point])
       key = String(text[text.index(after: point)...])
-      guard key == "enabled" || FilterStep.Kind.allCases.contains(where: { $0.inputKey == key })
-      else { return nil }
+      guard key == "enabled" || FilterStep.Kind.valueKind(ofInput: key) != nil else { return nil }
     }
 
     var kind: AnimatableValue.Kind {
-      switch key {
-      case "enabled": .flag
-      case FilterStep.Kind.colorMatrix.inputKey, FilterStep.Kind.lens.inputKey: .numbers
-      default: .number
-      }
+      key == "enabled" ? .flag : FilterStep.Kind.valueKind(ofInput: key) ?? .number
     }
 
     private func matches(_ step: FilterStep) -> Bool {

@@ -7,7 +7,7 @@
 package final class Shared<Value: Sendable>: Sendable {
   package let value: Value
 
-  package init(_ value: consuming Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
 
   /// Creates a value that differs from another by what `change` does to it.
   package convenience init(copying other: Shared, _ change: (inout Value) -> Void) {
