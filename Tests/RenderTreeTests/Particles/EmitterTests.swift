@@ -371,6 +371,12 @@ struct EmitterTests {
     #expect((found.last ?? 0) < 30 * 0.051)
   }
 
+  /// Expects layers that can be drawn, or none.
+  private func expectDrawable(_ tree: RenderTree, at time: Double, _ what: String) {
+    let layers = particles(tree, at: time)
+    #expect(layers.allSatisfy { $0.toDevice.isFinite && $0.properties.hasFiniteSize }, "\(what)")
+  }
+
   @Test func oddNumbersDrawNothingOrSomething() {
     let odd = [Double.nan, .infinity, -.infinity, -1, 1e300, 1e-300, 0]
     for key in EmitterCell.Key.allCases where key.kind == .number {
@@ -379,15 +385,21 @@ struct EmitterTests {
         cell[key] = .number(value)
         cell.cells = [cell]
         let emitter = Self.emitter([cell]) { $0.lifetime = 1 }
-        for time in [0, 3.3, 1e9] { _ = particles(Self.tree(emitter), at: time) }
+        for time in [0, 3.3, 1e9] {
+          expectDrawable(Self.tree(emitter), at: time, "\(key) \(value)")
+        }
         let track = Self.track("emitterCells.cell.\(key.rawValue)", 1, value, seconds: 4)
-        _ = particles(Self.tree(emitter, animations: [track]), at: 3.3)
+        expectDrawable(Self.tree(emitter, animations: [track]), at: 3.3, "\(key) to \(value)")
       }
     }
     for value in odd {
       var cell = Self.cell()
       (cell.timing.speed, cell.timing.beginTime, cell.timing.duration) = (value, value, value)
-      _ = particles(Self.tree(Self.emitter([cell])), at: 3)
+      expectDrawable(Self.tree(Self.emitter([cell])), at: 3, "time \(value)")
     }
   }
+}
+
+extension LayerProperties {
+  fileprivate var hasFiniteSize: Bool { bounds.width.isFinite && bounds.height.isFinite }
 }
