@@ -9,6 +9,9 @@ import Foundation
 /// first definition of a symbol, and this library is loaded before Foundation, as with the clock in
 /// `CVirtualTime`. If a Foundation has another name for the symbol, its own locale is used.
 /// Formatters use `Locale.current`.
+// Its code must not be inlined into clients: they know the symbol by Foundation's declaration, and the
+// compiler stops where two declarations of one symbol differ.
+@_semantics("optimize.no.crossmodule")
 @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
 package func currentLocale() -> Locale { chosenLocale }
 
