@@ -14,6 +14,9 @@ import Timing
 /// are not bound to a thread, but one thread at a time may use a tree, and the tree on the screen
 /// belongs to the main thread.
 open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
+  // Nobody can override a member of an extension. Members that clients override stand here, in the
+  // class body, however long it gets.
+
   package var associations = Associations()
   let id: LayerID
   /// All values that the renderer needs, except children and animations.

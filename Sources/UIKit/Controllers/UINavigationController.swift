@@ -31,6 +31,9 @@ extension UINavigationControllerDelegate {
 /// A controller that manages a stack of controllers and shows the top one below a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, UIGestureRecognizerDelegate {
+  // Nobody can override a member of an extension. Members that clients override stand here, in the
+  // class body, however long it gets.
+
   /// A change of the stack.
   public enum Operation: Int, Sendable {
     /// No change.

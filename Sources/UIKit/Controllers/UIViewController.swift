@@ -11,6 +11,9 @@ import Stage
 /// by the container or presentation that shows it, or else by the view itself.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
+  // Nobody can override a member of an extension. Members that clients override stand here, in the
+  // class body, however long it gets.
+
   private var storedView: UIView?
   var appearance = Appearance()
   var traitObservers: [TraitObserver] = []

@@ -7,6 +7,9 @@ import QuartzCore
 /// A view that tracks a touch and sends events to its targets and actions.
 @preconcurrency @MainActor
 open class UIControl: UIView {
+  // Nobody can override a member of an extension. Members that clients override stand here, in the
+  // class body, however long it gets.
+
   private var handlers: [ControlHandler] = []
 
   /// Whether the control responds to touches. The default is true.

@@ -7,6 +7,9 @@ import QuartzCore
 /// An object that can handle events.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, @preconcurrency AssociationHolder {
+  // Nobody can override a member of an extension. Members that clients override stand here, in the
+  // class body, however long it gets.
+
   package var associations = Associations()
 
   /// Creates a responder.

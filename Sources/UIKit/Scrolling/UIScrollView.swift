@@ -11,6 +11,9 @@ import QuartzCore
 /// before each frame.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
+  // Nobody can override a member of an extension. Members that clients override stand here, in the
+  // class body, however long it gets.
+
   let pan = ScrollPanGestureRecognizer()
   let pinch = ScrollPinchGestureRecognizer()
   let indicators = [ScrollIndicator(.x), ScrollIndicator(.y)]

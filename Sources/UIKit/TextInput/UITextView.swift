@@ -10,6 +10,9 @@ import TextLayout
 ///
 /// Only the visible lines are drawn.
 open class UITextView: UIScrollView, UITextInput {
+  // Nobody can override a member of an extension. Members that clients override stand here, in the
+  // class body, however long it gets.
+
   /// The object that controls editing and is notified of it and of scrolling. Not retained.
   @_nonoverride
   open weak var delegate: (any UITextViewDelegate)? {

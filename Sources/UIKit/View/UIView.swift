@@ -11,6 +11,9 @@ import QuartzCore
 /// once; inside one, they animate as the block specifies.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate {
+  // Nobody can override a member of an extension. Members that clients override stand here, in the
+  // class body, however long it gets.
+
   /// The class of the view's layer. Override to use another class.
   open class var layerClass: AnyClass { CALayer.self }
 

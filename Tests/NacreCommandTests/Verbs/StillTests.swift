@@ -48,6 +48,24 @@ struct StillTests {
     #expect(try frame.pixels == Pictures.decode(place.data("s.png")).pixels)
   }
 
+  /// The promise of `RenderTree.maximumDepth`, on the stack of a scene's main thread.
+  @Test func tenThousandNestedLayersAreDrawnToTheLimit() throws {
+    let place = try Workplace()
+    try place.writeScene(
+      "var layer = self.box.layer; for number in 1...10_000 { let next = CALayer(); "
+        + "next.frame = self.box.bounds; "
+        + "next.backgroundColor = (number < 400 ? UIColor.green : .blue).cgColor; "
+        + "layer.addSublayer(next); layer = next }")
+
+    let run = try CommandRun(
+      ["strip", "scene.swift", "--at", "0", "--size", "40x160", "--scale", "1", "-o", "a.png"],
+      in: place)
+
+    #expect(run.status == 0, "\(run.errors)")
+    let picture = try Pictures.decode(place.data("a.png"))
+    #expect(picture.pixels[20 * 40 + 20] == 0xFF00_00FF)
+  }
+
   @Test func anEffectThatCannotBeIsNamedOnce() throws {
     let place = try Workplace()
     try place.writeScene(
