@@ -19,6 +19,8 @@ final class EncodedFilm: FrameSink {
     muxer = try Muxer(settings, encoder: encoder, rate: rate, path: path)
   }
 
+  // SAFETY: `FilmWriter` has checked that the buffer holds one frame. `frame` belongs to the
+  // converter and is valid until its next call.
   func append(_ pixels: UnsafeBufferPointer<UInt32>) throws {
     let frame = try converter.convert(pixels)
     frame.pointee.pts = nextTime
@@ -33,6 +35,7 @@ final class EncodedFilm: FrameSink {
 
   func cancel() { muxer.discard() }
 
+  // SAFETY: the packet belongs to the encoder and is valid during the call.
   private func write(_ packet: UnsafeMutablePointer<AVPacket>) throws {
     // Without a duration the last frame would be shown for no time.
     if packet.pointee.duration == 0 { packet.pointee.duration = 1 }

@@ -3,6 +3,8 @@
 import CFFmpeg
 
 /// An open encoder of FFmpeg: frames go in, packets come out.
+// SAFETY: `context` and `packet` are allocated in `init` and freed in `deinit`. FFmpeg takes its
+// own reference to a frame, and a packet is valid until `body` returns.
 final class Encoder {
   let context: UnsafeMutablePointer<AVCodecContext>
   private var packet: UnsafeMutablePointer<AVPacket>

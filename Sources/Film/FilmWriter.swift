@@ -90,6 +90,8 @@ package final class FilmWriter {
   /// - Parameter pixels: `height` rows of `width` premultiplied `0xAARRGGBB` pixels without gaps,
   ///   aligned to four bytes. Formats without alpha show them over black.
   /// - Throws: `FilmError`; the film is then cancelled.
+  // SAFETY: the size is checked below and the caller promises the alignment. Every sink copies what
+  // it keeps beyond the call.
   package func append(_ pixels: UnsafeRawBufferPointer) throws {
     try requireOpen()
     guard pixels.count == width * height * 4 else {

@@ -3,6 +3,9 @@
 import CFFmpeg
 
 /// A small graph of FFmpeg's filters: frames are pushed into sources and pulled from one sink.
+// SAFETY: the graph is allocated in `init`, freed in `deinit`, and owns its filters; whoever keeps
+// a filter keeps the graph. A pushed frame stays the caller's, and a pulled one is valid until
+// `body` returns.
 final class FilterGraph {
   typealias Filter = UnsafeMutablePointer<AVFilterContext>
 

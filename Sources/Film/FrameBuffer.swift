@@ -3,6 +3,7 @@
 import CFFmpeg
 
 /// Owns one of FFmpeg's frames, with memory for its pixels.
+// SAFETY: `frame` is allocated in `init`, with its pixels, and freed in `deinit`.
 final class FrameBuffer {
   let frame: UnsafeMutablePointer<AVFrame>
   private let path: String

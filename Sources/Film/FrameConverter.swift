@@ -8,6 +8,7 @@ final class FrameConverter {
   private let width: Int
   private let height: Int
   private let target: FrameBuffer
+  // SAFETY: created in `init` and freed in `deinit`; `nil` for formats that need no scaler.
   private let scaler: OpaquePointer?
   private let format: AVPixelFormat
   private let path: String
@@ -67,6 +68,7 @@ final class FrameConverter {
 
   /// Converts to YUV. The alpha byte is skipped, because premultiplied colours are already
   /// composited over black.
+  // SAFETY: not established; see the issue on trust.
   private func scale(_ pixels: UnsafeBufferPointer<UInt32>) throws {
     let stride = target.frame.pointee.width * 4
     try FilmError.check(
@@ -74,6 +76,8 @@ final class FrameConverter {
       "colour conversion", path)
   }
 
+  // SAFETY: the buffer holds `width × height` pixels, so each row lies inside it. Only YUV frames
+  // are padded, so the rows of `target` are as wide.
   private func straighten(_ pixels: UnsafeBufferPointer<UInt32>) {
     let order: Pictures.StraightOrder = format == AV_PIX_FMT_RGBA ? .rgba : .bgra
     for y in 0..<height {
@@ -82,6 +86,7 @@ final class FrameConverter {
     }
   }
 
+  // SAFETY: both minima keep the index below `width × height`, the size of the buffer.
   private func pad(_ pixels: UnsafeBufferPointer<UInt32>) {
     let fullWidth = Int(target.frame.pointee.width)
     let fullHeight = Int(target.frame.pointee.height)

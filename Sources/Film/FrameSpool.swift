@@ -65,6 +65,8 @@ final class FrameSpool {
   }
 
   /// Appends one run that begins with the changed pixel at `start`; returns the end of the run.
+  // SAFETY: both buffers hold `count` pixels. `start` and `end` are below `count` at each access,
+  // and `end` is above 0.
   private func difference(
     from start: Int, _ pixels: UnsafeBufferPointer<UInt32>, _ before: UnsafeBufferPointer<UInt32>
   ) -> Int {
@@ -96,6 +98,8 @@ final class FrameSpool {
   }
 
   /// Passes the stored frames to `body` in order.
+  // SAFETY: the pointer into `frame` is passed to `body` only, and `frame` does not change
+  // meanwhile.
   func replay(_ body: (UnsafeBufferPointer<UInt32>) throws -> Void) throws {
     guard lseek(file, 0, SEEK_SET) == 0 else { throw FilmError(errno: errno, writing: path) }
     var frame = [UInt32](repeating: 0, count: previous.count)

@@ -3,6 +3,8 @@
 import CFFmpeg
 
 /// Writes a film file with one video stream, under a partial name until it is complete.
+// SAFETY: `context` is allocated in `init`; `finish` or `discard` frees it and sets it to `nil`. It
+// owns `stream`, which is used only while `context` is not `nil`.
 final class Muxer {
   private var context: UnsafeMutablePointer<AVFormatContext>?
   private let stream: UnsafeMutablePointer<AVStream>

@@ -25,6 +25,7 @@ final class PaletteBuilder {
   func append(_ frame: FrameBuffer) throws { try graph.push(frame.frame, into: source) }
 
   /// Ends the input and passes the palette, a frame of 16 × 16 colours, to `body`.
+  // SAFETY: the frame belongs to `FilterGraph.pull` and is valid until `body` returns.
   func finish(_ body: (UnsafeMutablePointer<AVFrame>) throws -> Void) throws {
     try graph.push(nil, into: source)
     try graph.pull(from: sink, body)

@@ -3,6 +3,8 @@
 import CFFmpeg
 
 /// Maps frames to the colours of a palette.
+// SAFETY: each frame is valid during the call that receives it. The graph keeps its own references
+// to pushed frames.
 final class PaletteMapper {
   private let graph: FilterGraph
   private let frames: FilterGraph.Filter

@@ -28,6 +28,8 @@ final class PalettedFilm: FrameSink {
     muxer = try Muxer(settings, encoder: encoder, rate: rate, path: path)
   }
 
+  // SAFETY: `FilmWriter` has checked that the buffer holds one frame. It is copied before the call
+  // returns.
   func append(_ pixels: UnsafeBufferPointer<UInt32>) throws {
     guard let time = schedule.next() else { return }
     // The frame before an unchanged one is shown for longer.
@@ -54,11 +56,14 @@ final class PalettedFilm: FrameSink {
 
   func cancel() { muxer.discard() }
 
+  // SAFETY: the frame is valid during the call, and the encoder takes its own reference.
   private func encode(_ frame: UnsafeMutablePointer<AVFrame>) throws {
     try encoder.encode(frame, muxer.write)
   }
 
   /// Returns an opaque copy of `pixels`. It is a new frame each time, because filters keep theirs.
+  // SAFETY: `pixels` and the new frame both have `height` rows of `width` pixels; `y` is below
+  // `height` and `x` below `width`.
   private func frame(_ pixels: UnsafeBufferPointer<UInt32>) throws -> FrameBuffer {
     let frame = try FrameBuffer(
       width: width, height: height, format: nacre_native_argb(), path: path)

@@ -50,6 +50,7 @@ struct PartialFile: Sendable {
   }
 
   /// Writes all bytes, with as many calls as necessary.
+  // SAFETY: `rest` is a part of `bytes`, and each call reads at most its `count` bytes.
   static func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32, _ path: String) throws {
     var rest = bytes[...]
     while !rest.isEmpty {

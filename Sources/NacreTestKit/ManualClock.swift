@@ -21,5 +21,6 @@ package enum ManualClock {
 
   package static var now: Double { times.withLock { $0[currentTask] } ?? 0 }
 
+  // SAFETY: only the task's hash value leaves the closure.
   private static var currentTask: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
 }

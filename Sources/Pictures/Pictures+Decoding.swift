@@ -56,6 +56,8 @@ private enum Codec: String {
     return PixelImage(width: Int(picture.width), height: Int(picture.height), pixels: pixels)
   }
 
+  // SAFETY: the decoders read at most `data.count` bytes. They write to `picture.pixels` only if it
+  // is not `nil`, and `decode` gives it room for `width × height` entries.
   private func call(_ data: UnsafeRawBufferPointer, _ picture: inout nacre_picture) -> Int {
     let limit = UInt32(Pictures.maximumSide)
     let bytes = data.bindMemory(to: UInt8.self).baseAddress

@@ -24,6 +24,8 @@ extension Pictures {
   /// - Parameter pixels: Rows without gaps between them, aligned to four bytes.
   /// - Precondition: `pixels` holds at least `width × height` pixels.
   /// - Throws: Like `encodePNG(_:)`.
+  // SAFETY: the precondition below covers all pixels that the encoder reads, and the caller
+  // promises the alignment. The encoder keeps no pointer.
   package static func encodePNG(
     pixels: UnsafeRawBufferPointer, width: Int, height: Int
   ) throws -> Data {
@@ -86,6 +88,7 @@ extension Pictures {
   /// A colour above its alpha is clamped to it. A pixel of zero alpha becomes four zeros.
   ///
   /// - Precondition: `bytes` has room for as many pixels as `pixels` holds.
+  // SAFETY: the precondition below gives `bytes` room for every pixel of `pixels`.
   package static func straighten(
     _ pixels: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutableRawBufferPointer,
     order: StraightOrder

@@ -6,6 +6,8 @@ import CPixelKernels
 ///
 /// A cell holds the change of coverage from the pixel before it, `Reference.fullCell` being a full
 /// pixel. All cells and bits are zero between uses.
+// SAFETY: the structure only passes the pointers on. `Rasterizer.sweep` makes both memories as
+// large as `cellsPerRow` and `wordsPerRow` say, and keeps them while a kernel runs.
 package struct CellBand {
   /// The cells, `stride` to a row, which is at least `cellsPerRow(width)`.
   package var cells: UnsafeMutablePointer<Int32>

@@ -3,6 +3,8 @@
 import CPixelKernels
 
 /// An image of premultiplied pixels, row by row from the top, in memory that the caller owns.
+// SAFETY: the structure only passes the pointer on. Whoever creates it keeps `width × height`
+// pixels while a kernel runs, and the kernels clamp each position to the image.
 package struct ImageSource {
   package var pixels: UnsafePointer<UInt32>
   /// At least one.

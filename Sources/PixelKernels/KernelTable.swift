@@ -21,9 +21,14 @@ package struct KernelTable: Sendable {
   // SAFETY: each table is written once, before its address is known to anyone, and never freed.
   nonisolated(unsafe) let functions: UnsafePointer<nacre_kernels>?
 
+  // SAFETY: a constant that is initialised once; the table behind it is never written again or
+  // freed.
   nonisolated(unsafe) private static let baseline = address(of: nacre_kernels_baseline)
+  // SAFETY: a constant that is initialised once; the table behind it is never written again or
+  // freed.
   nonisolated(unsafe) private static let avx2 = address(of: nacre_kernels_avx2)
 
+  // SAFETY: the memory is initialised before its address is returned, and never freed.
   private static func address(of table: nacre_kernels) -> UnsafePointer<nacre_kernels> {
     let memory = UnsafeMutablePointer<nacre_kernels>.allocate(capacity: 1)
     memory.initialize(to: table)
@@ -42,6 +47,7 @@ package struct KernelTable: Sendable {
     }
   }
 
+  // SAFETY: the only caller passes `baseline`, whose table is never freed.
   private init(functions: UnsafePointer<nacre_kernels>, variant: Variant) {
     self.functions = functions
     self.variant = variant

@@ -60,6 +60,8 @@ public final class CGColor: Sendable, Hashable {
   ///   - space: The colour space; a pattern space returns `nil`.
   ///   - components: The components of the space, followed by alpha.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    // SAFETY: as in Apple's declaration, the caller guarantees one value for each component of the
+    // space, and alpha. They are copied.
     guard space.model != .pattern else { return nil }
     let count = space.numberOfComponents + 1
     self.init(Array(UnsafeBufferPointer(start: components, count: count)), space: space)
@@ -77,6 +79,8 @@ public final class CGColor: Sendable, Hashable {
   public convenience init?(
     patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
   ) {
+    // SAFETY: as in Apple's declaration, the caller guarantees as many values as `components` is
+    // documented to have. They are copied.
     guard space.model == .pattern, pattern.isColored || space.baseColorSpace != nil else {
       return nil
     }

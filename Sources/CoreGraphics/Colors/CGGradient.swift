@@ -26,6 +26,8 @@ public final class CGGradient: Sendable {
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
+    // SAFETY: as in Apple's declaration, the caller guarantees one location for each colour. The
+    // locations are copied.
     let values = colors.compactMap { ($0 as? CGColor)?.value }
     if values.count != colors.count { return nil }
     self.init(
@@ -43,6 +45,8 @@ public final class CGGradient: Sendable {
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
   ) {
+    // SAFETY: as in Apple's declaration, the caller guarantees `count` locations, and for each
+    // colour the components of the space and alpha. All are copied.
     guard count > 0, space.model != .pattern else { return nil }
     let size = space.numberOfComponents + 1
     let all = Array(UnsafeBufferPointer(start: components, count: count * size))

@@ -3,14 +3,15 @@
 import Foundation
 import GraphicsTypes
 
+// SAFETY: the stored properties are immutable. As on Apple's platforms, a client that draws with a
+// pattern on several threads must provide callbacks that are safe to call concurrently.
 /// A drawing that is repeated to fill an area.
 public final class CGPattern: @unchecked Sendable {
-  // SAFETY: the stored properties are immutable. As on Apple's platforms, a client that draws with
-  // a pattern on several threads must provide callbacks that are safe to call concurrently.
   let bounds: CGRect
   let matrix: CGAffineTransform
   let step: CGSize
   let isColored: Bool
+  // SAFETY: `info` is only passed to the client's callbacks; `releaseInfo` in `deinit` is the last.
   private let info: UnsafeMutableRawPointer?
   private let callbacks: CGPatternCallbacks
 
@@ -32,6 +33,7 @@ public final class CGPattern: @unchecked Sendable {
     yStep: CGFloat, tiling: CGPatternTiling, isColored: Bool,
     callbacks: UnsafePointer<CGPatternCallbacks>
   ) {
+    // SAFETY: as in Apple's declaration, `callbacks` is valid during the call. It is copied.
     guard xStep != 0, yStep != 0, xStep.isFinite, yStep.isFinite, bounds.isFinite else {
       return nil
     }

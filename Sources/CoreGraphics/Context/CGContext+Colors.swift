@@ -3,6 +3,8 @@
 import Foundation
 import GraphicsTypes
 
+// SAFETY: as in Apple's declarations, the caller guarantees as many components as each method
+// documents. `CGColor` copies them.
 extension CGContext {
   /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) {

@@ -68,6 +68,8 @@ public final class CGContext {
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
   ) {
+    // SAFETY: the caller guarantees that `data` has `bytesPerRow × height` bytes and outlives the
+    // context. `Bitmap` rejects a stride that is shorter than a row.
     let info = CGBitmapInfo(rawValue: bitmapInfo)
     let bytesPerPixel = space.model == .monochrome || info.alpha == .alphaOnly ? 1 : 4
     guard bitsPerComponent == 8, bytesPerRow >= 0, !space.isLinear,
@@ -139,6 +141,7 @@ public final class CGContext {
   public var bytesPerRow: Int { base.bytesPerRow }
   /// The position of alpha in a pixel.
   public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alpha ?? .none }
+  // SAFETY: `base` frees its own memory only in its `deinit`, and the context holds `base`.
   /// The memory of the bitmap, valid as long as the context lives.
   public var data: UnsafeMutableRawPointer? { base.memory }
 

@@ -27,6 +27,8 @@ public final class CGDataProvider: Sendable {
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
   ) {
+    // SAFETY: as in Apple's declaration, the caller guarantees `size` bytes at `data`. They are
+    // copied before `releaseData` is called; `info` is only passed on.
     guard size >= 0 else { return nil }
     self.data = Data(bytes: data, count: size)
     releaseData(info, data, size)

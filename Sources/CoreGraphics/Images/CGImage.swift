@@ -46,6 +46,8 @@ public final class CGImage: Sendable {
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
     decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
   ) {
+    // SAFETY: `decode` is only compared with `nil`. `Bitmap.image` checks that there are enough
+    // bytes, and copies them during the call.
     guard bitsPerComponent == 8, bitsPerPixel % 8 == 0, decode == nil, let data = provider.data,
       let layout = BitmapFormat.layout(space.model, bitmapInfo, bytesPerPixel: bitsPerPixel / 8),
       let pixels = data.withUnsafeBytes({
@@ -83,6 +85,7 @@ public final class CGImage: Sendable {
   ///
   /// **Complexity.** O(pixels).
   public var dataProvider: CGDataProvider? {
+    // SAFETY: `Data` copies the bytes while the pointer is valid.
     pixels.pixels.withUnsafeBytes { CGDataProvider(data: Data($0)) }
   }
 

@@ -3,6 +3,8 @@
 import Foundation
 import GraphicsTypes
 
+// SAFETY: `path` has no lock. As on Apple's platforms, a program must not change a mutable path on
+// one thread while another uses it. Layers and contexts keep a copy of the value.
 /// A path to which elements can be added.
 ///
 /// An element that needs a current point is ignored if there is none. Each method maps its points

@@ -75,6 +75,7 @@ extension CGPath {
   ///   - info: A pointer passed to the function.
   ///   - function: The function. Its element is valid only during the call.
   public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    // SAFETY: `info` is only passed to the function.
     applyWithBlock { function(info, $0) }
   }
 
@@ -83,6 +84,7 @@ extension CGPath {
   /// The path must be a single subpath of four lines, or three lines and a close, all parallel to
   /// the axes.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+    // SAFETY: as in Apple's declaration, `rect` is `nil` or has room for one rectangle.
     let verbs = path.verbs
     guard
       verbs == [.move, .line, .line, .line, .close] || verbs == [.move, .line, .line, .line]

@@ -3,22 +3,24 @@
 import Foundation
 import GraphicsTypes
 
+// SAFETY: only CGMutablePath writes `path`. As on Apple's platforms, a mutable path must not be
+// changed by one thread while another uses it.
 /// A path of subpaths made of lines and Bézier curves. It is immutable unless it is a
 /// `CGMutablePath`.
 public class CGPath: Hashable, @unchecked Sendable {
-  // SAFETY: only CGMutablePath writes `path`. As on Apple's platforms, a mutable path must not be
-  // changed by one thread while another uses it.
   package internal(set) var path: Path
 
   package init(_ path: Path) { self.path = path }
 
   /// Creates a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    // SAFETY: as in Apple's declaration, `transform` is `nil` or valid during the call.
     self.init(Path(rect: rect).applying(transform?.pointee ?? .identity))
   }
 
   /// Creates the ellipse inscribed in `rect`.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    // SAFETY: as in Apple's declaration, `transform` is `nil` or valid during the call.
     self.init(Path(ellipseIn: rect).applying(transform?.pointee ?? .identity))
   }
 
@@ -28,6 +30,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
   ) {
+    // SAFETY: as in Apple's declaration, `transform` is `nil` or valid during the call.
     self.init(
       Path(roundedRect: rect, radiusX: cornerWidth, radiusY: cornerHeight)
         .applying(transform?.pointee ?? .identity))
@@ -38,6 +41,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   /// Returns an immutable copy of the path with each point mapped by a transform.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    // SAFETY: as in Apple's declaration, `transform` is `nil` or valid during the call.
     CGPath(path.applying(transform?.pointee ?? .identity))
   }
 
@@ -62,6 +66,8 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   /// Calls a block with each element of the path.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    // SAFETY: the element and its points live until the block returns. `points` has as many points
+    // as the type of the element says.
     path.forEach { element in
       let (type, points): (CGPathElementType, [CGPoint]) =
         switch element {

@@ -44,6 +44,8 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath
 }
 
+// SAFETY: the structure only holds the pointer. Whoever creates an element keeps its points for as
+// long as `points` says; `CGPath.applyWithBlock` does.
 /// An element of a path.
 public struct CGPathElement {
   /// The type of the element.

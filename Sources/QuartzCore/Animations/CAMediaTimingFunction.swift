@@ -3,10 +3,10 @@
 import Foundation
 import Timing
 
+// SAFETY: both stored properties are constants that hold only numbers.
 /// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1) that maps time (x) to
 /// progress (y).
 open class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendable {
-  // SAFETY: all stored properties are immutable.
   package let curve: CubicBezierTiming
   private let controlPoints: (Float, Float, Float, Float)
 
@@ -35,6 +35,7 @@ open class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendable {
   /// Index 0 is (0, 0), index 3 is (1, 1); any index outside `0…3` is a programmer's error and
   /// stops the program.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+    // SAFETY: as in Apple's declaration, `values` has room for two numbers.
     precondition((0...3).contains(index), "a timing function has the control points 0 to 3")
     let all: [(Float, Float)] = [
       (0, 0), (controlPoints.0, controlPoints.1), (controlPoints.2, controlPoints.3), (1, 1),

@@ -3,12 +3,12 @@
 import Foundation
 import RenderTree
 
+// SAFETY: the only stored property, `function`, is a constant of an enumeration.
 /// A function that makes a transform from the interpolated numbers of an animation of `transform`.
 ///
 /// Interpolating numbers instead of matrices lets a rotation by 2π be a full turn. The result
 /// replaces the whole transform, unless the animation is additive.
 open class CAValueFunction: NSObject, @unchecked Sendable {
-  // SAFETY: the stored property is immutable.
   let function: ValueFunction
   /// The name of the function.
   public var name: CAValueFunctionName { CAValueFunctionName(rawValue: function.rawValue) }

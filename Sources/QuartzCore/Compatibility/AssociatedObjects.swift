@@ -20,6 +20,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 }
 
 /// The associated objects of a layer, an animation, a view or another responder.
+// SAFETY: keys are only hashed and compared; nothing reads the memory at their addresses.
 package struct Associations {
   private struct Weak {
     weak var object: AnyObject?
@@ -54,6 +55,7 @@ package protocol AssociationHolder: AnyObject {
 
 /// Returns the object associated with another object under a key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  // SAFETY: the key is only hashed and compared; nothing reads the memory at its address.
   (object as? any AssociationHolder)?.associations[key]
 }
 
@@ -68,6 +70,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
+  // SAFETY: the key is only hashed and compared; nothing reads the memory at its address.
   guard let holder = object as? any AssociationHolder else {
     Log.warn("\(type(of: object)) can't have associated objects")
     return

@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+// SAFETY: both properties are constants. `call` captures nothing but a reference to a method, which
+// holds no state; a client that passes a closure instead must make it safe on any thread.
 /// The name of a method together with the method itself, for a target of a gesture recogniser, a
 /// control or a display link.
 ///
@@ -13,7 +15,6 @@
 public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// The name of the method, as `NSStringFromSelector` returns it.
   public let description: String
-  // SAFETY: the closure captures nothing but a reference to a method.
   private let call: (AnyObject, Any?, Any?) -> Bool
 
   /// Creates a selector from a name alone. Performing it has no effect.

@@ -34,6 +34,10 @@ open class LayerObject: NSObject {
   public override init() { super.init() }
 }
 
+// SAFETY: `LayerInitializers` and `LayerObject` both derive from NSObject, have no stored
+// properties and declare `init(layer:)` first. So the slots of both initialisers are the same in
+// both classes, and every subclass keeps them. `LayerInitializersTests` calls each initialiser on
+// subclasses, in debug and release.
 /// Calls the initialisers of a layer's dynamic class.
 ///
 /// Apple's `init(layer:)` and `init()` are not `required`, and must not be, because clients write
@@ -45,11 +49,6 @@ open class LayerInitializers: NSObject {
   public required init(layer: Any) { super.init() }
   /// The counterpart of `CALayer.init()`.
   public required override init() { super.init() }
-
-  // SAFETY: `LayerInitializers` and `LayerObject` both derive from NSObject, have no stored
-  // properties and declare `init(layer:)` first. So the slots of both initialisers are the same in
-  // both classes, and every subclass keeps them. `LayerInitializersTests` calls each initialiser on
-  // subclasses, in debug and release.
 
   static func makePresentation<Layer: CALayer>(of layer: Layer) -> Layer {
     let type = unsafeBitCast(Swift.type(of: layer), to: LayerInitializers.Type.self)

@@ -45,6 +45,7 @@ package final class Rasterizer {
       1, min(bounds.height, Self.bandCells / CellBand.cellsPerRow(bounds.width)))
     if bandRows == bounds.height {
       var output = Output(rows: bounds.height)
+      // SAFETY: `sweep` uses the pointer to the edges only during the call.
       shape.edges.withUnsafeBufferPointer {
         sweep(bounds, top: bounds.minY, height: Int32(bandRows), $0, rule: rule, output: &output)
       }
@@ -122,6 +123,8 @@ package final class Rasterizer {
   /// which each begins.
   ///
   /// - Returns: For each band the index in `order` of its first edge, followed by the end index.
+  // SAFETY: `order` has room for all edges. `counts` assigns every edge in a band one place below
+  // the number of edges, and `band(of:)` returns only numbers below `bandCount`.
   private func sortByBand(
     _ edges: UnsafeBufferPointer<FixedEdge>, bounds: PixelRect, bandRows: Int
   ) -> [Int32] {

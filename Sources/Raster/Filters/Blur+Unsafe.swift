@@ -11,6 +11,8 @@ package final class Blur {
   private let kernels: KernelTable
   private let padded = RasterMemory<UInt8>(zero: 0)
   private let between = RasterMemory<UInt16>(zero: 0)
+  // SAFETY: `convolve` sets the pointers before each use. They point into `between`, which does not
+  // grow until the use has ended.
   private let rows = RasterMemory<UnsafePointer<UInt16>?>(zero: nil)
 
   package init(kernels: KernelTable = .best) { self.kernels = kernels }

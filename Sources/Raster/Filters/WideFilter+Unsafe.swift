@@ -14,6 +14,8 @@ package final class WideFilter {
   private static let mostBetween = 65_536
   private let sums = RasterMemory<UInt16>(zero: 0)
   private let between = RasterMemory<UInt16>(zero: 0)
+  // SAFETY: `blur` sets the pointers before each of its passes. They point into `sums` and
+  // `between`, which do not grow until the pass has ended.
   private let rows = RasterMemory<UnsafePointer<UInt16>?>(zero: nil)
 
   package init(kernels: KernelTable = .best) { self.kernels = kernels }
@@ -136,6 +138,8 @@ package final class WideFilter {
     }
   }
 
+  // SAFETY: the caller promises a line of `count` words for each weight, those of both sides and
+  // the centre. `axis` has as many weights as its radius needs.
   private func convolve(
     _ row: UnsafeMutablePointer<UInt16>, _ lines: UnsafeMutablePointer<UnsafePointer<UInt16>?>,
     _ count: Int, _ axis: AxisWeights

@@ -4,7 +4,7 @@ import GraphicsTypes
 import PixelKernels
 
 // SAFETY: each function writes `count` pixels to a row that its caller promises to hold them. The
-// tables and images behind the pointers belong to arrays that the enclosing closures keep alive.
+// temporary row of a mix has as many.
 extension Paint {
   /// Writes the paint's colours for the pixels `x..<x + count` of row `y`, before coverage and
   /// opacity are applied.
@@ -47,6 +47,8 @@ extension Paint {
   }
 }
 
+// SAFETY: the caller promises `count` pixels. The closure keeps the table alive, and a dithered
+// ramp has sixteen tables, so `lut` stays inside for each row and column modulo four.
 extension GradientPaint {
   fileprivate func write(
     _ row: PixelRow, _ count: Int, _ x: Int32, _ y: Int32, _ kernels: KernelTable
@@ -65,6 +67,8 @@ extension GradientPaint {
   }
 }
 
+// SAFETY: the caller promises `count` pixels. The closure keeps the image's `width × height` pixels
+// alive, and the kernels clamp each position to the image.
 extension ImagePaint {
   fileprivate func write(
     _ row: PixelRow, _ count: Int, _ x: Int32, _ y: Int32, _ kernels: KernelTable

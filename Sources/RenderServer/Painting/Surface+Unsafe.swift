@@ -32,12 +32,14 @@ package final class Surface {
   }
 
   /// Calls `body` with all pixels; the pointer is valid until it returns.
+  // SAFETY: `memory` holds `width * height` pixels as long as the surface lives.
   package func withUnsafePixels<R>(_ body: (UnsafeBufferPointer<UInt32>) throws -> R) rethrows -> R
   {
     try body(UnsafeBufferPointer(start: memory, count: width * height))
   }
 
   /// A copy of all pixels.
+  // SAFETY: the array copies the pixels while the pointer is valid.
   package var pixels: [UInt32] { withUnsafePixels { Array($0) } }
 
   package subscript(x: Int, y: Int) -> UInt32 {

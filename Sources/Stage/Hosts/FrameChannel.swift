@@ -10,6 +10,7 @@ import Foundation
 /// other while slots are free.
 final class FrameChannel {
   private let configuration: StageConfiguration
+  // SAFETY: maps `slotCount` slots of `slotBytes` bytes, and is never unmapped.
   private let memory: UnsafeMutableRawPointer?
   private let reports: FileHandle
   private let grants: FileHandle

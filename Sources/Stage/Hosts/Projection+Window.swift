@@ -71,6 +71,7 @@ extension Projection {
     return instants.min().map { max($0 - start, seconds) }
   }
 
+  // SAFETY: not established; see the issue on trust.
   private func copy(_ damage: [PixelRect], to destination: UnsafeMutableRawPointer) {
     let stride = renderer.surface.stride
     renderer.surface.withUnsafePixels { pixels in

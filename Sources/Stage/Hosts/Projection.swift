@@ -128,6 +128,8 @@ final class Projection {
     return frame
   }
 
+  // SAFETY: films and stills never change the configuration, so the surface and the slot both have
+  // `frameBytes` bytes.
   private func deliver(at seconds: Double) {
     let begin = VirtualClock.realNanoseconds
     _ = renderer.render(evaluate(at: seconds))

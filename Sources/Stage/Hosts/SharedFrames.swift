@@ -13,6 +13,7 @@ package final class SharedFrames {
     package let description: String
   }
 
+  // SAFETY: `init` maps `slotCount` slots of `frameBytes` bytes here, and `deinit` unmaps them.
   private let address: UnsafeMutableRawPointer
   private let frameBytes: Int
   package let memory: Int32

@@ -2,6 +2,8 @@
 
 import CText
 
+// SAFETY: `installed` destroys fontconfig's objects after their last use. The strings belong to the
+// list of fonts and are copied before that.
 extension FontDescriptor {
   /// The names of the installed families, in alphabetical order.
   package static var installedFamilies: [String] {

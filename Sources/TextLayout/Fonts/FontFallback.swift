@@ -4,6 +4,8 @@ import CText
 import Synchronization
 
 /// Finds a face for each character that a style's own face lacks.
+// SAFETY: the list of fonts is made, searched and destroyed under the lock of `state`, and has
+// `nfont` entries. The pattern is destroyed where it was made.
 final class FontFallback: Sendable {
   private let style: FontDescriptor.Style
 

@@ -69,6 +69,7 @@ final class FontLibrary: Sendable {
 
   /// Returns a fontconfig pattern for `style`, completed by the user's configuration. The caller
   /// destroys it.
+  // SAFETY: each call makes a new pattern, which only its caller uses and destroys.
   static func pattern(_ style: FontDescriptor.Style) -> OpaquePointer? {
     guard FcInit() != FcFalse, let pattern = FcPatternCreate() else { return nil }
     FcPatternAddString(pattern, FC_FAMILY, style.family)
@@ -90,6 +91,7 @@ final class FontLibrary: Sendable {
     return pattern
   }
 
+  // SAFETY: the path belongs to the pattern, which the caller keeps during the call. It is copied.
   static func source(_ pattern: OpaquePointer?) -> Source? {
     var file: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch, let file else {

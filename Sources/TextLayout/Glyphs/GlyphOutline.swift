@@ -7,6 +7,8 @@ import GraphicsTypes
 /// Turns FreeType's outlines into paths.
 enum GlyphOutline {
   /// Returns a glyph's outline in font units, y upwards; empty when the glyph has none.
+  // SAFETY: FreeType uses the pointer to `builder` only during the call. `FontFace.outline`, the
+  // caller, holds the lock of the face.
   static func load(_ glyph: UInt32, from face: FT_Face?) -> Path {
     guard let face, FT_Load_Glyph(face, glyph, nacre_ft_load_flags()) == 0,
       let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
@@ -52,6 +54,7 @@ private func add(_ user: UnsafeMutableRawPointer?, _ body: (inout Builder) -> Vo
   return 0
 }
 
+// SAFETY: FreeType's vector is valid during the callback that reads it.
 private func point(_ vector: UnsafePointer<FT_Vector>?) -> CGPoint {
   guard let vector = vector?.pointee else { return .zero }
   return CGPoint(x: Double(vector.x), y: Double(vector.y))

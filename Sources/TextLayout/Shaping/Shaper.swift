@@ -64,6 +64,7 @@ struct Shaper {
   }
 
   /// Whether a character is shaped with the one before it.
+  // SAFETY: `unicode` is HarfBuzz's default table, which is immutable and never freed.
   private static func joins(_ scalar: UInt32, _ unicode: OpaquePointer?) -> Bool {
     // The first combining mark is U+0300. The soft hyphen is the only format character below it.
     guard scalar >= 0x300 || scalar == 0xAD else { return false }

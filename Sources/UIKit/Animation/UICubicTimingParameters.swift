@@ -5,11 +5,11 @@ import Foundation
 import QuartzCore
 import Timing
 
+// SAFETY: all stored properties are constants of value types.
 /// A timing curve given by a cubic Bézier curve.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, NSCopying,
   @unchecked Sendable
 {
-  // SAFETY: immutable.
   /// The named curve; meaningless for parameters made from control points.
   public let animationCurve: UIView.AnimationCurve
   /// The first control point as given; (0, 0) for a named curve.

@@ -5,11 +5,11 @@ import Foundation
 import QuartzCore
 import Timing
 
+// SAFETY: all stored properties are constants of value types.
 /// A timing curve given by a spring.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying,
   @unchecked Sendable
 {
-  // SAFETY: immutable.
   /// The initial velocity: 1 is the whole change in one second. Points use `dx` for x and `dy` for
   /// y; other values use `dx`.
   public let initialVelocity: CGVector

@@ -12,6 +12,7 @@ extension UIView {
   ///   - animationID: Ignored.
   ///   - context: Ignored.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    // SAFETY: nothing uses `context`.
     ViewAnimationStack.shared.open()
   }
   /// Ends the block that `beginAnimations` began. Does nothing outside of such a block.

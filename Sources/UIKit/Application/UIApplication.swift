@@ -147,6 +147,7 @@ public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
+  // SAFETY: nothing uses `argv`.
   guard let name = delegateClassName, let type = NSClassFromString(name) as? NSObject.Type,
     let delegate = makeObject(type) as? any UIApplicationDelegate
   else { preconditionFailure("no class of the name \(delegateClassName ?? "nil")") }

@@ -4,9 +4,10 @@ import CoreGraphics
 import Foundation
 import GraphicsTypes
 
+// SAFETY: the stored properties are constants, and `CGColor` is immutable. The initialiser of
+// dynamic colours tells clients that their provider runs on any thread that uses the colour.
 /// A colour with alpha, in sRGB or grey, or a dynamic colour that depends on traits.
 open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
-  // SAFETY: Immutable.
   private let mark = FoundationMark()
   private enum Source {
     case fixed(CGColor)
@@ -95,6 +96,7 @@ open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
+    // SAFETY: as in Apple's declaration, each pointer is `nil` or has room for one number.
     red?.pointee = value.red
     green?.pointee = value.green
     blue?.pointee = value.blue
@@ -108,6 +110,7 @@ open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
+    // SAFETY: as in Apple's declaration, each pointer is `nil` or has room for one number.
     let (r, g, b) = (value.red, value.green, value.blue)
     let (high, low) = (max(r, g, b), min(r, g, b))
     let range = high - low
@@ -133,6 +136,7 @@ open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
+    // SAFETY: as in Apple's declaration, each pointer is `nil` or has room for one number.
     white?.pointee = 0.2126 * value.red + 0.7152 * value.green + 0.0722 * value.blue
     alpha?.pointee = value.alpha
     return true

@@ -5,9 +5,10 @@ import Foundation
 import GraphicsTypes
 import Pictures
 
+// SAFETY: the stored properties are constants. `CGImage` is immutable, and `ImageAsset` keeps its
+// cache under a lock.
 /// An image: pixels with a scale, and properties for its display.
 open class UIImage: NSObject, @unchecked Sendable {
-  // SAFETY: Immutable.
   /// The pixels.
   public let cgImage: CGImage?
   /// Pixels per point.

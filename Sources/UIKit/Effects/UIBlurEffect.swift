@@ -2,6 +2,7 @@
 
 import Foundation
 
+// SAFETY: the only stored property, `style`, is a constant of an enumeration.
 /// A visual effect that blurs and tints the backdrop of a view.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// The style of a blur: its radius and its tint.

@@ -3,6 +3,8 @@
 import CoreGraphics
 import Foundation
 
+// SAFETY: no lock protects `spacing`. Like Apple's, an effect is configured before it is shared;
+// `UIVisualEffectView` only reads it, on the main actor.
 /// A visual effect that merges the glass in a view's `contentView` where panes are close to each
 /// other.
 ///
@@ -16,8 +18,6 @@ import Foundation
 /// the style and the tint of the rearmost pane, and circular corners. Glass inside views that clip
 /// to their bounds does not merge.
 open class UIGlassContainerEffect: UIVisualEffect, @unchecked Sendable {
-  // SAFETY: like Apple's, an effect is configured before it is shared.
-
   /// The distance below which panes merge, in points. The default, 0, keeps them apart.
   open var spacing: CGFloat = 0
 

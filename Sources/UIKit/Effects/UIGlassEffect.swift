@@ -3,6 +3,8 @@
 import CoreGraphics
 import Foundation
 
+// SAFETY: no lock protects the properties. Like Apple's, an effect is configured before it is
+// shared; `UIVisualEffectView` only reads it, on the main actor.
 /// A visual effect that shows the backdrop of a view through a pane of glass with a rounded rim.
 ///
 /// An approximation, because the construction of Apple's glass is not published. The backdrop is
@@ -18,8 +20,6 @@ import Foundation
 ///
 /// A view reads the properties when the effect is set; later changes apply when it is set again.
 open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
-  // SAFETY: like Apple's, an effect is configured before it is shared.
-
   /// The style of glass.
   public enum Style: Int, Sendable {
     /// Blurred and tinted enough for text on the glass to be legible.

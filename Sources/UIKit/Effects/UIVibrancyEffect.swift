@@ -2,6 +2,7 @@
 
 import Foundation
 
+// SAFETY: the stored properties are constants: an immutable blur effect and a style.
 /// A visual effect that draws a view's content as a saturated version of the blurred backdrop.
 ///
 /// Use it inside the `contentView` of a view with the blur that the effect is created with.

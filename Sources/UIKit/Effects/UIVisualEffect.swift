@@ -2,10 +2,9 @@
 
 import Foundation
 
+// SAFETY: the class has no stored properties. A subclass with properties states its own reason.
 /// The base class of visual effects.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
-  // SAFETY: effects are immutable.
-
   /// Returns the effect itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -58,6 +58,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  // SAFETY: nothing uses the pointer.
   /// Does nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,

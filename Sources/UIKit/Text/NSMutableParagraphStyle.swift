@@ -4,6 +4,8 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
+// SAFETY: no lock protects `values`. As on Apple's systems, a program must not change a style on
+// one thread while another uses it.
 /// A paragraph style whose values can be changed.
 ///
 /// All lengths are in points. Except for `tailIndent`, lengths that are negative or not finite

@@ -4,6 +4,8 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
+// SAFETY: only `NSMutableParagraphStyle` writes `values` after the object was made; as on Apple's
+// systems, one thread must not change a mutable style while another uses it.
 /// The alignment, line breaking, indents and spacing of text. Lengths are in points.
 ///
 /// The style of a text's first character applies to the whole text.
@@ -17,8 +19,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, ParagraphHol
   }
 
   private let mark = FoundationMark()
-  // SAFETY: Only `NSMutableParagraphStyle` writes; as on Apple's systems, one thread must not
-  // change it while another uses it.
   var values = Values()
   package var shape: ParagraphShape { values.shape }
 

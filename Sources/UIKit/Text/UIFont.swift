@@ -4,11 +4,11 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
+// SAFETY: the stored properties are constants of value types, and `Font`, which any thread may use.
 /// A font: a typeface at a size.
 ///
 /// The system font is Inter, whose proportions are close to those of San Francisco.
 open class UIFont: NSObject, FontHolder, @unchecked Sendable {
-  // SAFETY: Immutable.
   private let mark = FoundationMark()
   let descriptor: FontDescriptor
   package let font: Font

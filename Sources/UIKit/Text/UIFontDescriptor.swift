@@ -6,9 +6,9 @@ import QuartzCore
 import RenderTree
 import TextLayout
 
+// SAFETY: all stored properties are constants of value types.
 /// A description of a font, used to find a matching installed font.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
-  // SAFETY: Immutable.
   let descriptor: FontDescriptor
   /// The text style that the descriptor was created for.
   private let style: UIFont.TextStyle?

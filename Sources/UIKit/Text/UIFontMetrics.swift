@@ -4,9 +4,9 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
+// SAFETY: the only stored property, `style`, is a constant of a value type.
 /// A scale by which custom fonts and lengths follow Dynamic Type.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
-  // SAFETY: Immutable.
   private let style: UIFont.TextStyle
 
   /// Creates metrics that scale like a text style.

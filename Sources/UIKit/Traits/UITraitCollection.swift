@@ -5,9 +5,10 @@ import Foundation
 import Stage
 import Synchronization
 
+// SAFETY: the only stored property, `values`, is a constant of a value type. The traits of the
+// screen are behind a lock, and each thread has its own current traits.
 /// The traits of an interface environment. Each trait may be unspecified.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  // SAFETY: immutable.
   let values: TraitValues
 
   init(_ values: TraitValues) { self.values = values }

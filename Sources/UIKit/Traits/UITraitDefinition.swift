@@ -65,8 +65,8 @@ extension SystemTrait {
 }
 
 /// A value of a custom trait. Values that are not equatable are never equal.
+// SAFETY: `value` is a constant; programs make sure that what they store in traits can be shared.
 struct CustomTraitValue: Hashable, @unchecked Sendable {
-  // SAFETY: immutable; programs make sure that what they store in traits can be shared.
   let value: Any
 
   static func == (left: Self, right: Self) -> Bool {

@@ -52,6 +52,8 @@ final class SceneProcess {
 
   deinit { stop() }
 
+  // SAFETY: both arrays of C strings end with `nil`, and the strings are freed only after
+  // `posix_spawn` has returned.
   private static func spawn(
     _ program: SceneCompiler.Program, _ configuration: StageConfiguration, _ frames: SharedFrames,
     _ script: SharedText?, _ ticks: Pipe?, _ outputToError: Bool
@@ -129,6 +131,8 @@ final class SceneProcess {
   ///   - show: Receives the scene's answer and the frame's pixels, `nil` if the frame did not
   ///     change. Only the pixels in the answer's damage are valid, and only until `show` returns.
   /// - Throws: `CommandFailure` when the scene crashes, hangs or has ended, or on an interruption.
+  // SAFETY: `frames` checks the slot's number and lives as long as this object. The slot is granted
+  // again only after `show` has returned.
   func follow(
     _ tick: StageTick, waiting: @escaping () throws -> Void,
     show: (StageMoment, UnsafeRawBufferPointer?) throws -> Void

@@ -38,6 +38,8 @@ struct Strip: ParsableCommand {
     var stills: [(seconds: Double, image: PixelImage)] = []
     try SceneProcess(program, configuration, touches).run { report, frames in
       guard case .frame(let slot, let seconds, _) = report else { return }
+      // SAFETY: slots start at multiples of four bytes in page-aligned memory, and the pixels are
+      // copied before `run` grants the slot again.
       let pixels = Array(frames.frame(slot).bindMemory(to: UInt32.self))
       stills.append(
         (

@@ -231,6 +231,8 @@ final class Player {
     if isOver { throw Abandonment() }
   }
 
+  // SAFETY: `SceneProcess.follow` keeps the slot until this call ends. The canvas checks that the
+  // buffer holds `height` rows of `width` pixels, and copies them.
   private func upload(_ pixels: UnsafeRawBufferPointer, _ moment: StageMoment) {
     // As in `StageConfiguration`, a pixel that the screen covers only partly is left out.
     let width = Int((screen.width * screen.scale + 1e-6).rounded(.down))

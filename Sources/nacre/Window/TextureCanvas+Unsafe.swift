@@ -137,6 +137,7 @@ extension SDL_Rect {
   }
 }
 
+// SAFETY: each canvas passes a renderer that it destroys only after the call.
 extension PlayMark {
   /// Draws the mark with a renderer.
   func draw(_ renderer: OpaquePointer) {
