@@ -24,7 +24,9 @@ struct GlassClusters {
     var containers: [(index: Int, spacing: Double)] = []
     for index in layers.indices where !layers[index].shared.value.backgroundFilters.isEmpty {
       let steps = layers[index].shared.value.backgroundFilters
-      guard let step = steps.last(where: { $0.kind.role == .merge && $0.isEnabled }) else { continue }
+      guard let step = steps.last(where: { $0.kind.role == .merge && $0.isEnabled }) else {
+        continue
+      }
       if step.input[0] > 0 { containers.append((index, step.input[0])) }
     }
     // A nested container comes later in the list, so it takes over the panes inside it.

@@ -104,7 +104,9 @@ struct LayerItems {
   private func lens(
     _ steps: [FilterStep], _ bounds: CGRect, _ map: PlacedMap, _ field: GlassField?
   ) -> Lens? {
-    guard let step = steps.last(where: { $0.kind.role == .lens && $0.isEnabled }) else { return nil }
+    guard let step = steps.last(where: { $0.kind.role == .lens && $0.isEnabled }) else {
+      return nil
+    }
     return Lens(
       bounds, radii: parts.cornerRadii, field: field, width: step.input[0], depth: step.input[1],
       light: step.input[2], map: map.local, dx: map.dx, dy: map.dy)
