@@ -118,7 +118,7 @@ let package = Package(
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "CSDL", "CoreGraphics", "Film", "GraphicsTypes", "Pictures", "PixelKernels", "QuartzCore",
-        "RenderServer", "RenderTree", "Stage", "TextLayout", "Timing",
+        "RenderServer", "RenderTree", "SceneText", "Stage", "TextLayout", "Timing",
       ],
       swiftSettings: strict),
     // Tests

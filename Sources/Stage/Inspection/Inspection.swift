@@ -18,7 +18,12 @@ package struct Inspection: Codable, Sendable {
   /// The elements that a screen reader would read, in reading order.
   package var accessibility: [SpokenElement]
 
-  init(
+  /// Describes a tree.
+  ///
+  /// - Parameters:
+  ///   - time: The absolute media time of the instant.
+  ///   - seconds: The same from the first frame.
+  package init(
     tree: RenderTree, time: Double, seconds: Double, cost: FrameCost,
     accessibility: [SpokenElement] = []
   ) {

@@ -37,6 +37,10 @@ struct SceneCompiler {
       }
       return try compileFiles(try Self.files(in: scenes[0]))
     }
+    if let text = scenes.first(where: { $0.hasSuffix(".scene") }) {
+      throw CommandFailure.usage(
+        "'\(text)' is a scene in text form; render, strip and inspect take it")
+    }
     if let other = scenes.first(where: { !$0.hasSuffix(".swift") }) {
       throw CommandFailure.usage(
         "'\(other)' is not a .swift file; give Swift files, or one folder with a Package.swift")

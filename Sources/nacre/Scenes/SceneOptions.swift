@@ -7,7 +7,9 @@ import Stage
 /// The options of every command that runs a scene.
 struct SceneOptions: ParsableArguments {
   @Argument(
-    help: "Swift files to compile together, or a folder with a Swift package or Swift files.")
+    help:
+      "Swift files to compile together, a folder with a Swift package or Swift files, or a .scene file."
+  )
   var scenes: [String]
 
   @Option(help: "The screen size in points, WIDTHxHEIGHT.")

@@ -35,26 +35,30 @@ struct Inspect: ParsableCommand {
   }
 
   mutating func run() throws {
+    if let text = try TextScene(scene) { return try write(text.inspection(at: at)) }
     let touches = try scene.touchScript()
     let configuration = scene.configuration(host: .inspection, instants: [at])
     let program = try SceneCompiler(swiftVersion: scene.swiftVersion).compile(scene.scenes)
     defer { program.cleanUp() }
     try SceneProcess(program, configuration, touches, outputToError: true).run { report, _ in
-      guard case .inspection(let inspection) = report else { return }
-      if json {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let data =
-          accessibility
-          ? try encoder.encode(
-            Speech(seconds: inspection.seconds, elements: inspection.accessibility))
-          : try encoder.encode(inspection)
-        print(String(decoding: data, as: UTF8.self))
-      } else if accessibility {
-        for element in inspection.accessibility { print(element.line) }
-      } else {
-        print(inspection.outline)
-      }
+      if case .inspection(let inspection) = report { try write(inspection) }
+    }
+  }
+
+  private func write(_ inspection: Inspection) throws {
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      let data =
+        accessibility
+        ? try encoder.encode(
+          Speech(seconds: inspection.seconds, elements: inspection.accessibility))
+        : try encoder.encode(inspection)
+      print(String(decoding: data, as: UTF8.self))
+    } else if accessibility {
+      for element in inspection.accessibility { print(element.line) }
+    } else {
+      print(inspection.outline)
     }
   }
 }

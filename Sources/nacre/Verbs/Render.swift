@@ -37,6 +37,7 @@ struct Render: ParsableCommand {
 
   mutating func run() throws {
     let file = output ?? defaultOutput
+    if let text = try TextScene(scene) { return try render(text, file) }
     let touches = try scene.touchScript()
     let configuration = scene.configuration(host: .film, duration: duration)
     // The film comes first, so an output path that cannot be written is reported before the
@@ -54,6 +55,42 @@ struct Render: ParsableCommand {
       film.cancel()
       throw error
     }
+  }
+
+  private func render(_ scene: TextScene, _ file: String) throws {
+    var text = scene
+    let film = try failing {
+      try FilmWriter(
+        file: file, width: text.width, height: text.height, framesPerSecond: self.scene.fps)
+    }
+    do {
+      let (times, isAtRest) = try append(frames: &text, to: film)
+      try failing { try film.finish() }
+      if !self.scene.quiet { summarize(times, isAtRest: isAtRest, file) }
+    } catch {
+      film.cancel()
+      throw error
+    }
+  }
+
+  /// Appends the frames of a scene in text form: for the duration, or until nothing moves.
+  ///
+  /// - Returns: The time that each frame took in nanoseconds, and whether nothing moves at the end.
+  private func append(
+    frames text: inout TextScene, to film: FilmWriter
+  ) throws -> (times: [Int64], isAtRest: Bool) {
+    let limit = duration ?? StageConfiguration.longestFilm
+    let count = Int((limit * scene.fps).rounded())
+    var times: [Int64] = []
+    while times.count < max(count, 1) {
+      let seconds = Double(times.count) / scene.fps
+      let isMoving = text.isMoving(at: seconds)
+      let begin = ContinuousClock.now
+      try failing { try text.render(at: seconds) { try film.append($0) } }
+      times.append(Int64((ContinuousClock.now - begin) / .nanoseconds(1)))
+      if duration == nil, !isMoving { return (times, true) }
+    }
+    return (times, duration != nil)
   }
 
   private func render(

@@ -31,11 +31,28 @@ struct Strip: ParsableCommand {
     guard file.lowercased().hasSuffix(".png") else {
       throw CommandFailure.usage("'\(file)' must end in .png")
     }
+    let stills: [Still]
+    if let text = try TextScene(scene) {
+      stills = at.seconds.map { (seconds: $0, image: text.image(at: $0)) }
+    } else {
+      stills = try stillsOfProgram()
+    }
+    let picture =
+      stills.count == 1
+      ? stills[0].image
+      : FilmStrip(stills: stills, scale: scene.scale).draw()
+    try OutputFile.write(failing { try Pictures.encodePNG(picture) }, to: file)
+    if !scene.quiet { Console.write("\(stills.count) instants: \(file)") }
+  }
+
+  private typealias Still = (seconds: Double, image: PixelImage)
+
+  private func stillsOfProgram() throws -> [Still] {
     let touches = try scene.touchScript()
     let configuration = scene.configuration(host: .still, instants: at.seconds)
     let program = try SceneCompiler(swiftVersion: scene.swiftVersion).compile(scene.scenes)
     defer { program.cleanUp() }
-    var stills: [(seconds: Double, image: PixelImage)] = []
+    var stills: [Still] = []
     try SceneProcess(program, configuration, touches).run { report, frames in
       guard case .frame(let slot, let seconds, _) = report else { return }
       // SAFETY: slots start at multiples of four bytes in page-aligned memory, and the pixels are
@@ -48,12 +65,7 @@ struct Strip: ParsableCommand {
             width: configuration.pixelWidth, height: configuration.pixelHeight, pixels: pixels)
         ))
     }
-    let picture =
-      stills.count == 1
-      ? stills[0].image
-      : FilmStrip(stills: stills, scale: scene.scale).draw()
-    try OutputFile.write(failing { try Pictures.encodePNG(picture) }, to: file)
-    if !scene.quiet { Console.write("\(stills.count) instants: \(file)") }
+    return stills
   }
 
   private var defaultOutput: String {
