@@ -12,8 +12,14 @@ final class FrameConverter {
   private let scaler: OpaquePointer?
   private let format: AVPixelFormat
   private let path: String
-  /// The frame with its last column and row repeated; empty when the size is even already.
+  /// The frame with its last column and row repeated, and `slack` pixels behind it. Empty when the
+  /// size is even already and the frame is not narrow.
   private var padded: [UInt32] = []
+  /// Below this width swscale reads whole vectors beyond the last row: measured with a guard page for
+  /// widths of 2 to 130 pixels (libswscale 6.7).
+  private static let narrow = 8
+  /// Pixels that one vector of the widest instruction set holds.
+  private static let slack = 16
 
   /// - Parameters:
   ///   - width: The width of the given frames; the encoder's is that of `paddedSize`.
@@ -37,8 +43,8 @@ final class FrameConverter {
       format, flags, nil, nil, nil)
     self.scaler = try FilmError.check(scaler, "colour conversion", path)
     try FilmError.check(nacre_scaler_use_bt709(scaler), "colour conversion", path)
-    if (fullWidth, fullHeight) != (width, height) {
-      padded = [UInt32](repeating: 0, count: fullWidth * fullHeight)
+    if (fullWidth, fullHeight) != (width, height) || fullWidth < Self.narrow {
+      padded = [UInt32](repeating: 0, count: fullWidth * fullHeight + Self.slack)
     }
   }
 
@@ -68,7 +74,7 @@ final class FrameConverter {
 
   /// Converts to YUV. The alpha byte is skipped, because premultiplied colours are already
   /// composited over black.
-  // SAFETY: not established; see the issue on trust.
+  // SAFETY: the buffer holds `height` rows of `stride` bytes; narrow frames have slack behind them.
   private func scale(_ pixels: UnsafeBufferPointer<UInt32>) throws {
     let stride = target.frame.pointee.width * 4
     try FilmError.check(

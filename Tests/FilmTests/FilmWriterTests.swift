@@ -50,6 +50,26 @@ import Testing
     #expect(abs(Int(probe.luma ?? 0) - 126) <= 1)
   }
 
+  /// The page behind the frame cannot be read, so that reading beyond the last pixel would crash.
+  @Test(arguments: 1...12)
+  func framesAreNotReadBeyondTheirEnd(width: Int) throws {
+    let workspace = try Workspace()
+    let (page, height) = (4096, 8)
+    let writer = try FilmWriter(
+      file: workspace.file("a.mp4"), width: width, height: height, framesPerSecond: 30)
+    let memory = try #require(
+      mmap(nil, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
+    defer { munmap(memory, 2 * page) }
+    #expect(mprotect(memory + page, page, PROT_NONE) == 0)
+    let bytes = width * height * 4
+
+    try writer.append(
+      UnsafeRawBufferPointer(start: memory + page - bytes, count: bytes))
+    try writer.finish()
+
+    #expect(try FilmProbe(workspace.file("a.mp4")).frameCount == 1)
+  }
+
   @Test func redHasTheLumaOfBT709() throws {
     let workspace = try Workspace()
     let writer = try FilmWriter(

@@ -71,9 +71,11 @@ extension Projection {
     return instants.min().map { max($0 - start, seconds) }
   }
 
-  // SAFETY: not established; see the issue on trust.
+  // SAFETY: a slot has `slotBytes` bytes. A surface that is larger, which the command should not ask
+  // for, is not copied. Damage lies inside the surface.
   private func copy(_ damage: [PixelRect], to destination: UnsafeMutableRawPointer) {
     let stride = renderer.surface.stride
+    guard stride * renderer.surface.height * 4 <= configuration.slotBytes else { return }
     renderer.surface.withUnsafePixels { pixels in
       guard let source = pixels.baseAddress else { return }
       for rect in damage {

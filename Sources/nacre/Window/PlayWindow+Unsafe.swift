@@ -58,7 +58,8 @@ final class PlayWindow {
     var (points, pixels) = (Int32(1), Int32(1))
     SDL_GetWindowSize(window, &points, nil)
     SDL_GetWindowSizeInPixels(window, &pixels, nil)
-    let density = max(Int(pixels) / max(Int(points), 1), 1)
+    // Rounded up, because a desktop may have one and a half pixels per unit.
+    let density = max((Int(pixels) + Int(points) - 1) / max(Int(points), 1), 1)
     largestFrame = (max(most, width) * density, max(tallest, height) * density)
   }
 

@@ -52,7 +52,10 @@ final class Player {
       title: Self.title(options.scenes), width: Int(width.rounded(.down)),
       height: Int(height.rounded(.down)))
     clock = PlayClock(now: Self.now, period: 1 / window.refreshRate)
-    let (pixelWidth, pixelHeight) = window.pixelSize
+    let (largest, pixels) = (window.largestFrame, window.pixelSize)
+    let (pixelWidth, pixelHeight) = (
+      min(pixels.width, largest.width), min(pixels.height, largest.height)
+    )
     screen = StageTick.Screen(
       width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale, scale: scale)
     if pixelWidth < Int(width.rounded(.down)) || pixelHeight < Int(height.rounded(.down)) {

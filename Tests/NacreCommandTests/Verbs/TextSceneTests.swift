@@ -91,7 +91,8 @@ struct TextSceneTests {
     let touched = try run(
       ["strip", "box.scene", "--at", "0", "--touches", "a.touches", "-o", "a.png"], in: place)
     let absent = try run(["strip", "none.scene", "--at", "0", "-o", "a.png"], in: place)
-    let several = try run(["strip", "box.scene", "bad.scene", "--at", "0", "-o", "a.png"], in: place)
+    let several = try run(
+      ["strip", "box.scene", "bad.scene", "--at", "0", "-o", "a.png"], in: place)
     let played = try run(["play", "box.scene"], in: place)
 
     #expect(mistake.status == 2 && mistake.errors.contains("bad.scene:2:9: "), "\(mistake.errors)")
