@@ -25,7 +25,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, Associatio
   /// A timing curve that replaces `timingFunction`.
   package var pacing: Pacing?
 
-  /// Called with the copy before it is added to the layer, when the animation runs as an action.
+  /// Called with the copy that a layer is about to attach; not copied itself.
+  ///
+  /// An animation block of a view sets it, and `CALayer.attach(_:forKey:)` alone calls it. The block
+  /// learns in this way which of its animations it has to wait for.
   package var willBeAdded: ((CAAnimation, CALayer) -> Void)?
 
   private var customValues: [String: Any] = [:]
@@ -88,7 +91,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, Associatio
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer, let copy = copy() as? CAAnimation else { return }
     copy.completeAsAction(of: layer, forKey: event)
-    willBeAdded?(copy, layer)
+    copy.willBeAdded = willBeAdded
     layer.add(copy, forKey: event)
   }
 

@@ -21,6 +21,7 @@ extension CALayer {
 
   func attach(_ original: CAAnimation, forKey key: String?) {
     guard let animation = original.copy() as? CAAnimation else { return }
+    original.willBeAdded?(animation, self)
     let key = animation is CATransition ? kCATransition : key
     if animation.timing.duration <= 0 {
       animation.timing.duration = CATransaction.animationDuration()

@@ -86,7 +86,6 @@ struct ViewPropertyChange {
     }
     made.isAdditive = isAdditive
     animation.complete(made, group)
-    made.willBeAdded?(made, layer)
     layer.add(made, forKey: isAdditive ? layer.freeAnimationKey(path) : path)
   }
 }
