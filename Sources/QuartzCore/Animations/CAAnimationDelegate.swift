@@ -11,6 +11,8 @@ public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
   /// Notifies the delegate that the animation has ended.
   ///
-  /// - Parameter flag: False if the animation was removed or replaced before its end.
+  /// - Parameters:
+  ///   - anim: The copy that the layer attached.
+  ///   - flag: False if the animation was removed or replaced before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
