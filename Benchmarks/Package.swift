@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What is measured is `package` in the package above, and README.md says why it stays so.
+// The benchmarks measure declarations that are `package` in Nacre. README.md says why these stay
+// `package`.
 let inside: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .unsafeFlags(["-Xfrontend", "-disable-access-control"]),
@@ -11,7 +12,8 @@ let package = Package(
   name: "NacreBenchmarks",
   dependencies: [
     .package(name: "Nacre", path: ".."),
-    // Without its default trait it needs no jemalloc; allocations are counted here.
+    // Without its default trait the package does not need jemalloc; `CAllocations` counts
+    // allocations.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.29.0", traits: []),
   ],
   targets: [

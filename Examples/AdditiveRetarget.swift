@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2014, session 236: blocks that overlap add up. The upper ball is sent back half way, and
-// turns around without a jump in place or speed. The lower one does the same with an animation that
-// replaces: it jumps.
+// WWDC 2014, session 236: animations of overlapping blocks are additive. Both balls are sent back
+// half way. The upper one is animated with blocks and turns around with continuous position and
+// velocity. The lower one has a single animation, which is replaced: it jumps.
 
 import UIKit
 

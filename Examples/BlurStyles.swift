@@ -1,11 +1,11 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2014, session 221: what lies behind is blurred and coloured live; what moves below moves
-// below the glass. Six styles, light to dark, over a picture that slides by.
+// WWDC 2014, session 221: blurs are live, so content that moves below a blur moves in it too. Six
+// styles, from light to dark, over a backdrop that slides by.
 
 import UIKit
 
-/// Something with edges and colours to be blurred.
+/// Content with edges and colours, to be blurred.
 final class Backdrop: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

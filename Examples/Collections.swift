@@ -1,8 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
-// A grid that becomes a carousel upon a tap: the cells move from layout to layout. In the carousel they
-// are the smaller the further from the middle they are, and one of them always comes to rest in it. A
-// tap on a card there takes it away. The touches beside this file do it.
+// A grid becomes a carousel on a tap: the cells move from one layout to the other. In the carousel
+// a cell shrinks with its distance from the centre, scrolling always comes to rest with a cell in
+// the centre, and a tap on a card deletes it. The touch script beside this file plays the taps and
+// swipes.
 
 import UIKit
 

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A burst of confetti above, sparks that trail a moving light below.
+/// A burst of confetti at the top, and sparks that trail a moving light at the bottom.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -23,7 +23,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Falls from the upper edge for a second, in five colours.
+  /// Returns an emitter at the upper edge that emits confetti in five colours for a second.
   private func confetti(over bounds: CGRect) -> CAEmitterLayer {
     let layer = CAEmitterLayer()
     layer.frame = bounds
@@ -53,7 +53,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     return layer
   }
 
-  /// Light that adds up, from a point that runs along a curve.
+  /// Returns an emitter of additive sparks whose position follows a curve.
   private func sparks(in bounds: CGRect) -> CAEmitterLayer {
     let layer = CAEmitterLayer()
     layer.frame = bounds

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Layout that moves: a card opens because constants and priorities of its constraints change in an
-// animation block. A spring opens it; a property animator, scrubbed by a script, closes it again.
+// Animated layout: a card opens because the constants and priorities of its constraints change in
+// an animation block. A spring opens it; a property animator, scrubbed by the program, closes it.
 
 import UIKit
 
@@ -18,11 +18,12 @@ final class CardController: UIViewController {
   private lazy var height = card.heightAnchor.constraint(equalToConstant: 132)
   private lazy var discWidth = disc.widthAnchor.constraint(equalToConstant: 72)
   private lazy var barHeight = bars.heightAnchor.constraint(equalToConstant: 24)
-  /// The disc lies at the leading side or in the middle: whichever counts more.
+  /// The disc is at the leading side or in the centre; the constraint with the higher priority
+  /// wins.
   private lazy var discAside = disc.leadingAnchor.constraint(
     equalTo: card.layoutMarginsGuide.leadingAnchor)
   private lazy var discCentered = disc.centerXAnchor.constraint(equalTo: card.centerXAnchor)
-  /// The name stands beside the disc or below it.
+  /// The name is beside the disc or below it.
   private lazy var nameBeside = [
     name.leadingAnchor.constraint(equalTo: disc.trailingAnchor, constant: 16),
     name.topAnchor.constraint(equalTo: disc.topAnchor),
@@ -84,7 +85,7 @@ final class CardController: UIViewController {
     }
   }
 
-  /// Changes constants and priorities; the layout follows when it is asked for.
+  /// Changes constants and priorities. The layout follows with the next `layoutIfNeeded()`.
   private func open(_ isOpen: Bool) {
     side.constant = isOpen ? 0 : 40
     height.constant = isOpen ? 520 : 148

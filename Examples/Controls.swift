@@ -1,7 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-// The everyday controls, touched by the script beside this file: a switch that turns and slides, a
-// slider that fills a bar and turns a wheel on, segments, a stepper, buttons, and light and dark.
+// The common controls, operated by the touch script beside this file: a switch that is tapped and
+// dragged, a slider that fills a progress bar and starts an activity indicator, segments, a
+// stepper, buttons, and light and dark style.
 
 import UIKit
 

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2017, session 230: corner radii animate, and maskedCorners says which corners are round. A
-// sheet slides up and rounds its upper corners on the way.
+// WWDC 2017, session 230: `cornerRadius` is animatable, and `maskedCorners` selects the rounded
+// corners. A sheet slides up while its upper corners become round.
 
 import UIKit
 

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-// A layer with a property of its own that animates: `needsDisplay(forKey:)` asks for a new picture
-// in every frame, and `draw(in:)` draws it with the value on the screen. Below, a view that draws.
+// A layer with an animatable property of its own: `needsDisplay(forKey:)` requests display in every
+// frame, and `draw(in:)` draws with the presentation value. Below it, a view that draws itself.
 
 import UIKit
 
@@ -16,7 +16,7 @@ final class Dial: CALayer {
     key == "angle" || super.needsDisplay(forKey: key)
   }
 
-  /// A change animates by itself, as those of the standard properties do.
+  /// Gives changes of `angle` an implicit animation, as the standard properties have.
   override func action(forKey event: String) -> CAAction? {
     guard event == "angle", let shown = presentation() else { return super.action(forKey: event) }
     let spring = CASpringAnimation(keyPath: event)

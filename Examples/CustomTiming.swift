@@ -1,7 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2017, session 230: a curve for fading in, (0.75, 0.1) (0.9, 0.25), and its reflection for
-// fading out, (0.1, 0.75) (0.25, 0.9). Three balls run along them and along a straight line.
+// WWDC 2017, session 230: a timing curve for fading in, (0.75, 0.1) (0.9, 0.25), and its mirror
+// image for fading out, (0.1, 0.75) (0.25, 0.9). Three balls move with these two and with linear
+// timing.
 
 import UIKit
 

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2014, session 221: what the damping ratio and the initial velocity of a spring do.
-// Four boxes move with a damping of 0.1, 0.5, 0.8 and 1.0; the fifth gets a strong push at first.
+// WWDC 2014, session 221: the effect of a spring's damping ratio and initial velocity. Four boxes
+// move with a damping of 0.1, 0.5, 0.8 and 1.0; the fifth has a high initial velocity.
 
 import UIKit
 

@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2014, session 221: a view with a behaviour of its own. Whatever changes its opacity, the view
-// answers with an action: the new opacity picks a hue, and background and line go there in 0.75 s,
-// however long the change itself would have taken. A script plays the taps.
+// WWDC 2014, session 221: a view with a custom action. Any change of its opacity runs an action:
+// the new opacity selects a hue, and the background and the outline animate to it in 0.75 s,
+// whatever the duration of the change itself. The program plays the taps.
 
 import UIKit
 
@@ -18,8 +18,8 @@ final class OpacityAction: NSObject, CAAction {
       ("backgroundColor", shown.backgroundColor, background),
       ("strokeColor", shown.strokeColor, line), ("opacity", shown.opacity, layer.opacity),
     ]
-    // First the values, then the animations: inside an animation block the change of a value adds
-    // an animation of its own, which these replace.
+    // Values first, then animations: inside an animation block, setting a value adds an animation,
+    // and the explicit ones have to replace it.
     layer.backgroundColor = background
     layer.strokeColor = line
     for (keyPath, from, to) in changes { animate(layer, keyPath, from: from, to: to) }
@@ -34,7 +34,7 @@ final class OpacityAction: NSObject, CAAction {
   }
 }
 
-/// A box with a line around it, which takes its colours from its opacity.
+/// A box with an outline, whose colours follow from its opacity.
 final class HueView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 

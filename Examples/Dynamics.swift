@@ -1,12 +1,12 @@
 // Nacre, MIT licence; see LICENSE.
 
-// UIKit Dynamics. Boxes and balls fall, bounce and stack on the floor and a ledge. A card springs to
-// its place: a finger drags it by the point that it touches, so it swings, and when it is let go it
-// snaps back. It shoves aside what is in its way.
+// UIKit Dynamics. Boxes and balls fall, bounce and stack on the floor and on a ledge. A card is
+// snapped to its place. A finger drags it by the touched point, so the card swings; when it is
+// released, it snaps back and pushes aside what is in its way.
 
 import UIKit
 
-/// A view that collides as a ball.
+/// A view that collides as a circle.
 final class BallView: UIView {
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }

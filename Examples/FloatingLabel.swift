@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-// A form whose labels make room: where nothing is typed yet a label lies in its field, and rises when
-// editing begins. An answer that is too short is shaken off; a right one is ticked. The keys come from
-// the window, or from the script beside this file.
+// A form with floating labels: a label lies in its empty field and rises when editing begins. An
+// answer that is too short shakes the field; a valid one shows a tick. The keys come from the
+// window of `nacre play`, or from the touch script beside this file.
 
 import UIKit
 
@@ -28,7 +28,7 @@ final class FloatingField: UITextField {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Room for the label above the text.
+  /// Leaves room for the label above the text.
   override func textRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: 0, y: 20, width: bounds.width, height: bounds.height - 22)
   }

@@ -1,11 +1,11 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Panes of glass over colours that move: regular, clear and tinted ones, one that appears and goes,
-// and a button that swells under a finger. An approximation of Apple's glass, see `UIGlassEffect`.
+// Glass above moving colours: regular, clear and tinted panes, one that appears and disappears, and
+// a button that swells under a finger. `UIGlassEffect` says how this approximates Apple's glass.
 
 import UIKit
 
-/// Something with edges and colours to be bent.
+/// Content with edges and colours, to be refracted.
 final class Ground: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

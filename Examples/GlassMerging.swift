@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Two buttons of glass that come apart out of one, and flow together again: a container with a
-// spacing makes one piece of glass of them as long as they are near.
+// Two buttons of glass separate from one and merge again: a container effect with a spacing merges
+// glass that is nearer than the spacing.
 
 import UIKit
 

@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2017, session 230: a button that springs open in keyframes, inside a property animator, so
-// that all of it could be scrubbed. First it shrinks and turns; then it grows, moves and fades in
-// its neighbours.
+// WWDC 2017, session 230: a button that opens with keyframes inside a property animator, so that
+// the whole animation can be scrubbed. First the button shrinks and turns; then it grows, and its
+// neighbours move out and fade in.
 
 import UIKit
 

@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2014, session 221: how a frame comes about. Four steps, each in its own slot of time: the
-// app commits, the render server prepares, the GPU draws, the display shows. While one frame is
-// drawn the next is being prepared, so three are under way at a time.
+// WWDC 2014, session 221: the stages of a frame. The app commits, the render server prepares, the
+// GPU draws, the display shows; each stage has its own time slot. While one frame is drawn the next
+// is prepared, so several frames are in progress at a time.
 
 import UIKit
 
@@ -38,7 +38,7 @@ final class PipelineController: UIViewController {
     for frame in 0..<6 { start(frame: frame) }
   }
 
-  /// Sends a card through the lanes: half of each slot it rests, half it moves on.
+  /// Sends a card through the lanes. It rests in each lane and moves to the next in equal times.
   private func start(frame: Int) {
     let card = CALayer()
     let place = laneFrame(0)

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2017, session 230: an animation that can be interrupted. A card opens; a script plays the
-// finger: it catches the card on its way, scrubs it back and forth, turns it around, and lets go.
+// WWDC 2017, session 230: an interruptible animation. A card opens; the program plays the finger,
+// which catches the card in flight, scrubs it back and forth, reverses it and lets go.
 
 import UIKit
 
@@ -44,7 +44,7 @@ final class CardController: UIViewController {
     at(1.7) { self.animator.isReversed = false }
   }
 
-  /// Shows `fractionComplete` as the length of the bar, frame by frame.
+  /// Shows `fractionComplete` as the length of the bar, in each frame.
   private func showProgress() {
     let link = CADisplayLink { link in
       self.bar.frame.size.width = 300 * self.animator.fractionComplete

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Where the system's springs live: controllers that are pushed, popped by a drag from the side,
-// presented as a sheet and dragged away, and one that zooms out of its tile by a custom transition.
+// Standard and custom transitions of view controllers: pushed, popped by a drag from the edge,
+// presented as a sheet that a finger dismisses, and zoomed out of a tile by a custom transition.
 
 import UIKit
 
@@ -37,7 +37,7 @@ final class ListController: UIViewController, UIViewControllerTransitioningDeleg
     let point = recognizer.location(in: view)
     guard let index = tiles.firstIndex(where: { $0.frame.contains(point) }) else { return }
     let detail = DetailController(color: Self.color(index), name: "Colour \(index + 1)")
-    // Those on the left are pushed, those on the right zoom.
+    // Tiles on the left push their controller; tiles on the right zoom.
     if index % 2 == 0 {
       navigationController?.pushViewController(detail, animated: true)
     } else {
@@ -66,7 +66,7 @@ final class ListController: UIViewController, UIViewControllerTransitioningDeleg
   { zoomed.map { Zoom(tile: $0, opens: false) } }
 }
 
-/// Grows out of a tile, or shrinks back into it.
+/// A transition that grows a view out of a tile, or shrinks it back into the tile.
 final class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
   private let tile: UIView
   private let opens: Bool

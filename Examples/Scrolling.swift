@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-// A list that is flicked, caught and pulled beyond its end, and pages that turn: the touches beside
-// this file do it. All that moves by itself is a function of the touches and of time.
+// A list is flicked, caught and pulled beyond its end, and pages are turned, by the touch script
+// beside this file. Every motion is a function of the touches and of time.
 
 import UIKit
 
@@ -74,7 +74,7 @@ final class ScrollController: UIViewController, UIScrollViewDelegate {
     if scrollView === pages, pages.isDragging || pages.isDecelerating {
       dots.currentPage = Int((pages.contentOffset.x / pages.bounds.width).rounded())
     }
-    // The title grows with the pull.
+    // The title grows as the list is pulled down.
     guard scrollView === list else { return }
     let pull = max(0, -list.contentOffset.y)
     header.layer.anchorPoint = CGPoint(x: 0, y: 0.5)

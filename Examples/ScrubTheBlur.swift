@@ -1,12 +1,12 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2017, session 230: a blur that grows with a finger. A property animator sets the effect and is
-// scrubbed; its curve is kept, so that a blur that soon looks full comes in slowly. Then it is let go
-// and runs out on the reflected curve.
+// WWDC 2017, session 230: a finger controls a blur. A property animator sets the effect and is
+// scrubbed. It keeps its timing curve while scrubbed, so the blur, most of which is visible early,
+// comes in slowly. Then it is released and runs back on the mirrored curve.
 
 import UIKit
 
-/// Something with edges and colours to be blurred.
+/// Content with edges and colours, to be blurred.
 final class Backdrop: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -50,7 +50,7 @@ final class ScrubController: UIViewController {
     animator.addAnimations { self.glass.effect = UIBlurEffect(style: .dark) }
     animator.pauseAnimation()
     self.animator = animator
-    // The finger takes a second to drag the handle across.
+    // The simulated finger drags the handle across in one second.
     for step in 0...60 {
       DispatchQueue.main.asyncAfter(deadline: .now() + Double(step) / 60) {
         animator.fractionComplete = CGFloat(step) / 60 * 0.98

@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2014, session 221: what a shape layer strokes.
-// From top to bottom: a path whose end is drawn on; the dash pattern 2-4-6-6, whose phase moves; a
-// piece of a path that travels around it, between strokeStart and strokeEnd.
+// WWDC 2014, session 221: the strokes of shape layers. From top to bottom: a path that is drawn by
+// animating `strokeEnd`; the dash pattern 2-4-6-6 with an animated phase; a piece of a path,
+// between `strokeStart` and `strokeEnd`, that travels along it.
 
 import UIKit
 

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2014, session 221: the same move, eased and on a spring.
-// The red box starts gently and ends gently; the blue one goes off like something with a mass.
+// WWDC 2014, session 221: the same move with ease-in-out timing and with a spring. The red box
+// starts and ends gently; the blue one starts fast, like an object with mass.
 
 import UIKit
 

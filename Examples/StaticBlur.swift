@@ -1,12 +1,13 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2014, session 221: where nothing moves behind the glass, blur once. The upper card blurs live;
-// the lower one shows a picture of the backdrop that was drawn and blurred at the start, and costs
-// no more than any picture: `nacre inspect Examples/StaticBlur.swift --at 1` counts the passes.
+// WWDC 2014, session 221: where nothing moves below a blur, blur once. The upper card blurs live.
+// The lower one shows an image of the backdrop that was drawn and blurred at the start, and costs
+// no more than any image: `nacre inspect Examples/StaticBlur.swift --at 1` counts the offscreen
+// passes.
 
 import UIKit
 
-/// Something with edges and colours to be blurred.
+/// Content with edges and colours, to be blurred.
 final class Backdrop: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -48,7 +49,7 @@ final class StaticBlurController: UIViewController {
     }
   }
 
-  /// Draws the part of the backdrop behind a frame through an effect view, into a picture.
+  /// Returns an image of the part of the backdrop below a frame, blurred by an effect view.
   private func blurred(behind frame: CGRect) -> UIImage {
     let stage = UIView(frame: backdrop.bounds)
     stage.addSubview(Backdrop(frame: backdrop.bounds))

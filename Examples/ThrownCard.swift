@@ -1,12 +1,13 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2018, session 803: a card that is caught in flight and thrown. A finger takes it where it is
-// seen, its velocity becomes that of a spring, and where it would glide decides to which corner it
-// goes. The touches beside this file throw it, catch it on its way, and throw it back.
+// WWDC 2018, session 803: a card that is thrown and caught in flight. A finger catches it at its
+// presentation position, the finger's velocity becomes the spring's, and the projected resting
+// point decides to which corner the card goes. The touch script beside this file throws it, catches
+// it on the way, and throws it back.
 
 import UIKit
 
-/// A pan that begins with the touch, so that the card stops under the finger.
+/// A pan recogniser that begins on touch-down, so that the card stops under the finger.
 final class CatchGestureRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
@@ -61,7 +62,7 @@ final class TableController: UIViewController {
     }
   }
 
-  /// Lets the card glide to the corner that is nearest to where it would come to rest.
+  /// Springs the card to the corner nearest to the point where it would come to rest.
   private func throwCard(_ velocity: CGPoint) {
     func glide(_ velocity: CGFloat) -> CGFloat { velocity / 1000 * 0.99 / (1 - 0.99) }
     let rest = CGPoint(

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Every transition on a card of its own: those of layers in the first rows, those of views below.
+// One card per transition: layer transitions (`CATransition`) in the first rows, view transitions
+// below.
 
 import UIKit
 

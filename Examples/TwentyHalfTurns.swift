@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2017, session 230: a rotation animates along the shortest way. Twenty half turns in one go
-// are no way at all, so the left wheel stands still; the right one adds them one by one, and the
-// twenty animations together spin it ten times.
+// WWDC 2017, session 230: a rotation animates by the shorter way. Twenty half turns set at once end
+// where they begin, so the left wheel stands still. The right one gets them one by one, and the
+// twenty additive animations together spin it ten times.
 
 import UIKit
 

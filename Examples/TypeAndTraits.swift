@@ -1,11 +1,12 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Text that follows the size that users set, and colours that follow style and contrast. Also try
-// `--style dark`, `--text-size AX1`, `--right-to-left`, and `nacre inspect --accessibility`.
+// Text that follows the user's text size, and colours that follow interface style and contrast.
+// Also try `--style dark`, `--text-size AX1`, `--right-to-left`, and `nacre inspect
+// --accessibility`.
 
 import UIKit
 
-/// A card with text in several styles.
+/// A card with text in several text styles.
 final class Card: UIView {
   private let stack = UIStackView()
 
@@ -93,7 +94,8 @@ final class TypeAndTraits: UIViewController {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.fallNight() }
   }
 
-  /// Night falls; then the text grows at once, as it does when users set its size.
+  /// Switches between dark and light style; then the text size changes at once, as when users
+  /// change it.
   private func fallNight() {
     guard let window = view.window else { return }
     UIView.transition(with: window, duration: 0.6, options: .transitionCrossDissolve) {

@@ -1,11 +1,11 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2014, session 221: vibrant labels take their colours from what lies behind the blur; the
-// upper line of each card is vibrant, the lower one plain.
+// WWDC 2014, session 221: vibrant labels take their colours from the backdrop of the blur. In each
+// card the upper line is vibrant and the lower one plain.
 
 import UIKit
 
-/// Something with edges and colours to be blurred.
+/// Content with edges and colours, to be blurred.
 final class Backdrop: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2017, session 230: one title becomes another. Two labels change places and sizes in step,
-// while one fades out and the other in: the eye sees a single text that grows.
+// WWDC 2017, session 230: one title becomes another. Two labels move and scale together while one
+// fades out and the other fades in, so they look like a single text that grows.
 
 import UIKit
 
@@ -26,7 +26,7 @@ final class MorphController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     let way = large.center.y - small.center.y
-    // The large text starts where the small one is, and as small.
+    // The large text starts at the position and the size of the small one.
     large.transform = CGAffineTransform(translationX: 0, y: -way).scaledBy(x: 0.5, y: 0.5)
     large.alpha = 0
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 1) {

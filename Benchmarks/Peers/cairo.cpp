@@ -85,7 +85,7 @@ static void draw(cairo_t *context, const Scene &scene) {
 int main(int count, char **arguments) {
   for (int i = 1; i < count; i++) {
     Scene scene = read_scene(arguments[i]);
-    // It has no conic gradients and no blurred shadows.
+    // Cairo has no conic gradients and no blurred shadows.
     if (scene.has_shadows) continue;
     if (!scene.gradients.empty() && scene.gradients[0].kind == "conic") continue;
     auto *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, scene.width, scene.height);

@@ -35,7 +35,7 @@ static QPen pen(const Item &item) {
   pen.setJoinStyle(joins[item.join]);
   pen.setMiterLimit(item.miter);
   if (!item.dash.empty()) {
-    QList<qreal> pattern;  // in units of the width
+    QList<qreal> pattern;  // in units of the line width
     for (double length : item.dash) pattern.append(length / item.width);
     pen.setDashPattern(pattern);
   }

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Reads a scene, runs the drawing of it on one thread and on two, and prints the medians.
+// Reads a scene, times its drawing on one thread and on two, and prints the medians.
 #pragma once
 
 #include <algorithm>
@@ -31,18 +31,18 @@ struct Item {
   std::vector<Segment> segments;
 };
 
-/// A ramp over the whole surface from red over green to blue.
+/// A gradient over the whole surface, from red through green to blue.
 struct Gradient {
   std::string kind;  // linear, radial, conic
   double x0, y0, x1, y1;
 };
 
-/// The picture, mapped by an affine transform.
+/// A place of the image, as an affine transform.
 struct Placement {
   double a, b, c, d, tx, ty;
 };
 
-/// Black, in DejaVu Sans, on a baseline that begins at a point.
+/// Black text in DejaVu Sans, on a baseline that starts at a point.
 struct Text {
   double size, x, y;
   std::string line;
@@ -58,7 +58,7 @@ struct Scene {
   bool has_shadows = false;
 };
 
-/// The picture that scenes show: 256 pixels a side, opaque, 0xAARRGGBB.
+/// The image of the scenes: 256 × 256 pixels, opaque, 0xAARRGGBB.
 inline std::vector<uint32_t> picture() {
   std::vector<uint32_t> pixels;
   for (uint32_t y = 0; y < 256; y++)
@@ -121,7 +121,8 @@ inline Scene read_scene(const std::string &path) {
   return scene;
 }
 
-/// Milliseconds that the process has computed: with one thread, other load does not add to it.
+/// Returns the CPU time of the process in milliseconds. With one thread, other load on the machine
+/// does not add to it.
 inline double computed() {
   timespec time;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Draws a scene on a canvas in main memory, which Chromium does with Skia, and writes the median of
-// the milliseconds that a frame takes. Reading one pixel makes it draw what it has recorded.
+// Draws a scene on an unaccelerated canvas, which Chromium does with Skia, and writes the median time
+// of a frame in milliseconds. Reading one pixel forces Chromium to execute the recorded commands.
 const text = document.getElementById('scene').textContent;
 const name = document.getElementById('scene').dataset.name;
 const budget = Number(document.getElementById('scene').dataset.budget);
@@ -34,7 +34,7 @@ function gradient(kind, x0, y0, x1, y1) {
   return ramp;
 }
 
-// What is to be done for a frame, in order.
+// The drawing steps of a frame, in order.
 const steps = [];
 const image = picture();
 let path, item;

@@ -1,11 +1,12 @@
-# Prints the medians of each scene, and Nacre's as a multiple of the best. Blend2D and Vello are not in
-# Debian as libraries: their columns are the time of a library in this run by the ratio of another one.
+# Prints the median times of each scene, and Nacre's as a multiple of the best. Debian has no libraries
+# of Blend2D and Vello: their columns are the time of a library in this run, times the ratio of Blend2D
+# or Vello to that library in an earlier run.
 BEGIN {
   split("fill_cubic1000 fill_cubic1000_a80 fill_circ10k stroke_w1_miter stroke_w6_round " \
     "stroke_w20_round dash_w2_butt dash_w2_round rrect500 rrect2000 image500 text14 gradient_linear " \
     "gradient_radial gradient_conic shadow100 backdrop_s30", rows, " ")
-  # A library measured here, then its time, Blend2D's and Vello's in the other run; milliseconds on
-  # one thread. Zero: not measured.
+  # A library that this run measures, then three times of the earlier run: that library's, Blend2D's
+  # and Vello's. Milliseconds on one thread; 0 means not measured.
   known["fill_cubic1000"] = "agg 80 25 30"
   known["fill_cubic1000_a80"] = "agg 154 25 29"
   known["fill_circ10k"] = "agg 26 15 17"
@@ -23,7 +24,8 @@ BEGIN {
   known["text14"] = "cairo .79 3.4 0"
   known["shadow100"] = "skia 21.5 0 49"
 }
-# A library and a scene measured here, then its time and that of a program in C on another machine.
+# A library and a scene that this run measures, then the library's time and that of a C program, both
+# on another machine.
 BEGIN { known_c["backdrop_s30"] = "agg fill_cubic1000 80 .77" }
 function field(name,   at, rest) {
   at = index($0, "\"" name "\":")
@@ -32,8 +34,8 @@ function field(name,   at, rest) {
   match(rest, /[,"}]/)
   return substr(rest, 1, RSTART - 1)
 }
-# With one thread the time that it computes, which other load does not lengthen.
-# Fields are text, which would be compared letter by letter.
+# With one thread this is CPU time, to which other load on the machine does not add.
+# Adding 0 makes the field a number; awk would compare text letter by letter.
 { time[field("work"), field("peer"), field("threads")] = 0 + field(field("threads") == 1 ? "cpu_ms" : "wall_ms") }
 function cell(value) { return value > 0 ? sprintf("%9.2f", value) : "        –" }
 END {

@@ -1,12 +1,12 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2017, session 230: a panel of comments under a picture. A tap or a finger opens and closes it;
-// everything that changes with it, its frame, the blur over the picture, the title, the corners, the
-// details button, is driven by property animators that start, pause, reverse and go on together.
+// WWDC 2017, session 230: a panel of comments below a picture. A tap or a drag opens and closes it.
+// The panel's frame, the blur over the picture, the title, the corners and the details button
+// change with property animators, which are started, paused, reversed and continued together.
 
 import UIKit
 
-/// A pan that begins with the touch, so that what moves can be caught where it is.
+/// A pan recogniser that begins on touch-down, so that the panel can be caught in flight.
 final class InstantPanGestureRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
@@ -14,16 +14,16 @@ final class InstantPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// What the panel does between two rests.
+/// One opening or closing of the panel.
 final class PanelTransition {
-  /// Where the panel will be if it is not turned back.
+  /// Whether the panel opens, unless the transition is reversed.
   let opens: Bool
-  /// Runs as a spring, and takes over a finger's velocity.
+  /// Moves the panel on a spring, and takes over a finger's velocity.
   let frame: UIViewPropertyAnimator
-  /// Run on curves of their own.
+  /// The animators of everything else, each with its own timing.
   let others: [UIViewPropertyAnimator]
   var all: [UIViewPropertyAnimator] { [frame] + others }
-  /// How far each was when a finger came down.
+  /// The `fractionComplete` of each animator when a finger came down.
   var progressWhenCaught: [CGFloat] = []
 
   init(opens: Bool, frame: UIViewPropertyAnimator, others: [UIViewPropertyAnimator]) {
@@ -38,17 +38,17 @@ final class CommentsController: UIViewController {
 
   private(set) var isOpen = false
   private(set) var transition: PanelTransition?
-  /// Whether a finger moves the panel.
+  /// Whether a finger holds the panel.
   private(set) var isHeld = false
   private var touchdown: TimeInterval = 0
 
   private static let closedHeight: CGFloat = 84
   private static let openHeight: CGFloat = 620
   private static let duration: TimeInterval = 1
-  /// A finger that moves less, and leaves before, taps.
+  /// A touch that moves at most this far, in points, and ends in `longestTap` is a tap.
   private static let slop: CGFloat = 4
   private static let longestTap: TimeInterval = 0.3
-  /// Points a second; a finger that leaves faster throws.
+  /// Points per second. A finger that is lifted at a higher speed throws the panel.
   private static let throwSpeed: CGFloat = 300
 
   override func viewDidLoad() {
@@ -100,7 +100,7 @@ final class CommentsController: UIViewController {
     let way = frame(isOpen: false).minY - frame(isOpen: true).minY
     let towardsEnd = (transition.opens ? -translation : translation) / way
     for (animator, caught) in zip(transition.all, transition.progressWhenCaught) {
-      // A reversed animator counts its way back.
+      // The `fractionComplete` of a reversed animator counts the way back to the start.
       animator.fractionComplete = caught + (animator.isReversed ? -towardsEnd : towardsEnd)
     }
   }
@@ -113,7 +113,7 @@ final class CommentsController: UIViewController {
       abs(translation) <= Self.slop && CACurrentMediaTime() - touchdown < Self.longestTap
     guard let transition else { return isTap ? start(opens: !isOpen) : () }
     if isTap {
-      // A tap turns a panel that was on its way.
+      // A tap reverses a panel in flight.
       transition.all.forEach { $0.isReversed.toggle() }
     } else if abs(velocity) > Self.throwSpeed {
       let opens = velocity < 0
@@ -122,11 +122,11 @@ final class CommentsController: UIViewController {
     goOn(transition, velocity: velocity)
   }
 
-  /// Lets the animators run from where they are, the panel with the finger's velocity.
+  /// Continues the animators from their present state, the panel with the finger's velocity.
   private func goOn(_ transition: PanelTransition, velocity: CGFloat) {
     let opens = transition.opens != transition.frame.isReversed
     let rest = frame(isOpen: opens).minY - (panel.layer.presentation() ?? panel.layer).frame.minY
-    // In units of the way that is left.
+    // As a multiple of the remaining distance per second.
     let relative = abs(rest) > 1 ? velocity / rest : 0
     transition.frame.continueAnimation(
       withTimingParameters: UISpringTimingParameters(
@@ -153,7 +153,7 @@ final class CommentsController: UIViewController {
 
   private func finish(_ transition: PanelTransition, at position: UIViewAnimatingPosition) {
     isOpen = transition.opens == (position == .end)
-    // Those that are still on their way, by another curve, end with the panel.
+    // Animators that are still running, because of their own timing, end with the panel.
     for animator in transition.others where animator.state == .active {
       animator.stopAnimation(false)
       animator.finishAnimation(at: position)
@@ -170,8 +170,8 @@ final class CommentsController: UIViewController {
     return animator
   }
 
-  /// The curves of both directions are reflections of each other, so that the blur looks alike on
-  /// its way in and out.
+  /// The timing curves of the two directions mirror each other, so that the blur looks the same
+  /// both ways.
   private func blurAnimator(opens: Bool) -> UIViewPropertyAnimator {
     let points =
       opens

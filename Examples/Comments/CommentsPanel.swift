@@ -2,14 +2,14 @@
 
 import UIKit
 
-/// A title that becomes a heading, a button that comes in late, and comments.
+/// A title that grows into a heading, a details button that fades in late, and comments.
 final class CommentsPanel: UIView {
   private let smallTitle = UILabel()
   private let largeTitle = UILabel()
   private let details = UILabel()
   private let grip = UIView()
 
-  /// The large title's size over the small one's.
+  /// The size of the large title relative to the small one.
   private static let growth: CGFloat = 1.8
   private static let texts = [
     ("Ada", "The light on the ridge is wonderful."), ("Grace", "Where was this taken?"),
@@ -51,8 +51,7 @@ final class CommentsPanel: UIView {
     label.sizeToFit()
   }
 
-  /// Both titles lie on each other all the time: each is scaled to the size of the other and moved with
-  /// it, and one fades into the other.
+  /// Scales and moves both titles so that they always coincide, while one fades into the other.
   private func morphTitle(isLarge: Bool) {
     let down = CGAffineTransform(translationX: 0, y: 22)
     let (grown, shrunk) = (Self.growth, 1 / Self.growth)
@@ -64,7 +63,8 @@ final class CommentsPanel: UIView {
     }
   }
 
-  /// What goes fades early and what comes fades in late, so that the two are hardly seen together.
+  /// The outgoing title fades out early and the incoming one fades in late, so that the two are
+  /// hardly visible together.
   func titleAnimators(opens: Bool, duration: TimeInterval) -> [UIViewPropertyAnimator] {
     let move = UIViewPropertyAnimator(duration: duration, dampingRatio: 1)
     move.addAnimations { self.morphTitle(isLarge: opens) }
@@ -78,7 +78,7 @@ final class CommentsPanel: UIView {
     return [move, fadeIn, fadeOut]
   }
 
-  /// In the second half of opening, and in the first half of closing.
+  /// Shows the button in the second half of opening, and hides it in the first half of closing.
   func showDetails(_ shows: Bool) {
     UIView.animateKeyframes(withDuration: 0, delay: 0, options: []) {
       UIView.addKeyframe(withRelativeStartTime: shows ? 0.5 : 0, relativeDuration: 0.5) {
@@ -90,7 +90,7 @@ final class CommentsPanel: UIView {
   }
 }
 
-/// A coloured disc, a name and a line.
+/// A coloured disc, a name and a line of text.
 private final class CommentRow: UIView {
   init(name: String, text: String, hue: CGFloat) {
     super.init(frame: .zero)
@@ -112,7 +112,7 @@ private final class CommentRow: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Mountains under a sky, drawn with layers.
+/// Mountains below a sky, drawn with layers.
 final class PictureView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -1,16 +1,16 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2014, session 221: a download button out of three simple shape layers on top of each other,
-// instead of one that is drawn anew. A ring below, a ring that spins while the server thinks and is then
-// drawn to the progress, and a symbol in the middle. Only values that the renderer animates by itself
-// change: rotation, strokeEnd, opacity, path.
+// WWDC 2014, session 221: a download button made of three simple shape layers on top of each other,
+// instead of one that is redrawn. A track; a ring that spins while the server is busy and then
+// shows the progress; and a symbol in the centre. Only properties that the renderer animates
+// without redrawing change: rotation, `strokeEnd`, `opacity`, `path`.
 
 import UIKit
 
 final class DownloadButton: UIControl {
   enum Phase: Equatable {
     case idle, thinking, complete
-    /// In `0…1`.
+    /// The progress, in `0…1`.
     case loading(CGFloat)
   }
 
@@ -71,7 +71,7 @@ final class DownloadButton: UIControl {
     }
   }
 
-  /// A turn a second, for as long as it takes; nothing is drawn but what is there already.
+  /// Rotates the ring once per second until the animation is removed. No layer is redrawn.
   private func spin() {
     let spin = CABasicAnimation(keyPath: "transform.rotation.z")
     spin.fromValue = 0
@@ -81,7 +81,7 @@ final class DownloadButton: UIControl {
     ring.add(spin, forKey: "spin")
   }
 
-  /// Brings the ring from where it spins back to the top.
+  /// Springs the ring from its present angle back to the top.
   private func settle() {
     let angle = ring.presentation()?.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0
     ring.removeAnimation(forKey: "spin")
@@ -134,7 +134,7 @@ final class DownloadButton: UIControl {
 final class DownloadController: UIViewController {
   private let button = DownloadButton(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
   private let caption = UILabel()
-  /// The number of the present download: what a stopped one sends is ignored.
+  /// The number of the current download. Parts that arrive from a cancelled one are ignored.
   private var download = 0
 
   override func viewDidLoad() {
@@ -166,7 +166,7 @@ final class DownloadController: UIViewController {
     say("Tap to download")
   }
 
-  /// A server that thinks for a second and then sends twelve parts.
+  /// Simulates a server that is busy for a second and then sends twelve parts.
   private func begin(_ number: Int) {
     button.show(.thinking)
     say("Waiting")

@@ -1,12 +1,12 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2014, session 221: opening a folder on the Home Screen, a spring with a damping of 0.75 and a
-// velocity of 0.5, and launching an app from there. Views grow out of where they are; a tap at any time
-// turns the movement round from where it is.
+// WWDC 2014, session 221: opening a folder on the Home Screen, with a spring of damping 0.75 and
+// initial velocity 0.5, and launching an app from it. Views grow out of their icons; a tap at any
+// time reverses the animation from its present state.
 
 import UIKit
 
-/// A rounded square with a gradient and a sign.
+/// A rounded square with a gradient and a symbol.
 final class IconView: UIView {
   private let gradient = CAGradientLayer()
   let hue: CGFloat
@@ -33,7 +33,7 @@ final class IconView: UIView {
   }
 }
 
-/// Nine icons on a plate; closed it is an icon itself.
+/// Nine icons on a plate. The closed folder is an icon itself.
 final class FolderView: UIView {
   let plate = UIVisualEffectView(effect: UIBlurEffect(style: .light))
   let icons = (0..<9).map { IconView(hue: CGFloat($0) / 9, side: 64) }
@@ -63,7 +63,7 @@ final class HomeController: UIViewController {
   private var isOpen = false
   private var launched: IconView?
 
-  /// Where the folder lies among the icons, and how small it is there.
+  /// The centre of the closed folder among the icons, and its scale there.
   private let place = CGPoint(x: 243, y: 246)
   private let smallScale = 64 / FolderView.side
 
@@ -92,7 +92,8 @@ final class HomeController: UIViewController {
       UITapGestureRecognizer(target: self, action: Selector("tap:", HomeController.tap)))
   }
 
-  /// The system's spring for folders, whose views may be turned round while they move.
+  /// Animates with the system's spring for folders. The views keep receiving taps, so the animation
+  /// can be reversed.
   private func spring(_ change: @escaping () -> Void) {
     UIView.animate(
       withDuration: 0.7, delay: 0, usingSpringWithDamping: 0.75, initialSpringVelocity: 0.5,
@@ -119,7 +120,7 @@ final class HomeController: UIViewController {
     other.bounds.contains(view.convert(point, to: other))
   }
 
-  /// The folder comes to the middle, the screen around it goes past the eye.
+  /// Moves the folder to the centre and enlarges the Home Screen around it while it fades.
   private func open() {
     folder.transform = .identity
     folder.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// Words that can be tapped.
+/// A button that is only a title.
 final class BarButton: UIControl {
   private let label = UILabel()
 

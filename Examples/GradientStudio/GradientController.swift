@@ -1,9 +1,10 @@
 // Nacre, MIT licence; see LICENSE.
 
-// WWDC 2014, session 221: the demo app. A rainbow gradient whose colours and repeats are chosen with
-// click wheels, in a sheet that springs in with a damping of 0.75 and a velocity of 10 and out with 1
-// and 0; a control bar over an extra light blur; and "the world's most interesting shape layer", a box
-// whose line is dialled up and dashed, and which answers a tap with an action of its own.
+// WWDC 2014, session 221: the demo app. Click wheels choose the colours and repeats of a rainbow
+// gradient, in a sheet that springs in with damping 0.75 and velocity 10 and out with 1 and 0. A
+// control bar lies on an extra light blur. "The world's most interesting shape layer" is a box
+// whose stroke end and dash pattern follow sliders, and which responds to a tap with its own
+// action.
 
 import UIKit
 
@@ -61,7 +62,7 @@ final class GradientController: UIViewController {
       height: Self.barHeight)
   }
 
-  /// Whatever changes the opacity; what else changes with it is the box's own affair.
+  /// Changes only the opacity. The box's action changes the colours with it.
   func tapBox(_ recognizer: UITapGestureRecognizer) {
     box.alpha = box.alpha > 0.5 ? 0.35 : 0.9
   }
@@ -81,7 +82,7 @@ final class GradientController: UIViewController {
       gradient.show(colors: colors, repeats: repeats)
     }
     sheet.done = { [weak self] in self?.dismiss() }
-    // Higher than what is seen of it, so that the bounce shows no gap.
+    // Taller than its visible part, so that the overshoot of the spring shows no gap below.
     sheet.frame = CGRect(x: 0, y: view.bounds.height, width: view.bounds.width, height: 560)
     view.addSubview(sheet)
     self.sheet = sheet

@@ -18,7 +18,7 @@ final class GradientView: UIView {
   }
 }
 
-/// A box with a line around it, which takes its colours from its opacity.
+/// A box with an outline, whose colours follow from its opacity.
 final class BoxView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -50,7 +50,7 @@ final class BoxView: UIView {
   }
 }
 
-/// Turns a change of opacity into one of hue, for background and line.
+/// Turns a change of opacity into a change of hue, for the background and the outline.
 final class HueAction: NSObject, CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CAShapeLayer else { return }

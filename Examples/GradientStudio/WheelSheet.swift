@@ -51,7 +51,7 @@ final class WheelSheet: UIView {
   }
 }
 
-/// A ring that is turned by a finger, a step a twelfth of a turn, with a button in the middle.
+/// A ring that a finger turns, one step per twelfth of a turn, with a button in the centre.
 final class ClickWheel: UIControl {
   private(set) var value: Int
   var pressed: () -> Void = {}
@@ -60,7 +60,7 @@ final class ClickWheel: UIControl {
   private let ring = CAShapeLayer()
   private let knob = CAShapeLayer()
   private let button = CAShapeLayer()
-  /// Where the finger was, radians; and what it has turned since the last step.
+  /// The last angle of the finger, in radians, and its rotation since the last step.
   private var angle: CGFloat = 0
   private var turned: CGFloat = 0
   private var isPressing = false
@@ -116,7 +116,7 @@ final class ClickWheel: UIControl {
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     if isPressing { return true }
     let place = place(of: touch)
-    // The shorter way round.
+    // The difference of the angles, by the shorter way round.
     turned += remainder(place.angle - angle, 2 * .pi)
     angle = place.angle
     while abs(turned) >= Self.step {
@@ -142,7 +142,7 @@ final class ClickWheel: UIControl {
     isPressing = false
   }
 
-  /// Turns the knob to the value, a click at a time.
+  /// Rotates the knob to the angle of the value.
   private func turn(animated: Bool) {
     let rotation = CATransform3DMakeRotation(CGFloat(value) * Self.step, 0, 0, 1)
     guard animated else {

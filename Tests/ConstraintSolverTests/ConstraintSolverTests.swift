@@ -5,7 +5,7 @@ import NacreTestKit
 import Testing
 
 struct ConstraintSolverTests {
-  /// A solver with the claims that were made to it.
+  /// A solver, and the constraints added to it in the oracle's form.
   private struct Subject {
     let solver = ConstraintSolver()
     var variables: [SolverVariable] = []
@@ -44,7 +44,8 @@ struct ConstraintSolverTests {
 
     var values: [Double] { variables.map { solver.value(of: $0) } }
 
-    /// The sums of errors of what is not broken, from the highest priority down.
+    /// The sums of the errors of all constraints that are not broken, from the highest priority
+    /// down.
     var errors: [Double] {
       let counted = valid
       let priorities = Set(counted.map(\.priority)).union([1000]).sorted(by: >)
@@ -115,7 +116,8 @@ struct ConstraintSolverTests {
         #expect(
           LayoutOracle.leastErrors(members.map(\.claim), isNonNegative: subject.isNonNegative)
             == nil, "seed \(seed)")
-        // The last of them is the one that gives way, and without it the rest can hold.
+        // The last member is the broken constraint. Without any one of the members the others can
+        // be satisfied, so the conflict is minimal.
         #expect(members.last?.constraint == conflict.broken)
         for place in members.indices where !subject.isNonNegative.contains(true) {
           var rest = members

@@ -2,8 +2,8 @@
 
 import ConstraintSolver
 
-/// A slow second opinion: a dense tableau and the textbook's primal simplex method, priority by
-/// priority, with nothing kept from one system to the next.
+/// A slow reference for the solver: the textbook's primal simplex method on a dense tableau,
+/// priority by priority. It keeps nothing from one system to the next.
 struct LayoutOracle {
   struct Claim {
     var terms: [(variable: Int, coefficient: Double)]
@@ -21,17 +21,18 @@ struct LayoutOracle {
     }
   }
 
-  /// Returns the least sums of errors, from the highest priority down.
+  /// Returns the least possible sums of errors, from the highest priority down.
   ///
   /// - Parameters:
   ///   - claims: The constraints.
-  ///   - isNonNegative: For each variable, whether it is never below zero.
-  /// - Returns: `nil` when what is required cannot hold.
+  ///   - isNonNegative: For each variable, whether it must not be negative.
+  /// - Returns: `nil` when the required constraints cannot be satisfied.
   static func leastErrors(_ claims: [Claim], isNonNegative: [Bool]) -> [Double]? {
     var kept: [(coefficients: [Double], bound: Double)] = []
     var sums: [Double] = []
     let priorities = Set(claims.map { min($0.priority, 1000) }).union([1000]).sorted(by: >)
-    // A free variable is the difference of two; each claim has errors to both sides.
+    // A free variable is the difference of two non-negative ones. Each claim has two errors, one
+    // for each direction.
     let positions = isNonNegative.count * 2
     let width = positions + claims.count * 2
     let rows = claims.enumerated().map { index, claim in
@@ -59,13 +60,13 @@ struct LayoutOracle {
   }
 }
 
-/// Minimises a linear function of non-negative numbers under equations.
+/// Minimises a linear function of non-negative variables under linear equations.
 enum DenseSimplex {
   static func minimum(
     of cost: [Double], _ equations: [(coefficients: [Double], bound: Double)]
   ) -> Double? {
     let width = cost.count
-    // Phase one: a helper for each equation, whose sum must become zero.
+    // Phase one: each equation gets an artificial variable, and their sum must become zero.
     var table = equations.enumerated().map { index, equation in
       let sign: Double = equation.bound < 0 ? -1 : 1
       var row = equation.coefficients.map { $0 * sign }
@@ -76,7 +77,8 @@ enum DenseSimplex {
     var basis = (0..<equations.count).map { width + $0 }
     let helpers = [Double](repeating: 0, count: width) + equations.map { _ in 1 }
     guard run(&table, &basis, helpers, allowed: width) < 1e-5 else { return nil }
-    // Helpers that are still basic are zero, and leave where their row has anything else.
+    // Artificial variables that are still basic are zero. Each leaves the basis if its row has
+    // another coefficient.
     for row in basis.indices where basis[row] >= width {
       guard let column = (0..<width).first(where: { abs(table[row][$0]) > 1e-7 }) else { continue }
       pivot(&table, &basis, row, column)

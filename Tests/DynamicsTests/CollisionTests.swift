@@ -20,7 +20,7 @@ struct CollisionTests {
     }
     for (bounce, height) in heights.prefix(3).enumerated() {
       let expected = 200 * pow(elasticity, 2 * Double(bounce + 1))
-      // The ball is noticed up to a step below the line.
+      // Contact is detected up to one step late, when the ball is already below the line.
       #expect(abs(height - expected) < 4, "bounce \(bounce)")
     }
     #expect(heights.count >= 3)
@@ -95,7 +95,7 @@ struct CollisionTests {
       }
     }
     world.addGravity()
-    // From the floor.
+    // Potential energy is counted from the floor, at y = 400.
     func energy(_ world: World) -> Double {
       world.energy() + 400 * 1000 * world.bodies.reduce(0) { $0 + $1.mass }
     }
@@ -106,7 +106,7 @@ struct CollisionTests {
       worst = max(worst, now - least)
       least = min(least, now)
     }
-    // Velocities are read half a step late where something touches.
+    // At contacts the velocity that is read is half a step late, so the sum may grow by up to 3 %.
     #expect(worst < 0.03 * first, "grew by \(worst / first)")
     #expect(least > 0)
   }

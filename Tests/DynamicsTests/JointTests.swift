@@ -9,7 +9,7 @@ struct JointTests {
   /// A ball on a rod from (0, 0), at an angle from the vertical.
   private func pendulum(_ angle: Double, length: Double = 200) -> World {
     var world = World()
-    // So small that it hardly turns.
+    // A ball of radius 1, so that its own rotation hardly matters.
     let ball = world.addBall(1, at: Vector(sin(angle) * length, cos(angle) * length))
     world.joints = [
       Joint(.init(body: nil, .zero), .init(body: ball, .zero), .distance(length))
@@ -18,7 +18,7 @@ struct JointTests {
     return world
   }
 
-  /// The period of a pendulum by the arithmetic-geometric mean.
+  /// The period of a pendulum, by the arithmetic-geometric mean.
   private func period(_ angle: Double, length: Double = 200) -> Double {
     var (a, g) = (1.0, cos(angle / 2))
     for _ in 0..<20 { (a, g) = ((a + g) / 2, (a * g).squareRoot()) }
@@ -82,7 +82,7 @@ struct JointTests {
     world.run(3) { world in
       let time = Double(world.steps) * World.stepDuration
       let expected = 180 - 80 * spring.progress(at: time)
-      // Half a step of time.
+      // The tolerance is the distance of half a step (1/480 s) at the spring's greatest velocity.
       #expect(abs(world.bodies[box].center.x - expected) < 80 * angular / 480 + 0.01)
       if ratio >= 1 { #expect(world.bodies[box].center.x > 100 - 1e-9) }
     }

@@ -2,7 +2,7 @@
 
 import Dynamics
 
-/// Short words for what tests put together.
+/// Short calls for building worlds in tests.
 extension World {
   mutating func addBox(
     _ width: Double, _ height: Double, at center: Vector, _ change: (inout Body) -> Void = { _ in }
@@ -16,7 +16,7 @@ extension World {
     add(Shape(radius: radius), at: center, change)
   }
 
-  /// Adds a body that collides with all the others, and with boundaries.
+  /// Adds a body that collides with all other bodies and with boundaries.
   mutating func add(
     _ shape: Shape, at center: Vector, _ change: (inout Body) -> Void = { _ in }
   ) -> Int {
@@ -47,7 +47,8 @@ extension World {
     }
   }
 
-  /// Of motion, and of height under a gravity of 1000 points a square second.
+  /// Returns the kinetic energy, and the potential energy under a gravity of 1000 points per second
+  /// squared.
   func energy(gravity: Double = 1000) -> Double {
     bodies.reduce(0) { sum, body in
       let turning = body.mass * body.shape.inertia * body.angularVelocity * body.angularVelocity
@@ -65,7 +66,7 @@ extension World {
     }
   }
 
-  /// Every number of the state, bit by bit.
+  /// All numbers of the state, as bit patterns.
   var state: [UInt64] {
     bodies.flatMap { body in
       [

@@ -3,18 +3,18 @@
 import CFFmpeg
 import Foundation
 
-/// What FFmpeg's own reader says about a film.
+/// The properties of a film, read with FFmpeg's demuxers and decoders.
 struct FilmProbe {
   private(set) var width = 0
   private(set) var height = 0
   private(set) var frameCount = 0
-  /// In seconds, the last frame included.
+  /// In seconds, with the duration of the last frame.
   private(set) var duration = 0.0
-  /// When each frame begins, in seconds from the first, ascending.
+  /// The time at which each frame begins, in seconds from the first, ascending.
   private(set) var times: [Double] = []
   private(set) var codec = ""
   private(set) var isTaggedBT709 = false
-  /// The luma of the middle of the first frame, for 8-bit planar films.
+  /// The luma at the centre of the first frame, for 8-bit planar films.
   private(set) var luma: UInt8?
 
   struct Failure: Error { let code: Int32 }

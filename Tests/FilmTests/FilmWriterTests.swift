@@ -41,7 +41,7 @@ import Testing
     let writer = try FilmWriter(
       file: workspace.file(name), width: 64, height: 64, framesPerSecond: 30)
 
-    // Half-transparent white over black is grey: 16 + 219 · 128/255 of studio range.
+    // Half-transparent white over black is grey: in studio range, luma 16 + 219 · 128/255.
     for _ in 0..<3 { try writer.append(pixels: [UInt32](repeating: 0x8080_8080, count: 4096)) }
     try writer.finish()
 
@@ -78,7 +78,7 @@ import Testing
     try writer.append(pixels: [UInt32](repeating: 0xFFFF_0000, count: 4096))
     try writer.finish()
 
-    // 16 + 219 · 0.2126; BT.601 would give 81.
+    // BT.709 luma of pure red is 16 + 219 · 0.2126; BT.601 would give 81.
     #expect(abs(Int(try FilmProbe(workspace.file("a.mp4")).luma ?? 0) - 63) <= 1)
   }
 

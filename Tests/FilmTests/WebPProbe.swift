@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// The chunks of an animated WebP file, which FFmpeg writes but does not read.
+/// Reads the chunks of an animated WebP file, which FFmpeg writes but does not read.
 ///
 /// **Source.** WebP Container Specification, "Extended File Format".
 struct WebPProbe {
   private(set) var width = 0
   private(set) var height = 0
   private(set) var loops: Int?
-  /// How long each frame is shown, in milliseconds.
+  /// The duration of each frame, in milliseconds.
   private(set) var delays: [Int] = []
 
   struct Failure: Error {}

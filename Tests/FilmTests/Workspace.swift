@@ -3,7 +3,7 @@
 import Film
 import Foundation
 
-/// A directory of a test's own, removed with this object.
+/// A temporary directory for one test, removed with this object.
 final class Workspace {
   let path: String
 
@@ -17,7 +17,7 @@ final class Workspace {
 
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Every name in the directory, hidden ones too, sorted.
+  /// All names in the directory, hidden ones included, sorted.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
@@ -26,7 +26,7 @@ final class Workspace {
     try Data(contentsOf: URL(filePath: file(name)))
   }
 
-  /// A moving square over a gradient; opaque unless `alpha` says otherwise.
+  /// Returns a frame with a moving square over a gradient, opaque by default.
   static func frame(_ index: Int, _ width: Int, _ height: Int, alpha: UInt32 = 255) -> [UInt32] {
     (0..<width * height).map { position in
       let (x, y) = (position % width, position / width)

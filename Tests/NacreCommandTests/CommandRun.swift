@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// One run of the command in a folder of its own.
+/// One run of the command in its own folder.
 struct CommandRun {
   let status: Int32
   let output: String
   let errors: String
 
-  /// The command as it was built beside the tests.
+  /// The command, which the build puts beside the tests.
   static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("nacre")
 
@@ -23,7 +23,7 @@ struct CommandRun {
     process.currentDirectoryURL = folder.url
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    // Files and not pipes: nobody has to read while the command writes.
+    // Files, not pipes: nobody has to read while the command writes.
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = FileHandle(forWritingAtPath: errors)
     try process.run()
@@ -34,7 +34,7 @@ struct CommandRun {
   }
 }
 
-/// A folder that is there for one test.
+/// A temporary folder for one test.
 final class Workplace {
   let url: URL
 
@@ -52,7 +52,7 @@ final class Workplace {
     try text.write(toFile: file(name), atomically: true, encoding: .utf8)
   }
 
-  /// Names in a folder, sorted; those of the run's own output left out.
+  /// Returns the sorted names in a folder, without the files of the run's own output.
   func names(in folder: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? url.path : file(folder))
       .filter { !["stdout.txt", "stderr.txt"].contains($0) }.sorted()
@@ -62,7 +62,7 @@ final class Workplace {
     try Data(contentsOf: URL(fileURLWithPath: file(name)))
   }
 
-  /// Writes a scene whose controller has a box and these lines in its `viewDidAppear`.
+  /// Writes a scene whose controller has a box and runs these lines in its `viewDidAppear`.
   func writeScene(_ lines: String, to name: String = "scene.swift") throws {
     try write(
       """

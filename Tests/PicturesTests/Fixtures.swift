@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Small pictures that Nacre cannot write itself, made with Pillow and by hand.
+/// Small pictures in formats that Nacre cannot write, made with Pillow and by hand.
 enum Fixtures {
   static let jpegColour = data(
     """

@@ -6,7 +6,7 @@ import Pictures
 import Testing
 
 @Suite struct PicturesTests {
-  /// A picture with every alpha, and colours up to it.
+  /// Every alpha, each with 16 premultiplied colours.
   static func translucent() -> PixelImage {
     let pixels = (0..<256 * 16).map { index -> UInt32 in
       let alpha = UInt32(index % 256)
@@ -37,7 +37,7 @@ import Testing
     #expect(data[25] == 6, "a translucent picture has four channels")
   }
 
-  /// A picture without noise: waves of three lengths.
+  /// A smooth picture: waves of three lengths.
   private static func waves() -> PixelImage {
     let pixels = (0..<96 * 64).map { index -> UInt32 in
       let (x, y) = (Double(index % 96), Double(index / 96))
@@ -47,7 +47,7 @@ import Testing
     return PixelImage(width: 96, height: 64, pixels: pixels)
   }
 
-  /// The mean difference of a colour, of 255.
+  /// The mean difference of the colour components, in levels of 255.
   private func meanError(_ a: [UInt32], _ b: [UInt32]) -> Double {
     var sum = 0
     for (left, right) in zip(a, b) {
@@ -217,7 +217,8 @@ import Testing
 
   @Test(arguments: [Fixtures.pngInterlaced, Fixtures.jpegColour, Fixtures.webpLossless])
   func truncationAtEveryLengthThrows(_ whole: Data) throws {
-    // A JPEG or WebP may carry padding after its last pixel, which nobody misses.
+    // A JPEG or WebP may end in padding after its last pixel; without it the picture is still
+    // complete.
     let needed = whole.count - (whole.starts(with: [0x89]) ? 0 : 2)
 
     for length in 0..<needed {
@@ -237,7 +238,7 @@ import Testing
         var broken = whole
         broken[index] ^= flip
 
-        // Either outcome is fine: some bytes carry nothing that matters.
+        // Either result is right: some bytes do not affect the picture.
         do {
           let image = try Pictures.decode(broken)
           #expect(image.pixels.count == image.width * image.height)

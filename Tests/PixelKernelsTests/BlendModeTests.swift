@@ -4,9 +4,9 @@ import GraphicsTypes
 import PixelKernels
 import Testing
 
-/// Blend modes: every variant gives the reference's bytes, and those are what the formulas say.
+/// Blend modes: every variant returns the reference's bytes, and these follow the formulas.
 struct BlendModeTests {
-  /// The extremes and their neighbours, and some between.
+  /// The extremes, their neighbours, and some levels between.
   private static let levels: [UInt32] = [0, 1, 2, 63, 64, 127, 128, 200, 254, 255]
 
   private func blend(
@@ -82,7 +82,7 @@ struct BlendModeTests {
     #expect((result == d) == mode.keepsDestinationOutsideSource)
   }
 
-  /// All pairs of gray pixels of some levels and alphas, and random colours.
+  /// All pairs of grey pixels with some levels and alphas, and random colours.
   @Test(arguments: BlendMode.allCases)
   func resultIsWhatTheFormulasSayWithinOneLevel(mode: BlendMode) {
     var pixels: [UInt32] = []
@@ -116,7 +116,8 @@ struct BlendModeTests {
           abs(byte(masked[index]) - mixed))
       }
     }
-    // Source-over has to give the bytes of its own kernels, which round the masked source first.
+    // `normal` has to return the bytes of the source-over kernels, which round the masked source
+    // first, so its error may be larger.
     #expect(worst <= (mode == .normal ? 1.5 : 1))
   }
 }

@@ -2,10 +2,10 @@
 
 import GraphicsTypes
 
-/// The formulas of W3C's *Compositing and Blending Level 1* as they are written there: straight
+/// The formulas of W3C's *Compositing and Blending Level 1* as written there: unpremultiplied
 /// colours, double precision.
 enum BlendOracle {
-  /// Returns blue, green, red, alpha of the premultiplied result, `0…1`.
+  /// Returns blue, green, red and alpha of the premultiplied result, in `0…1`.
   static func blend(_ destination: UInt32, _ source: UInt32, _ mode: BlendMode) -> [Double] {
     let (s, sa) = straight(source)
     let (d, da) = straight(destination)
@@ -22,7 +22,7 @@ enum BlendOracle {
     }
     let mixed = function(mode, d, s)
     return (0..<3).map { index in
-      // Section 10: the source is mixed with B, and then laid over.
+      // Section 10: the source is mixed with the blend function's result B and then composited.
       let c = (1 - da) * s[index] + da * mixed[index]
       return sa * c + (1 - sa) * da * d[index]
     } + [sa + da * (1 - sa)]
@@ -82,7 +82,7 @@ enum BlendOracle {
     }
   }
 
-  // Blue comes first here.
+  // Pixels are in the order blue, green, red.
   private static func lum(_ c: [Double]) -> Double { 0.3 * c[2] + 0.59 * c[1] + 0.11 * c[0] }
 
   private static func low(_ c: [Double]) -> Double { c.reduce(.infinity, min) }

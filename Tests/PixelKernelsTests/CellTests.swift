@@ -3,7 +3,7 @@
 import PixelKernels
 import Testing
 
-/// Cells: every variant gives the reference's cells, runs and bytes.
+/// Coverage cells: every variant returns the reference's cells, runs and bytes.
 struct CellTests {
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func accumulationMatchesTheReference(seed: UInt64) {
@@ -27,7 +27,7 @@ struct CellTests {
     }
   }
 
-  /// Sweeps random edges in bands of the given height and returns all runs and bytes.
+  /// Sweeps the edges in bands of the given height, and returns all runs and bytes.
   private func sweep(
     _ edges: [FixedEdge], _ table: KernelTable, width: Int32, rows: Int32, bandRows: Int32,
     minX: Int32, evenOdd: Bool

@@ -9,7 +9,8 @@ struct KernelTableTests {
   static let variants = KernelTable.Variant.allCases.compactMap { KernelTable($0) }
   static let reference = variants[0]
 
-  /// Runs `body` on the same row for the reference and the others, and compares the rows.
+  /// Runs `body` on the same row for the reference and the other variants, and compares the
+  /// resulting rows.
   private func compareRows(
     _ seed: UInt64, _ body: (KernelTable, PixelRow, Int, inout RandomRows) -> Void
   ) {
@@ -46,7 +47,7 @@ struct KernelTableTests {
     }
   }
 
-  /// Every byte below every alpha, and every coverage of every byte.
+  /// Every component up to every alpha, and every coverage with every component.
   @Test func productsOfBytesAreExact() {
     let bytes = (0...255).map { UInt8($0) }
     let gray = (0...255).map { UInt32($0) * 0x0101_0101 }

@@ -3,13 +3,13 @@
 import PixelKernels
 import Testing
 
-/// Every variant of the kernels on wide pixels returns the words of the reference.
+/// Every variant of the kernels for wide pixels returns the words of the reference.
 struct WidePixelTests {
   private func words(_ count: Int, _ random: inout RandomRows, upTo most: UInt16) -> [UInt16] {
     random.pixels(count).map { UInt16(truncatingIfNeeded: $0 >> 7) % (most &+ 1) }
   }
 
-  /// Runs `body` for all variants on the same numbers and compares what it returns.
+  /// Runs `body` for all variants with the same random numbers, and compares the results.
   private func compare<Result: Equatable>(
     _ seed: UInt64, _ body: (KernelTable, inout RandomRows) -> Result
   ) {
@@ -86,7 +86,8 @@ struct WidePixelTests {
     }
   }
 
-  /// The change of straight colours, multiplied by alpha as it is afterwards.
+  /// A colour matrix applies to unpremultiplied colours; the result is premultiplied by the new
+  /// alpha.
   @Test(arguments: 1...50 as ClosedRange<UInt64>)
   func mapsAreThoseOfStraightColors(seed: UInt64) {
     var random = RandomRows(seed: seed)
@@ -99,7 +100,8 @@ struct WidePixelTests {
 
     Reference.mapWords(&pixel, 1, factors)
 
-    // Constants lie in the column of alpha, which counts as one.
+    // The column of alpha holds the constants, because the matrix acts on colours with alpha
+    // divided out.
     func mapped(_ row: Int) -> Double {
       let parts = (straight + [1]).enumerated().map { $1 * Double(factors[4 * row + $0]) }
       return parts.reduce(0, +)

@@ -5,7 +5,7 @@ import GraphicsTypes
 import Raster
 import Testing
 
-/// Geometry that nobody should send: nothing may crash, hang or take all memory.
+/// Invalid and extreme geometry: nothing may crash, hang or take all memory.
 struct BadInputTests {
   static let clip = PixelRect(minX: 0, minY: 0, maxX: 300, maxY: 200)
   static let values: [Double] = [

@@ -4,9 +4,9 @@ import Foundation
 import GraphicsTypes
 import Raster
 
-/// Slow, independent answers to compare coverage with.
+/// Slow, independent computations to compare coverage with.
 enum Oracle {
-  /// Returns the area of each pixel inside closed polygons, by 64 exact spans to a row of pixels.
+  /// Returns the area of each pixel inside closed polygons, from 64 exact spans per row of pixels.
   static func area(
     of polygons: [[CGPoint]], rule: FillRule, width: Int, height: Int
   ) -> [Double] {
@@ -39,7 +39,7 @@ enum Oracle {
     return result
   }
 
-  /// Returns the distance of a point from a chain of lines.
+  /// Returns the distance of a point from a chain of line segments.
   static func distance(_ p: CGPoint, to chain: [CGPoint]) -> Double {
     var best = Double.infinity
     for (a, b) in zip(chain, chain.dropFirst()) {

@@ -5,7 +5,7 @@ import GraphicsTypes
 import NacreTestKit
 import Testing
 
-/// The measure by which pictures are compared.
+/// FLIP, the measure that compares pictures.
 struct FlipMapTests {
   private static func picture(_ color: (Int, Int) -> (Int, Int, Int)) -> PixelImage {
     var pixels: [UInt32] = []
@@ -33,8 +33,8 @@ struct FlipMapTests {
   }
   private static let dot = black { x, y in 15..<18 ~= x && 11..<14 ~= y }
 
-  /// **Source.** The program that the authors of the paper give out, with 67 pixels to a degree; it
-  /// computes in single precision.
+  /// **Source.** The program published by the authors of the FLIP paper, with 67 pixels per degree;
+  /// it computes in single precision.
   @Test(arguments: [
     (grey(0), grey(255), 0.967391, 0.967392), (grey(128), grey(136), 0.127576, 0.127575),
     (picture { _, _ in (0, 255, 0) }, picture { _, _ in (0, 0, 255) }, 1, 1),
@@ -74,7 +74,7 @@ struct FlipMapTests {
     #expect(two.largestCluster(above: -1) == 32 * 24)
   }
 
-  /// A mark of a few pixels that is missing is a cluster, though the mean is small.
+  /// A missing mark of a few pixels is a cluster, although the mean is small.
   @Test func missingMarksAreClusters() {
     let map = FlipMap(Self.grey(255), Self.dot)
 

@@ -9,7 +9,8 @@ import RenderTree
 import SceneText
 import Testing
 
-/// Something that Nacre draws from a scene and a browser drew from a page of the same geometry.
+/// A picture that Nacre draws from a scene and a browser drew from an HTML page of the same
+/// geometry.
 struct ReferenceSubject: CustomTestStringConvertible, Sendable {
   let name: String
 
@@ -20,7 +21,7 @@ struct ReferenceSubject: CustomTestStringConvertible, Sendable {
 
   static let all: [ReferenceSubject] = names(ending: ".scene").map { ReferenceSubject(name: $0) }
 
-  /// The names of the files with an ending, without it.
+  /// Returns the names of the files with a suffix, without the suffix.
   static func names(ending: String) -> [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
@@ -28,7 +29,7 @@ struct ReferenceSubject: CustomTestStringConvertible, Sendable {
 
   func file(_ ending: String) -> URL { Self.folder.appending(path: name + ending) }
 
-  /// What Nacre draws.
+  /// Returns Nacre's picture.
   func drawn() throws -> PixelImage {
     let scene = try SceneText.parse(String(contentsOf: file(".scene"), encoding: .utf8))
     var tree = RenderTree()
@@ -41,22 +42,22 @@ struct ReferenceSubject: CustomTestStringConvertible, Sendable {
       width: scene.width, height: scene.height, pixels: renderer.surface.pixels)
   }
 
-  /// What the browser drew.
+  /// Returns the browser's picture.
   func reference() throws -> PixelImage { try Pictures.decode(Data(contentsOf: file(".png"))) }
 
-  /// Replaces the reference by what the browser's window shows, if there is a picture of it.
+  /// Replaces the reference with the browser's new screenshot, if there is one.
   func adopt(pagesIn folder: URL, _ width: Int, _ height: Int) throws {
     let page = folder.appending(path: "pages/\(name).png")
     guard let picture = try averaged(page, width, height) else { return }
     try Pictures.encodePNG(picture).write(to: file(".png"))
   }
 
-  /// Returns the averages of a large picture of the page, if there is one.
+  /// Returns the browser's enlarged screenshot averaged down to the page's size, if there is one.
   func fine(in folder: URL, _ width: Int, _ height: Int) throws -> PixelImage? {
     try averaged(folder.appending(path: "fine/\(name).png"), width, height)
   }
 
-  /// Returns the upper part of a window, made smaller by a whole number until it has a width.
+  /// Returns the upper part of a screenshot, downsampled by the whole factor that gives it a width.
   private func averaged(_ file: URL, _ width: Int, _ height: Int) throws -> PixelImage? {
     guard let data = try? Data(contentsOf: file) else { return nil }
     let window = try Pictures.decode(data)
@@ -83,7 +84,7 @@ struct ReferenceSubject: CustomTestStringConvertible, Sendable {
 }
 
 extension PixelImage {
-  /// How far the colours of two pictures are apart on the mean, in levels of 255.
+  /// Returns the mean difference of the colour components of two pictures, in levels of 255.
   func meanDistance(to other: PixelImage) -> Double {
     let distances = zip(pixels, other.pixels).map { a, b in
       (0..<3).reduce(0) { sum, channel in

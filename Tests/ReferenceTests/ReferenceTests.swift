@@ -6,9 +6,9 @@ import NacreTestKit
 import Pictures
 import Testing
 
-/// Nacre's pictures against those of a browser; `README.md` says how those are made.
+/// Compares Nacre's pictures with a browser's; `README.md` says how those are made.
 struct ReferenceTests {
-  /// A difference that is seen without looking for it.
+  /// The FLIP value above which a pixel counts as visibly different.
   private static let threshold = 0.25
 
   @Test(arguments: ReferenceSubject.all)
@@ -36,7 +36,7 @@ struct ReferenceTests {
     #expect(Set(ReferenceLimit.all.keys) == Set(names))
   }
 
-  /// Writes a line of the table, and the picture reference | difference | drawn.
+  /// Writes a line of the table, and a picture with three panels: reference, difference, drawn.
   private func write(
     _ subject: ReferenceSubject, _ panels: [PixelImage], _ map: FlipMap, _ cluster: Int,
     to folder: URL

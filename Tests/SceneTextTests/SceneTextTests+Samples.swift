@@ -3,7 +3,8 @@
 import RenderTree
 
 extension SceneTextTests {
-  /// A value of a property that is not its default, as it is printed, and a layer that has it.
+  /// Returns a value of a property that is not its default, as it is printed, and a layer kind that
+  /// has the property.
   static func sample(_ key: PropertyKey) -> (layer: String, value: String) {
     switch key {
     case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit,
@@ -39,7 +40,7 @@ extension SceneTextTests {
     }
   }
 
-  /// A scene with every statement there is.
+  /// A scene with every statement of the text form.
   static let everything = #"""
     // A comment.
     size 128, 96

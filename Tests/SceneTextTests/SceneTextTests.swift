@@ -17,7 +17,7 @@ struct SceneTextTests {
 
     #expect(again.print() == text)
     #expect(again.width == 128 && again.height == 96 && again.scale == 2)
-    // Pictures are compared by identity, so their layers are left to the comparison of the texts.
+    // Images are compared by identity, so layers with contents are compared only as text.
     let pairs = zip(scene.commit.changes, again.commit.changes)
     for (a, b) in pairs where a.properties?.contents == nil { #expect(a == b) }
     #expect(scene.commit.changes.count == again.commit.changes.count)

@@ -1,17 +1,18 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Draws random trees in a process of its own, and again from the next on when it ends early:
+// Draws random trees in a child process. When the process ends early, another one continues with
+// the next tree.
 //     NacreStress [--trees N] [--seed S]
 
 import Foundation
 import NacreTestKit
 
-/// Seconds of computing after which a tree counts as one that hangs. Sanitizers make a tree some ten
-/// times as slow, and the largest pictures are of 16 million pixels.
+/// Seconds of CPU time after which a tree counts as hung. Sanitizers make a tree about ten times as
+/// slow, and the largest pictures have 16 million pixels.
 let patience = 60
-/// Milliseconds of computing from which on a tree is named.
+/// Milliseconds of CPU time from which a tree is printed.
 let slow = option("--slow").flatMap { Int($0) } ?? 1000
-/// How often a tree is drawn in full too, to compare.
+/// Every how many trees one is also drawn in full, for comparison.
 let comparedEvery: UInt64 = 16
 
 func option(_ name: String) -> String? {
@@ -29,10 +30,10 @@ if let path = option("--progress"), let progress = FileHandle(forWritingAtPath: 
   exit(try supervise(first..<(first + count)) ? 0 : 1)
 }
 
-/// Draws the trees of seeds; the signal of the timer ends the process.
+/// Draws the trees of the seeds. The timer's signal ends the process when a tree hangs.
 func draw(_ seeds: Range<UInt64>, noting progress: FileHandle) throws {
   for seed in seeds {
-    // What is in the file survives any end.
+    // The file keeps the seed of the current tree however the process ends.
     try progress.seek(toOffset: 0)
     try progress.write(contentsOf: Data(String(format: "%020llu", seed).utf8))
     var timer = itimerval()
@@ -51,7 +52,7 @@ func draw(_ seeds: Range<UInt64>, noting progress: FileHandle) throws {
   }
 }
 
-/// Has all trees drawn; returns whether the process never ended early.
+/// Draws all trees in child processes; returns whether none of them ended early.
 func supervise(_ seeds: Range<UInt64>) throws -> Bool {
   let path = FileManager.default.temporaryDirectory.path + "/nacre-stress-\(getpid())"
   defer { unlink(path) }

@@ -1,12 +1,12 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Prints what every kind of timer sees of the virtual clock. Two runs must print the same.
+// Logs the virtual time at which each kind of timer fires. Two runs must print the same.
 
 import Dispatch
 import Foundation
 import Stage
 
-/// Prints one line: virtual seconds since the start, then what happened.
+/// Prints a line: the virtual seconds since the start on both clocks, then the event.
 @MainActor
 func log(_ event: String) {
   let ticks = DispatchTime.now().uptimeNanoseconds - UInt64(VirtualClock.firstInstant * 1e9)
@@ -15,7 +15,7 @@ func log(_ event: String) {
   print(seconds, String(format: "%.6f", calendar), event)
 }
 
-/// Burns about `milliseconds` of CPU time, so that work takes real time but no virtual one.
+/// Burns about `milliseconds` of CPU time, which takes real time but no virtual time.
 func burn(milliseconds: Int) {
   let end = clock() + milliseconds * Int(CLOCKS_PER_SEC) / 1000
   while clock() < end {}

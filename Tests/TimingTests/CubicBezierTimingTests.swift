@@ -48,7 +48,8 @@ struct CubicBezierTimingTests {
 
       let time = curve.time(at: progress)
 
-      // Where the curve is vertical a rounding of the time is a jump of the progress.
+      // Where the curve is vertical, a rounding error of the time is a jump of the progress. So the
+      // expected value lies between those of the neighbouring times.
       let around = [time.nextDown, time, time.nextUp].map { curve.progress(at: $0) - progress }
       #expect((around.min() ?? 1) < 1e-7 && (around.max() ?? -1) > -1e-7)
     }
@@ -64,7 +65,7 @@ struct CubicBezierTimingTests {
     }
   }
 
-  /// Bisection of the parameter, as slow as it is simple.
+  /// Finds the parameter by bisection: slow, but simple.
   private func oracle(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double) -> Double
   {
     func coordinate(_ p1: Double, _ p2: Double, _ s: Double) -> Double {
@@ -81,8 +82,8 @@ struct CubicBezierTimingTests {
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func progressMatchesBisection(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    // Inner control points keep away from curves that are vertical somewhere, where no method has
-    // many digits.
+    // The inner control points avoid curves with a vertical tangent, where no method gives many
+    // digits.
     let curve = CubicBezierTiming(
       random.number(0.01...0.9), random.number(-1...2), random.number(0.1...0.99),
       random.number(-1...2))

@@ -47,7 +47,7 @@ struct ScrollPhysicsTests {
     #expect(RubberBand(length: 100).pull(.infinity) == 100)
   }
 
-  /// Steps of a differential equation instead of formulas.
+  /// Integrates the differential equation in steps, as an alternative to the formulas.
   private func simulate(
     _ place: Double, _ velocity: Double, in range: ClosedRange<Double>, _ rate: Double,
     until end: Double
@@ -101,7 +101,8 @@ struct ScrollPhysicsTests {
         for time in stride(from: 0, through: glide.duration + 0.01, by: 1.0 / 240) {
           let state = glide.state(at: time)
           let most = max(abs(state.velocity), abs(last.velocity)) / 240
-          // A spring that is turning round is faster between two instants than at either.
+          // Where a spring reverses, it may move faster between two instants than at either. This
+          // bounds the extra distance.
           let bend = (abs(last.place - glide.target) * 4e4 + 400 * most * 240) / 240 / 240 / 8
           #expect(abs(state.place - last.place) <= most + bend + 0.51)
           last = state
@@ -122,7 +123,7 @@ struct ScrollPhysicsTests {
         #expect(glide.state(at: time).place <= way + 1e-6)
       }
     }
-    // Where it would have come to rest, it does so as by itself.
+    // If the chosen target is the natural resting point, the glide equals a free deceleration.
     let rest = normal.reach(from: 1000)
     let frequency = ScrollGlide.approach(rest, velocity: 1000, rate: normal.rate, hurry: 8)
     let chosen = ScrollGlide(from: 0, velocity: 1000, to: rest, frequency: frequency)

@@ -52,7 +52,7 @@ struct SpringParameterTests {
         .agrees(with: "0.8159891974978289"))
   }
 
-  /// The digits come from adding up 0.1, so they are compared exactly.
+  /// The expected digits result from repeatedly adding 0.1, so they are compared exactly.
   @Test(
     "TV-B11: settling duration of a critical spring is a sum of tenths",
     arguments: [
@@ -103,7 +103,8 @@ struct SpringParameterTests {
     }
   }
 
-  /// ζ, T, v, then ω, stiffness and damping of the published algorithm.
+  /// Arguments: damping ratio ζ, duration T and initial velocity v; then ω, stiffness and damping
+  /// of the published algorithm.
   @Test(
     "TV-B14: view spring matches the published algorithm",
     arguments: [

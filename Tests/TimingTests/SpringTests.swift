@@ -15,7 +15,7 @@ struct SpringTests {
   @Test("TV-B1: critical spring matches Apple") func criticalSpringMatchesApple() {
     let spring = Spring(stiffness: 4 * .pi * .pi, damping: 4 * .pi)
 
-    // Printed by Apple as Float, so eight digits are seven.
+    // Apple printed these values as `Float`, so only seven of the eight digits are significant.
     for (fraction, value) in [
       (0.25, 0.56196046), (0.5, 0.89003396), (0.75, 0.976705), (1, 0.99546117),
     ] {
@@ -96,7 +96,7 @@ struct SpringTests {
     }
   }
 
-  /// Twenty thousand steps of Runge and Kutta's classic method, from 0 to a second.
+  /// Integrates from 0 to 1 s with 20 000 steps of the classic Runge-Kutta method.
   private func oracle(_ ratio: Double, frequency: Double, velocity: Double) -> (Double, Double) {
     let step = 1 / 20_000.0
     func acceleration(_ x: Double, _ v: Double) -> Double {

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Counts what is asked for: these definitions in the program come before those of the C library,
-// which has its own under a second name.
+// Counts memory allocations. The dynamic linker prefers these definitions, in the program, to those
+// of the C library, which exports its own under a second name (`__libc_malloc` …).
 
 #include "CAllocations.h"
 

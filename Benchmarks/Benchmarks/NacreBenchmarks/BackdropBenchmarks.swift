@@ -6,7 +6,8 @@ import GraphicsTypes
 import RenderServer
 import RenderTree
 
-/// What lies below a layer as large as the screen: made anew, changed in a small place, and reused.
+/// Measures the backdrop of a layer that covers the screen: fully recomputed, with a small change,
+/// and reused.
 func measureBackdrops() {
   for (sigma, width, height) in [(20.0, 1920, 1080), (30, 1920, 1080), (90, 1170, 2532)] {
     for threads in [1, 2] {
@@ -54,7 +55,8 @@ private func measure(
   benchmark.report(cost, limit)
 }
 
-/// A coloured ground, two dots, and between them a layer that saturates and blurs what is below.
+/// Returns a frame with a coloured background, a white dot, a layer that saturates and blurs both,
+/// and a black dot above that layer.
 private func scene(
   _ sigma: Double, _ width: Int, _ height: Int, _ ground: RGBAColor, dot: Double = 0,
   above: Double = 0

@@ -4,7 +4,8 @@ import Benchmark
 import CAllocations
 import Foundation
 
-/// Whether only what is the same on every machine is measured: `.ci/benchmarks` holds it to limits.
+/// Whether only counts are measured, which are the same on every machine. `.ci/benchmarks` sets
+/// this to check the limits.
 private let countsOnly = ProcessInfo.processInfo.environment["NACRE_COUNTS_ONLY"] != nil
 
 let benchmarks: @Sendable () -> Void = {
@@ -24,22 +25,22 @@ let benchmarks: @Sendable () -> Void = {
 }
 
 extension BenchmarkMetric {
-  /// Tiles drawn anew in one frame.
+  /// Tiles redrawn in one frame.
   static let tiles = custom("Tiles redrawn", polarity: .prefersSmaller, useScalingFactor: false)
-  /// Coverages made in one frame.
+  /// Coverages rasterized in one frame, because no cache had them.
   static let paths = custom("Paths rasterized", polarity: .prefersSmaller, useScalingFactor: false)
   /// Pixels composited in one frame.
   static let pixels = custom(
     "Pixels composited", polarity: .prefersSmaller, useScalingFactor: false)
-  /// Times that memory was asked for.
+  /// The number of memory allocations.
   static let allocations = custom(
     "Allocations", polarity: .prefersSmaller, useScalingFactor: false)
 }
 
 extension Benchmark {
-  /// Measures a body once, with the number of its allocations.
+  /// Measures one run of a body, with the number of its allocations.
   ///
-  /// - Parameter allocations: More of them are an error.
+  /// - Parameter limit: The greatest allowed number of allocations. More of them end the run.
   func measureOnce(allocations limit: Int, _ body: () -> Void) {
     startMeasurement()
     let before = nacre_allocations()
@@ -50,10 +51,10 @@ extension Benchmark {
     check(count, "allocations", limit)
   }
 
-  /// Ends the run when a count is above its limit.
+  /// Ends the run with an error when a count is above its limit.
   func check(_ count: Int, _ name: String, _ limit: Int) {
     if count <= limit { return }
-    // The tool that runs the benchmarks keeps their words to itself, so they go to a file.
+    // The benchmark tool discards the output of its benchmarks, so the message goes to a file.
     let message = "\(self.name): \(count) \(name), \(limit) are allowed\n"
     if let path = ProcessInfo.processInfo.environment["NACRE_LIMITS_LOG"] {
       try? message.write(toFile: path, atomically: true, encoding: .utf8)

@@ -4,7 +4,7 @@ import Benchmark
 import ConstraintSolver
 import Foundation
 
-/// Layout by constraints: systems of the shapes that interfaces have.
+/// Measures layout by constraints, with systems like those of real interfaces.
 func measureConstraints() {
   Benchmark("constraints: 1 000, rows of cells") { benchmark in
     benchmark.measureOnce(allocations: 21_200) { blackHole(ConstraintScene(rows: 50)) }
@@ -22,15 +22,15 @@ func measureConstraints() {
   }
 }
 
-/// A solved system, and a constraint that all others depend on.
+/// A solved system with one constraint on which all others depend.
 private struct ConstraintScene {
   let solver = ConstraintSolver()
   private var edited: SolverConstraint
   private var constant = 100.0
 
-  /// Rows below each other of five cells beside each other: 20 constraints a row.
+  /// Creates rows of five cells, one row below the other: 20 constraints a row.
   ///
-  /// The first cell is as wide as its content asks for, the others share what is left equally.
+  /// The first cell has its intrinsic width. The others share the remaining width equally.
   init(rows: Int) {
     let width = solver.makeVariable(isNonNegative: true)
     edited = solver.add([SolverTerm(width, 1)], .equal, constant: -400)
@@ -64,7 +64,7 @@ private struct ConstraintScene {
     _ = solver.add(before + [SolverTerm(width, 1)], .equal, constant: -8)
   }
 
-  /// Each place follows from the one before.
+  /// Creates a chain in which each position follows from the one before.
   init(chain count: Int) {
     var last = solver.makeVariable()
     edited = solver.add([SolverTerm(last, 1)], .equal, constant: -5)

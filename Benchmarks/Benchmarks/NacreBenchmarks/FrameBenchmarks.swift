@@ -4,7 +4,7 @@ import Benchmark
 import RenderServer
 import RenderTree
 
-/// What a frame may cost at most.
+/// The greatest allowed counts of one frame.
 struct Limit {
   var allocations: Int
   var tiles = 0
@@ -12,7 +12,7 @@ struct Limit {
   var pixels = 0
 }
 
-/// Whole frames of 1920 × 1080: 500 rounded rectangles, evaluated and drawn.
+/// Measures whole frames of 1920 × 1080: 500 rounded rectangles, evaluated and drawn.
 func measureFrames() {
   let still = roundedRects(count: 500, moving: 0)
   let moving = roundedRects(count: 500, moving: 5)
@@ -40,7 +40,7 @@ func measureFrames() {
   }
 }
 
-/// 100 shadows of rounded rectangles, radius 10, of which nothing or everything is cached.
+/// Measures 100 shadows of rounded rectangles, radius 10, with empty and with full caches.
 private func measureShadows() {
   let tree = shadows(count: 100)
   let frame = tree.evaluate(at: 0, width: 1920, height: 1080, scale: 1)
@@ -56,13 +56,13 @@ private func measureShadows() {
   }
 }
 
-/// Measures the frame 0.3 s after the first, which has been drawn before.
+/// Measures the frame at 0.3 s, after two earlier frames.
 private func measure(
   _ name: String, _ tree: RenderTree, _ threads: Int, full: Bool = false, _ limit: Limit
 ) {
   Benchmark(name) { benchmark in
     let renderer = Renderer(threads: threads)
-    // Two frames before, so that the one measured finds caches as a film does.
+    // The two earlier frames fill the caches, as the frames before do in a film.
     for time in [0.26, 0.28] {
       renderer.render(tree.evaluate(at: time, width: 1920, height: 1080, scale: 1))
     }
@@ -76,7 +76,7 @@ private func measure(
 }
 
 extension Benchmark {
-  /// Adds the counts of a frame to the result, and holds them to their limits.
+  /// Adds the counts of a frame to the result and checks them against their limits.
   func report(_ cost: FrameCost, _ limit: Limit) {
     measurement(.tiles, cost.tilesRedrawn)
     measurement(.paths, cost.pathsRasterized)

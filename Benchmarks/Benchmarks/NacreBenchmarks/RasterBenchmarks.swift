@@ -5,7 +5,7 @@ import Foundation
 import GraphicsTypes
 import Raster
 
-/// Coverages of paths, without the pixels.
+/// Measures the rasterizing of paths, without compositing.
 func measureRaster() {
   let screen = PixelRect(minX: 0, minY: 0, maxX: 1920, maxY: 1080)
   let curves = cubics(count: 1_000)
@@ -34,7 +34,7 @@ func measureRaster() {
   }
 }
 
-/// Curves 100 to 400 pixels wide, spread over a screen; always the same.
+/// Curves 100 to 400 pixels wide, spread over a screen; the same in every run.
 private func cubics(count: Int) -> [Path] {
   var random = SeededNumbers(seed: 1)
   return (0..<count).map { _ in

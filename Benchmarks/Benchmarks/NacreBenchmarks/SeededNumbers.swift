@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Random numbers that are the same in every run (SplitMix64).
+/// Pseudorandom numbers, the same in every run (SplitMix64).
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

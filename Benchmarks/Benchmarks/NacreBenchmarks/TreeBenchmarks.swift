@@ -7,7 +7,7 @@ import QuartzCore
 import RenderTree
 import Timing
 
-/// Commits and evaluation, without a pixel.
+/// Measures commits and evaluation, without drawing.
 func measureTree() {
   let tree = roundedRects(count: 500, moving: 50)
   Benchmark("evaluate: 500 layers, 50 animated") { benchmark in
@@ -20,7 +20,7 @@ func measureTree() {
   }
   Benchmark("advance: 10 000 layers, one animation each") { benchmark in
     var tree = moving
-    // The first time tells of the starts.
+    // The first call reports that the animations have started.
     _ = tree.advance(to: 0)
     benchmark.measureOnce(allocations: 10) { blackHole(tree.advance(to: 0.3)) }
   }
@@ -39,7 +39,7 @@ func measureTree() {
   let changes = commit
   Benchmark("commit: 10 000 layers, three properties each") { benchmark in
     var tree = large
-    // The first commit copies the tree, which is shared with the next measurement.
+    // The first commit copies the tree's storage, which is shared with `large`.
     tree.apply(changes)
     benchmark.measureOnce(allocations: 21_000) { tree.apply(changes) }
     blackHole(tree)
@@ -51,7 +51,7 @@ private func evaluate(_ tree: RenderTree, at time: Double) {
   blackHole(tree.evaluate(at: time, width: 1920, height: 1080, scale: 1))
 }
 
-/// A thousand animations added to a layer that has none, and to one that has a million.
+/// Measures adding a thousand animations: to a layer without any, and to one that has 999 000.
 private func measureAdding() {
   for present in [0, 999_000] {
     let layer = CALayer()
@@ -71,9 +71,9 @@ private func add(_ count: Int, to layer: CALayer) {
   }
 }
 
-/// Returns a tree of translucent rounded rectangles, turned, on a screen of 1920 × 1080.
+/// Returns a tree of rotated, translucent rounded rectangles on a screen of 1920 × 1080.
 ///
-/// - Parameter moving: The number of those that move to the right for ever.
+/// - Parameter moving: The number of rectangles that move to the right for ever.
 func roundedRects(count: Int, moving: Int) -> RenderTree {
   var random = SeededNumbers(seed: 2)
   var (commit, root) = (Commit(), LayerChange(id: LayerID(rawValue: 1)))
@@ -102,7 +102,7 @@ func roundedRects(count: Int, moving: Int) -> RenderTree {
   return tree
 }
 
-/// Returns a tree of layers that show nothing but the shadows of rounded rectangles.
+/// Returns a tree of layers that draw only the shadows of rounded rectangles.
 func shadows(count: Int) -> RenderTree {
   var random = SeededNumbers(seed: 3)
   var (commit, root) = (Commit(), LayerChange(id: LayerID(rawValue: 1)))

@@ -5,8 +5,8 @@ import GraphicsTypes
 import RenderServer
 import RenderTree
 
-/// A layer as large as the screen that saturates, blurs and tints what is below it, all of which
-/// changes with each frame.
+/// A layer that covers the screen and saturates, blurs and tints its backdrop, all of which changes
+/// with each frame.
 struct BackdropScene {
   let name: String
   let width: Int
@@ -19,8 +19,8 @@ struct BackdropScene {
     BackdropScene(name: "backdrop_s90_phone", width: 1170, height: 2532, sigma: 90),
   ]
 
-  /// Prints what the effect adds to a frame: one with it less one without it, in turns, so that a slow
-  /// moment of the machine is in both.
+  /// Prints the time that the effect adds to a frame: the time of a frame with the effect, less the
+  /// median time of a frame without it.
   func measure() {
     for threads in [1, 2] {
       let (with, without) = (Renderer(threads: threads), Renderer(threads: threads))

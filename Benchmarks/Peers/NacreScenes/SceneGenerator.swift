@@ -6,10 +6,10 @@ import Foundation
 struct SceneGenerator {
   private static let width = 1920.0
   private static let height = 1080.0
-  /// The control points of a quarter circle of radius 1.
+  /// The distance of the control points of a quarter circle of radius 1 from its ends.
   private static let kappa = 0.5522847498
 
-  /// A linear congruential generator (Knuth's MMIX constants), easy to write in any language.
+  /// A linear congruential generator (Knuth's MMIX constants), simple to write in any language.
   private struct Numbers {
     var state: UInt64
 
@@ -31,7 +31,7 @@ struct SceneGenerator {
 
   private init(seed: UInt64) { numbers = Numbers(state: seed) }
 
-  /// Every scene by name.
+  /// All scenes, with their names.
   static func all() -> [(name: String, text: String)] {
     var scenes: [(String, String)] = [
       ("fill_cubic1000", cubics(alpha: 255)), ("fill_cubic1000_a80", cubics(alpha: 204)),
@@ -125,7 +125,7 @@ struct SceneGenerator {
     return scene.text
   }
 
-  /// Pictures of 256 pixels a side, turned about their middle.
+  /// Images of 256 × 256 pixels, rotated about their centres.
   private static func images() -> String {
     var scene = SceneGenerator(seed: 5)
     for _ in 0..<500 {
@@ -148,7 +148,7 @@ struct SceneGenerator {
     }.text
   }
 
-  /// Rounded rectangles (x, y, width, height) with corners of 16 pixels, each over its shadow.
+  /// Rounded rectangles (x, y, width, height) with corners of 16 pixels, each above its shadow.
   private static func shadows() -> String {
     var scene = SceneGenerator(seed: 6)
     for _ in 0..<100 {
@@ -161,7 +161,7 @@ struct SceneGenerator {
     return scene.text
   }
 
-  /// The middle and the side of a square of 100 to 400 pixels on the screen.
+  /// Returns the centre and the side of a random square on the screen, of 100 to 400 pixels.
   private mutating func box() -> (x: Double, y: Double, side: Double) {
     let side = numbers.next(in: 100...400)
     let x = numbers.next(in: (side / 2)...(Self.width - side / 2))

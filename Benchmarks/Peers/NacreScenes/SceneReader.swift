@@ -5,7 +5,7 @@ import GraphicsTypes
 import RenderTree
 import TextLayout
 
-/// Reads a scene as a frame of layers.
+/// Reads a scene into a frame of layers.
 enum SceneReader {
   static func frame(_ text: String) -> Frame {
     var frame = Frame(width: 0, height: 0)
@@ -52,7 +52,7 @@ enum SceneReader {
     return frame
   }
 
-  /// From red over green to blue.
+  /// Returns a gradient from red through green to blue.
   private static func gradient(_ kind: String, _ v: [Double], _ frame: Frame) -> LayerProperties {
     var (properties, content) = (LayerProperties(), GradientContent())
     let (width, height) = (Double(frame.width), Double(frame.height))
@@ -61,7 +61,7 @@ enum SceneReader {
     content.kind = kind == "linear" ? .axial : kind == "radial" ? .radial : .conic
     content.startPoint = CGPoint(x: v[0] / width, y: v[1] / height)
     let radius = v[2] - v[0]
-    // The radii of a radial ramp are its end's distances along both axes.
+    // A radial gradient's radii are the distances between its start and end points along both axes.
     let end = kind == "radial" ? CGPoint(x: v[2], y: v[1] + radius) : CGPoint(x: v[2], y: v[3])
     content.endPoint = CGPoint(x: end.x / width, y: end.y / height)
     properties.content = .gradient(content)
@@ -79,7 +79,7 @@ enum SceneReader {
     return properties
   }()
 
-  /// Black, on a baseline that begins at a point.
+  /// Returns black text on a baseline that starts at a point.
   private static func text(_ text: String, size: Double, x: Double, y: Double) -> LayerProperties {
     let font = Font.font(for: FontDescriptor(family: "DejaVu Sans", size: size))
     var (properties, content) = (LayerProperties(), ShapeContent())

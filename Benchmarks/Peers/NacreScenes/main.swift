@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Writes the scenes that other libraries draw too, or draws them and prints how long a frame takes:
+// Generates the scenes that other libraries draw too, or draws them and prints the time of a frame:
 //     NacreScenes generate FOLDER
 //     NacreScenes measure FILE…
 //     NacreScenes backdrops
@@ -25,8 +25,7 @@ if arguments.first == "generate", let folder = arguments.dropFirst().first {
     for threads in [1, 2] {
       let renderer = Renderer(threads: threads)
       measure(name, threads: threads) {
-        // Nothing is known from frames before: the others keep nothing either, but for pictures of
-        // glyphs.
+        // Discards all caches, because the other libraries cache nothing but glyph images.
         if name != "text14" { renderer.forget() }
         renderer.render(frame, background: 0xFFFF_FFFF, full: true)
       }
@@ -34,12 +33,12 @@ if arguments.first == "generate", let folder = arguments.dropFirst().first {
   }
 }
 
-/// Prints the medians of the milliseconds that a body takes, as a line of JSON.
+/// Prints the median time of a body, in milliseconds, as a line of JSON.
 func measure(_ work: String, threads: Int, _ body: () -> Void) {
   report(work, threads: threads, samples(body))
 }
 
-/// Milliseconds that a body takes: by the clock, and computed.
+/// Returns the times of a body in milliseconds: wall-clock time and CPU time.
 func samples(_ body: () -> Void) -> [(wall: Double, cpu: Double)] {
   let budget = Double(ProcessInfo.processInfo.environment["PEERS_BUDGET_MS"] ?? "") ?? 600
   body()
@@ -64,7 +63,8 @@ func report(_ work: String, threads: Int, _ samples: [(wall: Double, cpu: Double
   fflush(nil)
 }
 
-/// Milliseconds that the process has computed: with one thread, other load does not add to it.
+/// Returns the CPU time of the process in milliseconds. With one thread, other load on the machine
+/// does not add to it.
 func computed() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -41,7 +41,8 @@ struct CGColorTests {
     }
   }
 
-  /// Display P3's red lies outside sRGB; its white and grays are the same.
+  /// Display P3's red is outside sRGB, so its components leave 0…1; white and greys are the same in
+  /// both.
   @Test func wideColoursLeaveTheRangeUntilTheyArePixels() throws {
     let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let red = try #require(CGColor(colorSpace: p3, components: [1, 0, 0, 1]))

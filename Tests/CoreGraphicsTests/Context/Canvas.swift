@@ -5,13 +5,13 @@ import Foundation
 import GraphicsTypes
 import NacreTestKit
 
-/// A context of RGB pixels and a look at them.
+/// A context of RGB pixels whose pixels tests can read.
 struct Canvas {
   let context: CGContext
   let width: Int
   let height: Int
 
-  /// - Parameter background: `nil` leaves the pixels transparent.
+  /// - Parameter background: The colour that fills the canvas; `nil` leaves it transparent.
   init(_ width: Int, _ height: Int, background: CGColor? = nil) {
     (self.width, self.height) = (width, height)
     guard
@@ -36,10 +36,10 @@ struct Canvas {
   /// Premultiplied pixels, row by row from the top.
   var pixels: [UInt32] { image.pixels }
 
-  /// The pixel of a column and a row, counted from the top.
+  /// Returns the pixel of a column and a row, counted from the top.
   func pixel(_ x: Int, _ y: Int) -> UInt32 { image.pixels[y * width + x] }
 
-  /// What a drawing gives.
+  /// Returns the pixels of a new canvas into which the body has drawn.
   static func pixels(
     _ width: Int, _ height: Int, background: CGColor? = nil, _ body: (CGContext) -> Void
   ) -> [UInt32] {

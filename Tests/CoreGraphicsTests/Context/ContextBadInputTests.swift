@@ -6,14 +6,14 @@ import GraphicsTypes
 import NacreTestKit
 import Testing
 
-/// No number and no order of calls makes a context crash.
+/// No argument and no order of calls crashes a context.
 struct ContextBadInputTests {
   private static let numbers: [CGFloat] = [
     0, 1, -1, 7.5, 40, -0.0, 1e-300, 1e7, -1e9, 1e38, 1e300, -1e300, .greatestFiniteMagnitude,
     .infinity, -.infinity, .nan,
   ]
 
-  /// A context that draws at random, with all too many numbers that are none.
+  /// Draws at random into a context, with many infinite, huge and NaN arguments.
   private struct Monkey {
     var random: SeededGenerator
     let c: CGContext
@@ -63,7 +63,7 @@ struct ContextBadInputTests {
       c.interpolationQuality = bool() ? .none : .high
       c.setPatternPhase(CGSize(width: n(), height: n()))
       if bool() {
-        // Blurs of hundreds of pixels are right but slow.
+        // Blurs of hundreds of pixels work but are slow.
         c.setShadow(
           offset: CGSize(width: n(), height: n()), blur: min(n(), 30), color: bool() ? .red : nil)
       }
@@ -167,7 +167,7 @@ struct ContextBadInputTests {
     }
   }
 
-  /// A pattern whose period overflows once an odd list is doubled, with a phase below zero.
+  /// The sum of the lengths overflows once the odd list is doubled, and the phase is negative.
   @Test func endlessDashesEnd() {
     let pixels = Canvas.pixels(4, 2) { c in
       c.setLineWidth(4)

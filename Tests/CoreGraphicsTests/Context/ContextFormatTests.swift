@@ -5,7 +5,7 @@ import Foundation
 import GraphicsTypes
 import Testing
 
-/// Contexts and images of each format.
+/// Contexts and images of each pixel format.
 struct ContextFormatTests {
   private func context(
     _ width: Int, _ height: Int, _ space: CGColorSpace, _ info: UInt32, bits: Int = 8, row: Int = 0,
@@ -19,7 +19,7 @@ struct ContextFormatTests {
   private static let little = CGBitmapInfo.byteOrder32Little.rawValue
   private static let big = CGBitmapInfo.byteOrder32Big.rawValue
 
-  /// Half transparent orange, bytes in memory.
+  /// Half-transparent orange in each byte order, as bytes in memory.
   static let orders: [(info: UInt32, bytes: [UInt8])] = [
     (CGImageAlphaInfo.premultipliedLast.rawValue, [128, 64, 0, 128]),
     (CGImageAlphaInfo.premultipliedLast.rawValue | big, [128, 64, 0, 128]),
@@ -62,7 +62,8 @@ struct ContextFormatTests {
   }
 
   @Test func memoryOfTheCallerIsDrawnIntoAndKept() throws {
-    // Rows of three pixels, five bytes apart from a multiple of four, at an odd address.
+    // Rows of three pixels with 17 bytes per row, which is not a multiple of four, at an odd
+    // address.
     var bytes = [UInt8](repeating: 7, count: 1 + 17 * 2)
     bytes.withUnsafeMutableBytes { buffer in
       guard let base = buffer.baseAddress,

@@ -5,7 +5,7 @@ import Foundation
 import NacreTestKit
 import Testing
 
-/// Whole drawings, by their pictures.
+/// Whole drawings, compared with golden pictures.
 struct ContextPictureTests {
   @Test(arguments: ContextScenes.all.map(\.name))
   func drawingLooksAsRecorded(name: String) throws {
@@ -16,7 +16,7 @@ struct ContextPictureTests {
     #expect(try golden.failure(canvas.image) == nil)
   }
 
-  /// What is outside the clip has no influence on what is inside, whatever is drawn.
+  /// Drawing in parts, each with its own clip, gives the pixels of the whole drawing.
   @Test(arguments: ContextScenes.all.map(\.name))
   func partsAreTheWhole(name: String) throws {
     let scene = try #require(ContextScenes.all.first { $0.name == name })
@@ -31,13 +31,13 @@ struct ContextPictureTests {
       parts.context.clip(to: rect)
       scene.draw(parts.context)
       parts.context.restoreGState()
-      // Not all of the state is a state of graphics.
+      // The current path is not part of the graphics state, so `restoreGState()` leaves it.
       parts.context.beginPath()
     }
     #expect(parts.pixels == whole.pixels)
   }
 
-  /// A context without alpha over white is one with alpha over white.
+  /// Over opaque white, a context without alpha has the pixels of one with alpha.
   @Test(arguments: ContextScenes.all.map(\.name))
   func contextsWithoutAlphaShowTheSame(name: String) throws {
     let scene = try #require(ContextScenes.all.first { $0.name == name })

@@ -4,7 +4,8 @@ import CoreGraphics
 import Foundation
 
 extension ContextScenes {
-  /// Each mode over a pattern of stripes, which clips show; then a text matrix that leans and turns.
+  /// Each text drawing mode over stripes, which show the clip; then a text matrix that skews and
+  /// rotates.
   @Sendable static func text(_ c: CGContext) {
     guard let font = CGFont("Inter-Bold") else { return }
     c.setFont(font)
@@ -20,7 +21,7 @@ extension ContextScenes {
         x: 4 + CGFloat(raw % 4) * 59, y: 122 - CGFloat(raw / 4) * 44)
       c.setTextDrawingMode(CGTextDrawingMode(rawValue: Int32(raw)) ?? .fill)
       c.showGlyphs(letters, at: [.zero, CGPoint(x: 27, y: 0)])
-      // Where a mode does not clip this goes through all.
+      // In the modes that don't clip, this stripe is drawn across the whole text.
       c.setFillColor(.red)
       let y = c.textPosition.y + 10
       c.fill(CGRect(x: c.textPosition.x, y: y, width: 50, height: 3))

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// Drawings with a picture in `References`; 240 × 160, y upwards.
+/// Drawings with a golden picture in `References`: 240 × 160 pixels, y upwards.
 enum ContextScenes {
   static let all: [(name: String, draw: @Sendable (CGContext) -> Void)] = [
     ("strokes", strokes), ("fills", fills), ("clips", clips), ("gradients", gradients),
@@ -32,7 +32,7 @@ enum ContextScenes {
     c.strokeEllipse(in: CGRect(x: 10, y: 10, width: 90, height: 60))
     c.setLineDash(phase: 0, lengths: [])
     c.setLineCap(.butt)
-    // The pen is stretched with the transform.
+    // The transform stretches the pen.
     c.saveGState()
     c.translateBy(x: 120, y: 40)
     c.scaleBy(x: 2.5, y: 0.8)
@@ -79,7 +79,7 @@ enum ContextScenes {
     c.setFillColor(.black)
     c.fillEllipse(in: CGRect(x: 95, y: 10, width: 50, height: 50))
     c.setShouldAntialias(true)
-    // A piece of cake: from 30° to 270°, counterclockwise while y points up.
+    // A sector from 30° to 270°, counterclockwise because y points up.
     c.setFillColor(.blue)
     c.move(to: CGPoint(x: 200, y: 35))
     c.addArc(
@@ -131,7 +131,7 @@ enum ContextScenes {
     }
   }
 
-  /// From left to right less and less: of alpha, or of white.
+  /// Returns an image that fades from left to right: in alpha, or in grey if it has no alpha.
   private static func fading(hasAlpha: Bool) -> CGImage? {
     let space = hasAlpha ? CGColorSpaceCreateDeviceRGB() : CGColorSpaceCreateDeviceGray()
     let info: CGImageAlphaInfo = hasAlpha ? .premultipliedLast : .none
@@ -199,7 +199,7 @@ enum ContextScenes {
     c.setStrokeColor(.blue)
     c.setLineWidth(6)
     c.strokeEllipse(in: CGRect(x: 90, y: 95, width: 45, height: 45))
-    // The transform leaves shadows alone.
+    // The transform does not affect shadows.
     c.saveGState()
     c.translateBy(x: 190, y: 115)
     c.rotate(by: .pi)
@@ -208,7 +208,7 @@ enum ContextScenes {
     c.setFillColor(.green)
     c.fill(CGRect(x: -12, y: -12, width: 24, height: 24))
     c.restoreGState()
-    // Two shapes each with a shadow, and the two in a layer with one.
+    // Two shapes with a shadow each; then the same two in a transparency layer with one shadow.
     for (index, x) in [15, 110].enumerated() {
       c.saveGState()
       c.setShadow(offset: CGSize(width: -6, height: -4), blur: 5, color: .black)
@@ -220,7 +220,7 @@ enum ContextScenes {
       if index == 1 { c.endTransparencyLayer() }
       c.restoreGState()
     }
-    // What is outside the clip may cast its shadow into it.
+    // A shape outside the clip casts its shadow into it.
     c.clip(to: CGRect(x: 200, y: 10, width: 35, height: 60))
     c.setShadow(offset: CGSize(width: -100, height: 0), blur: 6, color: .red)
     c.fillEllipse(in: CGRect(x: 305, y: 20, width: 25, height: 40))
@@ -244,7 +244,7 @@ enum ContextScenes {
     }
   }
 
-  /// The letter F, so that every turn and flip shows.
+  /// The letter F, so that every rotation and flip is visible.
   private static func letter() -> CGImage? {
     let rows = ["......", ".####.", ".#....", ".###..", ".#....", ".#....", ".#....", "......"]
     var bytes: [UInt8] = []
@@ -279,7 +279,7 @@ enum ContextScenes {
     if let part = image.cropping(to: CGRect(x: 1, y: 1, width: 4, height: 3)) {
       c.draw(part, in: CGRect(x: 125, y: 10, width: 48, height: 36))
     }
-    // Fine stripes shrunk to a fifth become gray, not noise.
+    // Fine stripes scaled to a fifth become grey, not noise.
     let stripes = Canvas(200, 200, background: .white)
     for x in stride(from: 0, to: 200, by: 2) {
       stripes.context.fill(CGRect(x: x, y: 0, width: 1, height: 200))

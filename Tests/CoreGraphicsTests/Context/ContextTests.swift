@@ -6,7 +6,7 @@ import GraphicsTypes
 import NacreTestKit
 import Testing
 
-/// What single calls do, pixel by pixel.
+/// The effect of single calls, pixel by pixel.
 struct ContextTests {
   private let unit = CGRect(x: 1, y: 1, width: 2, height: 1)
 
@@ -25,7 +25,8 @@ struct ContextTests {
     c.scaleBy(x: 2, y: 2)
     c.move(to: .zero)
     c.restoreGState()
-    // The first point was mapped when it was added.
+    // The first point was transformed when it was added, so restoring the transform does not move
+    // it.
     c.addLine(to: CGPoint(x: 8, y: 0))
     c.addLine(to: CGPoint(x: 8, y: 8))
     c.addLine(to: CGPoint(x: 4, y: 8))
@@ -88,7 +89,7 @@ struct ContextTests {
     #expect(hard == [0xFF00_0000, 0])
   }
 
-  /// A mode leaves alone what is not drawn on, as Core Graphics has it.
+  /// A blend mode changes only pixels that are drawn on, as in Core Graphics.
   @Test(arguments: CGBlendMode.allCases)
   func modesActWhereSomethingIsDrawn(mode: CGBlendMode) {
     let pixels = Canvas.pixels(3, 1, background: .green) { c in
@@ -129,8 +130,8 @@ struct ContextTests {
     #expect(frame.indices.filter { frame[$0] == 0 } == [5, 6, 9, 10])
   }
 
-  /// Filling the outline of a stroke is stroking. Lines of one shape lie apart: where many edges
-  /// share a pixel its coverage depends on how finely curves were cut.
+  /// Filling the outline of a stroke gives the stroke's pixels. The lines of a shape are far apart,
+  /// because the coverage of a pixel with many edges depends on how finely curves were flattened.
   @Test(arguments: 0..<18)
   func strokedPathIsTheStroke(style: Int) {
     let join: CGLineJoin = [.miter, .round, .bevel][style % 3]
@@ -216,7 +217,8 @@ struct ContextTests {
       c.setFillColor(.black)
       c.fill(CGRect(x: 1, y: 0, width: 2, height: 1))
       c.saveGState()
-      // More is restored than was saved inside: the layer's state stays.
+      // More restores than saves inside the transparency layer: the layer's own state is not
+      // restored.
       for _ in 0..<5 { c.restoreGState() }
       c.endTransparencyLayer()
       c.endTransparencyLayer()

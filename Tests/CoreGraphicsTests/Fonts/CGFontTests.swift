@@ -56,7 +56,7 @@ struct CGFontTests {
     #expect(!font.getGlyphAdvances(glyphs: glyphs, count: -1, advances: &advances))
   }
 
-  /// The glyphs of a context are those that text is set in.
+  /// A context draws the glyphs that text layout shows in the same font.
   @Test func glyphsAreDrawnAsTextIs() throws {
     let font = try font()
     let line = Font.font(for: FontDescriptor(named: "Inter-Bold", size: 50)).line("g")

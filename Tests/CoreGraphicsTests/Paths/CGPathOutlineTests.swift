@@ -5,9 +5,10 @@ import Foundation
 import NacreTestKit
 import Testing
 
-/// What is inside paths, and paths made of their strokes and dashes.
+/// `contains`, and the outlines of strokes and dashes.
 struct CGPathOutlineTests {
-  /// Points are inside where a drawing covers everything around them, outside where nothing.
+  /// A point is inside where drawing fully covers its neighbourhood, and outside where it covers
+  /// nothing.
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
   func insideIsWhatIsFilled(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -29,7 +30,8 @@ struct CGPathOutlineTests {
       }
       for y in 1..<39 {
         for x in 1..<39 {
-          // Where an edge is near, a pixel may count as covered that is not.
+          // Near an edge, coverage may round to full or to none, so only pixels with equal
+          // neighbours count.
           let around = (-1...1).flatMap { dy in (-1...1).map { pixels[(y + dy) * 40 + x + $0] } }
           let pixel = pixels[y * 40 + x]
           guard pixel == 0 || pixel == 0xFF00_0000, around.allSatisfy({ $0 == pixel }) else {

@@ -26,7 +26,7 @@ struct CGPathTests {
     var types: [CGPathElementType] = []
     path.applyWithBlock { types.append($0.pointee.type) }
 
-    // After closing, drawing goes on from the start of the subpath.
+    // After closing, drawing continues from the start of the subpath.
     #expect(
       types == [
         .moveToPoint, .addQuadCurveToPoint, .closeSubpath, .moveToPoint, .addLineToPoint,
@@ -79,7 +79,7 @@ struct CGPathTests {
           _ = (path.boundingBox, path.boundingBoxOfPath, path.hashValue)
           var elements = 0
           path.applyWithBlock { _ in elements += 1 }
-          // An arc has a curve for each quarter of a turn, and turns are not counted twice.
+          // An arc has one curve per quarter turn, and turns beyond a full one are not repeated.
           #expect(elements <= 40, "\(a) \(b) \(c)")
         }
       }

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// Scenes in other languages, as programs that the command runs.
+/// Scenes in other languages, run by the command.
 struct LocaleTests {
   private func run(_ locale: String?) throws -> CommandRun {
     let place = try Workplace()

@@ -5,7 +5,7 @@ import GraphicsTypes
 import Pictures
 import Testing
 
-/// `nacre render`, as a user runs it.
+/// `nacre render`, run as users run it.
 @Suite(.serialized)
 struct RenderTests {
   private let small = ["--size", "40x60", "--scale", "1", "--quiet"]
@@ -18,7 +18,7 @@ struct RenderTests {
       ["render", "scene.swift", "-o", "out/%05d.png", "--fps", "10"] + small, in: place)
 
     #expect(run.status == 0, "\(run.errors)")
-    // 0, 0.1, … 0.5: the frame in which the animation is over is the last.
+    // 0, 0.1, … 0.5: the last frame is the one at which the animation has ended.
     #expect(try place.names(in: "out").count == 6)
     #expect(run.output.isEmpty)
     #expect(run.errors.isEmpty)
@@ -109,7 +109,7 @@ struct RenderTests {
     let names = try place.names(in: "a")
     #expect(names.count == 10)
     for name in names { #expect(try place.data("a/\(name)") == place.data("b/\(name)"), "\(name)") }
-    // And it is not ten times the same picture.
+    // The frames are not ten copies of one picture.
     #expect(Set(try names.map { try place.data("a/\($0)") }).count >= 6)
   }
 

@@ -5,7 +5,7 @@ import GraphicsTypes
 import Pictures
 import Testing
 
-/// `nacre strip`, `inspect`, `curve` and `doctor`, as a user runs them.
+/// `nacre strip`, `inspect`, `curve` and `doctor`, run as users run them.
 @Suite(.serialized)
 struct StillTests {
   private let move =
@@ -23,7 +23,7 @@ struct StillTests {
     #expect(run.status == 0, "\(run.errors)")
     let picture = try Pictures.decode(place.data("a.png"))
     #expect((picture.width, picture.height) == (80, 320))
-    // Half of the way from 20 to 120 at half of the time: the box covers 60 … 80 points.
+    // At half of the time the box is halfway from 20 to 120, so it covers 60 … 80 points.
     func pixel(_ x: Int, _ y: Int) -> UInt32 { picture.pixels[y * picture.width + x] }
     #expect(pixel(40, 119) == 0xFFFF_FFFF)
     #expect(pixel(40, 120) == 0xFFFF_0000)
@@ -43,12 +43,12 @@ struct StillTests {
 
     #expect(film.status == 0, "\(film.errors)")
     #expect(still.status == 0, "\(still.errors)")
-    // Numbers begin at 1: the frame at 0.35 s is the eighth.
+    // Numbers begin at 1, so the frame at 0.35 s is the eighth.
     let frame = try Pictures.decode(place.data("f/00008.png"))
     #expect(try frame.pixels == Pictures.decode(place.data("s.png")).pixels)
   }
 
-  /// The promise of `RenderTree.maximumDepth`, on the stack of a scene's main thread.
+  /// Checks the limit `RenderTree.maximumDepth` on the stack of a scene's main thread.
   @Test func tenThousandNestedLayersAreDrawnToTheLimit() throws {
     let place = try Workplace()
     try place.writeScene(

@@ -5,11 +5,11 @@ import GraphicsTypes
 import Pictures
 import Testing
 
-/// `--touches`, as a user gives it.
+/// `--touches`, as users pass it.
 @Suite(.serialized)
 struct TouchTests {
   private let small = ["--size", "40x60", "--scale", "1", "--quiet"]
-  /// A control that prints when it is touched, and moves the box when it is let go.
+  /// A control that prints the time when it is touched, and moves the box when it is released.
   private let button = """
     let button = UIControl(frame: view.bounds)
     let start = CACurrentMediaTime()
@@ -38,7 +38,7 @@ struct TouchTests {
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("down 0.333\nup 0.777"), "\(run.output)")
     let names = try place.names(in: "out")
-    // The animation ends at .977: the frame at 1 s is the first at rest.
+    // The animation ends at 0.977 s, so the frame at 1 s is the first at rest.
     #expect(names.count == 11)
     let pictures = try names.map { try place.data("out/\($0)") }
     #expect(pictures[7] == pictures[0] && pictures[8] != pictures[0] && pictures[9] != pictures[8])
@@ -69,7 +69,8 @@ struct TouchTests {
     #expect(inspection.output.contains("position: 20 50"))
   }
 
-  /// Keys, the pointer and the wheel of a script, and the insets of a screen, as a scene sees them.
+  /// A scene receives the keys, the pointer and the wheel of a script, and the safe area of its
+  /// screen.
   @Test func scriptsHaveKeysAndScreensHaveSafeAreas() throws {
     let place = try Workplace()
     try place.writeScene(

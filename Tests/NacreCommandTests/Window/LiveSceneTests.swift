@@ -3,13 +3,14 @@
 import Foundation
 import Testing
 
-/// What a scene may do in a window, good and bad.
+/// Scenes that run in a window, well-behaved and faulty ones.
 @Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable))
 struct LiveSceneTests {
-  /// The panel over the last good frame.
+  /// The colour of the panel over the last good frame.
   private static let panel = 0x8C121A
 
-  /// Shows a scene with a blue box in the window, and calls `body` with the display and the window.
+  /// Shows a scene with a blue box in the window, and calls `body` with the display, the window and
+  /// the folder.
   private func show(
     _ lines: String, environment: [String: String] = [:],
     _ body: (VirtualDisplay, String, Workplace) throws -> Void
@@ -25,8 +26,8 @@ struct LiveSceneTests {
     try body(display, window, place)
   }
 
-  /// The window stays, says what happened over the last good frame, and shows the file once it is
-  /// repaired.
+  /// When a scene crashes, exits or hangs, the window stays open, reports it over the last good
+  /// frame, and shows the scene again once the file is corrected.
   @Test(arguments: [
     #"DispatchQueue.main.asyncAfter(deadline: .now() + 1) { fatalError("enough") }"#,
     "DispatchQueue.main.asyncAfter(deadline: .now() + 1) { exit(3) }",
@@ -45,8 +46,8 @@ struct LiveSceneTests {
     }
   }
 
-  /// Long before it is given up, a scene that never answers gives way to the keyboard and to a file
-  /// that was saved.
+  /// A scene that never responds does not block the keyboard or a saved file, long before it times
+  /// out.
   @Test func aSceneThatNeverAnswersDoesNotHoldTheWindow() throws {
     let hang = """
       DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
@@ -70,13 +71,13 @@ struct LiveSceneTests {
     }
   }
 
-  /// Without a first responder a letter that means nothing to the window is the scene's; with one all
-  /// are, and Ctrl gives the window its own.
+  /// Without a first responder, the scene gets the letters that are no shortcuts of the window.
+  /// With one it gets all keys, and Ctrl reaches the window's shortcuts.
   @Test func keysGoToTheFirstResponderAndWithCtrlToTheWindow() throws {
     try show("") { display, _, _ in
       try display.tool("key", "g")
       #expect(display.waits { $0.hasColor(0x00FF00, at: (50, 50)) })
-      // Takes the keys from here on.
+      // Makes the view first responder, which receives the keys from here on.
       try display.tool("key", "f")
       #expect(display.waits { $0.hasColor(0x000000, at: (50, 50)) })
       try display.tool("key", "q")
@@ -103,7 +104,7 @@ struct LiveSceneTests {
       #expect(display.waits { $0.hasColor(0xFFFF00, at: (50, 50)) })
       try display.tool("mousemove", "--window", window, "150", "140")
       #expect(display.waits { $0.hasColor(0x0000FF, at: (50, 50)) })
-      // A step of the wheel down is 40 points.
+      // One step of the wheel scrolls 40 points.
       try display.tool("click", "5")
       #expect(display.waits { $0.hasColor(0xFF00FF, at: (150, 145)) })
       #expect(display.waits { $0.hasColor(0xFFFFFF, at: (150, 135)) })
@@ -125,7 +126,7 @@ struct LiveSceneTests {
     }
   }
 
-  /// - Parameter lines: Done when the view has been loaded.
+  /// - Parameter lines: Statements that run in `viewDidLoad`.
   private static func scene(_ color: String, _ lines: String) -> String {
     """
     import Foundation

@@ -7,11 +7,11 @@ import Testing
 
 @testable import nacre
 
-/// What `nacre play` makes of time and of fingers.
+/// How `nacre play` turns real time into frames and desktop events into touches.
 struct PlayTests {
   private static let period = 1.0 / 60
 
-  /// When the program gets to run jitters; the scene's frames do not.
+  /// The instants at which the program runs jitter; the scene's frames do not.
   @Test func steadyFramesAreWholeFramesOfTheDisplay() {
     var clock = PlayClock(now: 5, period: Self.period)
     var now = 5.0
@@ -124,10 +124,10 @@ struct PlayTests {
 
   // MARK: Late frames
 
-  /// Returns how many frames of given times are late.
+  /// Returns the number of late frames.
   ///
-  /// - Parameter frames: When each was shown, in periods, and when it was asked for; `nil` by the
-  ///   frame before.
+  /// - Parameter frames: For each frame, when it was shown and when it was requested, both in
+  ///   periods; `nil` means that the previous frame requested it.
   private func lateFrames(_ frames: [(shown: Double, asked: Double?)]) -> Int {
     var statistics = PlayStatistics()
     for (shown, asked) in frames {
@@ -144,7 +144,7 @@ struct PlayTests {
     #expect(lateFrames([(10, 9.5), (11, nil), (12, nil), (13, nil)]) == 0)
     #expect(lateFrames([(10, 9.5), (11.4, nil), (12, nil), (13.3, nil)]) == 0)
     #expect(lateFrames([(10, 9.5), (11.6, nil), (12, nil), (13, nil)]) == 1)
-    // One that is late by several pictures is one frame.
+    // A frame that misses several refreshes of the display counts as one late frame.
     #expect(lateFrames([(10, 9.5), (17, nil), (18, nil)]) == 1)
     #expect(lateFrames([(10, 9.5), (12, nil), (14, nil), (16, nil)]) == 3)
   }
@@ -154,11 +154,11 @@ struct PlayTests {
     #expect(lateFrames([(10, 9.5), (11, nil), (200, 198.6), (201, nil)]) == 0)
     #expect(lateFrames([(10, 9.5), (11, nil), (200, 198.4), (201, nil)]) == 1)
     #expect(lateFrames([]) == 0)
-    // The first frame of all has nobody before it who could ask.
+    // The very first frame has no previous frame that could have requested it.
     #expect(lateFrames([(100, nil), (101, nil)]) == 0)
   }
 
-  /// Events of the desktop come out of order, or from nowhere; the script that they make is one.
+  /// Desktop events may come out of order or unpaired; the recorded script is valid anyway.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func recordedTouchesAreAScript(seed: UInt64) throws {
     var numbers = SystemlessNumbers(state: seed)
@@ -188,7 +188,7 @@ struct PlayTests {
   }
 }
 
-/// A small generator with a seed.
+/// A small seeded generator (linear congruential, Knuth's MMIX constants).
 private struct SystemlessNumbers {
   var state: UInt64
 

@@ -3,7 +3,7 @@
 import Foundation
 import Glibc
 
-/// A display without a screen, with the command in a window on it.
+/// An X display without a screen (Xvfb), with the command in a window on it.
 final class VirtualDisplay {
   static let isAvailable = find("Xvfb") != nil && find("xdotool") != nil
 
@@ -11,12 +11,12 @@ final class VirtualDisplay {
   private let server: Process
   private let name: String
   private var command: Process?
-  /// Where the window's inside is on the display.
+  /// The origin of the window's content on the display.
   private var origin = (x: 0, y: 0)
 
   struct Failure: Error { let message: String }
 
-  /// Real seconds that something may take before it counts as failed.
+  /// The time, in real seconds, after which a condition that is not met counts as failed.
   private static let patience = 60.0
 
   init(in place: Workplace) throws {
@@ -27,7 +27,7 @@ final class VirtualDisplay {
     let numbers = Pipe()
     server = Process()
     server.executableURL = URL(fileURLWithPath: path)
-    // The server chooses a free number and writes it to its standard output.
+    // The server chooses a free display number and writes it to its standard output.
     server.arguments = [
       "-displayfd", "1", "-screen", "0", "400x300x24", "-fbdir", place.file("screen"),
     ]
@@ -44,7 +44,8 @@ final class VirtualDisplay {
   }
 
   func close() {
-    // Children of a thread of libdispatch have its mask, in which other signals are blocked.
+    // SIGKILL, because children started from a libdispatch thread inherit its signal mask, in which
+    // other signals are blocked.
     for process in [command, server] {
       guard let process else { continue }
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
@@ -72,7 +73,7 @@ final class VirtualDisplay {
     process.standardInput = FileHandle.nullDevice
     try process.run()
     command = process
-    // It is there once the scene is compiled.
+    // The window appears once the scene is compiled.
     let window = try tool("search", "--sync", "--name", "^scene$")
     let geometry = try tool("getwindowgeometry", "--shell", window)
     for line in geometry.split(separator: "\n") {
@@ -83,7 +84,7 @@ final class VirtualDisplay {
     return window
   }
 
-  /// Runs xdotool; returns the last line of what it prints, or all of a geometry.
+  /// Runs xdotool; returns its last line of output, or the whole output for a geometry.
   @discardableResult
   func tool(_ arguments: String...) throws -> String {
     guard let path = Self.find("xdotool") else { throw Failure(message: "no xdotool") }
@@ -102,31 +103,31 @@ final class VirtualDisplay {
     return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Looks at the window again and again until something is seen there.
+  /// Polls the window's pixels until a condition is met; returns whether it was met in time.
   func waits(until condition: (Picture) -> Bool) -> Bool {
     let end = Date(timeIntervalSinceNow: Self.patience)
     while Date() < end {
       if condition(picture) { return true }
-      // Between two looks the command gets the processor; nothing is taken to be over by then.
+      // Gives the command CPU time between two polls; the result does not depend on this duration.
       usleep(20_000)
     }
     return false
   }
 
-  /// Waits for the command to end.
+  /// Waits for the command to end, and returns its exit status.
   func exitStatus() -> Int32? {
     guard let command else { return nil }
     command.waitUntilExit()
     return command.terminationStatus
   }
 
-  /// What the window shows.
+  /// The present pixels of the window.
   var picture: Picture {
     let file = URL(fileURLWithPath: place.file("screen/Xvfb_screen0"))
     return Picture((try? Data(contentsOf: file)) ?? Data(), origin: origin)
   }
 
-  /// A dump of the display in the format of xwd, from the window's corner on.
+  /// A dump of the display in xwd format, addressed from the window's corner.
   struct Picture {
     private let bytes: [UInt8]
     private let origin: (x: Int, y: Int)
@@ -135,7 +136,7 @@ final class VirtualDisplay {
       (bytes, self.origin) = (Array(data), origin)
     }
 
-    /// A field of the header: big-endian, 32 bits.
+    /// Returns a header field: big-endian, 32 bits.
     private func field(_ index: Int) -> Int {
       bytes[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
     }

@@ -4,8 +4,8 @@ import Foundation
 import Glibc
 import Testing
 
-/// `nacre play` on a display of its own, with a mouse and a keyboard, as far as the machine has the
-/// programs for that: Xvfb and xdotool, which `./nacre test` installs.
+/// `nacre play` on a virtual display, with mouse and keyboard input. The tests need Xvfb and
+/// xdotool, which `./nacre test` installs.
 @Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable))
 struct WindowTests {
   @Test func withoutADisplayTheCommandSaysSo() throws {
@@ -20,9 +20,9 @@ struct WindowTests {
     #expect(run.errors.contains("there is no display"))
   }
 
-  /// A click moves the box; a mistake keeps the last good frame below the compiler's words; a file
-  /// that compiles again is shown anew; what was recorded is what was clicked. So it is with a graphics
-  /// processor, where one can be computed, and without.
+  /// A click moves the box. A compiler error is shown over the last good frame. A corrected file is
+  /// reloaded. The recording has the clicks. All this with software OpenGL and with the software
+  /// renderer.
   @Test(arguments: ["opengl", "software"])
   func windowAnswersTheMouseAndFollowsItsFile(_ driver: String) throws {
     let place = try Workplace()
@@ -42,7 +42,7 @@ struct WindowTests {
     try display.tool("mousemove", "--window", window, "150", "120", "click", "1")
     #expect(display.waits { $0.hasColor(0x0000FF, at: (150, 120)) })
     #expect(display.waits { $0.hasColor(0xFFFFFF, at: (50, 50)) })
-    // Outlines of layers come and go.
+    // Pressing L shows and hides the outlines of layers.
     try display.tool("key", "l")
     #expect(display.waits { $0.hasColor(0x00C850, at: (140, 115)) })
     try display.tool("key", "l")
@@ -59,7 +59,7 @@ struct WindowTests {
 
     try display.tool("key", "q")
     #expect(display.exitStatus() == 0)
-    // The recording begins anew with the scene.
+    // The recording restarts with the reloaded scene, so the first click is not in it.
     let text = try String(decoding: place.data("clicks.touches"), as: UTF8.self)
     #expect(text.contains("\"x\": 120.0, \"y\": 60.0"))
     #expect(!text.contains("\"y\": 120.0"))

@@ -8,7 +8,8 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// Contents fade on the screen and switch where they are read.
+/// An animation of `contents` cross-fades on the screen, and switches where the presentation value
+/// is read.
 @MainActor
 struct ContentsAnimationTests {
   private let shown = ShownTree()

@@ -6,7 +6,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// The time spaces of layers, and pausing.
+/// The local time of layers, and pausing.
 @MainActor
 struct LayerTimeTests {
   private let shown = ShownTree()
@@ -85,7 +85,7 @@ struct LayerTimeTests {
     shown.advance(to: 2)
     #expect(depth(layer) == 2)
 
-    // Pausing and resuming as in Apple's Q&A QA1673.
+    // Pausing and resuming, as in Apple's Q&A QA1673.
     let pausedTime = layer.convertTime(CACurrentMediaTime(), from: nil)
     layer.speed = 0
     layer.timeOffset = pausedTime

@@ -23,7 +23,7 @@ struct PathKeyframeTests {
     return animation
   }
 
-  /// Where the layer is at a fraction, and what turns it.
+  /// Returns the presentation layer at a fraction of the animation, with its position and rotation.
   private func place(_ animation: CAKeyframeAnimation, at fraction: Double) throws -> CALayer {
     layer.removeAllAnimations()
     ManualClock.set(ShownTree.start)
@@ -53,7 +53,7 @@ struct PathKeyframeTests {
     let linear = try position(animation(.linear, arch), at: 0.25)
     #expect(abs(linear.x - 15.625) < 1e-9 && abs(linear.y - 56.25) < 1e-9)
 
-    // Apple's approximation of the arc length differs by up to 0.15.
+    // Apple approximates the arc length, so its positions differ by up to 0.15.
     let paced = try position(animation(.paced, arch), at: 0.25)
     #expect(abs(paced.x - 10.6478) < 0.15 && abs(paced.y - 48.4605) < 0.15)
   }
@@ -117,7 +117,7 @@ struct PathKeyframeTests {
     #expect(abs(x - 3.153568) < 1e-5)
   }
 
-  /// Lottie's player moves its layers so.
+  /// Lottie's player moves its layers with `transform.translation` along a path.
   @Test func translationFollowsAPathToo() throws {
     let animation = animation(.linear, elbow)
     animation.keyPath = "transform.translation"
@@ -126,7 +126,8 @@ struct PathKeyframeTests {
     #expect(try place(animation, at: 0.75).position == .zero)
   }
 
-  /// Hypothesis: what Lottie's player relies on.
+  /// Before the first key time and after the last, the path's ends hold. Lottie's player relies on
+  /// this. Unverified; see DifferencesFromApple.md.
   @Test func keyTimesOfAPathMayLeaveItsEndsOut() throws {
     let animation = animation(.linear) {
       elbow($0)

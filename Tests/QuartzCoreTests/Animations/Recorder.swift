@@ -2,7 +2,7 @@
 
 import QuartzCore
 
-/// Writes down what it is told of animations.
+/// Logs the calls of the animation delegate.
 final class Recorder: CAAnimationDelegate {
   private(set) var log: [String] = []
 
@@ -18,7 +18,7 @@ final class Recorder: CAAnimationDelegate {
   }
 }
 
-/// Returns an animation of a number, reported to a recorder.
+/// Returns an animation of a number that reports to a recorder.
 func ramp(
   _ keyPath: String, _ from: Double = 0, _ to: Double = 1, seconds: Double = 1,
   to delegate: Recorder? = nil
@@ -30,6 +30,7 @@ func ramp(
 }
 
 extension CALayer {
-  /// The z position on the screen, a number that nothing else depends on; NaN when not shown.
+  /// The presentation value of `zPosition`, which affects nothing else; NaN without a presentation
+  /// layer.
   var shownDepth: Double { presentation().map { Double($0.zPosition) } ?? .nan }
 }

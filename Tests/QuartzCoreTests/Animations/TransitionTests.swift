@@ -8,7 +8,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// CATransition: the layer before a transaction gives way to the layer after it.
+/// `CATransition`: the layer before a transaction gives way to the layer after it.
 @MainActor
 struct TransitionTests {
   private let shown = ShownTree()
@@ -39,7 +39,7 @@ struct TransitionTests {
     CATransaction.commit()
   }
 
-  /// The layers of the frame that are `width` wide, with their opacities and places.
+  /// The layers of the frame that are `width` wide, with their opacities and positions.
   private func parts(_ width: CGFloat = 100) -> [(
     red: Double, opacity: Double, x: Double, y: Double
   )] {
@@ -66,7 +66,7 @@ struct TransitionTests {
     try #require(parts.count == 2)
     #expect(parts[0].red == 1 && parts[0].opacity == 0.75)
     #expect(parts[1].red == 0 && parts[1].opacity == 0.25)
-    // The sublayer that is gone is seen in the old picture.
+    // The removed sublayer still belongs to the outgoing subtree.
     #expect(self.parts(10).count == 1)
 
     shown.advance(to: 1)
@@ -75,7 +75,8 @@ struct TransitionTests {
     #expect(recorder.log == ["start transition", "finished transition"])
   }
 
-  /// The new comes from the side of the subtype; a layer's top is its greatest y.
+  /// The incoming layer enters from the side of the subtype; `fromTop` is the side of the greatest
+  /// y.
   @Test(arguments: [
     (nil, -75.0, 0.0), (CATransitionSubtype.fromLeft, -75, 0), (.fromRight, 75, 0),
     (.fromTop, 0, 30), (.fromBottom, 0, -30), (CATransitionSubtype(rawValue: "?"), -75, 0),
@@ -140,7 +141,7 @@ struct TransitionTests {
     #expect(parts(7).map(\.opacity) == [0.25])
   }
 
-  /// What an interrupted transition looked like is where the next one starts.
+  /// A transition that interrupts another starts from what is on the screen at that instant.
   @Test func interruptionStartsFromThePicture() {
     change(.fade)
     shown.advance(to: 0.5)
@@ -157,7 +158,7 @@ struct TransitionTests {
     #expect(recorder.log == ["start transition", "stopped transition"])
   }
 
-  /// The old picture stands still while the new goes on.
+  /// The outgoing subtree stands still while animations of the incoming one continue.
   @Test func animationsInTheOldPictureStandStill() {
     let spin = CABasicAnimation(keyPath: "zPosition")
     (spin.fromValue, spin.toValue, spin.duration) = (0.0, 4.0, 4)

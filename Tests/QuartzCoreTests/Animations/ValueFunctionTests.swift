@@ -5,7 +5,7 @@ import NacreTestKit
 import QuartzCore
 import Testing
 
-/// C.7 of the specification.
+/// Value functions: C.7 of the specification.
 @MainActor
 struct ValueFunctionTests {
   private let shown = ShownTree()

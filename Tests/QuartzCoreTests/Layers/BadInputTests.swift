@@ -7,7 +7,8 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// What nobody should set or build: nothing may crash, hang or draw what is not there.
+/// Invalid values and hierarchies: nothing may crash, hang or give layers without a finite
+/// position.
 @MainActor
 struct BadInputTests {
   private let shown = ShownTree()
@@ -17,7 +18,7 @@ struct BadInputTests {
     .infinity, -.infinity, .nan,
   ]
 
-  /// Layers of every kind with something in and below them.
+  /// Shows one layer of each class on the screen, with a sublayer, and returns them.
   private func layers() -> [CALayer] {
     [
       CALayer(), CAShapeLayer(), CAGradientLayer(), CAReplicatorLayer(), CAEmitterLayer(),
@@ -30,7 +31,7 @@ struct BadInputTests {
     }
   }
 
-  /// Everything that looks at a layer after it was spoilt.
+  /// Commits, evaluates and queries a layer in every way, then removes it.
   private func use(_ layer: CALayer) {
     shown.commit()
     _ = (layer.frame, layer.hitTest(.zero), layer.presentation()?.frame)
@@ -44,7 +45,7 @@ struct BadInputTests {
     layer.removeFromSuperlayer()
   }
 
-  /// Values of a kind that contain a number in each component, one after the other and all together.
+  /// Returns values of a kind with a number in one or several of their components.
   private func values(of kind: AnimatableValue.Kind, with n: Double) -> [AnimatableValue] {
     switch kind {
     case .number: [.number(n)]
@@ -80,7 +81,7 @@ struct BadInputTests {
     }
   }
 
-  /// What is not in the table of properties, and single entries of matrices.
+  /// Setters of properties that are not in the property table, and single entries of matrices.
   @Test func numbersOfAnySizeAtOtherSetters() {
     let setters: [(CALayer, Double) -> Void] = [
       { $0.transform.m11 = $1 }, { $0.transform.m14 = $1 },
@@ -221,7 +222,7 @@ struct BadInputTests {
     let layers = (0..<20_000).map { _ in CALayer() }
     let clock = ContinuousClock()
 
-    // A quadratic walk over them would take minutes; this takes a second or two.
+    // Quadratic time would take minutes; this takes a second or two.
     let time = clock.measure {
       for layer in layers { shown.root.addSublayer(layer) }
       shown.commit()

@@ -8,10 +8,10 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// Contents that layers draw.
+/// Contents that layers draw themselves.
 @MainActor
 struct DisplayTests {
-  /// Fills its left part.
+  /// Fills the part of its width given by `level`, from the left.
   private final class Meter: CALayer {
     @LayerProperty var level: CGFloat = 0.5
 
@@ -38,7 +38,7 @@ struct DisplayTests {
 
   private let shown = ShownTree()
 
-  /// The red pixels of each row.
+  /// The number of red pixels in each row.
   private func red(_ layer: CALayer) -> [Int] {
     guard let image = layer.properties.contents else { return [] }
     return (0..<image.height).map { y in

@@ -8,7 +8,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// Emitters as clients see them.
+/// Emitter layers and cells as the client sees them.
 @MainActor
 struct EmitterLayerTests {
   private let shown = ShownTree()

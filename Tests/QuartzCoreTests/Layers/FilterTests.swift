@@ -5,7 +5,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// The lists of filters as properties.
+/// The lists of filters as properties of layers.
 @MainActor
 struct FilterTests {
   @Test func listsAreValues() throws {
@@ -58,7 +58,7 @@ struct FilterTests {
     }
   }
 
-  /// The matrix of G.2 for a factor of 1.8.
+  /// The saturation matrix of G.2 for a factor of 1.8.
   @Test func saturationMatrix() {
     let expected = [1.62992, -0.57216, -0.05776, 0, 0, -0.17008, 1.22784, -0.05776]
     let matrix = FilterStep(.colorSaturate, [1.8]).matrix ?? []

@@ -19,7 +19,7 @@ struct HierarchyTests {
 
   private func names() -> String { (parent.sublayers ?? []).compactMap(\.name).joined() }
 
-  /// The names of `parent`'s sublayers as the render tree has them after a commit.
+  /// Commits, and returns the names of `parent`'s sublayers in the render tree.
   private func committedNames() -> String {
     shown.commit()
     let tree = shown.context.tree
@@ -156,7 +156,7 @@ struct HierarchyTests {
       nonisolated(unsafe) static var log: [String] = []
       override func layoutSublayers() { Self.log.append(name ?? "") }
     }
-    // SAFETY: tests on the main actor come one after another.
+    // SAFETY: tests on the main actor run one after another.
     Box.log = []
     let boxes = ["a", "b", "c"].map { name in
       let box = Box()

@@ -204,7 +204,7 @@ struct LayerGeometryTests {
   }
 }
 
-/// Hits in layers that preserve depth.
+/// Hit tests in layers that preserve depth.
 struct SpaceHitTests {
   @Test func nearestPlaneIsHit() {
     let (root, space, front, back) = (CALayer(), CATransformLayer(), CALayer(), CALayer())
@@ -250,7 +250,7 @@ struct SpaceHitTests {
     #expect(replicator.hitTest(CGPoint(x: 25, y: 5)) === replicator)
   }
 
-  /// I.11.
+  /// Defaults: I.11 of the specification.
   @Test func replicatorDefaults() {
     let replicator = CAReplicatorLayer()
 

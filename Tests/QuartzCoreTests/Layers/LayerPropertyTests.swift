@@ -6,7 +6,7 @@ import NacreTestKit
 import QuartzCore
 import Testing
 
-/// Animatable properties of a client's own.
+/// Animatable properties that the client defines.
 @MainActor
 struct LayerPropertyTests {
   class Dial: CALayer {
@@ -31,7 +31,7 @@ struct LayerPropertyTests {
     }
   }
 
-  /// A subclass adds to what its superclass declares.
+  /// A subclass that adds a property to its superclass's.
   final class DoubleDial: Dial {
     @LayerProperty var second: Double = 5
   }
@@ -81,7 +81,7 @@ struct LayerPropertyTests {
     dial.angle = 3
     for step in 0...4 { shown.advance(to: Double(step) / 4) }
 
-    // Once for the change, once for each frame, and once more with the model's value at the end.
+    // One drawing for the change, one for each frame, and one with the model value at the end.
     #expect(dial.drawn == [1, 1, 1, 1.5, 2, 2.5, 3, 3])
     let count = dial.drawn.count
     shown.advance(to: 2)

@@ -7,7 +7,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// Defaults, values by key, and display links.
+/// Default values, key-value coding, and display links.
 @MainActor
 struct LayerValueTests {
   @Test func defaultsOfALayerAreApples() {
@@ -110,7 +110,7 @@ struct LayerValueTests {
     }
     let clock = Clock()
     let link = CADisplayLink(target: clock, selector: Selector("tick:", Clock.tick))
-    // A name alone calls nothing, and the link ends.
+    // A selector without a method calls nothing, and its link is invalidated at the first frame.
     let lost = CADisplayLink(target: clock, selector: Selector("tick:"))
     for each in [link, lost] { each.add(to: .main, forMode: .common) }
     for time in [1000.0, 1001] { CADisplayLink.fire(at: time, interval: 1) }

@@ -7,7 +7,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// A mask hangs on its layer alone, takes part in its time, and reaches the committed tree.
+/// A mask belongs to one layer only, follows its local time, and is part of the committed tree.
 @Suite(.serialized) struct MaskTests {
   @Test func maskHasNoSuperlayer() {
     let (layer, mask, other) = (CALayer(), CALayer(), CALayer())

@@ -5,7 +5,7 @@ import NacreTestKit
 import QuartzCore
 import Testing
 
-/// A user's layer with initialisers of its own, as clients write it.
+/// A client's layer class with its own initialisers, written as clients do.
 private final class Dial: CALayer {
   var needle = 0.0
   var madeBy = ""
@@ -24,10 +24,11 @@ private final class Dial: CALayer {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// One that inherits both.
+/// A subclass that inherits both initialisers.
 private final class PlainShape: CAShapeLayer {}
 
-/// One below a class of Nacre's, with initialisers and members in between.
+/// A subclass of one of Nacre's classes, with its own initialisers and members, and subclasses
+/// below.
 private class Ring: CAShapeLayer {
   var turns = 3
   func spin() {}

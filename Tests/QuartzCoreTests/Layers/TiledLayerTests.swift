@@ -8,10 +8,10 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// Layers that draw what is seen of them.
+/// Layers that draw only their visible tiles.
 @MainActor
 struct TiledLayerTests {
-  /// Writes down the parts that it draws.
+  /// Logs the rectangles that it draws.
   private final class Map: CATiledLayer {
     var parts: [CGRect] = []
     var scales: [CGFloat] = []
@@ -43,7 +43,7 @@ struct TiledLayerTests {
     #expect(layer.levelsOfDetailBias == 0 && CATiledLayer.fadeDuration() == 0.25)
   }
 
-  /// The screen is 400 × 300.
+  /// The screen is 400 × 300, so 4 × 3 tiles of 100 points are visible at first.
   @Test func drawsWhatIsSeen() {
     let map = map()
     shown.show(map)

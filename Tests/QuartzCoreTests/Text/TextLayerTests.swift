@@ -9,7 +9,7 @@ import RenderTree
 import Testing
 import TextLayout
 
-/// Layers of text.
+/// Text layers.
 @MainActor
 struct TextLayerTests {
   private let shown = ShownTree()
@@ -161,7 +161,7 @@ struct TextLayerTests {
     #expect(layer.properties.contents == nil)
   }
 
-  /// A property of a client's own may have the name of one that other layers have.
+  /// A client-defined property may have the name of another layer class's property.
   @Test func namesOfOtherLayersAreFree() {
     final class Dial: CALayer {
       @LayerProperty var fontSize: CGFloat = 1

@@ -6,7 +6,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// The search for actions, and what changes of shown layers animate.
+/// The search for actions, and the implicit animations of layers on the screen.
 @MainActor
 struct ImplicitAnimationTests {
   private let shown = ShownTree()
@@ -14,7 +14,7 @@ struct ImplicitAnimationTests {
 
   init() { shown.show(layer) }
 
-  /// An action that only notes that it ran.
+  /// An action that only logs that it ran.
   private final class Note: CAAction {
     private(set) var events: [String] = []
     private(set) var valueSeen: CGFloat?

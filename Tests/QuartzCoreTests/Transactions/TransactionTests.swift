@@ -10,7 +10,7 @@ struct TransactionTests {
   private let shown = ShownTree()
   private let layer = CALayer()
 
-  /// Counts calls of a block.
+  /// Counts the calls of a block.
   private final class Counter {
     var count = 0
   }
@@ -60,7 +60,7 @@ struct TransactionTests {
   }
 
   @Test func commitOfTheOutermostCommitsTheLayers() {
-    // What another test may have left open on the main queue.
+    // Ends the implicit transaction that another test may have left on the main queue.
     CATransaction.flush()
 
     CATransaction.begin()

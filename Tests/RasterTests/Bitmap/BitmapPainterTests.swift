@@ -6,7 +6,7 @@ import PixelKernels
 import Raster
 import Testing
 
-/// Coverage, paint, clip and blend mode in a bitmap.
+/// Painting into a bitmap: coverage, paint, clip and blend mode.
 struct BitmapPainterTests {
   private static let region = PixelRect(minX: -5, minY: 3, maxX: 44, maxY: 30)
 
@@ -49,7 +49,7 @@ struct BitmapPainterTests {
     }
   }
 
-  /// Draws some shapes into a bitmap, each cut into the parts given.
+  /// Draws some shapes into a bitmap, each shape in the given parts one after another.
   private func drawing(
     _ seed: UInt64, _ kernels: KernelTable, parts: [PixelRect], layout: PixelLayout = .native
   ) throws -> PixelImage {
@@ -91,7 +91,8 @@ struct BitmapPainterTests {
     #expect(try drawing(seed, .best, parts: parts).pixels == whole.pixels)
   }
 
-  /// Another order of bytes, and a row that cannot be addressed as pixels.
+  /// Bitmaps with other byte orders, whose rows cannot be addressed as native pixels, hold the same
+  /// picture.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func layoutsWithAlphaHoldTheSamePixels(seed: UInt64) throws {
     let wanted = try drawing(seed, .best, parts: [Self.region])
@@ -142,7 +143,7 @@ struct BitmapPainterTests {
     #expect(image.halved(across: true, down: false).width == 2)
   }
 
-  /// Between two circles around one point the gradient is the distance.
+  /// Between concentric circles the gradient is a function of the distance from the centre.
   @Test func circlesAroundOnePointAreRings() throws {
     let ramp = try #require(GradientRamp(colors: [.black, .white], locations: nil))
     let paint = try #require(

@@ -15,7 +15,7 @@ struct FillTests {
     Rasterizer().rasterize(EdgeBuilder(filling: path, map: map), rule: rule, clip: clip)
   }
 
-  /// Returns how far each pixel is from the oracle, in 255ths.
+  /// Returns the difference of each pixel from the oracle, in levels of 255.
   private func errors(_ coverage: Coverage, _ area: [Double]) -> [Double] {
     area.indices.map { index in
       abs(Double(coverage[index % Self.size, index / Self.size]) - area[index] * 255)
@@ -59,7 +59,8 @@ struct FillTests {
     var sum = 0
     for y in 0..<40 { for x in 0..<40 { sum += Int(coverage[x, y]) } }
 
-    // Chords lie inside: two thirds of the tolerance along the circumference at most.
+    // Chords lie inside the circle. The lost area is at most two thirds of the flattening tolerance
+    // times the circumference.
     #expect(abs(Double(sum) / 255 - 225 * Double.pi) < 30 * Double.pi / 15)
   }
 
@@ -116,7 +117,8 @@ struct FillTests {
 
     let coverage = fill(path, map)
 
-    // x' = x/(1 − x/20) passes every pixel before x reaches 20; beyond lies behind the eye.
+    // x' = x/(1 − x/20) passes every pixel before x reaches 20; points beyond are behind the
+    // viewer.
     #expect(coverage[30, 5] == 255)
     #expect(coverage[39, 20] == 255)
     #expect(coverage[5, 20] == 0)
@@ -140,7 +142,7 @@ struct FillTests {
     let area = Oracle.area(of: [points], rule: .nonZero, width: 40, height: 40)
     let worst = errors(fill(circle, map), area).max() ?? 0
 
-    // A chord may stray a tenth of a pixel.
+    // A chord may deviate from the curve by a tenth of a pixel.
     #expect(worst <= 30)
   }
 }

@@ -7,7 +7,8 @@ import PixelKernels
 import Testing
 
 struct BlurTests {
-  /// A pixel under a Gaussian of the same standard deviation, not cut off, in floating point.
+  /// Returns a pixel blurred by a Gaussian of the same standard deviation, untruncated, in floating
+  /// point.
   private func exact(_ plane: AlphaPlane, sigma: Double, _ x: Int, _ y: Int) -> Double {
     func weight(_ k: Int) -> Double { exp(-Double(k * k) / (2 * sigma * sigma)) }
     let reach = Int(6 * sigma) + 2
@@ -70,7 +71,7 @@ struct BlurTests {
     }
   }
 
-  /// What was blurred before somewhere else gives the bytes of a blur of its own.
+  /// A blur that is reused at another position has the bytes of a newly computed one.
   @Test(arguments: [2.0, 6, 20, 40])
   func rememberedBlursAreThose(sigma: Double) {
     let (blur, kernel) = (Blur(), GaussianKernel(sigma: sigma))

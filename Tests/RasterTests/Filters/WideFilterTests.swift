@@ -6,7 +6,8 @@ import PixelKernels
 import Raster
 import Testing
 
-/// Pictures blurred as backdrops are, against an exact Gaussian whose weights outside don't count.
+/// Backdrop blurs, compared with an exact Gaussian in which pixels outside the picture have no
+/// weight.
 struct WideFilterTests {
   private struct Picture {
     let width: Int
@@ -63,7 +64,8 @@ struct WideFilterTests {
       return result
     }
 
-    /// Each channel convolved with a Gaussian in double precision, and divided by the weights inside.
+    /// Returns each channel convolved with a Gaussian in double precision, divided by the sum of
+    /// the weights inside.
     func exact(_ sigma: Double) -> [[Double]] {
       func pass(_ values: [Double], _ count: Int, _ step: Int, _ lines: Int, _ lineStep: Int)
         -> [Double]
@@ -104,7 +106,7 @@ struct WideFilterTests {
     }
   }
 
-  /// A step edge, a checkerboard, and something like a photograph.
+  /// A step edge, a checkerboard, and a picture like a photograph.
   private static let pictures: [(String, Picture)] = [
     ("step", Picture(200, 90) { x, y in x + y / 3 < 90 ? (1, 0.2, 0) : (0, 0.8, 1) }),
     (
@@ -152,7 +154,7 @@ struct WideFilterTests {
     }
   }
 
-  /// A picture that moves by tenths of a pixel changes no pixel by jumps.
+  /// When a picture moves by tenths of a pixel, no blurred pixel jumps.
   @Test(arguments: [6, 13, 20, 40, 90])
   func moves(sigma: Double) {
     func picture(_ shift: Double) -> [UInt32] {
@@ -161,7 +163,7 @@ struct WideFilterTests {
         return (share, share, share)
       }.blurred(sigma)
     }
-    // The slope of a step blurred by σ is at most 255/(σ√(2π)) levels a pixel.
+    // The slope of a step blurred by σ is at most 255/(σ√(2π)) levels per pixel; √(2π) = 2.5066.
     let most = 255 / (sigma * 2.5066) * 0.1
     var before = picture(0)
     for step in 1...40 {

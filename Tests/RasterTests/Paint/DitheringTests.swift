@@ -5,7 +5,7 @@ import PixelKernels
 import Raster
 import Testing
 
-/// Ramps whose steps are finer than a byte.
+/// Gradients whose steps are finer than a byte.
 struct DitheringTests {
   private let entries = Reference.gradientEntries
 

@@ -32,7 +32,7 @@ struct StrokeTests {
     return style
   }
 
-  /// The coverage of a row as text: `#` full, `.` none, `+` between.
+  /// Returns the coverage of a row as text: `#` is full, `.` is none, `+` is in between.
   private func row(_ coverage: Coverage, _ y: Int, _ range: Range<Int>) -> String {
     String(
       range.map { x -> Character in
@@ -65,7 +65,8 @@ struct StrokeTests {
       for x in 0..<64 {
         let center = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
         let distance = Oracle.distance(center, to: chain)
-        // A pixel's corner is .71 from its centre; a chord strays at most .1, and so does an arc.
+        // A pixel's corner is 0.71 from its centre. The chords of the curve and of the round joins
+        // each deviate by at most 0.1.
         if distance < width / 2 - 0.95 { #expect(coverage[x, y] == 255, "\(x), \(y), \(seed)") }
         if distance > width / 2 + 0.95 { #expect(coverage[x, y] == 0, "\(x), \(y), \(seed)") }
       }
@@ -148,7 +149,7 @@ struct StrokeTests {
     #expect(dashes([0, 10], 0, .square) == "#........##........##...........")
   }
 
-  /// A tenth of the vector in size.
+  /// A tenth of the published vector's size.
   @Test("TV-H1: trimming counts all subpaths") func trimmingCountsAllSubpaths() {
     var path = line(CGPoint(x: 2, y: 10), CGPoint(x: 12, y: 10))
     path.move(to: CGPoint(x: 2, y: 20))

@@ -6,11 +6,11 @@ import RenderServer
 import RenderTree
 import Testing
 
-/// What lies below a layer, filtered: what it costs, and when it is left out.
+/// Backdrop filters: their pixels, their cost, and when they are dropped.
 struct BackdropTests {
   private static let panel = CGRect(40, 30, 120, 80)
 
-  /// Two halves, a dot, and a panel that blurs them.
+  /// Returns a frame of two halves, a dot, and a panel that blurs them.
   private func scene(
     dot: Double = 5, panel color: RGBAColor? = nil, radius: Double = 6,
     _ configure: (inout LayerProperties) -> Void = { _ in }
@@ -40,7 +40,7 @@ struct BackdropTests {
     #expect(Renderer().render(grey).offscreenPasses == 1)
   }
 
-  /// The dot moves where the panel does not see it.
+  /// The dot moves outside the panel's reach, so the filtered backdrop is reused.
   @Test func whatDoesNotChangeIsReused() {
     let renderer = Renderer(tileWidth: 32, tileHeight: 32)
     renderer.render(scene())
@@ -54,7 +54,8 @@ struct BackdropTests {
         .offscreenPasses == 0)
   }
 
-  /// A blur that grows is made from the averages of the frame before, with nothing drawn below it.
+  /// A blur with another radius is computed from the averages of the previous frame, without
+  /// drawing anything below it.
   @Test func radiusThatChangesDrawsNothingBelow() {
     func full(radius: Double) -> Frame {
       var scene = SceneBuilder(128, 128)
@@ -100,7 +101,8 @@ struct BackdropTests {
     #expect(renderer.damage.allSatisfy { reach.contains($0) })
   }
 
-  /// Each sees what is below it, the filtered backdrop of another included.
+  /// Each backdrop contains everything below its layer, the filtered backdrop of another layer
+  /// included.
   @Test func overlappingBackdropsSeeEachOther() {
     var scene = SceneBuilder(60, 60)
     scene.layer(CGRect(0, 0, 60, 60)) { $0.backgroundColor = .red }
@@ -113,14 +115,15 @@ struct BackdropTests {
 
     renderer.render(scene.frame)
 
-    // Inverted once, and twice: in the middle of each part, away from what the blur mixes.
+    // Inverted once where one layer lies, twice where both do. The pixels are in the middle of each
+    // part, where the blur mixes no other part in.
     #expect(renderer.surface[7, 7] == 0xFF00_FFFF)
     #expect(renderer.surface[42, 42] == 0xFF00_FFFF)
     #expect(renderer.surface[17, 17] >> 16 & 255 > 240)
     #expect(renderer.surface[2, 2] == red)
   }
 
-  /// G.5: a layer that fades, or lies in a group, has no backdrop.
+  /// G.5: a layer with an opacity below 1, or inside a group, has no backdrop.
   @Test func groupsDropTheEffect() {
     let dimmed = scene { $0.opacity = 0.99 }
     let without = scene {
@@ -147,7 +150,8 @@ struct BackdropTests {
     }
   }
 
-  /// The same where the layer is all that there is in one that fades, which then needs no group.
+  /// A translucent layer whose only sublayer has a backdrop needs no group, but its backdrop is
+  /// dropped too.
   @Test(arguments: [false, true])
   func fadingLayersDropTheirOnlyEffect(clips: Bool) {
     var scene = SceneBuilder(60, 60)
@@ -173,7 +177,7 @@ struct BackdropTests {
     { $0.blendMode = .multiply },
   ]
 
-  /// A layer that clips to rounded corners cuts the effects in it and drops none.
+  /// A rounded clip cuts the backdrops inside it and drops none.
   @Test func roundedClipsCutTheEffect() {
     func scene(clips: Bool, inverts: Bool = true) -> Frame {
       var scene = SceneBuilder(100, 100)
@@ -200,16 +204,17 @@ struct BackdropTests {
     for (x, y) in [(11, 11), (88, 11), (11, 88), (88, 88), (5, 50)] {
       #expect(renderer.surface[x, y] == red)
     }
-    // The middle of the quarter circle, 20 − 20/√2 from the corner: half way between both.
+    // The middle of the corner's arc is 20 − 20/√2 from the corner. That pixel is partly covered,
+    // so it has neither colour.
     #expect(renderer.surface[15, 15] != red)
     #expect(renderer.surface[15, 15] != whole[15 * 100 + 15])
-    // Opaque layers inside hide nothing of what shows around the corners.
+    // Opaque layers inside the clip do not occlude what shows around its corners.
     renderer.render(scene(clips: true, inverts: false))
     #expect(renderer.surface[11, 11] == red)
   }
 
-  /// What a rounded clip cuts off is not blurred into the corners: with all that lies in it of one
-  /// colour, and the same around it, the effect sees that colour alone.
+  /// Pixels that a rounded clip removes are not blurred into its corners: when all visible pixels
+  /// have one colour, the blur returns that colour.
   @Test(arguments: [1, 2])
   func effectsSeeNothingThatAClipCutsOff(effects: Int) {
     var scene = SceneBuilder(100, 100)
@@ -218,7 +223,7 @@ struct BackdropTests {
       CGRect(10, 10, 80, 80), CATransform3DIdentity,
       { ($0.masksToBounds, $0.cornerRadius) = (true, 40) }
     ) { scene in
-      // Four squares in the corners, all but hidden by the clip.
+      // Four squares in the corners, almost completely clipped.
       for (x, y) in [(10, 10), (82, 10), (10, 82), (82, 82)] {
         scene.layer(CGRect(Double(x), Double(y), 8, 8)) { $0.backgroundColor = .red }
       }
@@ -236,7 +241,8 @@ struct BackdropTests {
     #expect(renderer.render(scene.frame).tilesRedrawn == 0)
   }
 
-  /// One colour stays what it is up to the edges of the panel and the screen: no dark rim.
+  /// A uniform colour stays the same up to the edges of the panel and of the screen: there is no
+  /// dark rim.
   @Test(arguments: [3, 6, 9, 12, 13, 25, 80])
   func oneColourHasNoRim(radius: Double) {
     var scene = SceneBuilder(90, 70)
@@ -254,7 +260,7 @@ struct BackdropTests {
     #expect(pixels(scene.frame) == plain)
   }
 
-  /// The root has nothing below it.
+  /// The root has nothing below it, so its background filters have no effect.
   @Test func rootIgnoresBackgroundFilters() {
     var scene = SceneBuilder(20, 20)
     scene.layer(CGRect(0, 0, 20, 20)) { $0.backgroundFilters = [FilterStep(.colorInvert, [1])] }

@@ -7,11 +7,11 @@ import RenderServer
 import RenderTree
 import Testing
 
-/// Panes of glass that flow together.
+/// Panes of glass that merge.
 struct GlassClusterTests {
   private static let spacing = 20.0
 
-  /// Two panes that invert a white ground, so that a pixel shows how much of it is covered.
+  /// Returns a frame of two panes that invert a white backdrop, so that a pixel shows its coverage.
   private func frame(
     gap: Double, spacing: Double? = Self.spacing, light: Double = 0,
     _ configure: (inout LayerProperties) -> Void = { _ in }
@@ -53,7 +53,7 @@ struct GlassClusterTests {
     let place = 35 * 140 + Int(60 + gap / 2)
     for x in 20..<90 { #expect(joined[35 * 140 + x] & 255 < 8, "\(x)") }
     if gap > 1 { #expect(apart[place] & 255 > 200) }
-    // What each has on the side away from the other stays.
+    // The sides that face away from the other pane do not change.
     for y in 0..<70 {
       for x in 0..<30 {
         let change = Int(joined[y * 140 + x] & 255) - Int(apart[y * 140 + x] & 255)
@@ -70,11 +70,12 @@ struct GlassClusterTests {
       for (a, b) in zip(before, present) { most = max(most, abs(Int(a & 255) - Int(b & 255))) }
       before = present
     }
-    // A quarter of a pixel is 64 levels; where the neck forms both sides come nearer.
+    // The gap changes by a quarter of a pixel, which is 64 levels; where the neck forms, both sides
+    // move.
     #expect(most < 128)
   }
 
-  /// Panes in one place are that pane: outlines that run along one another do not add up.
+  /// Two panes at the same place look like one: coincident outlines do not add up.
   @Test func panesInOnePlaceAreOnePane() {
     var scene = SceneBuilder(80, 60)
     scene.layer(CGRect(0, 0, 80, 60)) { $0.backgroundColor = .white }
@@ -109,7 +110,7 @@ struct GlassClusterTests {
     }
   }
 
-  /// Spacings that are no numbers to draw by, and panes that can't be joined, stay apart.
+  /// Invalid spacings, and panes that cannot be merged, leave the panes apart.
   @Test func strangeContainersAreHarmless() {
     let apart = pixels(frame(gap: 5, spacing: nil))
     #expect(pixels(frame(gap: 5, spacing: 0)) == apart)

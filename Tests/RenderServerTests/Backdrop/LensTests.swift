@@ -6,12 +6,12 @@ import RenderServer
 import RenderTree
 import Testing
 
-/// Glass with a round rim over what lies below a layer.
+/// Glass with a rounded rim that refracts its backdrop.
 struct LensTests {
   private static let size = 120
   private static let pane = CGRect(20, 25, 80, 60)
 
-  /// Slow waves of colour, and a pane over them.
+  /// Returns the pixels of smooth waves of colour with a pane above them.
   private func pixels(
     radius: Double = 0, _ lens: [Double]?, blur: Double = 0
   ) -> [UInt32] {
@@ -41,7 +41,8 @@ struct LensTests {
     }
   }
 
-  /// The place that is seen through a pixel's middle, by angles.
+  /// Returns the point of the backdrop that is visible at a pixel's centre, computed from the
+  /// angles of refraction (refractive index 1.5).
   private func place(
     _ x: Double, _ y: Double, radius: Double, width: Double, depth: Double
   ) -> (x: Double, y: Double)? {
@@ -52,7 +53,7 @@ struct LensTests {
     )
     let distance = hypot(x - cx, y - cy)
     let inside = radius - distance
-    // Pixels on the edge show both.
+    // Pixels on the edge mix inside and outside, so they are not compared.
     if inside < 0.75 { return nil }
     if distance == 0 || inside >= width { return (x, y) }
     let angle = asin(1 - inside / width)
@@ -104,7 +105,7 @@ struct LensTests {
     }
   }
 
-  /// The averages of a wide blur are looked at through the same rim.
+  /// The rim refracts a wide blur too, by sampling its averages.
   @Test func whatIsBlurredIsBentToo() {
     let (flat, bent) = (
       pixels(radius: 20, nil, blur: 12), pixels(radius: 20, [15, 15, 0], blur: 12)
@@ -115,7 +116,7 @@ struct LensTests {
     #expect(flat[55 * Self.size + 21] != bent[55 * Self.size + 21])
   }
 
-  /// The edge above on the left is lit most, the one across a little, those between hardly.
+  /// The rim at the upper left is lit most, the opposite one a little, and those between hardly.
   @Test func theEdgeIsLitFromAboveOnTheLeft() {
     let (flat, lit) = (pixels(radius: 30, nil), pixels(radius: 30, [0, 0, 1]))
     func gain(_ x: Int, _ y: Int) -> Double {
@@ -123,13 +124,13 @@ struct LensTests {
       let (before, after) = (Double(flat[index] >> 8 & 255), Double(lit[index] >> 8 & 255))
       return (after - before) / (255 - before)
     }
-    // The corners' arcs, halfway round.
+    // Halfway round the arcs of two opposite corners.
     let (near, far) = (gain(29, 34), gain(90, 75))
     #expect(near > far && far > gain(29, 75) && gain(29, 75) > 0)
     #expect(gain(60, 55) == 0)
   }
 
-  /// Corners sharper than the rim is wide are lit along their outline, and nowhere else.
+  /// Corners with a radius below the rim's width are lit along their outline, and nowhere else.
   @Test(arguments: [0.0, 4, 11])
   func sharpCornersHaveNoSpecks(radius: Double) {
     var scene = SceneBuilder(Self.size, Self.size)
@@ -157,7 +158,7 @@ struct LensTests {
     }
   }
 
-  /// What is seen through a sharp corner changes gradually, but at its very tip.
+  /// Refraction by a sharp corner varies smoothly, except at its very tip.
   @Test func sharpCornersHaveNoTears() {
     let pixels = pixels(radius: 0, [14, 10, 0])
     for x in 21..<60 {

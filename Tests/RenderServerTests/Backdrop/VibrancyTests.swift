@@ -6,13 +6,13 @@ import RenderServer
 import RenderTree
 import Testing
 
-/// What lies below a vibrant layer is changed by as much as the layer is opaque.
+/// A vibrant layer changes its backdrop in proportion to its alpha.
 struct VibrancyTests {
   private static let matrix = [
     1.4, -0.7, -0.1, 0, 0.5, -0.4, 1.0, -0.1, 0, 0.5, -0.4, -0.7, 1.6, 0, 0.5, 0, 0, 0, 1, 0,
   ]
 
-  /// The pixel below a vibrant layer with something of an opacity in it.
+  /// Returns the pixel of a vibrant layer whose content has a colour and an alpha.
   private func pixel(below: [Double], alpha: Double, content: [Double]) -> UInt32 {
     func color(_ parts: [Double], alpha: Double = 1) -> RGBAColor {
       RGBAColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
@@ -32,7 +32,8 @@ struct VibrancyTests {
     return renderer.surface[1, 1]
   }
 
-  /// (1 − a)·B + a·clamp(M·B + bias), in floating point; the colour of the content does not matter.
+  /// The pixel is (1 − a)·B + a·clamp(M·B + bias), computed here in floating point. The content's
+  /// colour has no influence.
   @Test(arguments: [0.0, 0.2, 0.5, 0.9, 1.0])
   func followsTheFormula(alpha: Double) {
     for below in [

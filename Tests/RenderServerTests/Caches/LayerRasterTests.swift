@@ -7,7 +7,7 @@ import RenderTree
 import SceneText
 import Testing
 
-/// Layers that are drawn into a picture first.
+/// Layers that are rasterized into an image first (`shouldRasterize`).
 struct LayerRasterTests {
   private func tree(_ statements: String, animation: String = "") throws -> RenderTree {
     let scene = try SceneText.parse(

@@ -7,7 +7,7 @@ import RenderTree
 import Testing
 
 struct ContentsTests {
-  /// Two by two: red, green over blue, white.
+  /// 2 × 2 pixels: red, green over blue, white.
   private static let image = PixelImage(width: 2, height: 2, pixels: [red, green, blue, white])
 
   private func draw(_ configure: (inout LayerProperties) -> Void) -> Surface {
@@ -22,7 +22,7 @@ struct ContentsTests {
     return renderer.surface
   }
 
-  /// The box of everything that is not black.
+  /// Returns the bounding box of all pixels that are not black.
   private func box(_ s: Surface) -> [Int] {
     var (minX, minY, maxX, maxY) = (99, 99, 0, 0)
     for y in 0..<12 {
@@ -45,7 +45,7 @@ struct ContentsTests {
     }
   }
 
-  /// Two pixels a point, so that halves of points are seen: (2, 2, 4, 4) and (3.5, 3, 1, 2).
+  /// Two device pixels per point, so that half points are visible: (2, 2, 4, 4) and (3.5, 3, 1, 2).
   @Test("TV-I8: the place of contents in the middle") func placeOfContentsInTheMiddle() {
     func place(_ configure: (inout LayerProperties) -> Void) -> [Int] {
       var scene = SceneBuilder(12, 12)

@@ -6,7 +6,7 @@ import RenderServer
 import RenderTree
 import Testing
 
-/// Corners whose curvature grows along the edge.
+/// Continuous corners, whose curvature grows along the edge.
 struct ContinuousCornerTests {
   private func draw(_ curve: CornerCurve, radius: Double, width: Double = 100) -> Surface {
     var scene = SceneBuilder(100, 100)
@@ -34,7 +34,7 @@ struct ContinuousCornerTests {
   @Test func capsuleIsRound() {
     let (round, smooth) = (draw(.circular, radius: 50), draw(.continuous, radius: 50))
 
-    // Two chords may each stray a tenth of a pixel.
+    // Each outline may deviate from its curve by a tenth of a pixel.
     for (a, b) in zip(round.pixels, smooth.pixels) {
       #expect(abs(Int(a & 255) - Int(b & 255)) <= 30)
     }

@@ -5,7 +5,7 @@ import RenderTree
 import SceneText
 import Testing
 
-/// Contents are upright in a layer whose geometry is not.
+/// Contents are drawn upright in a layer with flipped geometry.
 struct FlippedContentsTests {
   private func draw(_ outer: String, _ inner: String) throws -> [UInt32] {
     let scene = try SceneText.parse(

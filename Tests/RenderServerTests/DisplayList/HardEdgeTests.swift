@@ -7,9 +7,10 @@ import RenderServer
 import RenderTree
 import Testing
 
-/// Edges that are not smoothed: a pixel belongs to the layer when its centre is inside.
+/// Edges without antialiasing: a pixel belongs to the layer if its centre is inside.
 struct HardEdgeTests {
-  /// A map of a square of 90 points onto most of a surface of 128 pixels, with perspective or not.
+  /// Returns a random transform of a square of 90 points onto most of a surface of 128 pixels, with
+  /// or without perspective.
   private func map(_ random: inout SeededGenerator, hasPerspective: Bool) -> CATransform3D {
     var t = CATransform3DMakeTranslation(-45, -45, 0)
     t = CATransform3DConcat(t, CATransform3DMakeScale(random.number(0.5...1), 0.8, 1))
@@ -26,7 +27,8 @@ struct HardEdgeTests {
       x: (x * t.m11 + y * t.m21 + t.m41) / w, y: (x * t.m12 + y * t.m22 + t.m42) / w)
   }
 
-  /// How far a point is inside of a square of 90 points; negative outside.
+  /// Returns the distance of a point from the edge of a transformed square of 90 points; negative
+  /// outside.
   private func depth(_ x: Double, _ y: Double, _ t: CATransform3D) -> Double {
     let corners = [(0.0, 0.0), (90.0, 0.0), (90.0, 90.0), (0.0, 90.0)]
       .map { point($0.0, $0.1, t) }
@@ -38,7 +40,7 @@ struct HardEdgeTests {
     }.min() ?? 0
   }
 
-  /// Translucent tiles, so that a pixel of two or of none shows.
+  /// The tiles are translucent, so a pixel that is covered twice or not at all is visible.
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func neighboursThatShareHardEdgesShowNoSeam(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -84,7 +86,7 @@ struct HardEdgeTests {
     #expect(renderer.surface.pixels == [UInt32](repeating: 0xFF80_8080, count: 80))
   }
 
-  /// An edge that is hard changes nothing along the others.
+  /// An edge without antialiasing changes nothing along the other edges.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func otherEdgesStaySmooth(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -111,7 +113,8 @@ struct HardEdgeTests {
         if smooth[index] != hard[index] { differing += 1 }
         continue
       }
-      // The corners have moved, and with them the grid on which edges are rounded.
+      // The corners are at other positions, and with them the points at which the other edges are
+      // rounded to the grid.
       let change = abs(Int(smooth[index] & 255) - Int(hard[index] & 255))
       #expect(change <= 3, "seed \(seed), pixel \(index)")
     }

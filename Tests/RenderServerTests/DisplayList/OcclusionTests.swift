@@ -6,9 +6,9 @@ import RenderServer
 import RenderTree
 import Testing
 
-/// What opaque layers hide is not drawn, and nothing that shows is left out.
+/// Content that opaque layers hide is not drawn, and everything visible is.
 struct OcclusionTests {
-  /// Turned, rounded and faded layers, most of them opaque, one over the other.
+  /// Returns a frame of overlapping rotated, rounded and translucent layers, most of them opaque.
   private func pile(seed: UInt64, _ count: Int) -> Frame {
     var random = RandomScene(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }

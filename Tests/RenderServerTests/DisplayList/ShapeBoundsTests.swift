@@ -9,12 +9,12 @@ import Testing
 
 @testable import RenderServer
 
-/// The pixels that a shape is said to touch hold all that it does touch.
+/// The pixel bounds of a shape contain every pixel that it covers.
 struct ShapeBoundsTests {
   private static let clip = PixelRect(minX: -500, minY: -500, maxX: 500, maxY: 500)
 
   private func geometry(_ random: inout SeededGenerator) -> ShapeGeometry {
-    // Half of the numbers are whole, where bounds are as tight as they can be.
+    // Half of the numbers are whole, for which the bounds are tightest.
     func number(_ range: ClosedRange<Double>) -> Double {
       let value = random.number(range)
       return Bool.random(using: &random) ? value.rounded() : random.nearDuplicate(of: value)

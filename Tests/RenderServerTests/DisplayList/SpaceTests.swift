@@ -7,7 +7,8 @@ import RenderTree
 import SceneText
 import Testing
 
-/// Planes in space against a plain ray caster, and replicators against copies made by hand.
+/// Planes in 3-D space, compared with a simple ray caster, and replicators, compared with explicit
+/// copies.
 struct SpaceTests {
   private struct Plane {
     var bounds: CGRect
@@ -15,7 +16,7 @@ struct SpaceTests {
     var color: UInt32
   }
 
-  /// The colour that a ray through a point of the screen meets first.
+  /// Returns the colour of the nearest plane on the ray through a point of the screen.
   private func cast(_ x: Double, _ y: Double, _ planes: [Plane]) -> UInt32 {
     var nearest: (depth: Double, color: UInt32) = (-.infinity, white)
     for plane in planes {
@@ -32,7 +33,7 @@ struct SpaceTests {
     return nearest.color
   }
 
-  /// A tree of random opaque cards in one space, with the planes that they lie in.
+  /// Returns a tree of random opaque cards in one 3-D space, and their planes.
   private func randomCards(seed: UInt64) -> (tree: RenderTree, planes: [Plane]) {
     var random = RandomScene(seed: seed)
     func real(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
@@ -79,8 +80,8 @@ struct SpaceTests {
     return (tree, planes)
   }
 
-  /// Opaque cards through each other, some through the eye: each pixel that is not at an edge shows
-  /// the nearest.
+  /// Opaque intersecting cards, some of which extend behind the viewer: each pixel away from edges
+  /// shows the nearest card.
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func nearestPlaneIsSeen(seed: UInt64) {
     let (tree, planes) = randomCards(seed: seed)
@@ -92,7 +93,7 @@ struct SpaceTests {
       for x in 1..<95 {
         let (cx, cy) = (Double(x) + 0.5, Double(y) + 0.5)
         let expected = cast(cx, cy, planes)
-        // Edges and cuts are smoothed.
+        // Edges and intersections are antialiased, so pixels near them are skipped.
         let around = [(-1.6, 0), (1.6, 0), (0, -1.6), (0, 1.6), (1.1, 1.1), (-1.1, 1.1)]
         guard around.allSatisfy({ cast(cx + $0.0, cy + $0.1, planes) == expected }) else {
           continue
@@ -116,7 +117,7 @@ struct SpaceTests {
     return renderer.surface.pixels
   }
 
-  /// Instances are the same as layers of those places, colours and opacities.
+  /// Instances equal layers with their positions, colours and opacities.
   @Test func instancesAreCopies() throws {
     let replicated = try picture(
       """
@@ -177,7 +178,8 @@ struct SpaceTests {
     #expect(replicated == copies)
   }
 
-  /// Each instance shows what the one before showed a delay earlier (hypothesis: later ones lag).
+  /// Each instance shows what the previous one showed a delay earlier. Unverified; see
+  /// DifferencesFromApple.md.
   @Test func instancesLag() throws {
     func scene(_ delay: Double) -> String {
       """
@@ -206,7 +208,7 @@ struct SpaceTests {
     #expect(lagging == Array(present[..<2048]) + Array(past[2048...]))
   }
 
-  /// Replicators in replicators do not grow without bound.
+  /// The number of instances of nested replicators is limited.
   @Test func instancesAreLimited() throws {
     var scene = "size 8 8\n"
     for _ in 0..<12 {

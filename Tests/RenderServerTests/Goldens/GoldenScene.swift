@@ -7,21 +7,21 @@ import RenderTree
 import SceneText
 import Testing
 
-/// A scene of `Scenes` at one instant, with a picture in `References`.
+/// A scene of `Scenes` at one instant, with a golden picture in `References`.
 struct GoldenScene: CustomTestStringConvertible, Sendable {
   let scene: String
-  /// Absolute media time.
+  /// The absolute media time.
   let milliseconds: Int
 
   var testDescription: String { picture }
 
-  /// The name of its picture.
+  /// The name of the golden picture.
   var picture: String { "\(scene)@\(milliseconds)" }
 
   static let scenes = TestFolder.find("Scenes")
   static let references = TestFolder.find("References")
 
-  /// The instants of scenes that move, milliseconds; others are drawn at 0.
+  /// The instants at which animated scenes are drawn, in milliseconds. Other scenes are drawn at 0.
   static let instants: [String: [Int]] = [
     "animation_along": [0, 300, 800],
     "animation_basic": [0, 250, 700],
@@ -38,7 +38,7 @@ struct GoldenScene: CustomTestStringConvertible, Sendable {
     (instants[name] ?? [0]).map { GoldenScene(scene: name, milliseconds: $0) }
   }
 
-  /// The names of all scenes, without their endings.
+  /// The names of all scene files, without their suffix.
   static let names: [String] = files(in: scenes)
     .filter { $0.hasSuffix(".scene") }.map { String($0.dropLast(".scene".count)) }
 
@@ -57,7 +57,7 @@ struct GoldenScene: CustomTestStringConvertible, Sendable {
 
   func frame() throws -> Frame { frame(of: try text()) }
 
-  /// The frame of a variant of the scene at this instant.
+  /// Returns the frame of a variant of the scene at this instant.
   func frame(of scene: SceneText) -> Frame {
     var tree = RenderTree()
     tree.apply(scene.commit)

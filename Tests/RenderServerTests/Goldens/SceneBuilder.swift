@@ -4,16 +4,16 @@ import Foundation
 import GraphicsTypes
 import RenderTree
 
-/// Writes frames by hand.
+/// Builds frames from code, without a render tree.
 struct SceneBuilder {
   private(set) var frame: Frame
   private var nextID: UInt64 = 1
 
   init(_ width: Int, _ height: Int) { frame = Frame(width: width, height: height) }
 
-  /// Adds a layer, and inside `sublayers` its descendants.
+  /// Adds a layer, and its descendants in `sublayers`.
   ///
-  /// - Parameter transform: From the layer's own space to device pixels.
+  /// - Parameter transform: From the layer's coordinates to device pixels.
   mutating func layer(
     _ bounds: CGRect, _ transform: CATransform3D = CATransform3DIdentity, id: UInt64? = nil,
     _ configure: (inout LayerProperties) -> Void = { _ in },

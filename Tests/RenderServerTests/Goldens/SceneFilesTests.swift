@@ -3,9 +3,10 @@
 import Foundation
 import Testing
 
-/// The files of scenes and pictures: small, and each has its counterpart.
+/// The files of scenes and pictures are small, and each has its counterpart.
 struct SceneFilesTests {
-  /// Pictures with too many colours to be small; `largeLimit` bytes instead of `limit`.
+  /// Pictures with too many colours to be small, to which `largeLimit` bytes apply instead of
+  /// `limit`.
   private static let large: Set<String> = [
     "backdrop_glass@0.png", "backdrop_panels@0.png", "filters_groups@0.png",
     "clip_nested@0.png", "contents_filters@0.png", "gradient_alpha@0.png", "gradient_axial@0.png",

@@ -9,9 +9,9 @@ import RenderTree
 import SceneText
 import Testing
 
-/// Every scene equals its picture, and is drawn the same by whatever way.
+/// Every scene equals its golden picture, and every way of drawing it gives the same pixels.
 struct SceneTests {
-  /// The picture by which all others are judged: reference kernels, one thread.
+  /// Returns the picture with which the others are compared: reference kernels, one thread.
   private func reference(_ frame: Frame) throws -> PixelImage {
     let renderer = Renderer(kernels: try #require(KernelTable(.reference)))
     renderer.render(frame, background: white)
@@ -97,7 +97,8 @@ struct SceneTests {
   @Test(arguments: GoldenScene.all)
   func wholePixelsMoveThePicture(scene: GoldenScene) throws {
     let text = try scene.text()
-    // Ramps have a pattern of four by four pixels, which stays where it is.
+    // The dithering pattern of gradients has 4 × 4 pixels and is fixed to the device, so both
+    // distances are multiples of four.
     let (dx, dy) = (4, 8)
     let frame = scene.frame(
       of: text.wrapped {
@@ -128,7 +129,7 @@ struct SceneTests {
 }
 
 extension SceneText {
-  /// The scene inside one more layer, whose origin is that of the device.
+  /// Returns the scene inside one more layer, whose origin is the device's.
   fileprivate func wrapped(_ configure: (inout LayerProperties) -> Void) -> SceneText {
     var (result, change) = (self, LayerChange(id: LayerID(rawValue: 1 << 40)))
     var properties = LayerProperties()

@@ -6,9 +6,9 @@ import RenderServer
 import RenderTree
 import Testing
 
-/// Filters of a layer against what they stand for.
+/// Filters of layers, compared with explicit equivalents.
 struct LayerFilterTests {
-  /// The pixels of a square of four colours, over white.
+  /// Returns the pixels of a layer with four coloured squares, over white.
   private func pixels(_ configure: (inout LayerProperties) -> Void) -> [UInt32] {
     var scene = SceneBuilder(8, 8)
     scene.layer(CGRect(0, 0, 8, 8)) {
@@ -35,20 +35,21 @@ struct LayerFilterTests {
     #expect(difference(filtered, pixels { $0.opacity = amount }) <= 1)
   }
 
-  /// A matrix whose last row sees colours changes how much of all colours there is.
+  /// A matrix whose last row reads colours changes the alpha.
   @Test func matricesMayMakeAlphaOfColors() {
     let matrix: [Double] = [
       0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0,
     ]
     let filtered = pixels { $0.filters = [FilterStep(.colorMatrix, matrix)] }
 
-    // Red shows as much as there was red: 224 of 255 and 48 of 255; half of that in the third.
+    // Red, with the original red component as alpha: 224/255, 48/255, and half of 48/255 in the
+    // third.
     let expected: [UInt32] = [0xFFFF_1F1F, 0xFFFF_CFCF, 0xFFFF_E7E7, white]
     let found = [filtered[0], filtered[7], filtered[56], filtered[63]]
     #expect(difference(found, expected) <= 1, "\(found.map { String($0, radix: 16) })")
   }
 
-  /// Modes that change what they do not draw stay inside the pixels around the bounds.
+  /// Blend modes that change undrawn pixels affect only the pixels inside the bounds.
   @Test(arguments: [
     BlendMode.clear, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .copy,
   ])

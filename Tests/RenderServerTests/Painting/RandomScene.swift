@@ -11,7 +11,7 @@ struct RandomScene: RandomNumberGenerator {
   private var nextID: UInt64 = 1
   private let hasRasters: Bool
 
-  /// - Parameter count: Layers at least; some more when it is 0.
+  /// - Parameter count: The least number of layers. The scene may have more, also for 0.
   init(seed: UInt64, count: Int = 0, hasRasters: Bool = true) {
     state = seed
     self.hasRasters = hasRasters
@@ -101,7 +101,8 @@ struct RandomScene: RandomNumberGenerator {
     if chance(12) { p.filters = filters() }
     if chance(25) { p.backgroundFilters = filters() }
     if chance(15) { p.blendMode = BlendMode.allCases[Int(next() % 28)] }
-    // From a copy of the generator, which leaves the scenes of all seeds as they are otherwise.
+    // These numbers come from a copy of the generator, so the rest of each seed's scene does not
+    // depend on them.
     var numbers = self
     if numbers.chance(10) { p.vibrancy = (0..<20).map { _ in numbers.real(-1...2) } }
     if numbers.chance(15) { p.smoothEdges = EdgeMask(rawValue: UInt8(numbers.next() % 16)) }
@@ -135,7 +136,8 @@ struct RandomScene: RandomNumberGenerator {
   }
 
   private mutating func filters() -> [FilterStep] {
-    // Averages of more than four pixels would not move with the picture by four.
+    // Wider blurs would use averages of more than four pixels, whose grid does not move along when
+    // a test moves the scene by four pixels.
     let steps = [
       FilterStep(.gaussianBlur, [chance(20) ? 0 : real(0...15)]),
       FilterStep(.colorSaturate, [real(0...2)]), FilterStep(.colorBrightness, [real(-0.5...0.5)]),
@@ -148,7 +150,7 @@ struct RandomScene: RandomNumberGenerator {
     FilterStep(.lens, [real(0...20), real(0...20), chance(50) ? 0 : real(0...1)])
   }
 
-  /// Changes only what layers do to what lies below them.
+  /// Changes only the background filters.
   mutating func changeBackdrops() {
     for index in frame.layers.indices where chance(60) {
       var steps = frame.layers[index].properties.backgroundFilters
@@ -212,9 +214,9 @@ struct RandomScene: RandomNumberGenerator {
     for index in frame.layers.indices { frame.layers[index].properties.backgroundFilters = [] }
   }
 
-  /// Changes a few layers: values, places, order, or whether they are there.
+  /// Changes a few layers: their values, positions, order or existence.
   ///
-  /// - Parameter order: Whether layers may come, go and move to the front.
+  /// - Parameter order: Whether layers may be added, removed and moved to the front.
   mutating func mutate(order: Bool = true) {
     for _ in 0..<(1 + next() % 3) {
       guard !frame.layers.isEmpty else { return addLayers(depth: 0, count: 3) }

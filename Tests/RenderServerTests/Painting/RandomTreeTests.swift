@@ -7,8 +7,8 @@ import RenderServer
 import RenderTree
 import Testing
 
-/// Trees of every kind of layer with any values at all, as `nacre stress` draws them by the million,
-/// and the smallest of those that once took forever.
+/// Random trees with layers of every kind and arbitrary values, as `nacre stress` draws them by the
+/// million, and minimal trees that would take forever if drawn without limits.
 struct RandomTreeTests {
   @Test(arguments: stride(from: UInt64(1), to: 1500, by: 100).map { $0 })
   func randomTreesAreDrawnInPartAsInFull(first: UInt64) {
@@ -17,7 +17,7 @@ struct RandomTreeTests {
     }
   }
 
-  /// A field that the generator never sets would never be tested, and a new one easily forgotten.
+  /// A field that the generator never sets would never be tested. This finds new fields.
   @Test func randomTreesVaryEveryField() {
     var missing: Set<String> = []
     var varied: Set<String> = []
@@ -37,7 +37,7 @@ struct RandomTreeTests {
       for change in tree.commit().changes + tree.change(at: 0).changes {
         guard let properties = change.properties else { continue }
         compare(properties, with: LayerProperties(), "")
-        // The payload of the layer's kind: a shape, a gradient …
+        // The content of the layer's kind: a shape, a gradient …
         let (own, fresh) = (properties.content, properties.content.fresh)
         if let own = Mirror(reflecting: own).children.first,
           let fresh = Mirror(reflecting: fresh).children.first
@@ -51,7 +51,8 @@ struct RandomTreeTests {
     #expect(missing.isEmpty)
   }
 
-  /// A picture as wide as the shadow is far, which no single area makes.
+  /// Returns a frame with the shadow of a group of two layers, 18 000 points wide, which no single
+  /// shape can cast.
   private func shadow(_ offset: CGSize) -> (Frame, FrameCost) {
     var builder = SceneBuilder(64, 64)
     builder.layer(CGRect(-9000, -9000, 18_000, 18_000)) {
@@ -74,7 +75,7 @@ struct RandomTreeTests {
     #expect(far.pixelsComposited < 100_000)
   }
 
-  /// More planes than are compared with each other, in random order: the nearest is seen.
+  /// There are more planes than are compared pairwise, in random order; they are sorted by depth.
   @Test func thousandsOfPlanesInSpaceAreOrderedByDepth() {
     var generator = SeededGenerator(seed: 1)
     var (commit, root) = (Commit(), LayerChange(id: LayerID(rawValue: 1)))

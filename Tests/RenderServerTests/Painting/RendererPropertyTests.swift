@@ -7,7 +7,7 @@ import RenderServer
 import RenderTree
 import Testing
 
-/// A pixel is a function of the frame alone: byte-equal whatever the way to it.
+/// A pixel is a function of the frame alone: every way of drawing gives the same bytes.
 struct RendererPropertyTests {
   @Test(arguments: 1...80 as ClosedRange<UInt64>)
   func damageEqualsFullRedraw(seed: UInt64) {
@@ -35,7 +35,7 @@ struct RendererPropertyTests {
     }
   }
 
-  /// Few of many layers change, each by itself or inside others.
+  /// A few of many layers change, alone or inside others.
   @Test(arguments: 300...320 as ClosedRange<UInt64>)
   func smallChangesEqualFullRedraw(seed: UInt64) {
     var scene = RandomScene(seed: seed, count: 60)
@@ -51,7 +51,7 @@ struct RendererPropertyTests {
     }
   }
 
-  /// The averages of what lies below are kept where only filters change.
+  /// The averages of a backdrop are kept when only its filters change.
   @Test(arguments: 1000...1060 as ClosedRange<UInt64>)
   func filtersThatChangeEqualFullRedraw(seed: UInt64) {
     var scene = RandomScene(seed: seed, count: 12)
@@ -90,7 +90,7 @@ struct RendererPropertyTests {
     }
   }
 
-  /// A scene that leaves the edges alone, which cut off what backdrops see.
+  /// Returns the scene inside a larger frame, far from the edges, at which backdrops are cut off.
   private func distant(_ frame: Frame, by offset: Double) -> Frame {
     var result = frame
     (result.width, result.height) = (frame.width + 512, frame.height + 512)
@@ -101,7 +101,7 @@ struct RendererPropertyTests {
     return result
   }
 
-  /// Returns the pixels of a part of a frame's picture that has the size of a scene.
+  /// Returns the pixels of the part of the picture that has the scene's original size.
   private func pixels(_ frame: Frame, from start: Int) -> [UInt32] {
     let renderer = Renderer()
     renderer.render(frame)
@@ -123,7 +123,7 @@ struct RendererPropertyTests {
     #expect(wrong.isEmpty, "seed \(seed), first at \(wrong.first ?? -1)")
   }
 
-  /// What lies outside the surface shows inside where it is blurred or casts a shadow.
+  /// Content outside the surface affects pixels inside through blurs and shadows.
   @Test(arguments: 400...800 as ClosedRange<UInt64>)
   func surfaceOnlyCutsThePicture(seed: UInt64) {
     var scene = RandomScene(seed: seed)

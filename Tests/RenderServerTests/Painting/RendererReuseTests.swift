@@ -6,7 +6,7 @@ import RenderServer
 import RenderTree
 import Testing
 
-/// What a second frame costs.
+/// The cost of a second frame.
 struct RendererReuseTests {
   private func scene(x: Double = 10, color: RGBAColor = .red) -> Frame {
     var scene = SceneBuilder(200, 100)

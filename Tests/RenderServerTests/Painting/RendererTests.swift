@@ -238,7 +238,7 @@ struct RendererTests {
       $0.layer(CGRect(0, 0, 40, 40), t) { $0.backgroundColor = .red }
     }
 
-    // y' = y/(1 + y/20), so y = 40 arrives at 13.3, and x is divided by 3 there.
+    // y' = y/(1 + y/20), so y = 40 is drawn at 13.3, where x is divided by 3.
     #expect(s[35, 0] == red)
     #expect(s[12, 12] == red)
     #expect(s[20, 12] == black)

@@ -7,7 +7,7 @@ import RenderTree
 import Testing
 import Timing
 
-/// Animations that add to others, that add up their cycles, and groups of them.
+/// Additive and cumulative animations, and groups of them.
 struct AdditiveTests {
   private func ramp(_ from: Double, _ to: Double) -> PropertyAnimation.Values {
     .interpolation(Interpolation(from: .number(from), to: .number(to)))

@@ -6,7 +6,7 @@ import RenderTree
 import Testing
 import Timing
 
-/// Evaluates animations of one layer, without anything above the render tree.
+/// Evaluates animations of one layer, without the layers above the render tree.
 enum Evaluation {
   static let layer = LayerID(rawValue: 1)
 
@@ -28,7 +28,7 @@ enum Evaluation {
     return try #require(tree.properties(of: layer, at: time))
   }
 
-  /// Makes an animation of a key path over one second.
+  /// Returns an animation of a key path, one second long.
   static func animation(
     _ path: String, _ values: PropertyAnimation.Values, isAdditive: Bool = false,
     isCumulative: Bool = false, timing: (inout MediaTiming) -> Void = { _ in }
@@ -41,7 +41,7 @@ enum Evaluation {
     return Animation(timing: media, change: .property(property))
   }
 
-  /// Returns the layer's values half way through an animation from, to or by something.
+  /// Returns the layer's values halfway through an animation with from, to or by values.
   static func half(
     _ path: String, of model: LayerProperties = LayerProperties(), from: AnimatableValue? = nil,
     to: AnimatableValue? = nil, by: AnimatableValue? = nil, isAdditive: Bool = false
@@ -66,7 +66,7 @@ extension CATransform3D {
     ]
   }
 
-  /// Whether all entries are the same but for rounding.
+  /// Whether all entries are equal up to rounding.
   func isClose(to other: CATransform3D) -> Bool {
     zip(entries, other.entries).allSatisfy { abs($0 - $1) <= 1e-12 * max(1, abs($1)) }
   }

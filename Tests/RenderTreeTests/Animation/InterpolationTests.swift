@@ -7,7 +7,8 @@ import RenderTree
 import Testing
 import Timing
 
-/// What animations from, to and by values give; kinds of values other than transforms.
+/// Animations with from, to and by values, and the interpolation of all kinds of values except
+/// transforms.
 struct InterpolationTests {
   private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> AnimatableValue
   {
@@ -70,7 +71,7 @@ struct InterpolationTests {
       from: rect(0, 0, 10, 10), to: rect(0, 0, 0, 0), spring: Spring(damping: 0))
     let size = Interpolation(
       from: .size(CGSize(width: 10, height: 10)), to: .size(.zero), spring: Spring(damping: 0))
-    // An undamped spring is twice as far as its target after half a period.
+    // After half a period an undamped spring is at twice the distance of its target.
     let peak = Double.pi / 10
 
     let rects = try Evaluation.properties(

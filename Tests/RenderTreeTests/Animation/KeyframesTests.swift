@@ -152,7 +152,7 @@ struct KeyframesTests {
     }
   }
 
-  /// The published numbers carry a tolerance of 0.01.
+  /// The published numbers have a tolerance of 0.01.
   @Test("TV-C24: cubic paced matches Apple's values") func cubicPacedMatchesApplesValues() {
     let line = Keyframes(
       values: points([(0, 0), (20, 80), (100, 20), (120, 100)]), mode: .cubicPaced)

@@ -6,13 +6,13 @@ import RenderTree
 import Testing
 import Timing
 
-/// Particles as a function of time.
+/// Emitters: particles as a function of time.
 struct EmitterTests {
   private static let picture = PixelImage(
     width: 4, height: 2, pixels: Array(repeating: .max, count: 8))
   private static let id = LayerID(rawValue: 2)
 
-  /// A cell that flies to the right without anything random.
+  /// A cell without randomness whose particles move to the right.
   private static func cell(_ change: (inout EmitterCell) -> Void = { _ in }) -> EmitterCell {
     var cell = EmitterCell()
     (cell.contents, cell.name) = (picture, "cell")
@@ -193,7 +193,7 @@ struct EmitterTests {
     let cell = Self.cell { ($0.lifetime, $0.velocity) = (1000, 0) }
     let tree = Self.tree(
       Self.emitter([cell]), animations: [Self.track("birthRate", 0, 20, seconds: 10)])
-    // 10 · 20 · t² / 20 up to 10 s.
+    // The birth rate is 10 · 20 · t/10, whose integral up to 10 s is 10 · 20 · t² / 20.
     for time in [2.0, 5, 10] {
       let count = Double(particles(tree, at: time).count)
       #expect(abs(count - 10 * time * time) < 0.06 * 10 * time * time + 5, "\(time)")
@@ -221,7 +221,8 @@ struct EmitterTests {
     #expect(xs(one, at: 5) == xs(Self.tree(Self.emitter([cell]) { $0.seed = 1 }), at: 5))
   }
 
-  /// The mean and the extent of a random quantity are those of an even spread.
+  /// A random quantity is uniformly distributed: its mean, variance and range are those of the
+  /// uniform distribution.
   @Test func rangesAreEven() {
     let cell = Self.cell {
       ($0.birthRate, $0.velocity, $0.lifetime) = (5000, 0, 1)
@@ -300,7 +301,8 @@ struct EmitterTests {
       ($0.timing.duration, $0.cells) = (1, [smoke])
     }
     let tree = Self.tree(Self.emitter([rocket]))
-    // The rocket flies down from 1 s to 3 s; what it leaves flies to its right, which is to the left.
+    // The rocket moves down from 1 s to 3 s. It emits its particles at 90° clockwise from its
+    // direction, which is to the left.
     let found = particles(tree, at: 4).map(\.properties.position)
     let expected = (1...8).map { number in
       let age = Double(number) / 4
@@ -371,7 +373,7 @@ struct EmitterTests {
     #expect((found.last ?? 0) < 30 * 0.051)
   }
 
-  /// Expects layers that can be drawn, or none.
+  /// Expects that all particles at a time can be drawn; there may be none.
   private func expectDrawable(_ tree: RenderTree, at time: Double, _ what: String) {
     let layers = particles(tree, at: time)
     #expect(layers.allSatisfy { $0.toDevice.isFinite && $0.properties.hasFiniteSize }, "\(what)")

@@ -31,7 +31,7 @@ struct AnimatablePropertyTests {
         properties[key] = value
         return properties[key] == value
       }
-      // Without locations there is no value to animate from.
+      // A gradient without locations has no value to animate from.
       #expect(isKnown || key == .locations)
     }
   }

@@ -169,7 +169,7 @@ struct TransformInterpolationTests {
     let parts = try #require(TransformDecomposition(entries))
 
     let error = zip(parts.transform.entries, entries.entries).map { abs($0 - $1) }.max() ?? 1
-    // A nearly singular matrix loses the digits of its condition.
+    // The error grows with the condition number of the matrix, which the smallest scale estimates.
     let smallest = [parts.scale.x, parts.scale.y, parts.scale.z].map(abs).min() ?? 0
     #expect(error < 1e-13 / smallest)
   }

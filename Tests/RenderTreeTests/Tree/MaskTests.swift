@@ -38,7 +38,8 @@ struct MaskTests {
 
     #expect(layers.map(\.isMask) == [false, false, false, true, false, false])
     #expect(layers.map(\.subtreeEnd) == [6, 5, 3, 5, 5, 6])
-    // Half of 64 is the centre of the sublayers' transform; the mask lies in the layer's plane.
+    // The sublayer transform is centred on the middle of the bounds, at 64/2. The mask lies in the
+    // plane of its layer.
     #expect(layers[3].toDevice.m11 == 3)
     #expect(layers[3].toDevice.m41 == layers[1].toDevice.m41 + 3)
   }

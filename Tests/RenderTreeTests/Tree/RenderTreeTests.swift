@@ -9,7 +9,8 @@ import Timing
 struct RenderTreeTests {
   private func id(_ number: UInt64) -> LayerID { LayerID(rawValue: number) }
 
-  /// A root of 100 × 100 points with number 1 and children that count on from there.
+  /// Returns a tree with a root of 100 × 100 points, which has the identifier 1, and children with
+  /// 2, 3 and so on.
   private func tree(
     children: Int, _ set: (inout LayerChange, Int) -> Void = { _, _ in }
   ) -> RenderTree {

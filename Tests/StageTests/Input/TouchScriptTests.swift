@@ -80,7 +80,7 @@ struct TouchScriptTests {
         .released, .released, .released,
       ])
     #expect(try read("key 1 /").first?.id == 0x38)
-    // The pointer is no finger, and takes no finger's number.
+    // The pointer is not a finger and does not use up a finger's identifier.
     #expect(try read("hover 0 1,1\ntap 1 2,2").map(\.id) == [0, 0, 0])
   }
 
@@ -108,7 +108,7 @@ struct TouchScriptTests {
     #expect(try TouchScript(parsing: Data(TouchScript().json.utf8)).samples.isEmpty)
   }
 
-  /// A mistake, and the place and the words with which it is reported.
+  /// Mistakes in scripts, with the position and the message that report each.
   nonisolated static let mistakes: [(String, String)] = [
     (
       "swoosh 1",

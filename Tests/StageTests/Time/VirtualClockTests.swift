@@ -5,10 +5,10 @@ import Foundation
 import Stage
 import Testing
 
-/// Time can become virtual only once and for a whole process, so a program of its own,
-/// `Tests/TimeProbe`, does the measuring, and its log is what is tested.
+/// Time can become virtual only once, and for a whole process. So a separate program,
+/// `Tests/TimeProbe`, runs the timers, and the tests check its log.
 struct VirtualClockTests {
-  /// Runs the probe, which the build has put next to the tests, and returns its log.
+  /// Runs the probe, which the build puts beside the tests, and returns its log.
   private func probeLog() throws -> String {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let probe = Process()
@@ -46,10 +46,10 @@ struct VirtualClockTests {
   }
 }
 
-/// Virtual seconds on the monotonic clock and on the calendar, and what happened then.
+/// The virtual seconds on the monotonic clock and on the calendar, and the event at that time.
 ///
-/// A `Timer` reckons in `Date` and comes a fraction of a microsecond late, hence after the delayed
-/// blocks of the same instant.
+/// A `Timer` computes with `Date` and fires a fraction of a microsecond late, so it comes after the
+/// delayed blocks of the same instant.
 private let expectedLog = """
   0.000000 0.000000 begin
   0.000000 0.000000 detached task, 42

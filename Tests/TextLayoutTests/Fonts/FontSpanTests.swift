@@ -13,7 +13,8 @@ import TextLayout
 
   private func bounds(_ path: Path) -> CGRect { path.bounds }
 
-  /// The same font in any number of spans is one font, but for kerning between them.
+  /// Dividing text into spans of one font changes nothing but the kerning between spans; these
+  /// letters have none.
   @Test(arguments: [1, 3, 7]) func cutsMakeNoDifference(_ length: Int) {
     let spans = (0..<10).map { _ in FontSpan(font: Self.small, count: length) }
     for width in [Double.infinity, 60, 100] {
@@ -47,7 +48,8 @@ import TextLayout
         .insetBy(dx: -1e-9, dy: -1e-9).contains(Self.large.line(" cd").path.bounds))
   }
 
-  /// The outlines of the spans are those of the whole, and their rectangles cover the lines.
+  /// The outlines of the spans together are the block's, and the rectangles of the spans cover its
+  /// lines.
   @Test(arguments: [Double.infinity, 150, 70, 20]) func spansAreTheWhole(_ width: Double) {
     let counts = [5, 0, 9, 1, 20, 4, 2]
     let spans = counts.enumerated().map {

@@ -5,7 +5,7 @@ import GraphicsTypes
 import Testing
 @testable import TextLayout
 
-/// Emoji are glyphs of a font with pictures, by the rules of Unicode Technical Standard #51.
+/// Emoji are glyphs of a font with images, by the rules of Unicode Technical Standard #51.
 struct EmojiTests {
   private static let font = Font.font(for: FontDescriptor(size: 20))
 
@@ -21,7 +21,7 @@ struct EmojiTests {
     let picture = try #require(pictures.first)
     #expect(pictures.count == 1)
     #expect(picture.data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    // About a square of the font's size.
+    // Approximately a square of the font's size.
     #expect((18...27).contains(picture.frame.width) && (18...27).contains(picture.frame.height))
     let line = Self.font.line(emoji)
     #expect(line.path.isEmpty && line.width >= picture.frame.width - 1)
@@ -37,7 +37,7 @@ struct EmojiTests {
     #expect(pictures.count == 1 && !line.path.isEmpty)
     let before = Self.font.line("ab").width
     #expect(pictures.allSatisfy { $0.frame.minX >= before && $0.frame.maxX < line.width })
-    // The same glyph has the same name, another one another.
+    // Equal glyphs have equal names, and different glyphs different names.
     #expect(self.pictures("👋👋").map(\.name).allSatisfy { $0 == pictures[0].name })
     #expect(self.pictures("🎉")[0].name != pictures[0].name)
   }

@@ -6,7 +6,8 @@ import GraphicsTypes
 import Testing
 @testable import TextLayout
 
-/// Text of any length costs what is seen of it: the characters that are shaped are counted.
+/// The cost of a text depends only on its visible part. The tests count the characters that are
+/// shaped.
 struct LongTextTests {
   private static let font = Font.font(for: FontDescriptor(size: 16))
 
@@ -42,7 +43,7 @@ struct LongTextTests {
     #expect(set.shapedCount < text.unicodeScalars.count * 5 / 4)
   }
 
-  /// Of these seeds 8 and 60 have lines whose end hangs on the kerning of the character after it.
+  /// Seeds 8 and 60 have lines whose end depends on the kerning with the character after it.
   @Test(arguments: LineBreakMode.allCases, [1, 2, 3, 8, 54, 60] as [UInt64])
   func piecesDoNotShow(_ mode: LineBreakMode, seed: UInt64) {
     var generator = Numbers(state: seed)
@@ -109,7 +110,8 @@ struct LongTextTests {
     #expect(block("\0\u{1}\u{7F}\u{FFFF}").lines.count == 1)
   }
 
-  /// The paragraph's direction is that of its beginning, however long it is.
+  /// The direction of a paragraph comes from its beginning, also for the pieces that are shaped
+  /// later.
   @Test func directionHoldsForAllOfAParagraph() {
     let set = block("שלום " + String(repeating: "pearl ", count: 200), mode: .wordWrap, piece: 50)
     #expect(set.lines.allSatisfy { abs($0.origin.x + $0.line.width - 200) < 0.01 })

@@ -6,7 +6,7 @@ import GraphicsTypes
 import Testing
 @testable import TextLayout
 
-/// Indents, distances, kerning and raised text.
+/// Indents, spacing, kerning and baseline offsets.
 struct ParagraphShapeTests {
   private static let font = Font.font(for: FontDescriptor(size: 20))
   private static let height = font.lineHeight
@@ -33,7 +33,8 @@ struct ParagraphShapeTests {
     #expect(abs(set.lines[1].origin.y - set.lines[0].origin.y - Self.height - 7) < 1e-9)
   }
 
-  /// What is more than the line's own height is above its baseline. From memory.
+  /// The extra height of a line is added above its baseline. Unverified; see
+  /// DifferencesFromApple.md.
   @Test func heights() {
     let double = block("a") { $0.lineHeightMultiple = 2 }
     #expect(abs(double.size.height - 2 * Self.height) < 1e-9)
@@ -55,7 +56,7 @@ struct ParagraphShapeTests {
       let set = block(text, width: 150, alignment: .right) { $0.tailIndent = tail }
       #expect(set.lines.allSatisfy { abs($0.origin.x + $0.line.width - 100) < 0.001 })
     }
-    // More than the width leaves a character a line.
+    // An indent wider than the text leaves one character per line.
     #expect(
       block("abc", width: 20) { ($0.indent, $0.firstLineIndent) = (500, 500) }.lines.count == 3)
   }

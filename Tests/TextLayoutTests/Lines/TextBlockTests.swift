@@ -84,7 +84,7 @@ import TextLayout
   }
 
   @Test func hyphensDashesAndIdeographsAllowBreaks() {
-    // Without the rules the first lines would be "well-know" and "他（".
+    // Without the line breaking rules the first lines would be "well-know" and "他（".
     for (text, first) in [("well-known", "well-"), ("漢字仮名", "漢字仮"), ("他（彼", "他")] {
       let block = TextBlock(text, font: Self.font, width: width(text) - 1)
 

@@ -6,7 +6,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// What a screen reader would read.
+/// The accessibility elements in the order in which a screen reader reads them.
 @MainActor
 struct AccessibilityOrderTests {
   private func label(_ text: String, _ x: CGFloat, _ y: CGFloat, in view: UIView) -> UILabel {

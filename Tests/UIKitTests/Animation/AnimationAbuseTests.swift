@@ -7,7 +7,7 @@ import RenderTree
 import Testing
 import UIKit
 
-/// What no program should do, and some do: nothing hangs, nothing is called twice.
+/// Misuse of animations: nothing hangs, and no block or delegate is called twice.
 @MainActor
 struct AnimationAbuseTests {
   private let shown = ShownTree()
@@ -21,7 +21,7 @@ struct AnimationAbuseTests {
 
   init() { shown.show(view.layer) }
 
-  /// A delegate that does something when it is told of an end.
+  /// A delegate that runs a block when its animation ends.
   private final class Reaction: CAAnimationDelegate {
     let body: () -> Void
     init(_ body: @escaping () -> Void) { self.body = body }
@@ -43,7 +43,8 @@ struct AnimationAbuseTests {
     #expect(calls.count == 5 && view.center.x == 4)
   }
 
-  /// Each is over the moment it is added; the chain goes on, frame by frame, without a hang.
+  /// Each animation has ended as soon as it is added. The chain continues frame by frame and does
+  /// not hang.
   @Test func aChainOfAnimationsWithoutDurationDoesNotHang() {
     func next() {
       calls.count += 1
@@ -96,7 +97,7 @@ struct AnimationAbuseTests {
     #expect(calls.count == 1 && view.center.x == 10)
   }
 
-  /// Apple's raises an exception; here the views stay as they are.
+  /// UIKit raises an exception here. Nacre leaves the views as they are.
   @Test func anAnimatorReleasedWhileItIsPausedLeavesItsViews() {
     var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       self.view.center.x = 10
@@ -136,7 +137,7 @@ struct AnimationAbuseTests {
     #expect(calls.count == 2 && view.center.x == 4 && view.alpha == 0)
   }
 
-  /// Asking for a commit while one is under way does nothing; what is left waits for the next.
+  /// `flush()` during a commit does nothing. Changes that remain wait for the next commit.
   @Test func commitsWithinCommitsAreLeftOut() {
     final class Impatient: CALayer {
       var layouts = 0

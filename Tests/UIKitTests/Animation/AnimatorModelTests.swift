@@ -6,10 +6,10 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Random sequences of calls against a small model of the animator's states.
+/// Random sequences of calls, compared with a small model of the animator's states.
 @MainActor
 struct AnimatorModelTests {
-  /// What the documentation says of the states, and nothing of the values.
+  /// The states as documented, without any values.
   private struct Model {
     var state = UIViewAnimatingState.inactive
     var isRunning = false
@@ -37,7 +37,7 @@ struct AnimatorModelTests {
       fill()
     }
 
-    /// An animator forgets its blocks at its end.
+    /// Adds the blocks, which an animator discards when it ends.
     func fill() {
       animator.addAnimations { self.view.center.x = self.view.center.x < 50 ? 100 : 0 }
       animator.addCompletion { self.completions.append($0) }
@@ -70,9 +70,9 @@ struct AnimatorModelTests {
     subject.animator.stopAnimation(true)
   }
 
-  /// Makes a call if it is none of the programmer's errors.
+  /// Makes a call unless it would be a programming error in the present state.
   ///
-  /// - Returns: Whether what is shown may be another afterwards.
+  /// - Returns: Whether the call may change the presentation values at once.
   private func perform(_ call: Call, _ subject: Subject, _ random: inout SeededGenerator) -> Bool {
     let animator = subject.animator
     switch call {

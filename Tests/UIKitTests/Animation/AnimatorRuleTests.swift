@@ -117,7 +117,8 @@ struct AnimatorRuleTests {
     #expect(animator.state == .inactive && view.frame.minX == 100)
   }
 
-  /// Completions of blocks in the animator's come with the animator's end, not before.
+  /// The completions of blocks nested in an animator's block are called when the animator ends, not
+  /// before.
   @Test("E.6: nested blocks are the animator's") func nestedBlocks() {
     let (one, two, three) = (makeView(), makeView(), makeView())
     var ends: [String] = []

@@ -6,7 +6,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What is interrupted goes on from where it is, as fast as it was.
+/// An interrupted animation continues with the same value and velocity.
 @MainActor
 struct ContinuityTests {
   private let shown = ShownTree()
@@ -14,7 +14,7 @@ struct ContinuityTests {
 
   init() { shown.show(view.layer) }
 
-  /// Numbers that must not jump: place, size, and the corner of the transformed view.
+  /// The values that must not jump: position, size, transform entries, corner radius.
   private var state: [Double] {
     guard let layer = view.layer.presentation() else { return [] }
     let corner = layer.transform
@@ -29,7 +29,7 @@ struct ContinuityTests {
     return state
   }
 
-  /// Returns what sets the view to some other state.
+  /// Returns a closure that sets the view to a random state.
   private func change(_ random: inout SeededGenerator) -> () -> Void {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let center = CGPoint(x: number(-500...500), y: number(-500...500))
@@ -54,7 +54,8 @@ struct ContinuityTests {
     }
   }
 
-  /// Each new block starts at rest, so the sum of all moves keeps its value and its velocity.
+  /// Each new block's animation starts with velocity zero, so the sum of all animations keeps its
+  /// value and its velocity.
   @Test(arguments: UInt64(1)...20)
   func retargetingKeepsValueAndVelocity(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -71,14 +72,15 @@ struct ContinuityTests {
         let (arriving, leaving) = (
           (now[index] - before[index]) / step, (after[index] - same[index]) / step
         )
-        // Speeds, thousands a second, differ by what an acceleration does in a step; a spring of
-        // 0.3 s over a way of 1 000 has at most 2·10⁶ a second².
+        // The velocities are thousands of points per second. They may differ by the acceleration
+        // over one step of 1e-6 s; a spring of 0.3 s over 1 000 points has at most 2·10⁶ points per
+        // second squared.
         #expect(abs(leaving - arriving) < 2)
       }
     }
   }
 
-  /// An animator that is paused, scrubbed by nothing and continued does not jump either.
+  /// An animator that is paused and continued without scrubbing does not jump either.
   @Test(arguments: UInt64(1)...20)
   func pausingAndContinuingKeepsTheValue(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -7,7 +7,7 @@ import Testing
 import Timing
 import UIKit
 
-/// Section E of the specification: states, scrubbing, continuing, stopping.
+/// Property animators, section E of the specification: states, scrubbing, continuing, stopping.
 @MainActor
 struct PropertyAnimatorTests {
   private let shown = ShownTree()
@@ -217,8 +217,9 @@ struct PropertyAnimatorTests {
     #expect(abs(x - 50) < 1e-9)
   }
 
-  /// At a quarter of 2 s, a quarter of the 1.5 s that are left go by before the change begins. The
-  /// documentation speaks of 1.0 s that it takes; arithmetic gives 1.125 s.
+  /// The block is added at a quarter of 2 s. It waits for a quarter of the remaining 1.5 s before
+  /// its change begins. Apple's documentation says that the change takes 1.0 s; arithmetic gives
+  /// 1.125 s.
   @Test("TV-E5: delay factor of a block added on the way is a share of what is left")
   func delayFactorOfABlockAddedOnTheWay() {
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { self.view.alpha = 0 }
@@ -234,7 +235,7 @@ struct PropertyAnimatorTests {
     #expect(x == 100)
   }
 
-  /// Speeds of 200 and −25 points a second over 100 and 50 points.
+  /// 200 and −25 points per second over distances of 100 and 50 points.
   @Test("TV-B15: a spring's velocity counts for each axis by itself")
   func velocityOfASpringCountsForEachAxis() throws {
     let spring = UISpringTimingParameters(

@@ -68,8 +68,8 @@ struct ViewAnimationTests {
     #expect(view.alpha == 0)
   }
 
-  /// Session 221: the view's own action answers a change of opacity with a change of hue that takes
-  /// 0.75 s, in a block of another duration and outside of blocks.
+  /// WWDC 2014, session 221: a view's action responds to a change of opacity with a change of hue
+  /// in 0.75 s, inside a block of another duration and outside of blocks.
   private final class HueView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -115,7 +115,7 @@ struct ViewAnimationTests {
     shown.advance(to: 0.375)
     let presented = try #require(layer.presentation())
     #expect(abs(presented.opacity - 2 / 3) < 1e-5)
-    // From red half the way to green, hue 1/3.
+    // Halfway from red to green, whose hue is 1/3.
     for color in [presented.backgroundColor, presented.strokeColor] {
       let parts = try #require(color?.components)
       #expect(abs(parts[0] - 0.5) < 1e-5 && abs(parts[1] - 0.5) < 1e-5)
@@ -125,7 +125,7 @@ struct ViewAnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  /// The curve that keyboards announce, 7, is a spring, and its duration is its own.
+  /// Curve 7, which keyboard notifications announce, is a spring with its own duration.
   @Test func curveOfTheKeyboardIsASpring() throws {
     UIView.animate(
       withDuration: 0.25, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16),
@@ -321,7 +321,7 @@ struct ViewAnimationTests {
   }
 }
 
-/// These let the main queue run, so they come to no layers on the screen.
+/// These tests let the main queue run, so their views are not on the shared screen.
 struct ViewCompletionTests {
   @MainActor private func result(_ animate: (@escaping (Bool) -> Void) -> Void) async -> Bool {
     await withCheckedContinuation { continuation in

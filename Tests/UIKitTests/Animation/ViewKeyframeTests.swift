@@ -16,7 +16,8 @@ struct ViewKeyframeTests {
 
   private var x: Double { view.layer.presentation().map { Double($0.position.x) } ?? .nan }
 
-  /// Moves the view to the places given, in windows of a time of one second, at constant pace.
+  /// Moves the view to the given positions with linear keyframes, in parts of an animation of one
+  /// second.
   private func move(
     _ mode: UIView.KeyframeAnimationOptions, _ frames: [(start: Double, length: Double, x: Double)]
   ) {
@@ -58,7 +59,8 @@ struct ViewKeyframeTests {
     #expect(places([0.2, 0.3, 0.49, 0.5, 0.9]) == [0, 10, 10, 20, 20])
   }
 
-  /// The numbers of TV-C22: values 0, 1, 4, 9 at 0, .25, .75, 1 pass through 2.25 in the middle.
+  /// The numbers of TV-C22: the values 0, 1, 4, 9 at 0, 0.25, 0.75, 1 pass through 2.25 in the
+  /// middle.
   @Test func cubicIsASmoothCurve() {
     move(.calculationModeCubic, [(0, 0.25, 1), (0.25, 0.5, 4), (0.75, 0.25, 9)])
     #expect(places([0.25, 0.5, 0.75, 1]) == [1, 2.25, 4, 9])
@@ -114,7 +116,8 @@ struct ViewKeyframeTests {
     #expect(view.layer.presentation()?.opacity == 0.5)
   }
 
-  /// A transform out of the plane can't be animated as a difference; it goes in one piece.
+  /// A transform out of the plane is not animated as an additive difference, but as one animation
+  /// of absolute values.
   @Test func transformsOutOfThePlaneGoThroughKeyframes() throws {
     UIView.animateKeyframes(
       withDuration: 1, delay: 0, options: Self.linearly,

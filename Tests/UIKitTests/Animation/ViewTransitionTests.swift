@@ -51,7 +51,7 @@ struct ViewTransitionTests {
     #expect(view.layer.animationKeys() == [kCATransition, "opacity"])
   }
 
-  /// The named side comes to the front: it is larger than the other in perspective.
+  /// The named side turns towards the viewer, so perspective makes it larger than the other.
   @Test(arguments: [
     (UIView.AnimationOptions.transitionFlipFromLeft, CGPoint(x: 0, y: 25)),
     (.transitionFlipFromRight, CGPoint(x: 100, y: 25)),
@@ -66,7 +66,7 @@ struct ViewTransitionTests {
     let other = CGPoint(x: 100 - side.x, y: 50 - side.y)
     func depth(_ p: CGPoint) -> Double { p.x * card.m14 + p.y * card.m24 + card.m44 }
     #expect(depth(side) < 1 && depth(other) > 1)
-    // From the middle of the way on the other face is seen, upright, from the other side.
+    // In the second half the other face is visible, upright, and continues from the opposite side.
     shown.advance(to: 0.75)
     let face = try #require(sides().last)
     #expect(face.m11 > 0 && face.m22 > 0)

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-/// What is set for all of a class: K.5 of the specification. Which proxy counts is Apple's header's.
+/// Appearance proxies: K.5 of the specification. Apple's header defines which proxy wins.
 @MainActor
 @Suite(.serialized)
 struct AppearanceTests {
@@ -20,7 +20,7 @@ struct AppearanceTests {
   private final class SmallBadge: Badge {}
   private final class SmallSwitch: UISwitch {}
 
-  /// Puts views into each other, the first into a window, and returns that.
+  /// Nests views in each other, with the first in a new window, and returns the window.
   @discardableResult
   private func show(_ chain: UIView...) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -38,7 +38,7 @@ struct AppearanceTests {
     #expect(view.onTintColor == nil)
     show(view)
     #expect(view.onTintColor == .systemRed && view.backgroundColor == .systemGray)
-    // Later settings come with the next window.
+    // Settings made later apply when the view next moves to a window.
     UISwitch.appearance().onTintColor = .systemBlue
     #expect(view.onTintColor == .systemRed)
     view.removeFromSuperview()
@@ -92,7 +92,8 @@ struct AppearanceTests {
     #expect(inPanel.onTintColor == .systemBlue)
     #expect(inBoth.onTintColor == .systemGreen)
     #expect(apart.onTintColor == .systemGreen)
-    // The chain that begins nearer to the window comes before what is nearer to the view.
+    // The chain whose outermost container is nearer to the window wins, even over a container
+    // nearer to the view.
     color([Outer.self], .systemTeal)
     let view = UISwitch()
     show(Outer(), UIView(), Panel(), view)
@@ -152,7 +153,7 @@ struct AppearanceTests {
     #expect(badge.changes == 1 && small.changes == 1 && own.changes == 1)
   }
 
-  /// Controls choose the fonts of their own labels.
+  /// The labels of controls do not use the proxy of `UILabel`; the controls choose their fonts.
   @Test func labelsOfControlsKeepTheirLook() {
     defer { Appearances.shared.removeAll() }
     UILabel.appearance().font = .systemFont(ofSize: 40)

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-/// Words of the program in the language that was asked for.
+/// Localised strings of the program, in the requested language.
 struct ProgramResourcesTests {
   @Test func theNearestLanguageCounts() throws {
     let folder = FileManager.default.temporaryDirectory

@@ -6,7 +6,8 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// What windows make of another size, another safe area and other settings.
+/// The response of windows and controllers to another size, safe area and other traits of the
+/// screen.
 @MainActor @Suite(.serialized)
 struct ScreenChangeTests {
   private final class Controller: UIViewController {
@@ -44,7 +45,8 @@ struct ScreenChangeTests {
     return configuration
   }
 
-  /// Changes the stage for a while; there is one for all tests, which run one after the other.
+  /// Runs a body that changes the stage, and restores it. All tests share one stage and run one
+  /// after another.
   private func withStage(_ body: (inout StageConfiguration) -> Void) {
     let old = Stage.shared.changed
     defer { Stage.shared.changed = old }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-/// How bars and their items look, set for all of them or for one: K.5 of the specification.
+/// The appearance of bars and their items, set by proxy or for one bar: K.5 of the specification.
 @MainActor
 @Suite(.serialized)
 struct BarAppearanceTests {
@@ -13,7 +13,7 @@ struct BarAppearanceTests {
 
   init() { Appearances.shared.removeAll() }
 
-  /// Shows a bar with the way back and three buttons; returns their labels, back first.
+  /// Shows a bar with a back button and three bar buttons; returns their labels, back first.
   private func labels(
     _ bar: UINavigationBar, _ item: UINavigationItem, back: UINavigationItem? = nil
   ) -> [UILabel] {
@@ -67,7 +67,8 @@ struct BarAppearanceTests {
     #expect(shown[0].textColor == UIColor.green && shown[1].textColor == UIColor.blue)
   }
 
-  /// A bar that is in no window yet has its items as they are; they get theirs when it comes.
+  /// The items of a bar outside of a window get their proxy's settings when the bar moves to a
+  /// window.
   @Test func itemsWaitForTheWindow() {
     defer { Appearances.shared.removeAll() }
     UIBarButtonItem.appearance().tintColor = .red
@@ -110,7 +111,7 @@ struct BarAppearanceTests {
     var title: UILabel?
     bar.forEachInTree { if let label = $0 as? UILabel, label.text == "Shells" { title = label } }
     #expect(title?.textColor == UIColor.white)
-    // The bar has a copy; an item's own looks come before it.
+    // The bar has a copy of the appearance; an item's own appearance wins over the bar's.
     look.backgroundColor = .red
     #expect(bar.standardAppearance.backgroundColor == .purple)
     bar.standardAppearance.backgroundColor = .brown

@@ -8,7 +8,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Tab bars by themselves: their items, looks and touches.
+/// Tab bars without a controller: items, appearance and touches.
 @MainActor
 @Suite(.serialized)
 struct TabBarTests {
@@ -66,7 +66,7 @@ struct TabBarTests {
     #expect(bar.selectedItem == nil)
   }
 
-  /// There is no list of the others.
+  /// Only five items are shown. There is no More list for the others.
   @Test func fiveAreShown() {
     let bar = UITabBar()
     bar.items = makeItems(7)
@@ -133,7 +133,7 @@ struct TabBarTests {
     #expect(!bar.buttons[0].accessibilityTraits.contains(.selected))
   }
 
-  /// Light above dark, over stripes.
+  /// Light style above dark style, over stripes.
   @Test func looksAsItDid() throws {
     let board = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     for (index, style) in [UIUserInterfaceStyle.light, .dark].enumerated() {

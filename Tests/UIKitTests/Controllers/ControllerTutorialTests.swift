@@ -7,8 +7,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Controllers as programs use them: presentations of their own, transitions that fingers drive,
-/// containment.
+/// Controllers as programs use them: custom presentations, interactive transitions, containment.
 @MainActor
 struct ControllerTutorialTests {
   private let scene = TouchScene()
@@ -19,7 +18,7 @@ struct ControllerTutorialTests {
     scene.runFrames(seconds: 0.1)
   }
 
-  /// A card at the bottom over a dimmed screen, dismissed by a tap beside it.
+  /// A card at the bottom over a dimming view, dismissed by a tap on the dimming view.
   private final class CardPresentation: UIPresentationController {
     let dimming = UIView()
     let log: TouchLog
@@ -145,11 +144,11 @@ struct ControllerTutorialTests {
       ])
     #expect(card?.view.frame == CGRect(x: 0, y: 544, width: 390, height: 300))
     #expect(root.view.window != nil && dimming.alpha == 1)
-    // The screen turns: the card follows.
+    // The screen rotates: the card follows.
     giver.made?.containerView?.frame.size.width = 300
     giver.made?.containerView?.layoutIfNeeded()
     #expect(card?.view.frame.width == 300)
-    // A tap on the card is its own.
+    // A tap on the card does not dismiss it.
     scene.send(.began, 100, 700)
     scene.send(.ended, 100, 700)
     scene.runFrames(seconds: 0.7)
@@ -165,7 +164,7 @@ struct ControllerTutorialTests {
     #expect(card == nil && giver.made == nil && root.presentedViewController == nil)
   }
 
-  /// Dismisses a card by a drag.
+  /// Dismisses a card interactively by a pan.
   @MainActor private final class Dragger: NSObject {
     let giver: Giver
     weak var card: UIViewController?
@@ -185,7 +184,7 @@ struct ControllerTutorialTests {
     }
   }
 
-  /// A drag dismisses, or comes back.
+  /// A pan dismisses the card, or is cancelled and the card returns.
   @Test(arguments: [true, false]) func dragDismissesACard(isFinished: Bool) {
     let root = ViewControllerTests.Listener("root", log)
     show(root)
@@ -206,7 +205,7 @@ struct ControllerTutorialTests {
     }
     scene.runFrames(seconds: 0.02)
     let y = Double(card.view.layer.presentation()?.frame.minY ?? 0)
-    // The way that the drag took to begin does not count.
+    // The distance that the pan needed to begin does not count.
     #expect(abs(y - (544 + end - 560)) < 22)
     #expect(card.isBeingDismissed && card.transitionCoordinator?.isInteractive == true)
     scene.send(.ended, 100, end)
@@ -230,7 +229,7 @@ struct ControllerTutorialTests {
     }
   }
 
-  /// Container with a child that is exchanged by a transition.
+  /// A container exchanges its child with `transition(from:to:)`.
   @Test func childrenAreExchanged() {
     final class Container: UIViewController {
       func exchange(_ old: UIViewController, _ new: UIViewController, _ done: @escaping () -> Void)
@@ -268,7 +267,7 @@ struct ControllerTutorialTests {
     #expect(container.children == [new] && new.view.superview === container.view && old == nil)
   }
 
-  /// A fade in place of the system's slide, and who is told of what.
+  /// A custom fade replaces the system's slide; the delegate and the controllers are told in order.
   @Test func navigationWithAnAnimatorOfItsOwn() {
     final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
       func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
@@ -326,7 +325,7 @@ struct ControllerTutorialTests {
     #expect(log.take() == ["asks pop", "will show a", "did show a"] && b.view.superview == nil)
   }
 
-  /// What controllers do beside the transition that they are in.
+  /// Controllers animate alongside the transition that they are part of.
   @Test func controllersAnimateAlongside() {
     final class Page: UIViewController {
       let badge = UIView()
@@ -373,7 +372,7 @@ struct ControllerTutorialTests {
     #expect(child.view.traitCollection.userInterfaceStyle == .dark)
   }
 
-  /// Layout is told of around it, and the size is known by then.
+  /// The layout callbacks come after `viewIsAppearing(_:)`, when the view has its size.
   @Test func layoutIsToldOfInOrder() {
     final class Page: UIViewController {
       let log: TouchLog
@@ -399,7 +398,7 @@ struct ControllerTutorialTests {
       ])
   }
 
-  /// One goes, and the next comes in the completion.
+  /// One controller is dismissed, and the completion presents the next.
   @Test func presentationsFollowOneAnother() {
     let (root, first, second) = (UIViewController(), UIViewController(), UIViewController())
     show(root)
@@ -409,14 +408,14 @@ struct ControllerTutorialTests {
     scene.runFrames(seconds: 3)
     #expect(root.presentedViewController === second && second.view.window != nil)
     #expect(first.view.window == nil && first.presentingViewController == nil)
-    // From inside, as buttons of what is presented do.
+    // Dismissed through its presenting controller, as buttons inside presented controllers do.
     second.presentingViewController?.dismiss(animated: true)
     scene.runFrames(seconds: 1)
     #expect(root.presentedViewController == nil)
   }
 
-  /// The common way to keep the drag from the side with a button of one's own; at the bottom of the
-  /// stack it finds nothing, and the next push goes by itself.
+  /// Clearing the delegate is the common way to keep the edge drag with a custom back button. At
+  /// the root of the stack the drag has nothing to pop, and it does not affect the next push.
   @Test func dragFromTheSideWithoutADelegate() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     show(navigation)

@@ -8,7 +8,8 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Pages that fingers and the program turn, and what they are told.
+/// Pages turned by fingers and by the program, and the calls that data source, delegate and pages
+/// receive.
 @MainActor
 @Suite(.serialized)
 struct PageViewControllerTests {
@@ -17,7 +18,7 @@ struct PageViewControllerTests {
   private let scene = TouchScene()
   private let log = TouchLog()
 
-  /// Pages `0…last`, made when they are asked for.
+  /// A data source with the pages `0…last`, created on request.
   private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let log: TouchLog
     let last: Int
@@ -85,7 +86,7 @@ struct PageViewControllerTests {
     return pages
   }
 
-  /// Drags in steps, and lets go or not.
+  /// Drags in ten steps, and lifts the finger if `lets` is set.
   private func drag(
     _ from: (Double, Double), _ to: (Double, Double), seconds: Double = 0.15, lets: Bool = true
   ) {
@@ -104,14 +105,14 @@ struct PageViewControllerTests {
     pages.viewControllers?.compactMap(\.title).joined() ?? ""
   }
 
-  /// The pages whose views are in the scroll view.
+  /// The titles of the pages whose views are in the window.
   private func inSight(_ pages: UIPageViewController) -> [String] {
     pages.children.filter { $0.view.window != nil }.compactMap(\.title)
   }
 
   // MARK: Fingers
 
-  /// The order of appearance is a hypothesis (U).
+  /// The order of the appearance calls is unverified; see DifferencesFromApple.md.
   @Test func swipeTurnsAndAsksForNeighboursOnly() {
     let book = Book(3, log)
     let pages = show(book, at: 1)
@@ -123,7 +124,7 @@ struct PageViewControllerTests {
         "before 1?", "after 1?", #"to ["2"]"#, "2 loaded", "2 will appear", "1 will disappear",
         "2 did appear", "1 did disappear", "1 moved out", "2 moved in", #"from ["1"] true true"#,
       ])
-    // What was turned from is known to be before.
+    // The page that was left is known to be the previous one, so only the next one is requested.
     drag((300, 400), (100, 400))
     #expect(shown(pages) == "3")
     #expect(log.take().filter { $0.hasSuffix("?") } == ["after 2?"])
@@ -149,7 +150,7 @@ struct PageViewControllerTests {
       ])
   }
 
-  /// To one side and, without letting go, to the other.
+  /// Drags to one side and, with the finger still down, to the other.
   @Test func dragToBothSides() {
     let book = Book(3, log)
     let pages = show(book, at: 1)
@@ -169,7 +170,7 @@ struct PageViewControllerTests {
       ])
   }
 
-  /// A finger that comes before the pages rest turns the next one.
+  /// A finger that comes down before the pages rest turns the next page.
   @Test func quickSwipesTurnAPageEach() {
     let book = Book(9, log)
     let pages = show(book, at: 0)
@@ -206,7 +207,7 @@ struct PageViewControllerTests {
 
   @Test func withoutADataSourceFingersTurnNothing() {
     let pages = show(Book(2, log), at: 0)
-    // The book has gone.
+    // The data source is weak, and has already been deallocated.
     drag((300, 400), (100, 400))
     #expect(shown(pages) == "0" && log.take() == [])
     #expect(pages.viewControllers?[0].view.convert(CGPoint.zero, to: nil) == .zero)
@@ -307,8 +308,8 @@ struct PageViewControllerTests {
     #expect(pages == nil && page == nil)
   }
 
-  /// Fingers and the program at once: what is on the screen at rest is the page that is shown, and
-  /// every beginning has its end.
+  /// Random touches and calls of the program: at rest the page on the screen is the current one,
+  /// and every appearance call that began has ended.
   @Test(arguments: 0..<12)
   func pagesAgreeAfterAnything(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -8,7 +8,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// What tab bar controllers show, and whom they tell of it in which order.
+/// The visible controller of tab bar controllers, and the order of delegate and appearance calls.
 @MainActor
 @Suite(.serialized)
 struct TabBarControllerTests {
@@ -49,7 +49,7 @@ struct TabBarControllerTests {
     }
   }
 
-  /// Shows tabs of these names; forgets what was heard of that.
+  /// Shows tabs with these titles, and clears the log.
   private func show(_ names: String...) -> Tabs {
     show(names.map { Listener($0, log) })
   }
@@ -64,7 +64,7 @@ struct TabBarControllerTests {
     return tabs
   }
 
-  /// Touches a tab of the bar at the lower side.
+  /// Taps a tab of the bar at the bottom.
   private func tap(_ index: Int, of count: Int, y: Double = 820) {
     let x = 390 * (Double(index) + 0.5) / Double(count)
     scene.send(.began, x, y)
@@ -100,7 +100,8 @@ struct TabBarControllerTests {
     #expect(one.tabBarController === tabs && tabs.tabBar.selectedItem === one.tabBarItem)
   }
 
-  /// That the bar's delegate hears first, while the old tab is selected, is a hypothesis (U).
+  /// The bar's delegate is called first, while the old tab is still selected. Unverified; see
+  /// DifferencesFromApple.md.
   @Test func touchesAskAndTell() {
     let (tabs, delegate) = (show("a", "b"), Delegate(log: log))
     tabs.delegate = delegate
@@ -167,7 +168,7 @@ struct TabBarControllerTests {
     #expect(tabs.tabBar.selectedItem === item)
   }
 
-  /// The sixth is in no bar, and can be selected all the same.
+  /// The sixth tab has no button in the bar, but can be selected.
   @Test func moreThanFiveCanBeSelected() {
     let tabs = show("a", "b", "c", "d", "e", "f")
     #expect(tabs.tabBar.buttons.count == 5)
@@ -209,7 +210,8 @@ struct TabBarControllerTests {
     #expect(view.frame.height == 844 && view.safeAreaInsets.bottom == 34)
   }
 
-  /// The bar goes with the page below, by itself and under a finger, and comes back with it.
+  /// The bar slides out with the lower page of a push, and back in with a pop, animated or
+  /// interactive.
   @Test func barIsHiddenByWhatIsPushed() {
     let navigation = UINavigationController(rootViewController: Listener("a", log))
     let tabs = show([navigation])
@@ -259,7 +261,7 @@ struct TabBarControllerTests {
     tabs.viewControllers?[1].transitionCoordinator?.animate(
       alongsideTransition: nil, completion: { told.append($0.isCancelled) })
     #expect(log.take() == ["b loaded", "a will disappear", "b will appear"])
-    // A change during the change is left out.
+    // A selection during a transition is ignored.
     tabs.selectedIndex = 0
     scene.runFrames(seconds: 0.5)
     #expect(abs(shownAlpha(tabs.viewControllers?[1]) - 0.5) < 0.03)
@@ -294,7 +296,7 @@ struct TabBarControllerTests {
 
   // MARK: Whatever comes
 
-  /// What is on the screen at rest follows from what is selected and in the stacks.
+  /// At rest, the screen matches the selected tab and its navigation stack.
   @Test(arguments: 0..<12)
   func barAndPagesAgreeAfterAnything(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -8,13 +8,13 @@ import Testing
 
 @testable import UIKit
 
-/// What controllers are told, in order, by windows, containers and presentations.
+/// The calls that controllers receive from windows, containers and presentations, in order.
 @MainActor
 struct ViewControllerTests {
   private let scene = TouchScene()
   private let log = TouchLog()
 
-  /// Notes what it is told.
+  /// Logs the calls that it receives.
   final class Listener: UIViewController {
     let name: String
     let log: TouchLog
@@ -114,7 +114,7 @@ struct ViewControllerTests {
     #expect(navigation.topViewController?.title == "b")
   }
 
-  /// From the side, half way and back, then all the way.
+  /// A drag from the edge, half way and back, then all the way.
   @Test func dragFromTheSidePopsOrNot() throws {
     let navigation = UINavigationController(rootViewController: Listener("a", log))
     show(navigation)
@@ -218,7 +218,7 @@ struct ViewControllerTests {
     #expect(presenter.presentedViewController == nil)
   }
 
-  /// A stack of presentations goes with its lowest.
+  /// Dismissing a controller dismisses everything presented above it.
   @Test func dismissTakesAllAbove() {
     let names = ["a", "b", "c", "d"].map { Listener($0, log) }
     show(names[0])
@@ -234,7 +234,7 @@ struct ViewControllerTests {
 
   // MARK: Custom transitions
 
-  /// Fades; with blocks, or with an animator that can be turned.
+  /// A fade, by animation blocks or by an interruptible animator.
   final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
   {
@@ -341,7 +341,7 @@ struct ViewControllerTests {
     #expect((presented.view.window != nil) == isFinished)
   }
 
-  /// A presentation controller of one's own: its frame, and what it is told.
+  /// A custom presentation controller: its frame, and the calls that it receives.
   @Test func customPresentationPlacesAndIsTold() {
     final class Corner: UIPresentationController {
       var told: [String] = []

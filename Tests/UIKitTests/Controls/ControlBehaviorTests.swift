@@ -7,7 +7,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// What the everyday controls make of fingers and of what programs say.
+/// The response of the common controls to fingers and to the program.
 @MainActor
 struct ControlBehaviorTests {
   private let scene = TouchScene()
@@ -28,7 +28,7 @@ struct ControlBehaviorTests {
     #expect(control.frame.size == CGSize(width: 51, height: 31) && !control.isOn)
     try scene.show("tap 0.1 120,115", until: 1)
     #expect(control.isOn && log.take() == ["value"])
-    // Slid to where it is already: nothing has changed.
+    // Dragged to the side where it already is: the value does not change.
     try scene.show("drag 0-0.2 110,115 -> 160,115", until: 2)
     #expect(control.isOn)
     scene.send(.began, 140, 115)
@@ -64,7 +64,7 @@ struct ControlBehaviorTests {
   @Test func sliderFollowsItsThumb() throws {
     let control = add(UISlider(), CGRect(x: 100, y: 100, width: 200, height: 34))
     (control.minimumValue, control.maximumValue) = (0, 10)
-    // Not on the thumb.
+    // A drag beside the thumb does not move it.
     try scene.show("drag 0-0.2 250,117 -> 290,117", until: 1)
     #expect(control.value == 0 && log.take() == [])
     scene.send(.began, 114, 117)
@@ -297,7 +297,8 @@ struct ControlBehaviorTests {
     }
   }
 
-  /// Fingers anywhere on controls in a scroll view: each keeps to its range, none stays touched.
+  /// Random touches on controls in a scroll view: each value stays in its range, and no control
+  /// remains highlighted.
   @Test(arguments: 0..<4) func randomTouches(_ seed: UInt64) {
     var random = SeededGenerator(seed: 900 + seed)
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 340, height: 300))

@@ -5,7 +5,7 @@ import NacreTestKit
 import Testing
 @testable import UIKit
 
-/// Every control in every state, as it was when someone looked at it.
+/// Every control in every state, compared with golden pictures that were checked by eye.
 @MainActor
 struct ControlPictureTests {
   private func check(_ name: String, _ sheet: ControlSheet, scale: CGFloat = 1) throws {
@@ -20,7 +20,7 @@ struct ControlPictureTests {
   @Test func darkButtons() throws { try check("buttons_dark", .buttons(isDark: true)) }
   @Test func mirroredButtons() throws { try check("buttons_mirrored", .buttons(isMirrored: true)) }
 
-  /// Light beside dark.
+  /// Light style beside dark style.
   @Test(arguments: [
     ("medium", UIContentSizeCategory.medium), ("large", .extraExtraExtraLarge),
     ("largest", .accessibilityExtraLarge),

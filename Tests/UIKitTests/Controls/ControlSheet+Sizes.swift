@@ -5,7 +5,7 @@ import QuartzCore
 @testable import UIKit
 
 extension ControlSheet {
-  /// One of every control and of every style of text at a size, in light and beside it in dark.
+  /// Returns a sheet with every control and text style at a content size, light beside dark.
   static func pair(_ size: UIContentSizeCategory, isMirrored: Bool = false) -> ControlSheet {
     let halves = [false, true].map { all(size, isDark: $0, isMirrored: isMirrored) }
     let width = halves[0].view.bounds.width

@@ -5,7 +5,7 @@ import GraphicsTypes
 import QuartzCore
 @testable import UIKit
 
-/// Controls in their states, in rows.
+/// A view with controls in their states, in rows.
 @MainActor
 struct ControlSheet {
   let view: UIView
@@ -38,10 +38,10 @@ struct ControlSheet {
     rowHeight = 0
   }
 
-  /// Makes the sheet as high as what is on it.
+  /// Sets the height of the sheet to that of its content.
   func trim() { view.frame.size.height = place.y }
 
-  /// Three of a control: as it is, touched and disabled.
+  /// Adds a control three times: normal, highlighted and disabled.
   mutating func addStates(_ width: CGFloat? = nil, _ make: () -> UIControl) {
     for index in 0..<3 {
       let control = make()
@@ -51,7 +51,7 @@ struct ControlSheet {
     newRow()
   }
 
-  /// The picture, in pixels to a point.
+  /// Returns the picture of the sheet; the scale is in pixels per point.
   func picture(scale: CGFloat) -> PixelImage {
     let format = UIGraphicsImageRendererFormat()
     (format.scale, format.opaque) = (scale, true)
@@ -62,7 +62,7 @@ struct ControlSheet {
     return image.cgImage?.pixels ?? PixelImage(width: 0, height: 0, pixels: [])
   }
 
-  /// A template: a ring.
+  /// A template image: a ring.
   static let ring: UIImage = {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2

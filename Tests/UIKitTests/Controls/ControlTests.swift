@@ -46,7 +46,7 @@ struct ControlTests {
     #expect(control.isHighlighted && control.isTouchInside)
     scene.send(.moved, 275, 150)
     #expect(log.take() == ["exit", "outside"] && !control.isHighlighted)
-    // Back inside is only where the control itself is.
+    // To re-enter, the touch must be inside the control's own bounds.
     scene.send(.moved, 265, 150)
     #expect(log.take() == ["outside"])
     scene.send(.moved, 195, 150)
@@ -105,7 +105,7 @@ struct ControlTests {
     func wrong(_ control: UISwipeGestureRecognizer) { calls.append("wrong") }
   }
 
-  /// Belongs to no actor, as model objects do.
+  /// Not bound to an actor, like model objects.
   final class Model: NSObject {
     var calls: [String] = []
     func plain() { calls.append("plain") }
@@ -163,7 +163,7 @@ struct ControlTests {
       var calls = 0
       func save() { calls += 1 }
     }
-    // A first responder that another test has left would be asked first.
+    // A first responder that another test has left would receive the action first.
     if let first = UIResponder.firstResponder { UIResponder.forgetFirstResponder(first) }
     let (controller, control) = (Controller(), UIControl())
     controller.view.addSubview(control)

@@ -12,7 +12,8 @@ import Testing
 struct ControlTutorialTests {
   private let scene = TouchScene()
 
-  /// A slider with two ends, as in many a tutorial: layers, `beginTracking` and its like.
+  /// A slider with two thumbs, as in many tutorials: layers, `beginTracking` and the other tracking
+  /// methods.
   private final class RangeSlider: UIControl {
     var lower: CGFloat = 0.2
     var upper: CGFloat = 0.8
@@ -65,7 +66,7 @@ struct ControlTutorialTests {
       UIAction { action in
         values.append((action.sender as? RangeSlider)?.upper ?? .nan)
       }, for: .valueChanged)
-    // Between the thumbs nothing is held.
+    // A touch between the thumbs holds neither of them.
     scene.send(.began, 150, 115)
     #expect(!slider.isTracking && !slider.isHighlighted)
     scene.send(.ended, 150, 115)
@@ -78,7 +79,7 @@ struct ControlTutorialTests {
     #expect(slider.lower == 0.2 && !slider.isTracking)
   }
 
-  /// What a program changes itself is not told of.
+  /// Values set by the program send no actions.
   @Test func settingValuesTellsNobody() {
     var told = 0
     let action = UIAction { _ in told += 1 }
@@ -124,7 +125,7 @@ struct ControlTutorialTests {
     scene.send(.ended, 100, 70)
     button.layoutIfNeeded()
     #expect(states.count == 3 && button.titleLabel?.text == "Buy now")
-    // Several requests are one update.
+    // Several requests lead to one update.
     button.setNeedsUpdateConfiguration()
     button.setNeedsUpdateConfiguration()
     button.layoutIfNeeded()
@@ -179,7 +180,8 @@ struct ControlTutorialTests {
     #expect(back.cornerRadius == 0 && back.borderWidth == 0)
   }
 
-  /// Buttons with a configuration follow the size of text, those without only when they are told to.
+  /// Buttons with a configuration follow the content size category. Others follow only if
+  /// `adjustsFontForContentSizeCategory` is set.
   @Test func configuredButtonsGrowWithTheSizeOfText() {
     let (filled, small, plain, told) = (
       UIButton(configuration: .filled()), UIButton(configuration: .tinted()),
@@ -300,7 +302,7 @@ struct ControlTutorialTests {
     #expect(senders.count == 2 && button.allControlEvents.isEmpty)
   }
 
-  /// Letting go of a button lets go of what it did.
+  /// A released button releases the closures of its actions.
   @Test func buttonsAndTheirActionsAreLetGo() {
     final class Token {}
     weak var token: Token?

@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 import UIKit
 
-/// Drawing through UIKit's names: y down, points, current contexts.
+/// Drawing through UIKit's API: y downwards, points, current contexts.
 struct DrawingTests {
   private func pixels(_ image: UIImage) -> PixelImage {
     image.cgImage?.pixels ?? PixelImage(width: 0, height: 0, pixels: [])
@@ -20,7 +20,7 @@ struct DrawingTests {
     return format
   }
 
-  /// Two by two pixels: red, green; blue, white.
+  /// 2 × 2 pixels: red and green over blue and white.
   private func corners() throws -> UIImage {
     let image = PixelImage(
       width: 2, height: 2, pixels: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF])
@@ -136,7 +136,8 @@ struct DrawingTests {
     #expect(pixels(image).pixels[0] == 0xFF00_FF00 && pixels(image).pixels[3] == 0)
   }
 
-  /// Waits on its own thread: a test that is suspended goes on elsewhere, and leaves its context.
+  /// The test blocks its thread instead of awaiting: a suspended test may resume on another thread,
+  /// without its current context.
   @Test func contextsOfThreadsAreTheirOwn() {
     final class Answer: Sendable { let isEmpty = Mutex(false) }
     UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
@@ -263,7 +264,7 @@ struct DrawingTests {
     #expect(UIImage().jpegData(compressionQuality: 1) == nil)
   }
 
-  /// Foundation compares values of attributes; see `FoundationMark`.
+  /// Foundation compares the values of attributes when it merges runs; see `FoundationMark`.
   @Test func attributesCanBeReplaced() {
     let values: [NSAttributedString.Key: () -> Any] = [
       .font: { UIFont.systemFont(ofSize: 20) }, .foregroundColor: { UIColor(white: 0.5, alpha: 1) },

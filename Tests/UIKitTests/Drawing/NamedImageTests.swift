@@ -7,7 +7,7 @@ import QuartzCore
 import Testing
 @testable import UIKit
 
-/// Pictures of the program's own, found by their names.
+/// Image resources of the program, found by name.
 @MainActor
 struct NamedImageTests {
   private let folder = FileManager.default.temporaryDirectory
@@ -19,7 +19,7 @@ struct NamedImageTests {
     catalog = ImageCatalog(folders: [folder.path])
   }
 
-  /// Writes a picture of one colour.
+  /// Writes an image of one colour.
   private func write(_ name: String, side: Int = 2, _ color: UInt32 = 0xFFFF_0000) throws {
     let file = folder.appending(path: name)
     try FileManager.default.createDirectory(
@@ -38,7 +38,7 @@ struct NamedImageTests {
       ]))
   }
 
-  /// The checksum of a chunk of a PNG: ISO 3309.
+  /// The checksum of a PNG chunk: ISO 3309.
   private static func crc(_ data: Data) -> UInt32 {
     ~data.reduce(0xFFFF_FFFF as UInt32) { sum, byte in
       (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in
@@ -64,7 +64,7 @@ struct NamedImageTests {
     }
     #expect(image("shell", scale: 1.5)?.scale == 2)
     #expect(image("shell", scale: 5)?.scale == 3)
-    // What was read is kept.
+    // Decoded images are cached.
     let first = try #require(image("shell")?.cgImage)
     #expect(image("shell")?.cgImage === first)
   }
@@ -118,7 +118,8 @@ struct NamedImageTests {
     let dark = image("pearl", scale: 1, isDark: true)
     #expect(dark?.cgImage?.pixels.pixels.first == 0xFF00_00FF && dark?.scale == 2)
 
-    // A view changes with its traits, in its own way of showing the picture.
+    // An image view shows the variant for its traits. A tinted image has no variants and keeps its
+    // colour.
     let view = UIImageView(image: light)
     func color() -> UInt32? { (view.layer.contents as? CGImage)?.pixels.pixels.first }
     #expect(color() == 0xFFFF_0000)

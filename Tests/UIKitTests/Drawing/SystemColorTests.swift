@@ -7,7 +7,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// The table K.4 of the specification, written down a second time.
+/// Table K.4 of the specification, written out independently of the code.
 @MainActor
 struct SystemColorTests {
   private static let table = """

@@ -19,7 +19,7 @@ struct UIBezierPathTests {
       arcCenter: center, radius: 10, startAngle: from, endAngle: to, clockwise: clockwise)
   }
 
-  /// A cubic's radius is at most 2.7e-4 of it too large.
+  /// The radius of a cubic arc is too large by a factor of at most 2.7e-4.
   @Test func arcsRunTheWayTheySay() {
     let below = arc(0, .pi, clockwise: true)
     #expect(isClose(below.bounds, CGRect(x: 90, y: 50, width: 20, height: 10), 0.0027))
@@ -100,7 +100,8 @@ struct UIBezierPathTests {
             path.cgPath.applyWithBlock { _ in count += 1 }
             return count
           }
-          // A rounded rectangle has the most: sides, and continuous corners of three curves each.
+          // A rounded rectangle has the most elements: its sides, and three curves per continuous
+          // corner.
           #expect(elements[0] <= 26 && elements[1] <= elements[0] + 1, "\(a) \(b) \(elements)")
         }
       }

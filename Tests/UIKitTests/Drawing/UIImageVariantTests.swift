@@ -7,10 +7,10 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Images that are turned, tinted, stretched in parts or shown in turn, and dashed lines.
+/// Images that are rotated, tinted, resized with cap insets or animated, and dashed lines.
 @MainActor
 struct UIImageVariantTests {
-  /// Three by two pixels: 1 2 3 over 4 5 6, opaque.
+  /// 3 × 2 opaque pixels: 1 2 3 over 4 5 6.
   private let numbers = CGImage(
     PixelImage(width: 3, height: 2, pixels: (1...6).map { 0xFF00_0000 | $0 }))
 
@@ -59,7 +59,7 @@ struct UIImageVariantTests {
     #expect(green.cgImage?.pixels.pixels.allSatisfy { $0 == 0xFF00_FF00 } == true)
   }
 
-  /// Five by five pixels with a frame of ones, corners of twos and a middle that is all threes.
+  /// 5 × 5 pixels, with one colour in the corners, one along the sides and one in the centre.
   @Test func sidesKeepTheirSize() throws {
     let values: [UInt32] = (0..<25).map { index in
       let sides = [index % 5, index / 5].count { $0 == 0 || $0 == 4 }

@@ -82,7 +82,8 @@ struct DynamicAnimatorTests {
     #expect(collision.dynamicAnimator == nil && animator.behaviors.isEmpty)
   }
 
-  /// Boxes that fall on a ledge while a script changes what acts; where they are at the end.
+  /// Returns the final positions of boxes that fall on a ledge while a script changes the
+  /// behaviours.
   private func places(rate: Double, jump: Bool = false) -> [CGFloat] {
     let scene = TouchScene()
     let animator = UIDynamicAnimator(referenceView: scene.window)
@@ -134,7 +135,7 @@ struct DynamicAnimatorTests {
     }
     #expect(abs(card.center.x - 250) < 10)
     animator.removeBehavior(attachment)
-    // The finger moves 300 points a second.
+    // The anchor moves at 300 points per second.
     #expect((150...450).contains(speed.linearVelocity(for: card).x))
   }
 
@@ -221,7 +222,7 @@ struct DynamicAnimatorTests {
     }
     scene.show(until: 2)
     #expect(abs(ball.center.y - 280) < 0.3)
-    // It rolls: with the inertia of a disc two thirds of its speed are left.
+    // It rolls: a disc, with its moment of inertia, keeps two thirds of its initial velocity.
     #expect(abs(material.linearVelocity(for: ball).x - 40) < 1)
     #expect(abs(material.angularVelocity(for: ball) - 2) < 0.1)
     collision.removeBoundary(withIdentifier: floor)
@@ -266,7 +267,7 @@ struct DynamicAnimatorTests {
   func life() {
     let scene = TouchScene()
     weak var gone: UIDynamicAnimator?
-    // Links of other tests may wait for a time that does not come.
+    // Display links of other tests may still run, waiting for a time that never comes.
     let othersRun = CADisplayLink.areRunning
     let view = scene.addItem(CGRect(x: 0, y: 0, width: 20, height: 20))
     let gravity = UIGravityBehavior(items: [view])
@@ -316,7 +317,7 @@ struct DynamicAnimatorTests {
     gravity.action = { if Int.random(in: 0..<20, using: &random) == 0 { act() } }
     if seed % 5 == 0 { listener.onContact = { animator.removeAllBehaviors() } }
     scene.show(until: 2)
-    // What holds the animator, and it holds.
+    // Releases what keeps the animator alive through reference cycles.
     gravity.action = nil
     listener.onContact = {}
     for view in views {

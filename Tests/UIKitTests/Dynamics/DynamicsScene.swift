@@ -3,7 +3,7 @@
 import Foundation
 @testable import UIKit
 
-/// Notes what animators and collisions tell.
+/// Logs the delegate calls of animators and collisions.
 @MainActor
 final class DynamicsListener: NSObject, UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
   let log = TouchLog()

@@ -8,8 +8,8 @@ import RenderServer
 import Testing
 import UIKit
 
-/// Effects in great number, in strange places and of strange strength: nothing crashes, and what is
-/// drawn anew in part is what is drawn in full.
+/// Many effects, in unusual places and with unusual values: nothing crashes, and redrawing the
+/// damage gives the pixels of a full redraw.
 @MainActor
 struct EffectAbuseTests {
   private let shown = ShownTree()
@@ -24,7 +24,7 @@ struct EffectAbuseTests {
     shown.show(ground.layer)
   }
 
-  /// Draws what has changed; returns whether it is what a new renderer draws.
+  /// Redraws the damage; returns whether the pixels equal those of a new renderer.
   private func isDrawnAsInFull() -> Bool {
     shown.commit()
     let (frame, fresh) = (shown.frame, Renderer())

@@ -7,8 +7,8 @@ import NacreTestKit
 import Testing
 @testable import UIKit
 
-/// Every style of blur, light and dark, over what shows its faults: something like a photograph, a step
-/// edge, saturated stripes and text.
+/// Every blur style, light and dark, over backdrops that reveal its flaws: a picture like a
+/// photograph, a step edge, saturated stripes and text.
 @MainActor
 struct EffectStyleTests {
   private static let cell = CGSize(width: 56, height: 44)

@@ -63,7 +63,7 @@ struct GlassEffectTests {
     #expect((filters.first { $0.inputKey == "inputRadius" }?.input[0] ?? 0) > 10)
   }
 
-  /// The colour is mixed in by a matrix, in the shape of the layer.
+  /// A colour matrix mixes the tint in, inside the shape of the layer.
   @Test func theTintColoursTheGlass() throws {
     let effect = UIGlassEffect(style: .regular)
     effect.tintColor = .red
@@ -91,7 +91,8 @@ struct GlassEffectTests {
     #expect(view.subviews[0].layer.cornerRadius == 25)
   }
 
-  /// Also under a finger on a control, which answers it all the same.
+  /// A finger on a control inside the glass makes the glass swell, and the control still receives
+  /// its tap.
   @Test func interactiveGlassSwellsUnderAFinger() throws {
     let (scene, button) = (
       TouchScene(), UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))

@@ -16,7 +16,7 @@ struct VisualEffectTests {
     shown.show(view.layer)
   }
 
-  /// Radius, saturation and alpha of the tint on the screen.
+  /// The radius, the saturation and the alpha of the tint in the presentation layer.
   private var recipe: (radius: Double, saturation: Double, tint: CGFloat)? {
     let filters = view.layer.presentation()?.backgroundFilters?.compactMap { $0 as? LayerFilter }
     guard let filters, filters.count == 2 else { return nil }
@@ -92,7 +92,8 @@ struct VisualEffectTests {
     expect(25, 1.8, (0.3 + 0.73) / 2)
   }
 
-  /// With the curve kept, the fraction is that of the time, and what is shown follows the curve.
+  /// With `scrubsLinearly` off, the fraction is the share of the duration, and the presentation
+  /// values follow the timing curve.
   @Test func scrubbingAlongTheCurve() {
     let curve = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0.75, y: 0.1), controlPoint2: CGPoint(x: 0.9, y: 0.25))

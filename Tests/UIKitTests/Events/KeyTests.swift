@@ -6,7 +6,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Keys of scripts, as they come to responders.
+/// Keys of touch scripts, as responders receive them.
 @MainActor
 struct KeyTests {
   private final class KeyView: UIView {
@@ -109,7 +109,8 @@ struct KeyTests {
     inner.resignFirstResponder()
   }
 
-  /// Hypothesis: without a first responder the controller in front hears of keys.
+  /// Without a first responder, the frontmost controller receives keys. Unverified; see
+  /// DifferencesFromApple.md.
   @Test func withoutAFirstResponderTheControllerInFrontHears() throws {
     final class Controller: UIViewController {
       var heard: [String] = []
@@ -145,7 +146,7 @@ struct KeyTests {
       [TouchSample(time: 0, isDown: true, key: 0x1C, character: 0x7A)], from: CACurrentMediaTime())
     input.deliver([TouchSample(time: 0, isDown: false, key: 0x1C)], from: CACurrentMediaTime())
 
-    // A keyboard with other letters says what it writes; the place is the same.
+    // A keyboard with another layout reports its own characters; the key codes stay the same.
     #expect(
       log.take() == [
         "view began 4 'a' 0", "view ended 4 'a' 0", "view began 28 'z' 0", "view ended 28 'z' 0",

@@ -6,7 +6,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// The pointer over views, and its wheel.
+/// The pointer over views, and the scroll wheel.
 @MainActor
 struct PointerTests {
   private let scene = TouchScene()
@@ -75,7 +75,7 @@ struct PointerTests {
     try scene.play("scroll 0.1 100,100 0,-120", until: 0.2)
     #expect(view.contentOffset.y == 120)
     scene.show(until: 2)
-    // It has no velocity.
+    // Scrolling by the wheel has no velocity.
     #expect(view.contentOffset.y == 120 && !view.isDecelerating)
 
     scene.play(try TouchScript(parsing: Data("scroll 2.1 100,100 0,-5000".utf8)), until: 2.2)

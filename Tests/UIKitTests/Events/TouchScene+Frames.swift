@@ -6,7 +6,7 @@ import QuartzCore
 @testable import Stage
 
 extension TouchScene {
-  /// Goes on in frames, as a host does: touches, display links, ends of animations.
+  /// Advances in frames, as a host does: touches, display links, ends of animations.
   func runFrames(seconds: Double) {
     _ = window
     let end = now + seconds
@@ -18,7 +18,7 @@ extension TouchScene {
     }
   }
 
-  /// Commits, and ends what is over.
+  /// Commits, and handles the animations that have ended.
   func settle() {
     Stage.shared.flush()
     while Stage.shared.context.advance(to: ManualClock.now) { Stage.shared.flush() }

@@ -6,10 +6,10 @@ import QuartzCore
 import Stage
 @testable import UIKit
 
-/// A window that scripts touch, in the time of `ManualClock`.
+/// A window that receives touch scripts, in the time of `ManualClock`.
 ///
-/// There is one screen for all tests, whose bodies do not interleave; a scene comes on the screen
-/// when it is first used, and the one before then leaves it.
+/// All tests share one screen, and their bodies do not interleave. A scene comes on the screen when
+/// it is first used, and removes the scene before it.
 @MainActor
 final class TouchScene {
   static let start = 1000.0
@@ -36,7 +36,7 @@ final class TouchScene {
     return ownWindow
   }
 
-  /// Leaves nothing for the next scene: no fingers, no alarms.
+  /// Cancels all fingers and alarms, so that none is left for the next scene.
   private static func close() {
     if let first = UIResponder.firstResponder { UIResponder.forgetFirstResponder(first) }
     guard let shown else { return }
@@ -50,7 +50,7 @@ final class TouchScene {
     ManualClock.set(nil)
   }
 
-  /// Seconds since the start.
+  /// The seconds since the start.
   var now: Double { ManualClock.now - Self.start }
 
   /// Plays a script from the start.
@@ -64,7 +64,7 @@ final class TouchScene {
     run(until: end)
   }
 
-  /// Goes from one touch or alarm to the next, as a host does.
+  /// Advances from one touch or alarm to the next, as a host does.
   func run(until end: Double) {
     let end = Self.start + end
     while let next = input.nextInstant, next <= end + StageInput.tolerance {
@@ -80,7 +80,7 @@ final class TouchScene {
     input.deliver([TouchSample(time: 0, phase: phase, id: id, x: x, y: y)], from: ManualClock.now)
   }
 
-  /// Adds a view that notes what it hears.
+  /// Adds a view that logs its touches.
   func addView(
     _ frame: CGRect = CGRect(x: 50, y: 50, width: 200, height: 200), in parent: UIView? = nil,
     name: String = "view", log: TouchLog
@@ -92,21 +92,21 @@ final class TouchScene {
   }
 }
 
-/// What has happened, a line each; repetitions are one line.
+/// A log of events, one per line; equal consecutive lines are merged.
 @MainActor
 final class TouchLog {
   private(set) var lines: [String] = []
 
   func note(_ line: String) { if lines.last != line { lines.append(line) } }
 
-  /// The lines since the last call.
+  /// Returns the lines since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// Notes the touches that it hears of.
+/// A view that logs the touches that it receives.
 final class ListeningView: UIView {
   let name: String
   let log: TouchLog
@@ -132,7 +132,7 @@ final class ListeningView: UIView {
   }
 }
 
-/// A target that notes the states of recognisers.
+/// A target that logs the states of recognisers.
 @MainActor
 final class GestureListener: NSObject {
   let log: TouchLog
@@ -145,7 +145,7 @@ final class GestureListener: NSObject {
     onAction(gesture)
   }
 
-  /// Adds a recogniser to a view and listens to it.
+  /// Adds a recogniser to a view, with this object as its target.
   func listen<Gesture: UIGestureRecognizer>(to gesture: Gesture, name: String, on view: UIView)
     -> Gesture
   {

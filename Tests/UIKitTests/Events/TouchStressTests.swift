@@ -6,10 +6,10 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Random touches on random trees of views with random recognisers: what must hold whatever happens.
+/// Random touches on random view trees with random recognisers, and the rules that hold always.
 @MainActor
 struct TouchStressTests {
-  /// Counts what it hears of each touch.
+  /// A view that checks the calls for each touch.
   final class CountingView: UIView {
     static var open: [ObjectIdentifier: UITouch] = [:]
     static var problems: [String] = []
@@ -39,7 +39,7 @@ struct TouchStressTests {
     }
   }
 
-  /// Notes steps from state to state that are none.
+  /// Records invalid transitions between states.
   final class Watcher: NSObject, UIGestureRecognizerDelegate {
     private var last: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
     var problems: [String] = []
@@ -120,7 +120,7 @@ struct TouchStressTests {
     }
   }
 
-  /// Sends touches at random times; now and then takes a view away or disables a recogniser.
+  /// Sends touches at random times, and sometimes removes a view or disables a recogniser.
   private func touch(
     _ count: Int, _ scene: TouchScene, _ gestures: [UIGestureRecognizer],
     _ random: inout SeededGenerator
@@ -183,7 +183,7 @@ struct TouchStressTests {
       #expect(leaked == nil && leakedGesture == nil, "seed \(seed): leaked")
       (CountingView.problems, CountingView.open) = ([], [:])
     }
-    // The test tests something.
+    // Enough events occurred for the test to be meaningful.
     #expect(touchCount == 10_000 && actionCount > 300 && CountingView.beginnings > 1000)
   }
 

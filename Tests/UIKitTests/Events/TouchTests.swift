@@ -7,7 +7,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Touches on their way to views; hit testing.
+/// The delivery of touches to views, and hit tests.
 @MainActor
 struct TouchTests {
   private let scene = TouchScene()
@@ -18,7 +18,8 @@ struct TouchTests {
 
     try scene.play("drag 0.5-1 100,100 -> 300,300\ntap 2 10,10")
 
-    // The finger left outside; the second never was inside.
+    // The first finger was lifted outside the view, which still receives the end. The second never
+    // was inside.
     #expect(log.take() == ["view began", "view moved", "view ended"])
     #expect(view.frame.minX == 50)
   }
@@ -180,7 +181,8 @@ struct TouchTests {
     space.m34 = -1 / 500
     inner.transform3D = CATransform3DRotate(space, .pi / 3, 0, 1, 0)
 
-    // Half as wide, about: the middle is hit, the sides are not.
+    // Rotated about the y axis, the view is about half as wide: its middle is hit, the former sides
+    // are not.
     #expect(scene.window.hitTest(CGPoint(x: 200, y: 200), with: nil) === inner)
     #expect(scene.window.hitTest(CGPoint(x: 110, y: 200), with: nil) === outer)
     inner.transform3D = CATransform3DRotate(space, .pi / 2, 0, 1, 0)

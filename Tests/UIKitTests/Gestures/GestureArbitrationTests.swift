@@ -6,7 +6,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Which of several gestures is found, and what views hear of touches then.
+/// Which of several gestures is recognised, and which touches reach views then.
 @MainActor
 struct GestureArbitrationTests {
   private let scene = TouchScene()
@@ -155,7 +155,7 @@ struct GestureArbitrationTests {
     times = []
     try scene.play("tap 9 100,100", until: 11)
     #expect(log.take() == ["one ended"])
-    // .35 s after the finger has left.
+    // 0.35 s after the finger is lifted, at 9.05 s.
     #expect(times.count == 1 && abs(times[0] - 9.4) < 1e-9)
   }
 
@@ -234,7 +234,7 @@ struct GestureArbitrationTests {
     (judge.mayBegin, judge.takesTouch) = (true, false)
     try scene.play("drag 11-11.2 100,100 -> 200,100", until: 20)
     judge.takesTouch = true
-    // As Cosmos does: a view inside declines the pan of a view around it.
+    // A subview declines the pan of its ancestor, as the library Cosmos does.
     scene.window.addSubview(Unwilling(frame: CGRect(x: 50, y: 50, width: 100, height: 100)))
     try scene.play("drag 21-21.2 100,100 -> 200,100", until: 30)
 
@@ -267,7 +267,8 @@ struct GestureArbitrationTests {
     #expect(pan.state == .began && log.take() == [])
     scene.run(until: scene.now)
     #expect(log.take() == ["pan began"])
-    // Two events without a turn between them: the turn is made up for.
+    // Two events without a turn of the run loop between them: the pending action is sent before the
+    // second event is handled.
     scene.send(.moved, 160, 100)
     scene.send(.ended, 160, 100)
     #expect(log.take() == ["pan changed"])

@@ -6,10 +6,10 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Section J.4 of the specification: each recogniser by itself, from touch scripts.
+/// Section J.4 of the specification: each recogniser alone, driven by touch scripts.
 @MainActor
 struct GestureTests {
-  /// A recogniser, what fingers do, and which states its target hears of.
+  /// A recogniser, a touch script, and the states that the recogniser's target receives.
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     let make: @MainActor @Sendable () -> UIGestureRecognizer
@@ -163,7 +163,7 @@ struct GestureTests {
     #expect(gesture.state == .possible && gesture.numberOfTouches == 0)
     #expect(gesture.progress.sequence.isEmpty && !gesture.progress.hasTouches)
 
-    // And once more: nothing is left of the first time.
+    // A second time: no state is left from the first.
     try scene.play(example.script.shifted(by: 20), until: 30)
     #expect(log.take().count == states.count)
   }
@@ -195,7 +195,8 @@ struct GestureTests {
     #expect(times == [1.25, 2])
   }
 
-  /// Hypothesis: the way that it took to begin is not part of the translation.
+  /// The translation excludes the distance that the pan needed to begin. Unverified; see
+  /// DifferencesFromApple.md.
   @Test func translationCountsFromWhereTheDragBegan() throws {
     let listener = GestureListener(log: log)
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -228,7 +229,7 @@ struct GestureTests {
     pan.setTranslation(CGPoint(x: 3, y: -4), in: nil)
     scene.send(.moved, 131, 110)
     #expect(pan.translation(in: nil) == CGPoint(x: 4, y: -4))
-    // A second finger, far away, and the first leaves.
+    // A second finger comes down far away, then the first is lifted: the translation does not jump.
     scene.send(.began, 331, 410, id: 1)
     #expect(pan.translation(in: nil) == CGPoint(x: 4, y: -4))
     #expect(pan.numberOfTouches == 2 && pan.location(in: nil) == CGPoint(x: 231, y: 260))
@@ -280,7 +281,7 @@ struct GestureTests {
     _ = listener.listen(to: UIRotationGestureRecognizer(), name: "turn", on: scene.window)
 
     try scene.play("rate 20\npinch 1-2 195,400 100 -> 300")
-    // 110 is the first distance that is far enough.
+    // 110 is the first distance at which the pinch begins.
     #expect(scales.first == 1 && abs((scales.last ?? 0) - 300 / 110) < 1e-9)
     #expect(abs(speed.0 - 200 / 110) < 1e-6)
     #expect(pinch.scale == 1)
@@ -306,7 +307,7 @@ struct GestureTests {
 }
 
 extension String {
-  /// The script with every time later.
+  /// Returns the script with all times shifted.
   fileprivate func shifted(by seconds: Int) -> String {
     split(separator: "\n").map { line in
       var words = line.split(separator: " ")

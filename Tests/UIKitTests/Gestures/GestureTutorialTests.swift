@@ -7,13 +7,13 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Gestures as programs use them: what is written in tutorials, and what comes of it.
+/// Gestures as programs use them, written as in tutorials.
 @MainActor
 struct GestureTutorialTests {
   private let scene = TouchScene()
   private let log = TouchLog()
 
-  /// A sticker that is dragged, scaled and turned by two fingers at a time.
+  /// A sticker that two fingers drag, scale and rotate at the same time.
   private final class Sticker: UIView, UIGestureRecognizerDelegate {
     func setUp() {
       let pan = UIPanGestureRecognizer(target: self, action: Selector("pan:", Sticker.panned))
@@ -58,7 +58,7 @@ struct GestureTutorialTests {
     }
     let start = CGPoint(x: 195, y: 400)
     fingers(.began, start, 40, 0)
-    // Far enough for all three to begin.
+    // Far enough for all three recognisers to begin.
     fingers(.moved, CGPoint(x: 210, y: 400), 52, 0.3)
     scene.run(until: scene.now + 0.1)
     let begun = (sticker.center, sticker.transform)
@@ -80,7 +80,7 @@ struct GestureTutorialTests {
     #expect(abs(sticker.center.y - begun.0.y - 30) < 0.01)
   }
 
-  /// Apple's documentation: a pinch and a rotation end when both fingers have left.
+  /// Apple's documentation: a pinch and a rotation end when both fingers are lifted.
   @Test(arguments: [true, false])
   func twoFingersEndWhenBothHaveLeft(isPinch: Bool) {
     let listener = GestureListener(log: log)
@@ -107,7 +107,7 @@ struct GestureTutorialTests {
     #expect(gesture.state == .changed && gesture.numberOfTouches == 1)
     step(.moved, 120, 410, id: 0)
     #expect(value() == before)
-    // Another finger joins; nothing jumps.
+    // Another finger comes down: the value does not jump.
     step(.began, 120, 510, id: 2)
     #expect(abs(value() - before) < 1e-9 && gesture.numberOfTouches == 2)
     step(.moved, isPinch ? 120 : 220, isPinch ? 610 : 410, id: 2)
@@ -134,7 +134,7 @@ struct GestureTutorialTests {
     #expect(log.take() == ["double ended"])
   }
 
-  /// A recogniser of one's own, as Apple's guide has it: a check mark drawn with one finger.
+  /// A custom recogniser, as in Apple's guide: a check mark drawn with one finger.
   private final class CheckMark: UIGestureRecognizer {
     var strokes = 0
     var resets = 0
@@ -189,7 +189,8 @@ struct GestureTutorialTests {
     #expect(log.take().isEmpty && mark.resets == 2)
   }
 
-  /// A tap on a button is not one on the view around it; a delegate keeps taps to the view itself.
+  /// A tap on a button inside is not a tap on the view around it; the delegate accepts only touches
+  /// on the view itself.
   @Test func tapsBesideTheContentDismiss() throws {
     final class Dimming: UIView, UIGestureRecognizerDelegate {
       let card = UIView(frame: CGRect(x: 50, y: 300, width: 290, height: 200))
@@ -214,7 +215,7 @@ struct GestureTutorialTests {
     #expect(view.dismissals == 1 && presses == 1)
   }
 
-  /// Moves a drawer by an animator that a pan pauses, scrubs and continues.
+  /// Moves a drawer with an animator that a pan pauses, scrubs and continues.
   @MainActor private final class DrawerHolder: NSObject {
     var animator: UIViewPropertyAnimator?
     var start: CGFloat = 0
@@ -246,7 +247,7 @@ struct GestureTutorialTests {
     }
   }
 
-  /// The drawer of WWDC 2017, session 230: caught on the way, dragged, let go.
+  /// The drawer of WWDC 2017, session 230: caught in flight, dragged, released.
   @Test func drawerIsCaughtAndLetGo() throws {
     let drawer = UIView(frame: CGRect(x: 0, y: 644, width: 390, height: 600))
     scene.window.addSubview(drawer)
@@ -265,7 +266,7 @@ struct GestureTutorialTests {
     scene.send(.moved, 200, 570)
     scene.send(.ended, 200, 570)
     scene.runFrames(seconds: 0.1)
-    // Caught where it is seen, not where it will be.
+    // Caught at its presentation position, not at its model position.
     let y = Double(drawer.layer.presentation()?.frame.minY ?? 0)
     #expect(y > 250 && y < 540)
     scene.send(.began, 200, y + 20)
@@ -298,7 +299,8 @@ struct GestureTutorialTests {
     #expect(view == nil && gesture == nil && target == nil)
   }
 
-  /// Touches pass through a view that lets them, and reach a small button beside its frame.
+  /// Touches pass through a view that overrides `hitTest`, and a small button receives touches
+  /// outside of its frame.
   @Test func hitTestsAreOverridden() {
     final class PassThrough: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -328,7 +330,8 @@ struct GestureTutorialTests {
     _ = view
   }
 
-  /// A row that is dragged sideways in a list: its delegate looks at the way and the speed.
+  /// A row that is dragged sideways inside a list: the recogniser begins only if translation and
+  /// velocity are horizontal.
   @Test func rowsAreDraggedSidewaysInAList() throws {
     final class Row: UIView, UIGestureRecognizerDelegate {
       var asked: [(way: CGPoint, speed: CGPoint)] = []
@@ -362,7 +365,7 @@ struct GestureTutorialTests {
     #expect(row.asked[1].way.x >= 10 && row.asked[1].way.x < 40)
   }
 
-  /// Held, then dragged: a tile that is picked up.
+  /// A tile is picked up by a long press and then dragged.
   @Test func tilesArePickedUp() throws {
     let listener = GestureListener(log: log)
     let tile = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
@@ -380,7 +383,7 @@ struct GestureTutorialTests {
     #expect(log.take().isEmpty, "it went too far before")
   }
 
-  /// Labels take no touches until they are told to.
+  /// Labels receive no touches until `isUserInteractionEnabled` is set.
   @Test func labelsAreTapped() throws {
     let listener = GestureListener(log: log)
     let label = UILabel(frame: CGRect(x: 50, y: 50, width: 200, height: 40))
@@ -393,7 +396,7 @@ struct GestureTutorialTests {
     #expect(log.take() == ["tap ended"])
   }
 
-  /// A list scrolls only where a swipe has failed, and tells others of its drag.
+  /// A list scrolls only when a swipe has failed, and other targets can observe its pan.
   @Test func listsWaitForASwipe() throws {
     let listener = GestureListener(log: log)
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))

@@ -74,7 +74,7 @@ struct ConstraintTests {
     root.layoutIfNeeded()
     #expect(inner.frame == CGRect(x: 40, y: 40, width: 20, height: 20))
     #expect(outer.frame == CGRect(x: 70, y: 101, width: 5, height: 5))
-    // A view that keeps its frame carries what is bound to it.
+    // When a view with an explicit frame moves, the views constrained to its content move along.
     box.center.x += 7
     root.layoutIfNeeded()
     #expect(outer.frame.minX == 77)
@@ -164,7 +164,7 @@ struct ConstraintTests {
         Will attempt to recover by breaking constraint
             <NSLayoutConstraint 'wide' UIView:'card'.width == 60   (active)>
         """)
-    // The program's constraints give way to frames.
+    // With autoresizing on, the view's frame wins over the program's constraints.
     view.translatesAutoresizingMaskIntoConstraints = true
     first.isActive = false
     root.layoutIfNeeded()

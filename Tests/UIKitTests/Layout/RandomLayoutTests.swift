@@ -5,7 +5,7 @@ import NacreTestKit
 import Testing
 @testable import UIKit
 
-/// Random trees of views with random constraints, changed at random.
+/// Random view trees with random constraints and random changes.
 @MainActor
 struct RandomLayoutTests {
   private typealias Attribute = NSLayoutConstraint.Attribute
@@ -17,7 +17,7 @@ struct RandomLayoutTests {
     override var intrinsicContentSize: CGSize { size }
   }
 
-  /// A tree in which every place and size is determined, so that history can show.
+  /// A tree whose layout is uniquely determined, so that any dependence on earlier states shows.
   @MainActor
   private final class Scene {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -59,7 +59,7 @@ struct RandomLayoutTests {
         item: view, attribute: attribute, relatedBy: .equal, toItem: other,
         attribute: otherAttribute, multiplier: 1,
         constant: CGFloat(Int.random(in: 5...40, using: &random)))
-      // Priorities of their own make the optimum the only one.
+      // Distinct priorities make the optimum unique.
       constraint.priority = UILayoutPriority(Float(900 - edits.count))
       constraint.isActive = true
       edits.append(constraint)

@@ -160,7 +160,8 @@ struct StackViewTests {
     #expect(rows[2].arrangedSubviews.map(\.frame.minX) == [0, 30, 60])
   }
 
-  /// What others do when a view is hidden in an animation block: nothing but that is asked for.
+  /// When a view is hidden in an animation block, the others animate without a call of
+  /// `layoutIfNeeded()`.
   @Test func hidingInABlockMovesTheOthersSmoothly() throws {
     let shown = ShownTree()
     let blocks = [Block(40, 10), Block(40, 10), Block(40, 10)]

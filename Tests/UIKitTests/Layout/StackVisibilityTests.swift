@@ -6,7 +6,7 @@ import QuartzCore
 import Testing
 @testable import UIKit
 
-/// Views that are hidden and shown in a stack, with and without animations.
+/// Hiding and showing arranged views of a stack, with and without animations.
 @MainActor
 struct StackVisibilityTests {
   private let shown = ShownTree()
@@ -91,7 +91,8 @@ struct StackVisibilityTests {
     #expect(try !seen(views[1]).hidden && seen(views[1]).frame.height == 30)
   }
 
-  /// Shown again half way: it turns round where it is, and is there at the end.
+  /// Shown again halfway: the animation reverses from its present state, and the view is visible at
+  /// the end.
   @Test func turnedRoundOnTheWay() throws {
     let views = [makeRow(30), makeRow(40), UIView()]
     let stack = makeColumn(views)
@@ -106,7 +107,7 @@ struct StackVisibilityTests {
     #expect(abs(try seen(views[1]).frame.height - 20) < 0.2)
     shown.advance(to: 1.2)
     #expect(try !seen(views[1]).hidden && ends == [true])
-    // Once more, and to the end: the first animation has nothing to say about it.
+    // Hidden again, to the end: the first animation's completion does not interfere.
     block { views[1].isHidden = true }
     shown.advance(to: 1.7)
     #expect(try !seen(views[1]).hidden)
@@ -142,8 +143,8 @@ struct StackVisibilityTests {
     #expect(views[2].frame.minY == (isHidden ? 30 : 60))
   }
 
-  /// One that an animator shows, and then does not, is hidden again; one that is stopped on the way is
-  /// as the program has said.
+  /// An animator that shows a view and is reversed hides it again. If it is stopped on the way, the
+  /// model value of `isHidden` applies.
   @Test func animatorsThatShowAndTurnBack() throws {
     let views = [makeRow(30), makeRow(30), UIView()]
     views[1].isHidden = true
@@ -171,7 +172,7 @@ struct StackVisibilityTests {
     #expect(try !views[1].isHidden && !seen(views[1]).hidden)
   }
 
-  /// Keyframes and springs keep it on the screen too.
+  /// Keyframes and springs also keep the view visible until they end.
   @Test func keyframesAndSprings() throws {
     let views = [makeRow(30), makeRow(30), UIView()]
     let stack = makeColumn(views)
@@ -196,7 +197,7 @@ struct StackVisibilityTests {
     #expect(try seen(views[0]).hidden)
   }
 
-  /// Outside of stacks a view in a block is hidden and shown at once.
+  /// Outside of stacks, `isHidden` takes effect at once inside a block.
   @Test func otherViewsAreHiddenAndShownAtOnce() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     (view.isHidden, view.alpha) = (true, 0)
@@ -210,7 +211,7 @@ struct StackVisibilityTests {
     #expect(view.layer.presentation()?.isHidden == true)
   }
 
-  /// What is hidden makes a stack no wider, and has its width back at once.
+  /// A hidden view does not affect the width of a stack, and counts again as soon as it is shown.
   @Test func hiddenViewsDoNotMakeTheStackWide() {
     final class Block: UIView {
       var size = CGSize.zero

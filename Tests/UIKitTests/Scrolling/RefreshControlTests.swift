@@ -14,7 +14,7 @@ struct RefreshControlTests {
   private final class Counter { var count = 0 }
   private let counter = Counter()
 
-  /// Puts the view on the screen, which is shared: not before the test runs.
+  /// Puts the view on the screen, which all tests share, when the test runs.
   private func setUp() {
     view.contentSize = CGSize(width: 300, height: 2000)
     view.refreshControl = control
@@ -27,7 +27,7 @@ struct RefreshControlTests {
     setUp()
     try scene.play("drag 0-0.5 150,100 -> 150,550", until: 0.4)
     #expect(control.isRefreshing && counter.count == 1)
-    // Until it is let go the wheel stays at the top of the view.
+    // While the finger is down, the control stays at the top of the view.
     #expect(control.frame.minY == view.contentOffset.y)
     scene.show(until: 3)
     #expect(counter.count == 1)
@@ -61,7 +61,7 @@ struct RefreshControlTests {
     control.endRefreshing()
     #expect(view.adjustedContentInset.top == 0)
 
-    // The same pull does not begin it again.
+    // The same pull does not begin refreshing a second time.
     try scene.play("drag 0-1 150,100 -> 150,590", until: 0.8)
     #expect(counter.count == 1)
     control.endRefreshing()
@@ -77,7 +77,7 @@ struct RefreshControlTests {
     #expect(wheel.shownSpokes == 0)
     view.contentOffset.y = -90
     #expect(wheel.shownSpokes == 5)
-    // Without a finger nothing begins.
+    // Without a finger, an offset does not begin refreshing.
     view.contentOffset.y = -300
     #expect(wheel.shownSpokes == 8 && counter.count == 0)
     view.refreshControl = nil

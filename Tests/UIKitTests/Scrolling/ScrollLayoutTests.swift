@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKit
 
-/// Scroll views among constraints, bars and safe areas.
+/// Scroll views with constraints, bars and safe areas.
 @MainActor
 struct ScrollLayoutTests {
   private let scene = TouchScene()
@@ -36,8 +36,8 @@ struct ScrollLayoutTests {
     #expect(content.frame == CGRect(x: 0, y: 10, width: 200, height: 900))
   }
 
-  /// Below the bar of a navigation controller content begins under the bar, and stays where it was
-  /// scrolled to when the bar goes.
+  /// Inside a navigation controller content begins below the bar. When the bar is hidden, the
+  /// content stays scrolled to its top.
   @Test func barInsetsTheContent() {
     let controller = UIViewController()
     let scroll = UIScrollView()

@@ -7,7 +7,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Scroll views in scroll views, zooming, and what clients do to them.
+/// Nested scroll views, zooming, and unusual calls of clients.
 @MainActor
 struct ScrollNestingTests {
   private let scene = TouchScene()
@@ -180,8 +180,8 @@ struct ScrollNestingTests {
 
   // MARK: At random
 
-  /// Fingers without end: never a place that is none, always a rest in the range, and no jump that no
-  /// finger and no physics makes.
+  /// Random touches: offsets are always finite, the view comes to rest in its range, and it moves
+  /// no faster than the fingers and the physics allow.
   @Test(arguments: 0..<12) func randomTouchesComeToRest(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: 500 + seed)
     let view = makeView(
@@ -223,7 +223,8 @@ struct ScrollNestingTests {
       #expect(place.x.isFinite && place.y.isFinite && view.zoomScale.isFinite)
       #expect(view.zoomScale > 0.1 && view.zoomScale < 10)
       if let last, !view.isZoomBouncing {
-        // No finger throws faster than it moves: 60 points in each of a few samples of a frame.
+        // A throw is no faster than its finger, which moves 60 points in each of the few samples of
+        // a frame.
         let way = hypot(place.x - last.x, place.y - last.y)
         #expect(way < 120, "step \(step)")
       }

@@ -7,7 +7,7 @@ import Stage
 @testable import UIKit
 
 extension TouchScene {
-  /// Goes on frame by frame, as a host does: touches and alarms, display links, layout.
+  /// Advances frame by frame, as a host does: touches and alarms, display links, layout.
   func show(until end: Double, rate: Double = 60, each body: () -> Void = {}) {
     var frame = (now * rate - 1e-6).rounded(.up)
     while frame / rate <= end + 1e-9 {
@@ -19,7 +19,8 @@ extension TouchScene {
     }
   }
 
-  /// Reads lines as `down 0 10,20`, `move 0.1 10,20`, `up 0.2 10,20`, or those of a script.
+  /// Parses lines such as `down 0 10,20`, `move 0.1 10,20`, `up 0.2 10,20`, and those of a touch
+  /// script.
   private func script(_ text: String) throws -> TouchScript {
     let phases: [Substring: TouchSample.Phase] = ["down": .began, "move": .moved, "up": .ended]
     let lines = text.split(separator: "\n")
@@ -46,7 +47,7 @@ extension TouchScene {
   }
 }
 
-/// Notes what a scroll view tells.
+/// Logs the delegate calls of a scroll view.
 @MainActor
 final class ScrollListener: NSObject, UIScrollViewDelegate {
   let log = TouchLog()

@@ -12,7 +12,7 @@ import Testing
 struct ScrollTutorialTests {
   private let scene = TouchScene()
 
-  /// A picture that is zoomed and stays in the middle.
+  /// A picture that can be zoomed and stays centred.
   private final class Photo: NSObject, UIScrollViewDelegate {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 600, height: 300))
@@ -44,7 +44,7 @@ struct ScrollTutorialTests {
     #expect(photo.view.contentSize == CGSize(width: 300, height: 150))
     photo.view.setZoomScale(2, animated: false)
     #expect(photo.picture.frame == CGRect(x: 0, y: 0, width: 1200, height: 600))
-    // As a double tap does: to a rectangle of the picture, about its middle.
+    // As a double tap does: zooms to a rectangle of the picture.
     photo.view.setZoomScale(0.5, animated: false)
     photo.view.zoom(to: CGRect(x: 100, y: 50, width: 150, height: 300), animated: true)
     scene.show(until: 1)
@@ -55,7 +55,7 @@ struct ScrollTutorialTests {
     #expect(photo.picture.frame == CGRect(x: 0, y: 225, width: 300, height: 150))
   }
 
-  /// Pages across, lists in them up and down.
+  /// Horizontal pages that contain vertical lists.
   @Test func pagesOfLists() throws {
     let pager = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     pager.isPagingEnabled = true
@@ -76,7 +76,7 @@ struct ScrollTutorialTests {
     #expect(lists[0].contentOffset == kept && lists[1].contentOffset.y > 190)
   }
 
-  /// A header that grows while the content is pulled down, and moves slower when it is scrolled.
+  /// A header that stretches when the content is pulled down, and scrolls slower than the content.
   @Test func headerStretches() throws {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     let header = UIView(frame: CGRect(x: 0, y: -200, width: 300, height: 200))
@@ -97,7 +97,7 @@ struct ScrollTutorialTests {
     #expect(view.contentOffset.y == -200)
   }
 
-  /// Cards narrower than the view: the delegate chooses where a throw ends.
+  /// Cards narrower than the view: the delegate chooses the target offset of a throw.
   @Test func throwsEndAtCards() throws {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     view.contentSize = CGSize(width: 2600, height: 200)
@@ -112,7 +112,7 @@ struct ScrollTutorialTests {
     #expect(listener.log.take().last == "did end decelerating")
   }
 
-  /// Under a translucent bar the content begins below the bar, unless it is told not to.
+  /// Content begins below a translucent bar, unless `contentInsetAdjustmentBehavior` is `never`.
   @Test func insetsFollowTheSafeArea() {
     let controller = UIViewController()
     let view = UIScrollView()
@@ -133,7 +133,7 @@ struct ScrollTutorialTests {
     #expect(view.adjustedContentInset.top == 44 && view.adjustedContentInset.bottom == 30)
   }
 
-  /// Buttons in a list: a tap presses them, a drag that begins on one scrolls.
+  /// Buttons in a list: a tap presses them, and a drag that begins on one scrolls.
   @Test func buttonsInAList() throws {
     final class List: UIScrollView {
       override func touchesShouldCancel(in view: UIView) -> Bool { true }
@@ -152,7 +152,7 @@ struct ScrollTutorialTests {
     try scene.show("drag 1.1-1.3 100,250 -> 100,100", until: 4)
     #expect(presses == 1 && list.contentOffset.y > 100)
     list.contentOffset = .zero
-    // Held first, it is the button's; then it is dragged.
+    // Held first, the touch belongs to the button; the drag then cancels it and scrolls.
     try scene.show(
       "down 5 100,250\nmove 5.4 100,249\nmove 5.5 100,200\nmove 5.6 100,150\nup 6 100,150",
       until: 7)

@@ -43,7 +43,7 @@ struct ScrollViewTests {
         "will begin dragging", "scroll", "will end dragging", "did end dragging true",
         "will begin decelerating", "scroll", "did end decelerating",
       ])
-    // 1000 points a second, in points a millisecond.
+    // 1000 points per second; the delegate receives points per millisecond.
     #expect(abs(listener.velocities[0].y - 1) < 1e-6 && listener.velocities[0].x == 0)
     #expect(view.contentOffset == listener.targets[0])
     #expect(!view.isDragging && !view.isDecelerating && !view.isTracking)
@@ -62,7 +62,7 @@ struct ScrollViewTests {
   @Test func contentFollowsTheFingerFromWhereTheDragBegan() throws {
     let view = makeView()
     try scene.show("down 0 150,500\nmove 0.1 150,490\nmove 0.2 150,440\nmove 0.3 150,400", until: 1)
-    // The ten points that it took to begin do not count.
+    // The ten points that the pan needed to begin do not count.
     #expect(view.contentOffset == CGPoint(x: 0, y: 90))
     #expect(view.isTracking && view.isDragging && !view.isDecelerating)
   }
@@ -102,7 +102,7 @@ struct ScrollViewTests {
     let view = makeView()
     try scene.show(
       "down 0 150,100\nmove 0.1 150,110\nmove 0.2 150,210\nup 1 150,210", until: 0.5)
-    // A finger 100 points outside, in a view of 600: TV-J3.
+    // The finger is 100 points beyond the edge, in a view of 600 points: TV-J3.
     #expect(abs(view.contentOffset.y + 50.382) < 0.26)
     var last = view.contentOffset.y
     scene.show(until: 4) {
@@ -152,7 +152,7 @@ struct ScrollViewTests {
     #expect(view.isTracking && !view.isDecelerating)
     scene.show(until: 3)
     #expect(view.contentOffset == place && taps == 0)
-    // A view that rests lets the same touch through.
+    // When the view is at rest, the same touch reaches the button.
     let tap = TouchScene()
     tap.window.addSubview(view)
     try tap.show("down 0 150,300\nup 0.05 150,300", until: 1)
@@ -281,7 +281,7 @@ struct ScrollViewTests {
   }
 
   @Test func delegateMayMoveTheContentOnTheWay() throws {
-    // Content without end: a delegate that puts it back by a thousand points wherever it passes one.
+    // Endless content: the delegate moves it back by 1000 points whenever it passes 1000.
     func way(_ isEndless: Bool) throws -> Double {
       let (scene, listener) = (TouchScene(), ScrollListener())
       let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -301,7 +301,7 @@ struct ScrollViewTests {
       return view.contentOffset.y + shift
     }
     let (plain, endless) = (try way(false), try way(true))
-    // Each time the content starts anew from a whole pixel.
+    // After each move the content continues from a whole pixel, so small differences add up.
     #expect(abs(plain - endless) < 6 && plain > 3000)
   }
 
@@ -361,7 +361,7 @@ struct ScrollViewTests {
     view.addSubview(control)
     try scene.show("down 0 150,300\nmove 0.3 150,200\nup 0.4 150,200", until: 2)
     #expect(view.contentOffset == .zero)
-    // A drag that begins before the control knows of the touch scrolls.
+    // A drag that begins before the control has received the touch scrolls.
     let other = TouchScene()
     other.window.addSubview(view)
     try other.show("drag 0-0.2 150,300 -> 150,200", until: 2)

@@ -6,7 +6,7 @@ import QuartzCore
 import Testing
 @testable import UIKit
 
-/// The size of text: table K.1 of the specification, written down a second time.
+/// Dynamic Type: table K.1 of the specification, written out independently of the code.
 @MainActor
 struct DynamicTypeTests {
   private static let table: [(UIFont.TextStyle, String)] = [
@@ -44,7 +44,8 @@ struct DynamicTypeTests {
     #expect(UIContentSizeCategory(rawValue: "nothing").index == UIContentSizeCategory.large.index)
   }
 
-  /// A hypothesis: sizes grow in proportion, K.1.
+  /// Scaled values grow in proportion to the size of the text style, K.1. Unverified; see
+  /// DifferencesFromApple.md.
   @Test func metricsScale() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge),

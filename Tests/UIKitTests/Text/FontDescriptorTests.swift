@@ -17,7 +17,7 @@ struct FontDescriptorTests {
     #expect(font.fontName == "Inter-BoldItalic" && font.pointSize == 17)
     #expect(UIFont(descriptor: both, size: 30).pointSize == 30)
     #expect(try #require(both.withSymbolicTraits([])).symbolicTraits == [])
-    // What is bold by another weight stays as heavy as it is.
+    // The bold trait does not change a font of another bold weight.
     let black = UIFont.systemFont(ofSize: 10, weight: .black).fontDescriptor
     #expect(black.withSymbolicTraits(.traitBold)?.postscriptName == "Inter-Black")
   }

@@ -7,10 +7,10 @@ import NacreTestKit
 import Testing
 @testable import UIKit
 
-/// Labels as they were when someone looked at them.
+/// Labels, compared with golden pictures that were checked by eye.
 @MainActor
 struct LabelPictureTests {
-  /// Labels below each other on a light ground, each in a grey frame.
+  /// Compares a picture of labels below each other, on white, each in a grey frame.
   private func check(_ name: String, width: CGFloat = 160, _ labels: [UILabel]) throws {
     let view = UIView()
     view.backgroundColor = .white
@@ -65,7 +65,7 @@ struct LabelPictureTests {
     ]
     var labels = all.map { mode in label(Self.long) { $0.lineBreakMode = mode } }
     labels.append(label(Self.long + " and cats") { $0.numberOfLines = 2 })
-    // As many lines as fit.
+    // As many lines as fit into the height.
     labels.append(
       label(Self.long + " " + Self.long) {
         $0.numberOfLines = 0
@@ -140,7 +140,7 @@ struct LabelPictureTests {
       ])
   }
 
-  /// Text goes from a path to a drawing and back with what it says.
+  /// A label with emoji is drawn into a bitmap; without emoji its layer has a path.
   @Test func emojiComeAndGo() throws {
     let label = label("shell")
     label.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
@@ -224,7 +224,7 @@ struct LabelPictureTests {
     try check("labels_sizes", width: 90, labels)
   }
 
-  /// Padding as programs write it.
+  /// A label with padding, as programs write it.
   @Test func subclassesPlaceTheirText() throws {
     final class Padded: UILabel {
       let insets = UIEdgeInsets(top: 6, left: 20, bottom: 2, right: 4)

@@ -9,7 +9,7 @@ import TextDrawing
 import TextLayout
 @testable import UIKit
 
-/// What labels say of their text, and what they bear.
+/// The sizes that labels report, and extreme texts.
 @MainActor
 struct LabelTests {
   private func shape(_ label: UILabel) -> CGRect {
@@ -51,7 +51,7 @@ struct LabelTests {
     #expect(
       !label.setting.placed(CGRect(origin: .zero, size: size)).block.isTruncated
         || label.numberOfLines > 1)
-    // A size that is asked for stays when it is asked for again.
+    // Asking again with the width of the result gives the same height.
     #expect(label.sizeThatFits(CGSize(width: size.width, height: 0)).height == size.height)
   }
 
@@ -117,7 +117,7 @@ struct LabelTests {
     label.layoutIfNeeded()
   }
 
-  /// Ten megabytes cost what is seen of them: what is set is the same as of their beginning.
+  /// Ten megabytes of text cost only their visible part, and are laid out like their beginning.
   @Test func veryLongTextIsSetAsItsBeginning() {
     func set(_ words: Int, _ isAttributed: Bool) -> (size: CGSize, block: [CGPoint], CGRect) {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -141,7 +141,7 @@ struct LabelTests {
     #expect(!shape(label).isNull)
   }
 
-  /// UIKit draws text: its colour is not among what blocks animate.
+  /// As in UIKit, where labels draw their text, animation blocks do not animate the text's colour.
   @Test func colorsOfTextDoNotAnimate() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     label.text = "shell"

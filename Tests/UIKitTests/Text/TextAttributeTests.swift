@@ -7,7 +7,7 @@ import QuartzCore
 import Testing
 @testable import UIKit
 
-/// Attributes look the same wherever text is drawn.
+/// Attributes look the same in every way of drawing text.
 @MainActor
 struct TextAttributeTests {
   private func picture(_ draw: (CGContext) -> Void) -> [UInt32] {

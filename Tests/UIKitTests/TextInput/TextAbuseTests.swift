@@ -7,7 +7,7 @@ import QuartzCore
 import Testing
 @testable import UIKit
 
-/// Whatever is done to text that is edited, nothing breaks, and selections stay in the text.
+/// Arbitrary changes of text during editing: nothing crashes, and selections stay inside the text.
 @MainActor
 struct TextAbuseTests {
   private let scene = TouchScene()
@@ -22,7 +22,7 @@ struct TextAbuseTests {
     0, 1, 40, 200, 400, -50, .nan, .infinity, .leastNonzeroMagnitude,
   ]
 
-  /// Does odd things when it is asked.
+  /// A delegate that makes unexpected changes inside its callbacks.
   private final class Saboteur: NSObject, UITextFieldDelegate, UITextViewDelegate {
     var random: SeededGenerator
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }

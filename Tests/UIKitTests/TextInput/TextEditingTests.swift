@@ -5,13 +5,13 @@ import NacreTestKit
 import Testing
 @testable import UIKit
 
-/// Editing of text against a slow model: an array of characters.
+/// Text editing, compared with a slow model: an array of characters.
 struct TextEditingTests {
   private static let letters: [Character] = [
     "a", "B", "7", " ", ",", "é", "e\u{301}", "👨‍👩‍👧", "🇩🇪", "語", "\n", "ש",
   ]
 
-  /// Characters with an insertion point and an anchor between them.
+  /// Characters with an insertion point (`head`) and an anchor between them.
   private struct Model {
     var characters: [Character] = []
     var (anchor, head) = (0, 0)
@@ -45,7 +45,7 @@ struct TextEditingTests {
     for _ in 0..<300 {
       switch Int.random(in: 0..<6, using: &random) {
       case 0, 1, 2:
-        // Characters that would grow together with their neighbours are kept apart.
+        // The full stop keeps characters from joining their neighbours into one grapheme cluster.
         let new = Self.letters.randomElement(using: &random) ?? "a"
         let text: [Character] = [new, "."]
         model.replaceSelection(text)

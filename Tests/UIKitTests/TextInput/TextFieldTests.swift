@@ -8,7 +8,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Fields that are typed into by scripts.
+/// Text fields, edited by touch scripts.
 @MainActor
 struct TextFieldTests {
   private let scene = TouchScene()
@@ -84,7 +84,7 @@ struct TextFieldTests {
   @Test func tapsPlaceAndSelect() throws {
     let field = makeField("nacre shell")
     #expect(field.becomeFirstResponder())
-    // Between the letters of the first word, by its own caret.
+    // A point between letters of the first word, at the caret of that position.
     let place = field.position(from: field.beginningOfDocument, offset: 2)
     let caret = field.convert(field.caretRect(for: try #require(place)), to: nil)
     let point = "\(caret.midX),\(caret.midY)"
@@ -171,7 +171,7 @@ struct TextFieldTests {
     #expect(!field.isEditing && !UITextField().becomeFirstResponder())
   }
 
-  /// A field of a library that draws its placeholder by itself.
+  /// A field that draws its placeholder itself, as a library's does.
   private final class Drawn: UITextField {
     var rects: [CGRect] = []
     override func drawPlaceholder(in rect: CGRect) { rects.append(rect) }

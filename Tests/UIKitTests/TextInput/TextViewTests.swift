@@ -8,7 +8,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Text of many lines that is typed into by scripts.
+/// Text views, edited by touch scripts.
 @MainActor
 struct TextViewTests {
   private let scene = TouchScene()
@@ -54,7 +54,7 @@ struct TextViewTests {
     #expect(view.resignFirstResponder() && delegate.log.take() == ["ended"])
   }
 
-  /// Where the caret is shown is where a tap puts it, for each place of the text.
+  /// For each position of the text, a tap on its caret puts the insertion point there.
   @Test(arguments: [NSTextAlignment.left, .center, .right])
   func caretsAndTapsAgree(_ alignment: NSTextAlignment) throws {
     let text = "Mother of pearl is strong, resilient and iridescent.\n\nA nacre 🐚 shell.\n"

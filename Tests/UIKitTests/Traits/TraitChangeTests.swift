@@ -6,7 +6,7 @@ import QuartzCore
 import Testing
 @testable import UIKit
 
-/// Who asks to be told of traits is told of those, and of no others.
+/// Observers are told of changes of the traits that they registered for, and of no others.
 @MainActor
 struct TraitChangeTests {
   private enum Loudness: UITraitDefinition { static let defaultValue = 1 }

@@ -40,7 +40,7 @@ struct CornerConfigurationTests {
     #expect(view.effectiveRadius(corner: .allCorners) == 12)
   }
 
-  /// The layer has one radius: the largest. The view still knows what was asked for.
+  /// A layer has one radius, so it gets the largest. The view keeps the configured radii.
   @Test func severalRadiiBecomeTheLargest() {
     view.cornerConfiguration = .corners(
       topLeftRadius: 5, topRightRadius: 20, bottomLeftRadius: nil, bottomRightRadius: 7)
@@ -62,7 +62,7 @@ struct CornerConfigurationTests {
     #expect(view.layer.cornerRadius == 8)
   }
 
-  /// What a plain view in between does not change.
+  /// A view without a configuration in between is not the container.
   @Test func theContainerIsTheNearestWithAConfiguration() {
     let middle = UIView(frame: CGRect(x: 4, y: 4, width: 100, height: 90))
     container.addSubview(middle)

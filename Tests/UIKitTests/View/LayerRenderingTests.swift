@@ -8,7 +8,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Layers drawn into contexts.
+/// Layers rendered into contexts.
 @MainActor
 struct LayerRenderingTests {
   private func format(_ scale: CGFloat) -> UIGraphicsImageRendererFormat {
@@ -21,13 +21,13 @@ struct LayerRenderingTests {
     _ size: CGSize = CGSize(width: 40, height: 30), scale: CGFloat = 1,
     _ body: (CGContext) -> Void
   ) -> [UInt32] {
-    // Nothing is drawn before there is a screen.
+    // Creates the stage, because nothing is drawn without a screen.
     _ = Stage.shared
     return UIGraphicsImageRenderer(size: size, format: format(scale)).image { body($0.cgContext) }
       .cgImage?.pixels.pixels ?? []
   }
 
-  /// A red view at (3, 4) with a half green one in it that sticks out.
+  /// A red view at (3, 4), with a half-transparent green subview that extends beyond it.
   private func view() -> UIView {
     let (view, inner) = (
       UIView(frame: CGRect(x: 3, y: 4, width: 20, height: 10)),
@@ -47,7 +47,7 @@ struct LayerRenderingTests {
     context.fill(CGRect(x: 15, y: 5, width: 10, height: 10))
   }
 
-  /// Two drawings may round a mixed component differently.
+  /// Compares with a tolerance of one level, because two ways of drawing may round differently.
   private func expectAlike(_ a: [UInt32], _ b: [UInt32], _ line: Int = #line) {
     #expect(a.count == b.count && !a.isEmpty)
     let differs = zip(a, b).contains { a, b in
@@ -148,7 +148,7 @@ struct LayerRenderingTests {
       return (0..<40).filter { row[40 * 15 + $0] == 0xFFFF_0000 }
     }
     #expect(redColumns(false) == Array(15..<25))
-    // The model has arrived.
+    // `render(in:)` draws the model layer, which is at the end already.
     #expect(image { box.layer.render(in: $0) }[40 * 15 + 35] == 0xFFFF_0000)
     inner.backgroundColor = .blue
     #expect(redColumns(false) == Array(15..<25))

@@ -6,7 +6,7 @@ import QuartzCore
 import Testing
 @testable import UIKit
 
-/// Parts of UIKit that libraries ask for and that are too small for a file of tests each.
+/// Small parts of UIKit that libraries use, too small for a test file each.
 @MainActor
 struct SmallPartsTests {
   private let scene = TouchScene()
@@ -48,7 +48,7 @@ struct SmallPartsTests {
     fade.timingFunction?.getControlPoint(at: 1, values: &point)
     #expect(point == [0, 0])
     #expect(view.layer.animation(forKey: "position") == nil)
-    // What was never begun is not ended, and blocks of other kinds go on.
+    // `commitAnimations()` without a begin does nothing, and does not end animation blocks.
     UIView.commitAnimations()
     UIView.animate(withDuration: 1) {
       UIView.commitAnimations()
@@ -103,7 +103,7 @@ struct SmallPartsTests {
     #expect(parent.sizes == [CGSize(width: 3, height: 4)])
   }
 
-  /// A view that counts its things instead of listing them.
+  /// A view that provides its accessibility elements by count and index instead of as an array.
   private final class Chart: UIView {
     let bars = (0..<3).map { _ in UIAccessibilityElement(accessibilityContainer: NSObject()) }
     override func accessibilityElementCount() -> Int { bars.count }
@@ -120,7 +120,7 @@ struct SmallPartsTests {
     let labels = AccessibilityOrder.elements(in: [scene.window]).compactMap(\.accessibilityLabel)
     #expect(labels == ["0", "1", "2"])
     #expect(chart.index(ofAccessibilityElement: chart.bars[2]) == 2)
-    // A list without anything in it hides what is in the view.
+    // An empty array of elements hides the subviews from accessibility.
     let box = UIView(frame: chart.frame)
     box.addSubview(chart)
     scene.window.addSubview(box)

@@ -48,7 +48,7 @@ struct ViewRuleTests {
     #expect(own.tintColor == .green && inner.tintColor != .red)
     root.tintAdjustmentMode = .automatic
     #expect(inner.tintAdjustmentMode == .normal && inner.tintColor == .red)
-    // Another superview, another tint.
+    // A view that moves to another superview inherits that one's tint.
     let other = UIView()
     inner.changes = 0
     other.addSubview(inner)

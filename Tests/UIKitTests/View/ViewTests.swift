@@ -138,7 +138,8 @@ struct ViewTests {
     var view = top ?? UIView()
     for _ in 0..<10_000 {
       let next = UIView()
-      // By hand: adding through the interface tells the window to each view, top down, every time.
+      // Builds the hierarchy directly, because each `addSubview` would notify all views below of
+      // their window.
       view.children.append(next)
       next.parent = view
       view.layer.addSublayer(next.layer)

@@ -41,7 +41,7 @@ struct ViewTutorialTests {
     let (panelSeen, labelSeen) = (try seen(panel), try seen(label))
     #expect(abs(panelSeen.height - 90) < 0.01 && abs(labelSeen.minY - 98) < 0.01)
     #expect(panel.frame.height == 140)
-    // The other set of constraints.
+    // The alternative set of constraints.
     let low = panel.topAnchor.constraint(equalTo: root.topAnchor, constant: 60)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       height.isActive = false
@@ -53,7 +53,7 @@ struct ViewTutorialTests {
     #expect(panel.frame.height == 200 && low.isActive == false)
   }
 
-  /// Completions in order, one block in the completion of another.
+  /// Completion blocks in order, with one block inside the completion of another.
   @Test func blocksFollowOneAnother() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     shown.show(view.layer)
@@ -153,7 +153,7 @@ struct ViewTutorialTests {
     #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
   }
 
-  /// A card that sizes itself by the text in it.
+  /// A card that takes its size from its text.
   @Test func cardsSizeThemselves() {
     final class Card: UIView {
       let label = UILabel()
@@ -205,7 +205,7 @@ struct ViewTutorialTests {
     #expect(controller.view.layoutMargins.left == 16)
   }
 
-  /// The form from before there were blocks.
+  /// The API before animation blocks: `beginAnimations` and `commitAnimations`.
   @Test func begunAnimationsRunWhenCommitted() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     shown.show(view.layer)
@@ -223,7 +223,7 @@ struct ViewTutorialTests {
     UIView.setAnimationDelay(2)
   }
 
-  /// What is set is what is read, whatever its colour space.
+  /// A colour is read as it was set, whatever its colour space.
   @Test func backgroundsAreReadAsTheyWereSet() {
     let view = UIView()
     for color in [UIColor.black, .red, .systemBackground, .clear, UIColor(white: 0.3, alpha: 0.5)] {

@@ -3,7 +3,7 @@
 #ifndef NACRE_ALLOCATIONS_H
 #define NACRE_ALLOCATIONS_H
 
-/// The number of times that memory has been asked for since the program began, on any thread.
+/// The number of memory allocations since the program started, on all threads.
 long nacre_allocations(void);
 
 #endif

@@ -5,7 +5,8 @@ import NacreTestKit
 import Testing
 @testable import UIKit
 
-/// Makes cells smaller with their distance from the middle, and rests with one in the middle.
+/// A layout that scales cells down with their distance from the centre, and lets scrolling rest
+/// with a cell in the centre.
 private final class Carousel: UICollectionViewFlowLayout {
   override func prepare() {
     scrollDirection = .horizontal
@@ -57,7 +58,7 @@ struct CarouselTests {
         #expect(abs(cell.alpha - max(1 - 0.5 * distance, 0)) < 1e-6)
         #expect(cell.bounds.size == CGSize(width: 200, height: 300))
       }
-      // The nearest to the middle lies in front.
+      // Cells nearer to the centre are in front.
       let nearest = view.visibleCells.min {
         abs($0.center.x - view.bounds.midX) < abs($1.center.x - view.bounds.midX)
       }
@@ -66,7 +67,7 @@ struct CarouselTests {
       #expect(nearest != nil && zs == zs.sorted(by: >))
     }
     #expect(frames > 200)
-    // It rests with a cell in the middle, and more than one further on.
+    // Scrolling rests with a cell in the centre, more than one cell further.
     #expect(view.contentOffset.x > 200)
     #expect(view.contentOffset.x.truncatingRemainder(dividingBy: 220) == 0)
     #expect(!view.isDecelerating)

@@ -7,7 +7,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Attributes of a client's own, as libraries have them.
+/// A client's subclass of the layout attributes, as libraries have.
 private final class TiltedAttributes: UICollectionViewLayoutAttributes {
   var tilt = 0
   override func copy(with zone: NSZone? = nil) -> Any {
@@ -20,7 +20,7 @@ private final class TiltedAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// Two rows with a decoration behind all of them.
+/// Two rows of items with a decoration view behind all of them.
 private final class Shelves: UICollectionViewLayout {
   var preparations = 0
   var tilt = 0
@@ -77,7 +77,7 @@ struct CollectionLayoutTests {
     #expect(copy.tilt == 7 && copy.isEqual(one) && copy.hash == one.hash && copy !== one)
     #expect(copy.representedElementKind == "kind" && copy.indexPath == [2, 1])
     #expect(copy.center == CGPoint(x: 25, y: 40) && copy.bounds.size == one.size)
-    // The frame is that of what is seen.
+    // The frame includes the transform.
     #expect(copy.frame == CGRect(x: -5, y: 0, width: 60, height: 80))
     copy.tilt = 8
     #expect(!copy.isEqual(one))
@@ -94,7 +94,8 @@ struct CollectionLayoutTests {
     view.register(TiltedCell.self, forCellWithReuseIdentifier: "cell")
     scene.window.addSubview(view)
     view.layoutIfNeeded()
-    // The third column, from 200 to 290, is seen in part; the rest of what is given is not.
+    // The third column, from 200 to 290, is partly visible. The other elements that the layout
+    // returns are not visible and get no views.
     #expect(view.visibleCells.count == 6 && layout.preparations == 1)
     #expect(view.subviews.first is Wood && view.subviews.count == 7)
     view.contentOffset.x = 240
@@ -102,7 +103,8 @@ struct CollectionLayoutTests {
     #expect(layout.preparations == 1)
     #expect(view.indexPathsForVisibleItems.map(\.item) == [4, 5, 6, 7, 8, 9])
 
-    // Changes of what a subclass adds reach the cells, and nothing else does.
+    // A changed attribute of the subclass is applied to the cells. A layout pass without a change
+    // applies nothing.
     layout.tilt = 3
     layout.invalidateLayout()
     view.layoutIfNeeded()
@@ -138,7 +140,7 @@ struct CollectionLayoutTests {
     scene.window.addSubview(view)
     view.layoutIfNeeded()
     #expect(view.visibleCells.allSatisfy { $0.bounds.size == CGSize(width: 120, height: 70) })
-    // Two in a row, 80 apart from row to row.
+    // Two cells fit in a row; rows begin 80 points apart.
     #expect(view.visibleCells.count == 12)
     #expect(view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.minY == 80)
   }

@@ -3,12 +3,12 @@
 import Foundation
 @testable import UIKit
 
-/// A cell that counts how many of its kind there are.
+/// A cell that counts the cells that were made and those that are alive.
 final class CountedCell: UICollectionViewCell {
   static var made = 0
   static var alive = 0
   var reuses = 0
-  /// What it shows.
+  /// The number that the cell shows.
   var name = -1
 
   override init(frame: CGRect) {
@@ -25,7 +25,7 @@ final class CountedCell: UICollectionViewCell {
   }
 }
 
-/// Has items that are numbers, and notes what it is asked and told.
+/// A data source and delegate whose items are numbers. It logs the calls that it receives.
 @MainActor
 final class CollectionKeeper: NSObject, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
@@ -114,7 +114,7 @@ final class CollectionKeeper: NSObject, UICollectionViewDataSource,
     forItemAt indexPath: IndexPath
   ) { note("did end", indexPath) }
 
-  /// Makes a collection of these items.
+  /// Returns a collection view with these items.
   func makeView(
     _ frame: CGRect, _ layout: UICollectionViewLayout = UICollectionViewFlowLayout()
   ) -> UICollectionView {
@@ -130,6 +130,6 @@ final class CollectionKeeper: NSObject, UICollectionViewDataSource,
 }
 
 extension UICollectionView {
-  /// What the cells show that are shown, in the order of their paths.
+  /// The numbers shown by the visible cells, in the order of their index paths.
   var names: [Int] { visibleCells.compactMap { ($0 as? CountedCell)?.name } }
 }

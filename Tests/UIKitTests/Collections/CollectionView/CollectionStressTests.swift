@@ -6,12 +6,12 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Everything at once, in any order: what is seen is always what there is.
+/// Random changes in any order: the visible cells always match the data.
 @MainActor
 struct CollectionStressTests {
   private let scene = TouchScene()
 
-  /// Changes sections and items, and says how by calls that a collection and a table share.
+  /// A random change of sections and items, in the calls that collections and tables share.
   private struct Change {
     var inserted: [IndexPath] = []
     var deleted: [IndexPath] = []
@@ -53,7 +53,7 @@ struct CollectionStressTests {
           return false
         }.map(\.element))
     }
-    // Moves name things that stay; their ends are read from the result.
+    // A move names an item that stays. Its index paths are read from the old and the new items.
     var moving: [Int] = []
     if kept.count > 1, Bool.random(using: &random),
       let name = kept.randomElement(using: &random)?.randomElement(using: &random)
@@ -145,7 +145,7 @@ struct CollectionStressTests {
     #expect(view.visibleCells.allSatisfy { $0.alpha == 1 && !$0.isHighlighted })
   }
 
-  /// Has rows that are numbers, of heights that follow them.
+  /// A data source of numbers, with row heights that depend on them.
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var items: [[Int]] = [Array(-20..<0), []]
     func numberOfSections(in tableView: UITableView) -> Int { items.count }

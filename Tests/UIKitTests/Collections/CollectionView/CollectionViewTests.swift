@@ -32,7 +32,7 @@ struct CollectionViewTests {
     let keeper = CollectionKeeper([Array(0..<100_000)])
     CountedCell.made = 0
     let view = show(keeper)
-    // Ten rows of 50 are seen, the last in part.
+    // Ten rows of 50 points are visible, the last one partly.
     #expect(view.visibleCells.count == 10 && view.names == Array(0..<10))
     #expect(view.contentSize == CGSize(width: 320, height: 5_000_000))
     for row in stride(from: 0, to: 99_000, by: 333) {
@@ -244,7 +244,7 @@ struct CollectionViewTests {
     view.selectItem(at: path(0), animated: false, scrollPosition: [])
     view.selectItem(at: path(50), animated: false, scrollPosition: .centeredVertically)
     view.layoutIfNeeded()
-    // The middle of the item, 2525, in the middle of 480.
+    // The centre of the item, at 2525, is in the middle of the 480 points.
     #expect(view.contentOffset.y == 2285)
     #expect(view.indexPathsForSelectedItems == [path(50)])
     #expect(view.cellForItem(at: path(50))?.isSelected == true)

@@ -33,13 +33,13 @@ struct FlowLayoutTests {
   }
 
   @Test func fullRowsAreSpreadAndTheLastAsIfItWereFull() {
-    // Three of 100 in 320 leave 20: a gap of 10 each. The row has no room to share.
+    // Three items of 100 in 320 leave 20: two gaps of 10, which is the minimum spacing.
     var expected = [0, 110, 220].map { CGRect(x: $0, y: 0, width: 100, height: 40) }
     expected.append(CGRect(x: 0, y: 50, width: 100, height: 40))
     #expect(
       frames(CollectionKeeper([[1, 2, 3, 4]])) { $0.itemSize = CGSize(width: 100, height: 40) }
         == expected)
-    // Three of 90 leave 50: gaps of 25, in the last row too.
+    // Three items of 90 leave 50: gaps of 25, in the last row too.
     let spread = frames(CollectionKeeper([[1, 2, 3, 4, 5]])) {
       $0.itemSize = CGSize(width: 90, height: 40)
     }
@@ -82,7 +82,8 @@ struct FlowLayoutTests {
     }
     #expect(cell(0, 0) == CGRect(x: 20, y: 35, width: 200, height: 40))
     #expect(cell(1, 0) == CGRect(x: 20, y: 78, width: 200, height: 40))
-    // 30 + 5 + 40 + 3 + 40 + 15 + 8 = 141; an empty section has 30 + 5 + 15 + 8 = 58.
+    // A section has the height 30 + 5 + 40 + 3 + 40 + 15 + 8 = 141: header, top inset, two rows
+    // with line spacing, bottom inset, footer. An empty section has 30 + 5 + 15 + 8 = 58.
     #expect(header(0) == CGRect(x: 0, y: 0, width: 320, height: 30))
     #expect(header(1) == CGRect(x: 0, y: 141, width: 320, height: 30))
     #expect(header(2) == CGRect(x: 0, y: 199, width: 320, height: 30))
@@ -98,7 +99,7 @@ struct FlowLayoutTests {
       $0.itemSize = CGSize(width: 30, height: 40)
       $0.sectionInset = UIEdgeInsets(top: 4, left: 6, bottom: 4, right: 6)
     }
-    // Two of 40 in 92 leave 12, the gap.
+    // Two items of 40 in 92 leave 12, which is the gap.
     #expect(frames.map(\.minX) == [6, 6, 46] && frames.map(\.minY) == [4, 56, 4])
   }
 
@@ -119,7 +120,7 @@ struct FlowLayoutTests {
     }
     #expect(header(at: 0) == 0)
     #expect(header(at: 100) == 100)
-    // The section ends at 30 + 6 · 90 + 5 · 10 = 620 and pushes its header out.
+    // The section ends at 30 + 6 · 90 + 5 · 10 = 620, and its end pushes the header out.
     #expect(header(at: 605) == 590)
     #expect(header(at: 620.5) == nil)
   }
@@ -141,7 +142,7 @@ struct FlowLayoutTests {
 
   // MARK: Oracle
 
-  /// Returns the frames by the rules, item by item, of a flow from top to bottom.
+  /// Returns the frames of a vertical flow, computed item by item from the rules.
   private func plain(
     _ sections: [[CGSize]], room: CGFloat, line: CGFloat, gap: CGFloat, insets: UIEdgeInsets
   ) -> [CGRect] {
@@ -204,12 +205,12 @@ struct FlowLayoutTests {
     }
     let expected = plain(sections, room: 320, line: line, gap: gap, insets: insets)
     #expect(found.count == expected.count)
-    // Places are on whole device pixels.
+    // Positions are rounded to whole device pixels.
     for (one, other) in zip(found, expected) {
       #expect(one.size == other.size)
       #expect(abs(one.minX - other.minX) <= 0.5 && abs(one.minY - other.minY) <= 0.5)
     }
-    // What lies in a rectangle is what of all touches it.
+    // The elements in a rectangle are those of all elements that intersect it.
     let view = keeper.makeView(wide)
     guard let flow = view.collectionViewLayout as? UICollectionViewFlowLayout else { return }
     (flow.minimumLineSpacing, flow.minimumInteritemSpacing, flow.sectionInset) = (line, gap, insets)

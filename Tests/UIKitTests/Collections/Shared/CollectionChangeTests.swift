@@ -42,7 +42,7 @@ struct CollectionChangeTests {
     #expect(view.names == [0, 2, 3, 4, 5] && view.numberOfItems(inSection: 0) == 5)
     #expect(view.cellForItem(at: path(1))?.frame.minY == 50)
     scene.runFrames(seconds: 0.15)
-    // Half the way in half the time, and what goes is half gone.
+    // Halfway in time: the moving cell is halfway, and the deleted cell is half transparent.
     let (moving, going) = (shownCell(2, in: view), shownCell(1, in: view))
     #expect(abs((moving?.frame.minY ?? 0) - 75) < 3)
     #expect(abs((going?.opacity ?? 0) - 0.5) < 0.06 && going?.frame.minY == 50)
@@ -111,7 +111,7 @@ struct CollectionChangeTests {
     keeper.items = [Array(2..<20)]
     view.deleteItems(at: [path(0), path(1)])
     scene.runFrames(seconds: 0.15)
-    // The tenth item stood at 450 and goes to 350.
+    // The tenth item moves from 450 to 350.
     #expect(abs((shownCell(9, in: view)?.frame.minY ?? 0) - 400) < 5)
     #expect(shownCell(9, in: view)?.opacity == 1)
   }
@@ -182,7 +182,7 @@ struct CollectionChangeTests {
 
   @Test func changesWithoutAWindowAreImmediate() {
     let view = keeper.makeView(CGRect(x: 0, y: 0, width: 300, height: 400))
-    // Before the first layout there is nothing to change.
+    // Before the first layout there are no cells to update.
     keeper.items = [[1]]
     view.performBatchUpdates { view.deleteItems(at: [path(0)]) }
     #expect(view.names == [1])
@@ -242,7 +242,7 @@ struct CollectionChangeTests {
     var arrived = false
     view.setCollectionViewLayout(other, animated: true) { arrived = $0 }
     #expect(view.collectionViewLayout === other && view.cellForItem(at: path(4)) === cell)
-    // From 0, 200 to 100, 100.
+    // The cell moves from (0, 200) to (100, 100).
     #expect(cell?.frame == CGRect(x: 100, y: 100, width: 100, height: 100))
     scene.runFrames(seconds: 0.15)
     let frame = cell?.layer.presentation()?.frame ?? .zero

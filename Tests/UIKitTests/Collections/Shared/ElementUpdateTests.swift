@@ -5,13 +5,13 @@ import NacreTestKit
 import Testing
 @testable import UIKit
 
-/// Changes of what stands in sections, against arrays of named things that are changed plainly.
+/// Batch updates of sections, compared with arrays of named items that are edited directly.
 struct ElementUpdateTests {
   private func counts(_ items: [[Int]]) -> ElementCounts {
     ElementCounts(sections: items.count) { items[$0].count }
   }
 
-  /// A random batch of changes, with the names in each section before and after it.
+  /// Returns a random batch of changes, with the names in each section before and after it.
   private func randomBatch(
     _ random: inout SeededGenerator
   ) -> (changes: [UICollectionViewUpdateItem], old: [[Int]], new: [[Int]]) {
@@ -25,7 +25,7 @@ struct ElementUpdateTests {
     }
     var changes: [UICollectionViewUpdateItem] = []
     var new: [[Int]] = []
-    /// The number before of each section after; -1 for new ones.
+    /// For each section after the batch, its index before it; -1 for inserted sections.
     var places: [Int] = []
     for (index, section) in old.enumerated() {
       if Int.random(in: 0...3, using: &random) == 0 {

@@ -7,7 +7,7 @@ import QuartzCore
 import Testing
 @testable import UIKit
 
-/// Tables as they were when someone looked at them.
+/// Tables, compared with golden pictures that were checked by eye.
 @MainActor
 struct TablePictureTests {
   private let scene = TouchScene()

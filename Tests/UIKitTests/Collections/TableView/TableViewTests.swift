@@ -6,13 +6,13 @@ import QuartzCore
 import Testing
 @testable import UIKit
 
-/// Has rows that are numbers.
+/// A data source whose rows are numbers.
 @MainActor
 final class TableKeeper: NSObject, UITableViewDataSource {
   var rows: [Int]
   var titles: [String]
   var asked = 0
-  /// Where every section is as long as the first.
+  /// Each section has these rows; without titles there is one section.
   init(_ rows: [Int], titles: [String] = []) { (self.rows, self.titles) = (rows, titles) }
 
   func numberOfSections(in tableView: UITableView) -> Int { max(titles.count, 1) }
@@ -28,7 +28,7 @@ final class TableKeeper: NSObject, UITableViewDataSource {
   }
 }
 
-/// Notes what a table tells.
+/// Logs the delegate calls of a table.
 @MainActor
 final class TableListener: NSObject, UITableViewDelegate {
   let log = TouchLog()
@@ -98,7 +98,7 @@ struct TableViewTests {
     #expect(view.contentSize == CGSize(width: 320, height: 50_000_000))
     view.scrollToRow(at: path(700_000), at: .middle, animated: false)
     view.layoutIfNeeded()
-    // From 34 999 785: the middle of the row, less half of 480.
+    // 34 999 785 is the middle of the row, 35 000 025, less half of 480.
     #expect(view.contentOffset.y == 34_999_785 && tags(view).contains(700_000))
     #expect(keeper.asked < 25 && view.subviews.count { $0 is UITableViewCell } <= 11)
     #expect(view.indexPathForRow(at: CGPoint(x: 5, y: 49_999_999)) == path(999_999))
@@ -111,7 +111,7 @@ struct TableViewTests {
     let view = show(keeper)
     view.delegate = listener
     view.layoutIfNeeded()
-    // 20 + 21 + … + 119.
+    // The sum of the row heights 20, 21, … 119.
     #expect(view.contentSize.height == 6950)
     #expect(view.rectForRow(at: path(10)) == CGRect(x: 0, y: 245, width: 320, height: 30))
     #expect(view.indexPathForRow(at: CGPoint(x: 0, y: 245)) == path(10))
@@ -148,7 +148,8 @@ struct TableViewTests {
     #expect(view.visibleCells.first?.reuseIdentifier == "row")
     #expect(view.visibleCells.allSatisfy { $0.bounds.height == 100 })
     #expect(tags(view) == Array(0..<5))
-    // Back from the end, what is seen stays in its place as rows above turn out to be higher.
+    // Scrolling back from the end: the visible rows stay in place although rows above turn out to
+    // be taller than estimated.
     view.scrollToRow(at: path(49), at: .bottom, animated: false)
     view.layoutIfNeeded()
     for _ in 0..<30 {
@@ -164,7 +165,7 @@ struct TableViewTests {
   @Test func headersOfPlainTablesStay() {
     let keeper = TableKeeper(Array(0..<10), titles: ["A", "B", "C"])
     let view = show(keeper)
-    // 28 + 500 each.
+    // Each of the three sections has 28 + 500 points.
     #expect(view.contentSize.height == 1584)
     #expect(view.headerView(forSection: 0)?.frame == CGRect(x: 0, y: 0, width: 320, height: 28))
     #expect(view.headerView(forSection: 0)?.textLabel?.text == "A")
@@ -189,7 +190,7 @@ struct TableViewTests {
     view.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
     view.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
     view.layoutIfNeeded()
-    // 30, then twice 38 + 100 + 17.5.
+    // Header view 30, then two sections of 38 + 100 + 17.5.
     #expect(view.rectForRow(at: path(0)) == CGRect(x: 20, y: 68, width: 280, height: 50))
     #expect(view.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
     #expect(view.tableFooterView?.frame == CGRect(x: 0, y: 341, width: 320, height: 20))

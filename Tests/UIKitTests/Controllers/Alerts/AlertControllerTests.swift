@@ -8,7 +8,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Alerts and sheets: how they come, where things are in them, and how they are answered.
+/// Alerts and action sheets: their presentation, layout and answers.
 @MainActor
 @Suite(.serialized)
 struct AlertControllerTests {
@@ -68,7 +68,7 @@ struct AlertControllerTests {
     #expect(alert.view.frame.width == 270 && alert.view.center.x == 195)
     #expect(abs(alert.view.center.y - 422) <= 0.5)
     #expect(alert.view.transform == .identity)
-    // What cancels is the first of two.
+    // Of two buttons, the cancel button comes first.
     #expect(place("Keep", alert).maxX == place("Delete", alert).minX)
     #expect(place("Keep", alert).size == CGSize(width: 135, height: 44))
     tap(CGPoint(x: 20, y: 20))
@@ -79,7 +79,8 @@ struct AlertControllerTests {
     #expect(presenter.view.tintAdjustmentMode == .normal)
   }
 
-  /// Presenting from an answer works: the alert has gone by then.
+  /// An action's handler is called when the alert has been dismissed, so it can present another
+  /// one.
   @Test func answersAreToldWhenTheAlertHasGone() {
     let alert = UIAlertController(title: "One", message: nil, preferredStyle: .alert)
     let next = makeAlert(.alert, [("Yes", .default)])
@@ -150,7 +151,7 @@ struct AlertControllerTests {
     #expect(sheet.textFields == nil)
   }
 
-  /// Half way the alert is larger than at the end, and never smaller.
+  /// Halfway the alert is larger than at the end, and it is never smaller.
   @Test func alertSpringsIn() {
     let presenter = UIViewController()
     scene.window.rootViewController = presenter
@@ -180,7 +181,7 @@ struct AlertControllerTests {
 
   // MARK: Pictures
 
-  /// An alert and a sheet, light beside dark.
+  /// An alert and an action sheet, in light style beside dark style.
   @Test func looksAsItDid() throws {
     let board = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 560))
     var kept: [UIAlertController] = []

@@ -9,28 +9,28 @@ import Testing
 @testable import CommentsExample
 @testable import UIKit
 
-/// The panel of `Examples/Comments`, with fingers at any instant of its animations.
+/// The panel of `Examples/Comments`, touched at arbitrary instants of its animations.
 @MainActor
 struct CommentsTests {
   private let scene = TouchScene()
   private let controller = CommentsController()
-  /// A device pixel of the screen, points.
+  /// The size of a device pixel, in points.
   private static let pixel = 0.5
 
-  /// Not before a test begins: there is one screen for all tests.
+  /// Called when a test begins, not in `init`: all tests share one screen.
   private func open() {
     scene.window.rootViewController = controller
     run(seconds: 0.1)
   }
 
-  /// Where the panel is seen.
+  /// The top of the panel on the screen.
   private var shownTop: CGFloat {
     (controller.panel.layer.presentation() ?? controller.panel.layer).frame.minY
   }
 
   private func run(seconds: Double) { scene.runFrames(seconds: seconds) }
 
-  /// Delivers a touch; returns how far the panel jumps at that instant.
+  /// Delivers a touch; returns the distance that the panel jumps at that instant.
   private func touch(_ phase: TouchSample.Phase, _ y: Double) -> Double {
     let before = shownTop
     scene.send(phase, 195, y)
@@ -59,7 +59,8 @@ struct CommentsTests {
     #expect(controller.blur.effect != nil)
   }
 
-  /// Ten thousand touches: nothing jumps when a finger comes or goes, nothing hangs, nothing is left.
+  /// Ten thousand touches: the panel never jumps when a finger comes down or is lifted, nothing
+  /// hangs, and no transition is left over.
   @Test func tenThousandTouchesNeitherJumpNorHang() {
     var random = SeededGenerator(seed: 230)
     var (touches, worst) = (0, 0.0)
