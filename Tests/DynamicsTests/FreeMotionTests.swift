@@ -5,7 +5,8 @@ import Foundation
 import Testing
 
 struct FreeMotionTests {
-  @Test("TV-J5: a push of 1 on 100 x 200 gives 50 points a square second; all fall as fast")
+  @Test(
+    "TV-J5: a push of 1 accelerates 100 × 200 points by 50 points/s²; all bodies fall equally fast")
   func pushAndFall() {
     var world = World()
     let pushed = world.addBox(100, 200, at: .zero)
@@ -25,7 +26,7 @@ struct FreeMotionTests {
     }
   }
 
-  @Test("mass goes with area and density; inertia is that of textbooks")
+  @Test("mass is proportional to area and density; moments of inertia match the textbook formulas")
   func massAndInertia() {
     let box = Shape(width: 30, height: 40)
     #expect(abs(box.inertia - (900 + 1600) / 12.0) < 1e-9)
@@ -38,7 +39,7 @@ struct FreeMotionTests {
     #expect(abs(body.mass - 0.24) < 1e-12)
   }
 
-  @Test("a push beside the middle turns as its lever and the inertia say")
+  @Test("an off-centre impulse adds angular velocity r × p / I")
   func offsetPush() {
     var body = Body(shape: Shape(width: 100, height: 100), center: .zero)
     body.apply(impulse: Vector(0, 100), at: Vector(50, 0))
@@ -46,7 +47,7 @@ struct FreeMotionTests {
     #expect(abs(body.angularVelocity - 50 * 100 / (20_000 / 12.0)) < 1e-9)
   }
 
-  @Test("resistance is exponential, and from 1 on stops what no force moves")
+  @Test("resistance decays velocity exponentially; from 1 on it stops bodies without forces")
   func resistance() {
     var world = World()
     for resistance in [0, 0.5, 1] {
@@ -64,7 +65,7 @@ struct FreeMotionTests {
     #expect(world.bodies[2].velocity == .zero && world.bodies[2].center.x == 0)
   }
 
-  @Test("what is anchored does not move, what may not turn does not turn")
+  @Test("anchored bodies do not move; bodies without rotation do not rotate")
   func anchored() {
     var world = World()
     _ = world.addBox(50, 50, at: .zero) { $0.isAnchored = true }
@@ -77,7 +78,7 @@ struct FreeMotionTests {
     #expect(world.isAtRest)
   }
 
-  @Test("odd numbers are ignored or kept within limits")
+  @Test("invalid numbers are ignored or clamped")
   func oddNumbers() {
     var body = Body(shape: Shape(width: .nan, height: .infinity), center: Vector(.nan, -.infinity))
     body.density = .nan

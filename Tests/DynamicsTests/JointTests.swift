@@ -43,7 +43,7 @@ struct JointTests {
     #expect(abs(world.energy() - energy) < 0.01 * world.bodies[0].mass * 1000 * 200)
   }
 
-  @Test("a bar that hangs from a corner swings as its inertia says")
+  @Test("a bar hung from a corner has the period of its moment of inertia")
   func compound() {
     var world = World()
     let bar = world.addBox(10, 100, at: Vector(0, 0)) {

@@ -68,7 +68,7 @@ struct RandomWorldTests {
     return world
   }
 
-  @Test("1000 worlds of odd numbers stay finite and come out the same twice")
+  @Test("1000 worlds with extreme numbers stay finite and are deterministic")
   func oddWorlds() {
     for seed in 0..<1000 as Range<UInt64> {
       let world = Self.run(seed)

@@ -9,7 +9,7 @@ struct ScrollPhysicsTests {
   private let normal = ScrollDeceleration(factor: 0.998)
   private let fast = ScrollDeceleration(factor: 0.99)
 
-  @Test("TV-J1: a velocity of 1000 reaches so far")
+  @Test("TV-J1: distance and duration of a deceleration from 1000")
   func destinations() {
     #expect(abs(normal.reach(from: 1000) - 499.4998) < 1e-4)
     #expect(abs(normal.projection(from: 1000) - 499) < 1e-9)
@@ -19,7 +19,7 @@ struct ScrollPhysicsTests {
     #expect(abs(fast.duration(from: 1000, threshold: 0.5) - 0.5267) < 1e-4)
   }
 
-  @Test("TV-J2: velocity and way of a throw, in time")
+  @Test("TV-J2: velocity and distance of a deceleration as functions of time")
   func decelerations() {
     for (time, velocity, way) in [
       (0.1, 818.567, 90.626), (0.5, 367.511, 315.928), (1, 135.065, 432.035),

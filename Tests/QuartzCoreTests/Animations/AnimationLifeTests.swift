@@ -26,7 +26,7 @@ struct AnimationLifeTests {
     #expect(copy !== original && copy.duration == 1 && copy.toValue as? Double == 1)
   }
 
-  @Test("TV-A10: add without duration takes the transactions")
+  @Test("TV-A10: an animation without a duration takes the transaction's")
   func addWithoutDurationTakesTheTransactions() {
     let original = CABasicAnimation(keyPath: "opacity")
     CATransaction.begin()

@@ -41,7 +41,8 @@ struct PathKeyframeTests {
     path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 90)])
   }
 
-  @Test("TV-C20: curve is run through by its parameter") func curveIsRunThroughByItsParameter()
+  @Test("TV-C20: in linear mode, time is the parameter of a curve")
+  func curveIsRunThroughByItsParameter()
     throws
   {
     func arch(_ path: CGMutablePath) {
@@ -58,7 +59,8 @@ struct PathKeyframeTests {
     #expect(abs(paced.x - 10.6478) < 0.15 && abs(paced.y - 48.4605) < 0.15)
   }
 
-  @Test("TV-C21: modes space the corners of a line") func modesSpaceTheCornersOfALine() throws {
+  @Test("TV-C21: the calculation mode decides when the corners of a path are reached")
+  func modesSpaceTheCornersOfALine() throws {
     func near(_ point: CGPoint, _ x: Double, _ y: Double) -> Bool {
       abs(point.x - x) < 1e-9 && abs(point.y - y) < 1e-9
     }
@@ -88,7 +90,7 @@ struct PathKeyframeTests {
     #expect(abs(point.x) < 1e-9 && abs(point.y - 5) < 1e-9)
   }
 
-  @Test("TV-C19: layer turns with the path before its transform")
+  @Test("TV-C19: a path's rotation is applied after the layer's own transform")
   func layerTurnsWithThePathBeforeItsTransform() throws {
     CATransaction.setDisableActions(true)
     layer.transform = CATransform3DMakeScale(2, 3, 1)

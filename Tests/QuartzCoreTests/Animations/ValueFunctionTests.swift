@@ -47,7 +47,7 @@ struct ValueFunctionTests {
     #expect((t.m11, t.m22, t.m41) == (2, 3, 10))
   }
 
-  @Test("TV-C26: missing start of scale is one") func missingStartOfScaleIsOne() throws {
+  @Test("TV-C26: a scale without a from value starts at 1") func missingStartOfScaleIsOne() throws {
     let t = try transform(.scale, from: nil, to: [3, 4, 5])
     #expect((t.m11, t.m22, t.m33) == (2, 2.5, 3))
   }

@@ -19,7 +19,8 @@ struct ScrollLayerTests {
     #expect(CAScrollLayer().masksToBounds)
   }
 
-  @Test("TV-I9: a rectangle is shown by the least move") func rectangleIsShownByTheLeastMove() {
+  @Test("TV-I9: scrollRectToVisible scrolls by the least distance")
+  func rectangleIsShownByTheLeastMove() {
     let layer = scroller(CGRect(x: 5, y: 7, width: 100, height: 100))
     layer.scroll(to: CGRect(x: 120, y: 130, width: 20, height: 30))
     #expect(layer.bounds.origin == CGPoint(x: 40, y: 60))

@@ -99,7 +99,7 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("TV-D1: null silences one key") func nullSilencesOneKey() {
+  @Test("TV-D1: NSNull as an action disables one key") func nullSilencesOneKey() {
     layer.actions = ["position": NSNull()]
 
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)

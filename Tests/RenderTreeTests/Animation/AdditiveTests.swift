@@ -70,7 +70,9 @@ struct AdditiveTests {
     #expect(try Evaluation.properties(of: model, animations, at: 0.5).cornerRadius == 14)
   }
 
-  @Test("TV-A12: additive ones come after all that replace")
+  @Test(
+    "TV-A12: in any order, a replacing animation overrides an additive one that starts from the model"
+  )
   func additiveOnesComeAfterAllThatReplace() throws {
     let model = Evaluation.layer { $0.opacity = 0.2 }
     let adding = try Evaluation.animation("opacity", ramp(0, 0.4), isAdditive: true)
@@ -101,8 +103,8 @@ struct AdditiveTests {
     #expect(try Evaluation.properties([animation], at: 0.5).cornerRadius == 15)
   }
 
-  @Test("TV-C15: cycles that reverse add their start") func cyclesThatReverseAddTheirStart() throws
-  {
+  @Test("TV-C15: autoreversed cumulative cycles add their start value")
+  func cyclesThatReverseAddTheirStart() throws {
     let animation = try Evaluation.animation("cornerRadius", ramp(10, 20), isCumulative: true) {
       ($0.repeatCount, $0.autoreverses) = (3, true)
     }

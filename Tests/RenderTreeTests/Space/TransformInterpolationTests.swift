@@ -20,7 +20,7 @@ struct TransformInterpolationTests {
     a.interpolated(to: b, fraction: 0.5)
   }
 
-  @Test("TV-C4: by and to move by the product with the inverse")
+  @Test("TV-C4: by values of transforms are concatenated; by with to starts at inverse(by) · to")
   func byAndToMoveByTheProductWithTheInverse() throws {
     let model = Evaluation.layer { $0.transform = CATransform3DMakeTranslation(10, 0, 0) }
 

@@ -30,7 +30,7 @@ struct AnimatorRuleTests {
     animator.stopAnimation(true)
   }
 
-  @Test("E.2: starting what is stopped") func startingWhatIsStopped() async {
+  @Test("E.2: starting a stopped animator") func startingWhatIsStopped() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
@@ -41,7 +41,7 @@ struct AnimatorRuleTests {
     }
   }
 
-  @Test("E.2: pausing what is stopped") func pausingWhatIsStopped() async {
+  @Test("E.2: pausing a stopped animator") func pausingWhatIsStopped() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
@@ -52,7 +52,7 @@ struct AnimatorRuleTests {
     }
   }
 
-  @Test("E.2: adding to what is stopped") func addingToWhatIsStopped() async {
+  @Test("E.2: adding to a stopped animator") func addingToWhatIsStopped() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
@@ -63,7 +63,7 @@ struct AnimatorRuleTests {
     }
   }
 
-  @Test("E.2: finishing what is not stopped") func finishingWhatIsNotStopped() async {
+  @Test("E.2: finishing an animator that is not stopped") func finishingWhatIsNotStopped() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
@@ -73,7 +73,7 @@ struct AnimatorRuleTests {
     }
   }
 
-  @Test("E.2: continuing what is inactive") func continuingWhatIsInactive() async {
+  @Test("E.2: continuing an inactive animator") func continuingWhatIsInactive() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         UIViewPropertyAnimator(duration: 1, curve: .linear) {}
@@ -82,7 +82,7 @@ struct AnimatorRuleTests {
     }
   }
 
-  @Test("E.2: continuing what runs") func continuingWhatRuns() async {
+  @Test("E.2: continuing a running animator") func continuingWhatRuns() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let view = UIView()
@@ -93,7 +93,7 @@ struct AnimatorRuleTests {
     }
   }
 
-  @Test("E.2: settings of what is active") func settingsOfWhatIsActive() async {
+  @Test("E.2: changing settings of an active animator") func settingsOfWhatIsActive() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
@@ -103,7 +103,7 @@ struct AnimatorRuleTests {
     }
   }
 
-  @Test("E.2: what cannot be interrupted runs to its end") func notInterruptible() {
+  @Test("E.2: a non-interruptible animator runs to its end") func notInterruptible() {
     let view = makeView()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
     animator.isInterruptible = false
@@ -119,7 +119,7 @@ struct AnimatorRuleTests {
 
   /// The completions of blocks nested in an animator's block are called when the animator ends, not
   /// before.
-  @Test("E.6: nested blocks are the animator's") func nestedBlocks() {
+  @Test("E.6: blocks nested in an animator's block belong to the animator") func nestedBlocks() {
     let (one, two, three) = (makeView(), makeView(), makeView())
     var ends: [String] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -146,7 +146,8 @@ struct AnimatorRuleTests {
     for view in [one, two, three] { #expect(view.frame.minX == 100) }
   }
 
-  @Test("E.6: an animator that runs in a block takes the block's time") func runningInABlock() {
+  @Test("E.6: an animator started inside a block inherits the block's duration and curve")
+  func runningInABlock() {
     let view = makeView()
     var inner: UIViewPropertyAnimator?
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
@@ -170,7 +171,8 @@ struct AnimatorRuleTests {
     #expect(inner?.duration == 0.5)
   }
 
-  @Test("E.6: views that take no touches while they move") func touchesWhileMoving() {
+  @Test("E.6: views of an animator without user interaction receive no touches while it runs")
+  func touchesWhileMoving() {
     let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), makeView())
     root.addSubview(view)
     shown.show(root.layer)
@@ -183,7 +185,7 @@ struct AnimatorRuleTests {
     #expect(root.hitTest(CGPoint(x: 105, y: 5), with: nil) === view)
   }
 
-  @Test("E.3: reversing while paused turns the fraction round") func reversingWhilePaused() {
+  @Test("E.3: reversing while paused changes the fraction f to 1 − f") func reversingWhilePaused() {
     let view = makeView()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
     animator.fractionComplete = 0.25

@@ -55,7 +55,7 @@ struct PropertyAnimatorTests {
     #expect(view.layer.animationKeys() == nil && x == 100 && view.alpha == 0)
   }
 
-  @Test("TV-E1: continuing from scrubbed half takes the time that is left")
+  @Test("TV-E1: continuing after scrubbing to half takes the remaining time")
   func continuingFromScrubbedHalfTakesTheTimeThatIsLeft() {
     let animator = animator(.easeOut)
     var isOver = false
@@ -75,7 +75,7 @@ struct PropertyAnimatorTests {
     #expect(isOver && x == 100)
   }
 
-  @Test("TV-E2: pausing keeps what is shown and the fraction becomes that of the way")
+  @Test("TV-E2: pausing keeps the presentation value; fractionComplete becomes the progress")
   func pausingKeepsWhatIsShownAndTheFractionBecomesThatOfTheWay() {
     let animator = animator(.easeIn)
     animator.startAnimation()
@@ -220,7 +220,7 @@ struct PropertyAnimatorTests {
   /// The block is added at a quarter of 2 s. It waits for a quarter of the remaining 1.5 s before
   /// its change begins. Apple's documentation says that the change takes 1.0 s; arithmetic gives
   /// 1.125 s.
-  @Test("TV-E5: delay factor of a block added on the way is a share of what is left")
+  @Test("TV-E5: the delay factor of a block added while running is a share of the remaining time")
   func delayFactorOfABlockAddedOnTheWay() {
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { self.view.alpha = 0 }
     animator.startAnimation()

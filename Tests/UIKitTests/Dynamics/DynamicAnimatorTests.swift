@@ -9,7 +9,9 @@ import Testing
 @Suite(.serialized)
 @MainActor
 struct DynamicAnimatorTests {
-  @Test("TV-J5: gravity, continuous push, and the push at once of hypothesis U")
+  @Test(
+    "TV-J5: accelerations of gravity and a continuous push; velocity of an instantaneous push (unverified)"
+  )
   func units() {
     let scene = TouchScene()
     let animator = UIDynamicAnimator(referenceView: scene.window)
@@ -56,7 +58,7 @@ struct DynamicAnimatorTests {
     #expect(collision.boundaryIdentifiers == nil)
   }
 
-  @Test("the animator pauses when all rests, and tells in order")
+  @Test("the animator pauses when all items rest, and calls its delegate in order")
   func order() {
     let scene = TouchScene()
     let animator = UIDynamicAnimator(referenceView: scene.window)
@@ -113,7 +115,7 @@ struct DynamicAnimatorTests {
     return views.flatMap { [$0.center.x, $0.center.y, $0.transform.a, $0.transform.b] }
   }
 
-  @Test("where items are does not depend on how many frames there were")
+  @Test("the positions of items do not depend on the frame rate")
   func frames() {
     let places = places(rate: 60)
     #expect(Set(places).count > 12)
@@ -156,7 +158,7 @@ struct DynamicAnimatorTests {
     #expect(abs(card.center.x - 100) < 0.2 && !animator.isRunning)
   }
 
-  @Test("groups, actions and moves")
+  @Test("child behaviours, actions and willMove(to:)")
   func groups() {
     final class Fall: UIDynamicBehavior {
       var moves: [Bool] = []
@@ -181,7 +183,7 @@ struct DynamicAnimatorTests {
     #expect(fall.moves == [true, false] && gravity.dynamicAnimator == nil)
   }
 
-  @Test("items turn, and what does not turn keeps its transform")
+  @Test("items rotate; an item without rotation keeps its transform")
   func transforms() {
     let scene = TouchScene()
     let animator = UIDynamicAnimator(referenceView: scene.window)
@@ -230,7 +232,7 @@ struct DynamicAnimatorTests {
     #expect(ball.center.y > 300)
   }
 
-  @Test("boundaries are named by strings of either kind")
+  @Test("boundary identifiers may be String or NSString")
   func names() {
     let collision = UICollisionBehavior()
     let (start, end) = (CGPoint(x: 0, y: 100), CGPoint(x: 90, y: 100))
@@ -246,7 +248,7 @@ struct DynamicAnimatorTests {
     #expect(collision.boundaryIdentifiers == nil)
   }
 
-  @Test("attributes of layouts are items")
+  @Test("collection view layout attributes can be dynamic items")
   func attributes() {
     let scene = TouchScene()
     let layout = UICollectionViewFlowLayout()
@@ -263,7 +265,7 @@ struct DynamicAnimatorTests {
     #expect(animator.referenceView == nil)
   }
 
-  @Test("an animator goes when nobody holds it, and its link with it")
+  @Test("an unreferenced animator is deallocated with its display link")
   func life() {
     let scene = TouchScene()
     weak var gone: UIDynamicAnimator?
@@ -284,7 +286,7 @@ struct DynamicAnimatorTests {
     #expect(gravity.dynamicAnimator === other)
   }
 
-  @Test("behaviours, items and views may go in the middle of a call", arguments: 0..<30)
+  @Test("behaviours, items and views may be removed inside callbacks", arguments: 0..<30)
   func removal(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let scene = TouchScene()

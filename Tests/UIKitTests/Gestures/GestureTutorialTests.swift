@@ -428,7 +428,7 @@ struct GestureTutorialTests {
     #expect(log.take() == ["pan began", "pan changed", "pan ended"])
   }
 
-  @Test("J.4: gestures of several fingers are in their middle") func middles() {
+  @Test("J.4: the location of a gesture is the centroid of its touches") func middles() {
     let listener = GestureListener(log: log)
     let pan = listener.listen(to: UIPanGestureRecognizer(), name: "pan", on: scene.window)
     var places: [CGPoint] = []

@@ -35,7 +35,7 @@ struct ScrollNestingTests {
     #expect(outer.contentOffset.y > 150 && inner.contentOffset == place)
   }
 
-  @Test("hypothesis: the inner view scrolls first and gives way at its end")
+  @Test("unverified: the inner scroll view scrolls first, and the outer one beyond its end")
   func innerViewScrollsFirstAndGivesWayAtItsEnd() throws {
     let outer = makeView(CGSize(width: 300, height: 3000))
     let inner = makeView(

@@ -177,7 +177,7 @@ struct ScrollViewTests {
 
   // MARK: Targets and pages
 
-  @Test("hypothesis: a chosen target is reached without a jump")
+  @Test("unverified: the delegate's target offset is reached without a jump")
   func delegateChoosesWhereItRests() throws {
     let view = makeView(CGSize(width: 300, height: 9000))
     listener.chooseTarget = { CGPoint(x: $1.x, y: ($1.y / 400).rounded() * 400) }
@@ -333,7 +333,7 @@ struct ScrollViewTests {
 
   // MARK: Touches of the content
 
-  @Test("hypothesis: content hears of a touch after 150 ms")
+  @Test("unverified: content receives touchesBegan after 150 ms")
   func contentHearsLate() throws {
     let view = makeView()
     let log = TouchLog()

@@ -9,7 +9,8 @@ import Testing
 /// Rules of views: I.9, K.2, K.6 and K.7 of the specification.
 @MainActor
 struct ViewRuleTests {
-  @Test("I.9: modes of content are gravities, top and bottom exchanged") func contentModes() {
+  @Test("I.9: content modes map to contentsGravity, with top and bottom exchanged")
+  func contentModes() {
     let modes: [(UIView.ContentMode, CALayerContentsGravity)] = [
       (.scaleToFill, .resize), (.scaleAspectFit, .resizeAspect),
       (.scaleAspectFill, .resizeAspectFill), (.redraw, .resize), (.center, .center),
@@ -33,7 +34,7 @@ struct ViewRuleTests {
     }
   }
 
-  @Test("K.2: those are told whose tint changes") func tintIsTold() {
+  @Test("K.2: tintColorDidChange reaches exactly the views whose tint changes") func tintIsTold() {
     let (root, inner, own) = (Tinted(), Tinted(), Tinted())
     own.tintColor = .green
     own.tintAdjustmentMode = .normal
@@ -99,7 +100,7 @@ struct ViewRuleTests {
     #expect(view.calls == ["constraints", "layout", "draw"])
   }
 
-  @Test("K.7: defaults for those who do not see") func accessibility() {
+  @Test("K.7: accessibility defaults") func accessibility() {
     let (view, label, button, picture) = (UIView(), UILabel(), UIButton(), UIImageView())
     #expect(!view.isAccessibilityElement && label.isAccessibilityElement)
     #expect(button.isAccessibilityElement && !picture.isAccessibilityElement)
