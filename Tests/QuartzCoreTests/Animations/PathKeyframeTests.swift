@@ -129,7 +129,7 @@ struct PathKeyframeTests {
   }
 
   /// Before the first key time and after the last, the path's ends hold. Lottie's player relies on
-  /// this. Unverified; see DifferencesFromApple.md.
+  /// this. Unverified; see Behaviour/OpenQuestions.md.
   @Test func keyTimesOfAPathMayLeaveItsEndsOut() throws {
     let animation = animation(.linear) {
       elbow($0)

@@ -178,8 +178,7 @@ struct SpaceTests {
     #expect(replicated == copies)
   }
 
-  /// Each instance shows what the previous one showed a delay earlier. Unverified; see
-  /// DifferencesFromApple.md.
+  /// Each instance shows what the previous one showed a delay earlier. Unverified.
   @Test func instancesLag() throws {
     func scene(_ delay: Double) -> String {
       """

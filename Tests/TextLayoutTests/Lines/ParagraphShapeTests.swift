@@ -33,8 +33,7 @@ struct ParagraphShapeTests {
     #expect(abs(set.lines[1].origin.y - set.lines[0].origin.y - Self.height - 7) < 1e-9)
   }
 
-  /// The extra height of a line is added above its baseline. Unverified; see
-  /// DifferencesFromApple.md.
+  /// The extra height of a line is added above its baseline. Unverified.
   @Test func heights() {
     let double = block("a") { $0.lineHeightMultiple = 2 }
     #expect(abs(double.size.height - 2 * Self.height) < 1e-9)

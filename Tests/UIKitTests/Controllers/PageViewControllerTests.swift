@@ -112,7 +112,7 @@ struct PageViewControllerTests {
 
   // MARK: Fingers
 
-  /// The order of the appearance calls is unverified; see DifferencesFromApple.md.
+  /// The order of the appearance calls is unverified.
   @Test func swipeTurnsAndAsksForNeighboursOnly() {
     let book = Book(3, log)
     let pages = show(book, at: 1)

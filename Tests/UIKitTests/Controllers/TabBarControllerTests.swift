@@ -100,8 +100,7 @@ struct TabBarControllerTests {
     #expect(one.tabBarController === tabs && tabs.tabBar.selectedItem === one.tabBarItem)
   }
 
-  /// The bar's delegate is called first, while the old tab is still selected. Unverified; see
-  /// DifferencesFromApple.md.
+  /// The bar's delegate is called first, while the old tab is still selected. Unverified.
   @Test func touchesAskAndTell() {
     let (tabs, delegate) = (show("a", "b"), Delegate(log: log))
     tabs.delegate = delegate

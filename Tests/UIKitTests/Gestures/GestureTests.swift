@@ -196,7 +196,7 @@ struct GestureTests {
   }
 
   /// The translation excludes the distance that the pan needed to begin. Unverified; see
-  /// DifferencesFromApple.md.
+  /// Behaviour/OpenQuestions.md.
   @Test func translationCountsFromWhereTheDragBegan() throws {
     let listener = GestureListener(log: log)
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

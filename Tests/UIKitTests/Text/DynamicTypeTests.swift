@@ -45,7 +45,7 @@ struct DynamicTypeTests {
   }
 
   /// Scaled values grow in proportion to the size of the text style, K.1. Unverified; see
-  /// DifferencesFromApple.md.
+  /// Behaviour/OpenQuestions.md.
   @Test func metricsScale() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge),
