@@ -97,4 +97,28 @@ struct AccessibilityOrderTests {
     #expect(bar.accessibilityFrame == CGRect(x: 11, y: 22, width: 3, height: 4))
     #expect(bar.accessibilityActivationPoint == CGPoint(x: 12.5, y: 24))
   }
+
+  @Test func readingEndsAtADepth() {
+    let window = window()
+    _ = label("above", 0, 0, in: window)
+    var view: UIView = window
+    for _ in 0..<2000 {
+      let next = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      view.addSubview(next)
+      view = next
+    }
+    _ = label("too deep", 0, 50, in: view)
+
+    #expect(read(window) == ["above"])
+  }
+
+  @Test func readingEndsAtANumberOfElements() {
+    let (window, list) = (window(), UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
+    window.addSubview(list)
+    let element = UIAccessibilityElement(accessibilityContainer: list)
+    element.accessibilityLabel = "row"
+    list.accessibilityElements = Array(repeating: element, count: 20_000)
+
+    #expect(read(window).count == 10_000)
+  }
 }
