@@ -16,7 +16,7 @@ extension Spring {
   /// - Undamped: `Float.greatestFiniteMagnitude`. Infinitely damped: zero.
   ///
   /// **Matches Apple.** Observed for damping up to the critical one
-  /// (`SpringTests.settlingDurationMatchesApple`); unknown above it.
+  /// (`SpringParameterTests`, TV-B6 to TV-B8); unknown above it.
   package func settlingDuration(threshold: Double) -> Double {
     let ratio = effectiveDampingRatio
     guard ratio.isFinite, frequency.isFinite, frequency > 0 else { return 0 }
