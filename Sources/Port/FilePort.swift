@@ -1,0 +1,137 @@
+// Nacre, MIT licence; see LICENSE.
+
+import SwiftSyntax
+
+/// Ports one file: visits its syntax tree once and collects edits. The rules are in extensions.
+final class FilePort: SyntaxVisitor {
+  let source: SourceFile
+  let file: Int
+  let index: ModuleIndex
+  let facts: ModuleFacts
+  var edits = EditList()
+  var report = PortReport()
+  /// Lines before the first line, such as an import that the file lacks.
+  var head: [String] = []
+  /// Declarations behind the last line.
+  var tail: [String] = []
+  /// Members that other files' classes get, by the name of the class.
+  var stubs: [(type: TypeDeclaration, text: String)] = []
+  /// Selectors that the file mentions.
+  var neededSelectors: Set<String> = []
+  /// The types and extensions around the visited node, by the names as they are written.
+  private(set) var scopes: [Scope] = []
+
+  struct Scope {
+    let name: String
+    let isExtension: Bool
+    /// The type of the module, unless it is local or from another module.
+    let type: TypeDeclaration?
+  }
+
+  init(_ source: SourceFile, file: Int, index: ModuleIndex, facts: ModuleFacts) {
+    self.source = source
+    self.file = file
+    self.index = index
+    self.facts = facts
+    super.init(viewMode: .sourceAccurate)
+    walk(source.tree)
+    portImports()
+  }
+
+  func remark(_ message: String, at node: some SyntaxProtocol) {
+    report.remarks.append(
+      .init(file: source.path, line: source.line(at: node.start), message: message))
+  }
+
+  /// Removes a node with the space behind it.
+  func remove(_ node: some SyntaxProtocol) {
+    var end = node.end
+    while end < source.bytes.count, source.bytes[end] == 0x20 { end += 1 }
+    edits.replace(node.start..<end, with: "")
+  }
+
+  // MARK: Scopes
+
+  private func enter(_ name: String, isExtension: Bool = false) -> SyntaxVisitorContinueKind {
+    let context = scopes.last?.name
+    let full = context.map { "\($0).\(name)" } ?? name
+    let type = isExtension ? index.type(name) : index.types[full]
+    scopes.append(
+      Scope(name: isExtension ? name : full, isExtension: isExtension, type: type))
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text)
+  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text)
+  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text)
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    let result = enter(node.name.text)
+    portProtocol(node)
+    return result
+  }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(source.text(node.extendedType), isExtension: true)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+
+  // MARK: What the rules visit
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for clause in node.clauses {
+      if let condition = clause.condition { portCondition(condition) }
+    }
+    for clause in node.activeClauses(facts.conditions) {
+      if let elements = clause.elements { walk(elements) }
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    portAttribute(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    portMethod(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    portProperty(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector":
+      portSelector(node)
+      return .skipChildren
+    case "keyPath":
+      portKeyPath(node)
+      return .skipChildren
+    default: return .visitChildren
+    }
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    portOptionalCall(node)
+    portObservation(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    portModuleName(node)
+    portOptionalProperty(node)
+    return .visitChildren
+  }
+}

@@ -1,0 +1,75 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// A class, structure, enumeration or protocol of the module, with its extensions.
+final class TypeDeclaration {
+  enum Kind: String { case `class`, `struct`, `enum`, `protocol` }
+
+  let kind: Kind
+  /// The name with those of the enclosing types, such as `Chart.Axis`.
+  let name: String
+  /// The inherited types as they are written.
+  var inherited: [String]
+  let file: Int
+  var modifiers: Set<String>
+  /// The offset of the body's closing brace.
+  let closingBrace: Int
+  /// Whether an extension at the end of the file can name the type: it is not local to a function, not
+  /// a private member of another type, and not generic.
+  let isReachable: Bool
+  let isGeneric: Bool
+  var hasObjectiveCMembers: Bool
+  var isObjectiveC: Bool
+  var members: [Member] = []
+  var extensions: [ExtensionDeclaration] = []
+
+  init(
+    kind: Kind, name: String, inherited: [String], file: Int, modifiers: Set<String>,
+    closingBrace: Int, isReachable: Bool, isGeneric: Bool, attributes: Set<String>
+  ) {
+    self.kind = kind
+    self.name = name
+    self.inherited = inherited
+    self.file = file
+    self.modifiers = modifiers
+    self.closingBrace = closingBrace
+    self.isReachable = isReachable
+    self.isGeneric = isGeneric
+    hasObjectiveCMembers = attributes.contains("objcMembers")
+    isObjectiveC = attributes.contains("objc")
+  }
+
+  /// The members of the type and of its extensions.
+  var allMembers: [Member] { members + extensions.flatMap(\.members) }
+
+  /// The access level; `internal` where none is written.
+  var access: String { Self.access(in: modifiers) }
+
+  static func access(in modifiers: Set<String>) -> String {
+    ["open", "public", "package", "fileprivate", "private"].first(where: modifiers.contains)
+      ?? "internal"
+  }
+}
+
+/// An extension of a type of the module or of another one.
+final class ExtensionDeclaration {
+  /// The type as it is written.
+  let typeName: String
+  let inherited: [String]
+  let file: Int
+  let modifiers: Set<String>
+  let attributes: Set<String>
+  let isConditional: Bool
+  var members: [Member] = []
+
+  init(
+    typeName: String, inherited: [String], file: Int, modifiers: Set<String>,
+    attributes: Set<String>, isConditional: Bool
+  ) {
+    self.typeName = typeName
+    self.inherited = inherited
+    self.file = file
+    self.modifiers = modifiers
+    self.attributes = attributes
+    self.isConditional = isConditional
+  }
+}

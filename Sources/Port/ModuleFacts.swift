@@ -1,0 +1,59 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// What the rules need to know of the whole module, gathered from its index.
+struct ModuleFacts {
+  let moduleName: String
+  let conditions: Conditions
+  /// The full names of optional methods of the module's protocols and of those it imports.
+  let optionalMethods: Set<String>
+  /// The same names without labels.
+  let optionalMethodNames: Set<String>
+  /// The protocols with optional properties, by the property's name.
+  let optionalProperties: [String: Set<String>]
+  /// Members that an extension declares and a subclass overrides: the class's name and the member's.
+  let overriddenInExtensions: Set<String>
+  /// Names of properties of the module whose values are functions.
+  let functionProperties: Set<String>
+
+  init(moduleName: String, conditions: Conditions, index: ModuleIndex) {
+    self.moduleName = moduleName
+    self.conditions = conditions
+    var methods = index.imported.reduce(into: Set<String>()) { $0.formUnion($1.optionalMethods) }
+    var properties: [String: Set<String>] = [:]
+    for type in index.types.values where type.kind == .protocol {
+      for member in type.members where member.isOptional {
+        if member.kind == .method {
+          methods.insert(member.fullName)
+        } else {
+          properties[member.name, default: []].insert(type.name)
+        }
+      }
+    }
+    optionalMethods = methods
+    optionalProperties = properties
+    optionalMethodNames = Set(methods.map { String($0.prefix { $0 != "(" }) })
+    overriddenInExtensions = Self.overriddenInExtensions(index)
+    functionProperties = Set(
+      index.types.values.flatMap(\.allMembers).filter {
+        $0.kind == .property && $0.type?.contains("->") == true
+      }.map(\.name))
+  }
+
+  /// A member that an extension of a class declares needs a place in the class's body if a subclass
+  /// overrides it.
+  private static func overriddenInExtensions(_ index: ModuleIndex) -> Set<String> {
+    var result: Set<String> = []
+    for type in index.types.values where type.kind == .class {
+      let superclasses = index.ancestry(type).dropFirst()
+      guard !superclasses.isEmpty else { continue }
+      for member in type.allMembers where member.isOverride {
+        for superclass in superclasses {
+          let declared = superclass.extensions.flatMap(\.members)
+            .contains { $0.fullName == member.fullName && !$0.isOverride }
+          if declared { result.insert("\(superclass.name).\(member.fullName)") }
+        }
+      }
+    }
+    return result
+  }
+}

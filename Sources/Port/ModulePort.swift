@@ -1,0 +1,162 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// Translates the files of one module from Swift for Apple's systems to Swift for Linux.
+///
+/// The files are parsed and indexed together, because a class, its extensions and the protocols it
+/// conforms to can be in different files. Then each file is visited once. Lines stay where they are;
+/// declarations are added only behind the last line.
+public struct ModulePort {
+  /// A file as the author wrote it.
+  public struct Input: Sendable {
+    public let path: String
+    public let bytes: [UInt8]
+
+    public init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
+  }
+
+  /// A ported file.
+  public struct Output: Sendable {
+    public let path: String
+    /// Whether the text differs from the author's.
+    public let isChanged: Bool
+    /// Lines to add before the text, such as an import.
+    public let head: [String]
+    /// The text, line by line where the author's is.
+    public let text: String
+    /// Declarations to add behind the text.
+    public let tail: String
+    public let columns: ColumnMap
+  }
+
+  public struct Result: Sendable {
+    public let files: [Output]
+    /// A file of its own that registers the module's members by name; `nil` without such members.
+    public let registration: String?
+    public let interface: ModuleInterface
+    public let report: PortReport
+  }
+
+  private let name: String
+  private let conditions: Conditions
+  private let imported: [ModuleInterface]
+
+  /// - Parameters:
+  ///   - name: The module's name.
+  ///   - imported: The ported modules that it can import.
+  ///   - flags: Conditions of `#if` that are set.
+  public init(name: String, imported: [ModuleInterface] = [], flags: Set<String> = []) {
+    self.name = name
+    self.imported = imported
+    conditions = Conditions(modules: Set(imported.map(\.name) + [name]), flags: flags)
+  }
+
+  public func port(_ inputs: [Input]) -> Result {
+    let sources = Parallel.map(inputs) { SourceFile(path: $0.path, bytes: $0.bytes) }
+    let builders = Parallel.map(Array(sources.enumerated())) {
+      IndexBuilder($0.element, file: $0.offset, conditions: conditions)
+    }
+    let index = ModuleIndex(builders, imported: imported)
+    let facts = ModuleFacts(moduleName: name, conditions: conditions, index: index)
+    let ports = Parallel.map(Array(sources.enumerated())) {
+      FilePort($0.element, file: $0.offset, index: index, facts: facts)
+    }
+    return Result(of: ports, index: index, facts: facts)
+  }
+}
+
+extension ModulePort.Result {
+  fileprivate init(of ports: [FilePort], index: ModuleIndex, facts: ModuleFacts) {
+    var report = PortReport()
+    let needed = ports.reduce(into: Set<String>()) { $0.formUnion($1.neededSelectors) }
+    for port in ports {
+      for stub in port.stubs { ports[stub.type.file].addStub(stub.text, to: stub.type) }
+    }
+    var calls: [String] = []
+    var files: [ModulePort.Output] = []
+    for port in ports {
+      let table = MemberTable(file: port.file, index: index, needed: needed).text()
+      port.report.count(.memberTables, table.count)
+      port.tail += table.declarations
+      if !table.calls.isEmpty {
+        port.tail.append(
+          "func nacreRegister\(port.file)() {\n  \(table.calls.joined(separator: "\n  "))\n}")
+        calls.append("nacreRegister\(port.file)()")
+      }
+      report.add(port.report)
+      files.append(port.output)
+    }
+    calls += index.imported.filter(\.hasMembers).map { "registerMembers(ofModule: \"\($0.name)\")" }
+    self.files = files
+    self.report = report
+    registration = calls.isEmpty ? nil : Self.registration(calls)
+    interface = ModuleInterface(index, facts, hasMembers: !calls.isEmpty)
+  }
+
+  private static func registration(_ calls: [String]) -> String {
+    """
+    import UIKit
+
+    enum NacreMembers: ModuleMembers {
+      static func register() {
+        \(calls.joined(separator: "\n    "))
+      }
+    }
+    """
+  }
+}
+
+extension FilePort {
+  /// Adds a member at the end of a class's body, in the line of its closing brace.
+  fileprivate func addStub(_ text: String, to type: TypeDeclaration) {
+    let before = source.bytes[..<type.closingBrace].last { $0 != 0x20 && $0 != 0x09 }
+    let isFirstInLine = before == 0x0A || before == UInt8(ascii: "{")
+    edits.insert((isFirstInLine ? "" : "; ") + text + "; ", at: type.closingBrace)
+  }
+
+  fileprivate var output: ModulePort.Output {
+    ModulePort.Output(
+      path: source.path, isChanged: !edits.isEmpty || !head.isEmpty || !tail.isEmpty, head: head,
+      text: String(decoding: edits.applied(to: source.bytes), as: UTF8.self),
+      tail: tail.joined(separator: "\n\n"), columns: ColumnMap(edits, in: source.bytes))
+  }
+}
+
+extension ModuleInterface {
+  init(_ index: ModuleIndex, _ facts: ModuleFacts, hasMembers: Bool) {
+    name = facts.moduleName
+    optionalMethods = facts.optionalMethods
+    optionalProperties = Set(facts.optionalProperties.keys)
+    self.hasMembers = hasMembers
+    for type in index.types.values where type.kind == .class {
+      superclasses[type.name] = index.foreignSuperclass(type)
+    }
+  }
+}
+
+/// Work on all cores.
+private enum Parallel {
+  /// Returns the results in the order of the elements.
+  static func map<Element, Value>(
+    _ elements: [Element], _ transform: (Element) -> Value
+  ) -> [Value] {
+    // SAFETY: each index is written once, by the iteration that owns it, and read after all end.
+    nonisolated(unsafe) let results = UnsafeMutablePointer<Value?>.allocate(
+      capacity: elements.count)
+    results.initialize(repeating: nil, count: elements.count)
+    defer {
+      results.deinitialize(count: elements.count)
+      results.deallocate()
+    }
+    // SAFETY: the elements are constants, and the function is called for different elements only.
+    nonisolated(unsafe) let work = (elements, transform)
+    DispatchQueue.concurrentPerform(iterations: elements.count) {
+      results[$0] = work.1(work.0[$0])
+    }
+    return (0..<elements.count).map { results[$0]! }
+  }
+}

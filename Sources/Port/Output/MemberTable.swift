@@ -1,0 +1,98 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// Writes the tables through which members are called by name.
+struct MemberTable {
+  let file: Int
+  let index: ModuleIndex
+  /// Selectors that the module mentions.
+  let needed: Set<String>
+
+  /// The text of a file's tables.
+  struct Text {
+    /// Extensions of the file's classes.
+    var declarations: [String] = []
+    /// The calls that register them.
+    var calls: [String] = []
+    var count = 0
+  }
+
+  /// Returns the tables of the classes' members that are declared in the file.
+  func text() -> Text {
+    var text = Text()
+    for type in index.types.values.sorted(by: { $0.name < $1.name }) {
+      guard type.kind == .class, type.isReachable else { continue }
+      let extended = type.extensions.filter { $0.file == file && !$0.isConditional }
+      var members: [Member] = []
+      if type.file == file {
+        members += type.members.filter { isListed($0, type, in: nil) }
+      }
+      for declaration in extended {
+        members += declaration.members.filter { isListed($0, type, in: declaration) }
+      }
+      let isVisible = type.file == file || !["private", "fileprivate"].contains(type.access)
+      guard !members.isEmpty, isVisible else { continue }
+      append(members, of: type, to: &text)
+    }
+    return text
+  }
+
+  private func append(_ members: [Member], of type: TypeDeclaration, to text: inout Text) {
+    let name = "nacreMembers\(file)"
+    var seen: Set<String> = []
+    let lines = members.compactMap { member -> String? in
+      guard seen.insert(member.selector).inserted else { return nil }
+      return member.kind == .method ? line(method: member, of: type) : line(property: member, of: type)
+    }
+    text.count += lines.count
+    let access = ["private", "fileprivate"].contains(type.access) ? "fileprivate " : ""
+    text.declarations.append(
+      """
+      extension \(type.name) {
+        \(access)static func \(name)() {
+          let members = ClassMembers(of: \(type.name).self)
+          \(lines.joined(separator: "\n    "))
+        }
+      }
+      """)
+    text.calls.append("\(type.name).\(name)()")
+  }
+
+  private func isListed(
+    _ member: Member, _ type: TypeDeclaration, in declaration: ExtensionDeclaration?
+  ) -> Bool {
+    guard !member.isStatic, !member.attributes.contains(.nonobjc) else { return false }
+    let isExposed =
+      !member.attributes.intersection([.objc, .action, .outlet]).isEmpty
+      || declaration?.attributes.contains("objc") == true
+    switch member.kind {
+    case .method:
+      guard member.canBeCalledByName else { return false }
+      if isExposed || needed.contains(member.selector) { return true }
+      return AppleNames.objectMethods.contains(member.fullName)
+        && index.foreignSuperclass(type) == "NSObject"
+    case .property:
+      return isExposed && member.type?.contains("->") != true && member.type != nil
+    }
+  }
+
+  private func line(method: Member, of type: TypeDeclaration) -> String {
+    let letters = ["a", "b", "c", "d"]
+    let parameters = zip(letters, method.parameters).map { "\($0): \($1.type)" }
+    let arguments = zip(letters, method.parameters).map { letter, parameter in
+      (parameter.label.map { "\($0): " } ?? "") + letter
+    }
+    let head = (["object: \(type.name)"] + parameters).joined(separator: ", ")
+    return "members.method(\"\(method.selector)\") { (\(head)) in "
+      + "object.\(method.name)(\(arguments.joined(separator: ", "))) }"
+  }
+
+  private func line(property: Member, of type: TypeDeclaration) -> String {
+    let getter = "get: { (object: \(type.name)) in object.\(property.name) }"
+    guard property.isSettable, let valueType = property.type else {
+      return "members.property(\"\(property.selector)\", \(getter))"
+    }
+    let optional = valueType.hasSuffix("!") ? String(valueType.dropLast()) + "?" : valueType
+    return "members.property(\"\(property.selector)\", \(getter), "
+      + "set: { (object: \(type.name), value: \(optional)) in object.\(property.name) = value })"
+  }
+}

@@ -1,0 +1,27 @@
+// Nacre, MIT licence; see LICENSE.
+
+import SwiftSyntax
+
+extension FilePort {
+  /// Attributes that only Objective-C's runtime or Interface Builder use.
+  private static let removed: Set<String> = [
+    "objc", "nonobjc", "objcMembers", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
+    "IBDesignable", "GKInspectable", "NSCopying",
+  ]
+
+  func portAttribute(_ node: AttributeSyntax) {
+    let name = node.attributeName.trimmedDescription
+    if Self.removed.contains(name) {
+      remove(node)
+      report.count(.attributes)
+    } else if name == "UIApplicationMain" || name == "NSApplicationMain" {
+      edits.replace(source.range(node), with: "@main")
+      report.count(.entryPoint)
+    }
+  }
+
+  /// `dynamic` asks Objective-C's runtime for dispatch by name.
+  func removeDynamic(_ modifiers: DeclModifierListSyntax) {
+    for modifier in modifiers where modifier.name.text == "dynamic" { remove(modifier) }
+  }
+}

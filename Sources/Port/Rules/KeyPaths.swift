@@ -1,0 +1,38 @@
+// Nacre, MIT licence; see LICENSE.
+
+import SwiftSyntax
+
+extension FilePort {
+  /// `#keyPath(CALayer.isHidden)` becomes the string "hidden".
+  func portKeyPath(_ node: MacroExpansionExprSyntax) {
+    guard let argument = node.arguments.first?.expression else { return }
+    var names = argument.trimmedDescription.split(separator: ".").map(String.init)
+    while names.count > 1, names[0].first?.isUppercase == true || names[0] == "self" {
+      names.removeFirst()
+    }
+    let keys = names.map { name -> String in
+      let declared = index.types.values.lazy.flatMap(\.allMembers)
+        .first { $0.kind == .property && $0.name == name }
+      return declared.map(\.selector) ?? ObjectiveCName.key(ofApples: name)
+    }
+    edits.replace(source.range(node), with: "\"\(keys.joined(separator: "."))\"")
+    report.count(.keyPaths)
+  }
+
+  /// `observe(\.title, …)` gets the key's name, which a key path does not have on Linux.
+  func portObservation(_ node: FunctionCallExprSyntax) {
+    let called = node.calledExpression
+    let name =
+      called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? called.as(DeclReferenceExprSyntax.self)?.baseName.text
+    guard name == "observe", let first = node.arguments.first, first.label == nil,
+      let path = first.expression.as(KeyPathExprSyntax.self)
+    else { return }
+    let names = path.components.compactMap {
+      $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text
+    }
+    guard !names.isEmpty else { return }
+    edits.insert(", named: \"\(names.joined(separator: "."))\"", at: first.expression.end)
+    report.count(.keyPaths)
+  }
+}

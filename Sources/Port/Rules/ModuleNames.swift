@@ -1,0 +1,21 @@
+// Nacre, MIT licence; see LICENSE.
+
+import SwiftSyntax
+
+extension FilePort {
+  /// Functions that Apple's systems declare in Darwin or CoreGraphics are Foundation's on Linux.
+  private static let replaced: [String: String] = [
+    "Darwin": "Foundation", "CoreGraphics": "Foundation", "CoreFoundation": "Foundation",
+    "QuartzCore": "Foundation",
+  ]
+
+  /// `Darwin.sin(x)`, `CoreGraphics.log(x)`.
+  func portModuleName(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base?.as(DeclReferenceExprSyntax.self),
+      let module = Self.replaced[base.baseName.text], index.types[base.baseName.text] == nil,
+      node.declName.baseName.text.first?.isLowercase == true
+    else { return }
+    edits.replace(source.range(base), with: module)
+    report.count(.modules)
+  }
+}

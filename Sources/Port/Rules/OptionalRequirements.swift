@@ -1,0 +1,119 @@
+// Nacre, MIT licence; see LICENSE.
+
+import SwiftSyntax
+
+// An optional requirement becomes a requirement that throws, with a default that does throw. A type's
+// method that does not throw satisfies it, and `try?` gives nil for a type without the method.
+
+extension FilePort {
+  /// A protocol of Objective-C is a protocol of classes.
+  func portProtocol(_ node: ProtocolDeclSyntax) {
+    guard node.attributes.names.contains("objc") else { return }
+    if node.inheritanceClause == nil {
+      edits.insert(": AnyObject", at: node.name.end)
+      report.count(.optionalRequirements)
+    }
+    var defaults: [String] = []
+    for member in members(of: node.memberBlock) {
+      if let method = member.as(FunctionDeclSyntax.self) {
+        if let text = portOptionalMethod(method) { defaults.append(text) }
+      } else if let property = member.as(VariableDeclSyntax.self) {
+        if let text = portOptionalProperty(property) { defaults.append(text) }
+      }
+    }
+    guard !defaults.isEmpty else { return }
+    let name = scopes.last?.name ?? node.name.text
+    let access = TypeDeclaration.access(in: node.modifiers.names)
+    let prefix = access == "internal" || access == "private" ? "" : access + " "
+    tail.append("\(prefix)extension \(name) {\n\(defaults.joined(separator: "\n"))\n}")
+  }
+
+  private func members(of block: MemberBlockSyntax) -> [DeclSyntax] {
+    block.members.flatMap { item -> [DeclSyntax] in
+      guard let conditional = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+      return conditional.activeClauses(facts.conditions).flatMap { clause -> [DeclSyntax] in
+        clause.elements?.as(MemberBlockItemListSyntax.self)?.map(\.decl) ?? []
+      }
+    }
+  }
+
+  /// Returns the default implementation.
+  private func portOptionalMethod(_ node: FunctionDeclSyntax) -> String? {
+    guard let optional = node.modifiers.first(where: { $0.name.text == "optional" }) else {
+      return nil
+    }
+    remove(optional)
+    let signature = node.signature
+    edits.insert(" throws", at: signature.parameterClause.end)
+    report.count(.optionalRequirements)
+    let parameters = source.text(signature.parameterClause)
+    let result = signature.returnClause.map { " " + source.text($0) } ?? ""
+    return "  func \(node.name.text)\(parameters) throws\(result) { throw UnimplementedRequirement() }"
+  }
+
+  private func portOptionalProperty(_ node: VariableDeclSyntax) -> String? {
+    guard let optional = node.modifiers.first(where: { $0.name.text == "optional" }),
+      let binding = node.bindings.first, let accessors = binding.accessorBlock,
+      let type = binding.typeAnnotation
+    else { return nil }
+    remove(optional)
+    edits.replace(source.range(accessors), with: "{ get throws }")
+    report.count(.optionalRequirements)
+    if accessors.accessorNames.contains("set") {
+      remark("the setter of an optional property was removed", at: node)
+    }
+    let name = source.text(binding.pattern)
+    return "  var \(name)\(source.text(type)) { get throws { throw UnimplementedRequirement() } }"
+  }
+
+  // MARK: Uses
+
+  /// `delegate?.picker?(self)` becomes `(try? delegate?.picker(self))`.
+  func portOptionalCall(_ node: FunctionCallExprSyntax) {
+    guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = chain.expression.as(MemberAccessExprSyntax.self), member.base != nil,
+      isOptionalMethod(member, node)
+    else { return }
+    edits.insert("(try? ", at: node.start)
+    edits.replace(source.range(chain.questionMark), with: "")
+    edits.insert(")", at: node.end)
+    report.count(.optionalCalls)
+  }
+
+  /// A call with labels calls a method, because functions in properties have none.
+  private func isOptionalMethod(
+    _ member: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax
+  ) -> Bool {
+    let name = member.declName.baseName.text
+    if call.arguments.contains(where: { $0.label != nil }) { return true }
+    if member.declName.argumentNames != nil { return true }
+    let base = member.base?.trimmedDescription ?? ""
+    let isDelegate = ["delegate", "datasource"].contains { base.lowercased().contains($0) }
+    if facts.functionProperties.contains(name) && !isDelegate { return false }
+    return facts.optionalMethodNames.contains(name) || AppleNames.optionalMethods.contains(name)
+  }
+
+  /// `delegate?.title`, where the protocol's `title` is optional, becomes `(try? delegate?.title)`.
+  func portOptionalProperty(_ node: MemberAccessExprSyntax) {
+    guard let protocols = facts.optionalProperties[node.declName.baseName.text],
+      let base = node.base, let name = lastName(base),
+      let types = index.valueTypes[name]
+    else { return }
+    let resolved = types.compactMap { index.type($0, from: scopes.last?.name)?.name }
+    guard resolved.contains(where: protocols.contains) else { return }
+    edits.insert("(try? ", at: node.start)
+    edits.insert(")", at: node.end)
+    report.count(.optionalCalls)
+  }
+
+  private func lastName(_ expression: ExprSyntax) -> String? {
+    if let chain = expression.as(OptionalChainingExprSyntax.self) {
+      return lastName(chain.expression)
+    }
+    if let unwrap = expression.as(ForceUnwrapExprSyntax.self) {
+      return lastName(unwrap.expression)
+    }
+    return expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+  }
+}

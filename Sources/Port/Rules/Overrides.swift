@@ -1,0 +1,118 @@
+// Nacre, MIT licence; see LICENSE.
+
+import SwiftSyntax
+
+// Swift without Objective-C's runtime overrides only what stands in a class's body. The member stays in
+// its extension under another name, and the body gets one line that calls it.
+
+extension FilePort {
+  func portMethod(_ node: FunctionDeclSyntax) {
+    removeDynamic(node.modifiers)
+    guard let scope = scopes.last else { return }
+    let member = Member(node, in: source, file: file)
+    if scope.isExtension {
+      if needsPlaceInBody(member, scope) { moveToBody(node, member, scope) }
+    } else {
+      removeOverrideOfObject(node.modifiers, member, scope)
+    }
+  }
+
+  /// Whether the class's body has to have the member of an extension.
+  func needsPlaceInBody(_ member: Member, _ scope: Scope) -> Bool {
+    if member.isOverride { return true }
+    guard let type = scope.type, type.kind == .class else { return false }
+    return facts.overriddenInExtensions.contains("\(type.name).\(member.fullName)")
+      || member.modifiers.contains("open")
+  }
+
+  /// The name of the member that stays in the extension.
+  private func innerName(_ member: Member) -> String { "\(member.name)InExtension" }
+
+  /// Returns the class whose body gets a line, or nil with a remark.
+  func bodyOwner(_ node: some SyntaxProtocol, _ scope: Scope) -> TypeDeclaration? {
+    if let type = scope.type, type.kind == .class { return type }
+    remark(
+      "an extension of \(scope.name), a class of another module, cannot override; "
+        + "write a subclass instead", at: node)
+    return nil
+  }
+
+  private func moveToBody(_ node: FunctionDeclSyntax, _ member: Member, _ scope: Scope) {
+    guard let owner = bodyOwner(node, scope) else {
+      removeModifiers(["override"], node.modifiers)
+      return
+    }
+    let arguments = member.parameters.map { parameter in
+      (parameter.label.map { "\($0): " } ?? "")
+        + (parameter.type.hasPrefix("inout ") ? "&" : "") + parameter.name
+    }
+    let signature = node.signature
+    let generics = node.genericParameterClause.map { source.text($0) } ?? ""
+    let head =
+      stubModifiers(node.modifiers) + "func \(member.name)\(generics)" + source.text(signature)
+      + (node.genericWhereClause.map { " " + source.text($0) } ?? "")
+    let call =
+      (member.canThrow ? "try " : "") + (member.isAsynchronous ? "await " : "")
+      + "\(innerName(member))(\(arguments.joined(separator: ", ")))"
+    stubs.append((owner, "\(head) { \(call) }"))
+    edits.replace(source.range(node.name), with: innerName(member))
+    removeModifiers(["override", "open", "public", "final"], node.modifiers)
+    if owner.file != file { removeModifiers(["private", "fileprivate"], node.modifiers) }
+    report.count(.overrides)
+  }
+
+  func stubModifiers(_ modifiers: DeclModifierListSyntax) -> String {
+    let kept = ["open", "public", "class", "static", "override", "final", "fileprivate"]
+    return modifiers.map(\.name.text).filter(kept.contains).map { $0 + " " }.joined()
+  }
+
+  func removeModifiers(_ names: Set<String>, _ modifiers: DeclModifierListSyntax) {
+    for modifier in modifiers where modifier.detail == nil && names.contains(modifier.name.text) {
+      remove(modifier)
+    }
+  }
+
+  // MARK: Properties
+
+  /// A property of an extension that overrides, or is overridden.
+  func movePropertyToBody(_ node: VariableDeclSyntax, _ member: Member, _ scope: Scope) {
+    guard let owner = bodyOwner(node, scope), let binding = node.bindings.first,
+      let accessors = binding.accessorBlock, let type = member.type
+    else {
+      removeModifiers(["override"], node.modifiers)
+      return
+    }
+    let names = accessors.accessorNames
+    let head = stubModifiers(node.modifiers) + "var \(member.name): \(type)"
+    guard member.isComputed else {
+      remark("observers of an overridden property cannot stand in an extension", at: node)
+      return
+    }
+    let inner = innerName(member)
+    stubs.append(
+      (
+        owner,
+        names.contains("set")
+          ? "\(head) { get { \(inner) } set { \(inner) = newValue } }" : "\(head) { \(inner) }"
+      ))
+    edits.replace(source.range(binding.pattern), with: inner)
+    removeModifiers(["override", "open", "public", "final"], node.modifiers)
+    if owner.file != file { removeModifiers(["private", "fileprivate"], node.modifiers) }
+    report.count(.overrides)
+  }
+
+  // MARK: Overrides of NSObject
+
+  /// A subclass of `NSObject` itself cannot override what only Apple's `NSObject` declares.
+  func removeOverrideOfObject(
+    _ modifiers: DeclModifierListSyntax, _ member: Member, _ scope: Scope
+  ) {
+    guard member.isOverride, AppleNames.objectMethods.contains(member.fullName),
+      let type = scope.type, index.foreignSuperclass(type) == "NSObject"
+    else { return }
+    let isDeclaredAbove = index.ancestry(type).dropFirst()
+      .contains { $0.allMembers.contains { $0.fullName == member.fullName } }
+    if !isDeclaredAbove { removeModifiers(["override"], modifiers) }
+    report.count(.overrides)
+  }
+}

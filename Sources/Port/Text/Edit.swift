@@ -1,0 +1,53 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// A change of a file's text: the bytes of a range are replaced.
+struct Edit {
+  /// Offsets in the UTF-8 text; empty for an insertion.
+  let range: Range<Int>
+  let text: String
+}
+
+/// The edits of one file.
+struct EditList {
+  private(set) var edits: [Edit] = []
+
+  var isEmpty: Bool { edits.isEmpty }
+
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    edits.append(Edit(range: range, text: text))
+  }
+
+  mutating func insert(_ text: String, at offset: Int) {
+    replace(offset..<offset, with: text)
+  }
+
+  /// The edits in the order of the text; of overlapping edits the first that was made stays.
+  ///
+  /// Edits at the same offset keep the order in which they were made, insertions before a removal.
+  var ordered: [Edit] {
+    let sorted = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)
+        < ($1.element.range.lowerBound, $1.element.range.isEmpty ? 0 : 1, $1.offset)
+    }
+    var result: [Edit] = []
+    var end = 0
+    for (_, edit) in sorted where edit.range.lowerBound >= end {
+      result.append(edit)
+      end = edit.range.upperBound
+    }
+    return result
+  }
+
+  /// Returns the text with all edits made.
+  func applied(to text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count + edits.reduce(0) { $0 + $1.text.utf8.count })
+    var position = 0
+    for edit in ordered {
+      result += text[position..<edit.range.lowerBound]
+      result += edit.text.utf8
+      position = edit.range.upperBound
+    }
+    return result + text[position...]
+  }
+}

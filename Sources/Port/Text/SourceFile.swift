@@ -1,0 +1,44 @@
+// Nacre, MIT licence; see LICENSE.
+
+import SwiftParser
+import SwiftSyntax
+
+/// A Swift file: its text and its syntax tree.
+///
+/// SAFETY: all properties are constants, and syntax trees are immutable values.
+final class SourceFile: @unchecked Sendable {
+  let path: String
+  let bytes: [UInt8]
+  let tree: SourceFileSyntax
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  }
+
+  /// Returns the text of a node without the comments and spaces around it.
+  func text(_ node: some SyntaxProtocol) -> String {
+    String(decoding: bytes[range(node)], as: UTF8.self)
+  }
+
+  /// Returns the offsets of a node without the comments and spaces around it.
+  func range(_ node: some SyntaxProtocol) -> Range<Int> {
+    node.start..<node.end
+  }
+
+  /// Returns the line number of an offset, from 1.
+  func line(at offset: Int) -> Int {
+    bytes[..<min(offset, bytes.count)].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+  }
+
+  /// Returns whether the text contains a newline between two offsets.
+  func hasNewline(in range: Range<Int>) -> Bool { bytes[range].contains(0x0A) }
+}
+
+extension SyntaxProtocol {
+  /// The offset of the first byte behind leading comments and spaces.
+  var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+  /// The offset behind the last byte before trailing comments and spaces.
+  var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
+}
