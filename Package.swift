@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The folders in Sources/ are the modules of the architecture; ARCHITECTURE.md explains it. A
@@ -19,12 +20,32 @@ let kernelFlags: [CSetting] = [.unsafeFlags(["-O3", "-ffp-contract=off", "-Wall"
 let codecFlags: [CSetting] = [.unsafeFlags(["-O2", "-Wall", "-Wextra", "-Werror"])]
 let plainFlags: [CSetting] = [.unsafeFlags(["-Wall", "-Werror"])]
 
+/// The folder of the toolchain that has SwiftSyntax. The toolchain's libraries are loaded into this
+/// program, so its memory map has the folder's path.
+let toolchainHost: String = {
+  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  for line in maps.split(separator: "\n") {
+    guard let path = line.split(separator: " ").last, let end = path.range(of: "/usr/lib/swift/")
+    else { continue }
+    return path[..<end.upperBound] + "host"
+  }
+  return "/usr/lib/swift/host"
+}()
+let parserFlags: [SwiftSetting] = [.unsafeFlags(["-I", toolchainHost])]
+let parserLinks: [LinkerSetting] = [
+  .unsafeFlags([
+    "-L", toolchainHost, "-lSwiftSyntax", "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker",
+    toolchainHost,
+  ])
+]
+
 let package = Package(
   name: "Nacre",
   products: [
     .library(name: "Nacre", type: .dynamic, targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
     .library(name: "NacreFilm", targets: ["Film"]),
     .executable(name: "nacre", targets: ["nacre"]),
+    .executable(name: "nacre-port", targets: ["nacre-port"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -112,13 +133,19 @@ let package = Package(
       ]),
     .target(name: "Film", dependencies: ["CFFmpeg", "Pictures"], swiftSettings: optimised),
     // L6
+    .target(name: "PortModel", swiftSettings: strict),
+    .target(name: "Port", dependencies: ["PortModel"], swiftSettings: optimised + parserFlags),
+    .executableTarget(
+      name: "nacre-port", dependencies: ["Port", "PortModel"],
+      swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
     .systemLibrary(name: "CSDL"),
     .executableTarget(
       name: "nacre",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CSDL", "CoreGraphics", "Film", "GraphicsTypes", "Pictures", "PixelKernels", "QuartzCore",
-        "RenderServer", "RenderTree", "SceneText", "Stage", "TextLayout", "Timing",
+        "CSDL", "CoreGraphics", "Film", "GraphicsTypes", "Pictures", "PixelKernels",
+        "PortModel", "QuartzCore", "RenderServer", "RenderTree", "SceneText", "Stage", "TextLayout",
+        "Timing",
       ],
       swiftSettings: strict),
     // Tests

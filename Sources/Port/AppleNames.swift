@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PortModel
+
 /// What the port knows of Apple's frameworks.
 enum AppleNames {
   /// Optional methods of delegates and data sources whose arguments have no labels. Others are known by
@@ -32,5 +34,54 @@ enum AppleNames {
     "value(forKey:)", "setValue(_:forKey:)", "value(forUndefinedKey:)",
     "setValue(_:forUndefinedKey:)", "value(forKeyPath:)", "setValue(_:forKeyPath:)",
     "awakeFromNib()", "prepareForInterfaceBuilder()",
+  ]
+
+  // MARK: Classes
+
+  /// Returns whether a class of UIKit's is another one or a subclass of it.
+  static func isSubclass(_ name: String, of superclass: String) -> Bool {
+    var present: String? = name
+    while let next = present {
+      if next == superclass { return true }
+      present = superclasses[next]
+    }
+    return superclass == "NSObject"
+  }
+
+  /// Returns the number of superclasses that the table knows.
+  static func depth(of name: String) -> Int {
+    superclasses[name].map { depth(of: $0) + 1 } ?? 0
+  }
+
+  /// The superclasses of the classes that clients extend.
+  private static let superclasses: [String: String] = [
+    "UIResponder": "NSObject", "UIView": "UIResponder", "UIViewController": "UIResponder",
+    "UIApplication": "UIResponder", "UIWindow": "UIView", "UILabel": "UIView",
+    "UIImageView": "UIView", "UIControl": "UIView", "UIButton": "UIControl",
+    "UITextField": "UIControl", "UISlider": "UIControl", "UISwitch": "UIControl",
+    "UISegmentedControl": "UIControl", "UIPageControl": "UIControl", "UIDatePicker": "UIControl",
+    "UIStepper": "UIControl", "UIRefreshControl": "UIControl", "UIScrollView": "UIView",
+    "UITableView": "UIScrollView", "UICollectionView": "UIScrollView",
+    "UITextView": "UIScrollView", "UITableViewCell": "UIView",
+    "UITableViewHeaderFooterView": "UIView", "UICollectionReusableView": "UIView",
+    "UICollectionViewCell": "UICollectionReusableView", "UIStackView": "UIView",
+    "UIProgressView": "UIView", "UIActivityIndicatorView": "UIView",
+    "UIVisualEffectView": "UIView", "UINavigationBar": "UIView", "UITabBar": "UIView",
+    "UIToolbar": "UIView", "UISearchBar": "UIView", "UIPickerView": "UIView",
+    "UINavigationController": "UIViewController", "UITabBarController": "UIViewController",
+    "UITableViewController": "UIViewController", "UISplitViewController": "UIViewController",
+    "UICollectionViewController": "UIViewController", "UIAlertController": "UIViewController",
+    "UIPageViewController": "UIViewController", "CALayer": "NSObject", "CAShapeLayer": "CALayer",
+    "CAGradientLayer": "CALayer", "CATextLayer": "CALayer", "CAReplicatorLayer": "CALayer",
+    "CAScrollLayer": "CALayer", "CATransformLayer": "CALayer", "CATiledLayer": "CALayer",
+    "CAEmitterLayer": "CALayer", "UIGestureRecognizer": "NSObject",
+    "UIPanGestureRecognizer": "UIGestureRecognizer",
+    "UIScreenEdgePanGestureRecognizer": "UIPanGestureRecognizer",
+    "UITapGestureRecognizer": "UIGestureRecognizer",
+    "UILongPressGestureRecognizer": "UIGestureRecognizer",
+    "UIPinchGestureRecognizer": "UIGestureRecognizer",
+    "UIRotationGestureRecognizer": "UIGestureRecognizer",
+    "UISwipeGestureRecognizer": "UIGestureRecognizer", "UIBarItem": "NSObject",
+    "UIBarButtonItem": "UIBarItem", "UITabBarItem": "UIBarItem",
   ]
 }

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PortModel
 import SwiftSyntax
 
 /// Ports one file: visits its syntax tree once and collects edits. The rules are in extensions.
@@ -123,6 +124,18 @@ final class FilePort: SyntaxVisitor {
     }
   }
 
+  /// Declarations that need a module which Linux lacks are not visited.
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    guard let declaration = node.item.as(DeclSyntax.self), scopes.isEmpty else {
+      return .visitChildren
+    }
+    return leaveOut(declaration) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    leaveOut(node.decl) ? .skipChildren : .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     portOptionalCall(node)
     portObservation(node)
@@ -131,6 +144,8 @@ final class FilePort: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     portModuleName(node)
+    portSuperOfForeignOverride(node)
+    portOptionalReference(node)
     portOptionalProperty(node)
     return .visitChildren
   }

@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PortModel
+
 /// What the rules need to know of the whole module, gathered from its index.
 struct ModuleFacts {
   let moduleName: String
@@ -12,18 +14,30 @@ struct ModuleFacts {
   let optionalProperties: [String: Set<String>]
   /// Members that an extension declares and a subclass overrides: the class's name and the member's.
   let overriddenInExtensions: Set<String>
+  /// Members of extensions of other modules' classes that subclasses override, by full name.
+  let foreignOverrides: [String: ForeignOverride]
+  /// The optional methods of the module's protocols by full name, with the protocol's name.
+  let optionalMethodProtocols: [String: String]
   /// Names of properties of the module whose values are functions.
   let functionProperties: Set<String>
 
-  init(moduleName: String, conditions: Conditions, index: ModuleIndex) {
+  /// Declarations that need a module which Linux lacks.
+  let leftOut: LeftOutDeclarations
+
+  init(
+    moduleName: String, conditions: Conditions, index: ModuleIndex, leftOut: LeftOutDeclarations
+  ) {
+    self.leftOut = leftOut
     self.moduleName = moduleName
     self.conditions = conditions
     var methods = index.imported.reduce(into: Set<String>()) { $0.formUnion($1.optionalMethods) }
     var properties: [String: Set<String>] = [:]
+    var protocols: [String: String] = [:]
     for type in index.types.values where type.kind == .protocol {
       for member in type.members where member.isOptional {
         if member.kind == .method {
           methods.insert(member.fullName)
+          protocols[member.fullName] = type.name
         } else {
           properties[member.name, default: []].insert(type.name)
         }
@@ -32,6 +46,8 @@ struct ModuleFacts {
     optionalMethods = methods
     optionalProperties = properties
     optionalMethodNames = Set(methods.map { String($0.prefix { $0 != "(" }) })
+    optionalMethodProtocols = protocols
+    foreignOverrides = ForeignOverride.all(in: index)
     overriddenInExtensions = Self.overriddenInExtensions(index)
     functionProperties = Set(
       index.types.values.flatMap(\.allMembers).filter {

@@ -1,44 +1,45 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import PortModel
 
 /// Translates the files of one module from Swift for Apple's systems to Swift for Linux.
 ///
 /// The files are parsed and indexed together, because a class, its extensions and the protocols it
 /// conforms to can be in different files. Then each file is visited once. Lines stay where they are;
 /// declarations are added only behind the last line.
-public struct ModulePort {
+package struct ModulePort {
   /// A file as the author wrote it.
-  public struct Input: Sendable {
-    public let path: String
-    public let bytes: [UInt8]
+  package struct Input: Sendable {
+    package let path: String
+    package let bytes: [UInt8]
 
-    public init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8]) {
       self.path = path
       self.bytes = bytes
     }
   }
 
   /// A ported file.
-  public struct Output: Sendable {
-    public let path: String
+  package struct Output: Sendable {
+    package let path: String
     /// Whether the text differs from the author's.
-    public let isChanged: Bool
+    package let isChanged: Bool
     /// Lines to add before the text, such as an import.
-    public let head: [String]
+    package let head: [String]
     /// The text, line by line where the author's is.
-    public let text: String
+    package let text: String
     /// Declarations to add behind the text.
-    public let tail: String
-    public let columns: ColumnMap
+    package let tail: String
+    package let columns: ColumnMap
   }
 
-  public struct Result: Sendable {
-    public let files: [Output]
+  package struct Result: Sendable {
+    package let files: [Output]
     /// A file of its own that registers the module's members by name; `nil` without such members.
-    public let registration: String?
-    public let interface: ModuleInterface
-    public let report: PortReport
+    package let registration: String?
+    package let interface: ModuleInterface
+    package let report: PortReport
   }
 
   private let name: String
@@ -49,19 +50,21 @@ public struct ModulePort {
   ///   - name: The module's name.
   ///   - imported: The ported modules that it can import.
   ///   - flags: Conditions of `#if` that are set.
-  public init(name: String, imported: [ModuleInterface] = [], flags: Set<String> = []) {
+  package init(name: String, imported: [ModuleInterface] = [], flags: Set<String> = []) {
     self.name = name
     self.imported = imported
     conditions = Conditions(modules: Set(imported.map(\.name) + [name]), flags: flags)
   }
 
-  public func port(_ inputs: [Input]) -> Result {
+  package func port(_ inputs: [Input]) -> Result {
     let sources = Parallel.map(inputs) { SourceFile(path: $0.path, bytes: $0.bytes) }
     let builders = Parallel.map(Array(sources.enumerated())) {
       IndexBuilder($0.element, file: $0.offset, conditions: conditions)
     }
     let index = ModuleIndex(builders, imported: imported)
-    let facts = ModuleFacts(moduleName: name, conditions: conditions, index: index)
+    let facts = ModuleFacts(
+      moduleName: name, conditions: conditions, index: index,
+      leftOut: LeftOutDeclarations(sources, conditions: conditions))
     let ports = Parallel.map(Array(sources.enumerated())) {
       FilePort($0.element, file: $0.offset, index: index, facts: facts)
     }
@@ -79,7 +82,7 @@ extension ModulePort.Result {
     var calls: [String] = []
     var files: [ModulePort.Output] = []
     for port in ports {
-      let table = MemberTable(file: port.file, index: index, needed: needed).text()
+      let table = MemberTable(file: port.file, index: index, facts: facts, needed: needed).text()
       port.report.count(.memberTables, table.count)
       port.tail += table.declarations
       if !table.calls.isEmpty {
@@ -128,7 +131,7 @@ extension FilePort {
 
 extension ModuleInterface {
   init(_ index: ModuleIndex, _ facts: ModuleFacts, hasMembers: Bool) {
-    name = facts.moduleName
+    self.init(name: facts.moduleName)
     optionalMethods = facts.optionalMethods
     optionalProperties = Set(facts.optionalProperties.keys)
     self.hasMembers = hasMembers

@@ -24,6 +24,7 @@ struct Member {
     static let managed = Attributes(rawValue: 4)
     static let nonobjc = Attributes(rawValue: 8)
     static let outlet = Attributes(rawValue: 16)
+    static let unavailable = Attributes(rawValue: 32)
   }
 
   let kind: Kind

@@ -50,6 +50,11 @@ extension Member {
       case "IBAction", "IBSegueAction": attributes.insert(.action)
       case "IBOutlet", "IBInspectable": attributes.insert(.outlet)
       case "NSManaged": attributes.insert(.managed)
+      case "available":
+        let arguments = attribute.arguments?.trimmedDescription ?? ""
+        if arguments.hasPrefix("*"), arguments.contains("unavailable") {
+          attributes.insert(.unavailable)
+        }
       case "nonobjc": attributes.insert(.nonobjc)
       default: break
       }

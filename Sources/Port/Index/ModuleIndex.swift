@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PortModel
+
 /// The declarations of a module, and what is known of the ported modules that it imports.
 struct ModuleIndex {
   private(set) var types: [String: TypeDeclaration] = [:]

@@ -4,6 +4,7 @@
 struct MemberTable {
   let file: Int
   let index: ModuleIndex
+  let facts: ModuleFacts
   /// Selectors that the module mentions.
   let needed: Set<String>
 
@@ -20,7 +21,7 @@ struct MemberTable {
   func text() -> Text {
     var text = Text()
     for type in index.types.values.sorted(by: { $0.name < $1.name }) {
-      guard type.kind == .class, type.isReachable else { continue }
+      guard type.kind == .class, type.isReachable, !facts.leftOut.isLeftOut(type) else { continue }
       let extended = type.extensions.filter { $0.file == file && !$0.isConditional }
       var members: [Member] = []
       if type.file == file {
@@ -48,7 +49,7 @@ struct MemberTable {
     text.declarations.append(
       """
       extension \(type.name) {
-        \(access)static func \(name)() {
+        \(access)nonisolated static func \(name)() {
           let members = ClassMembers(of: \(type.name).self)
           \(lines.joined(separator: "\n    "))
         }
@@ -60,7 +61,9 @@ struct MemberTable {
   private func isListed(
     _ member: Member, _ type: TypeDeclaration, in declaration: ExtensionDeclaration?
   ) -> Bool {
-    guard !member.isStatic, !member.attributes.contains(.nonobjc) else { return false }
+    guard !member.isStatic, 
+      member.attributes.isDisjoint(with: [.nonobjc, .unavailable])
+    else { return false }
     let isExposed =
       !member.attributes.intersection([.objc, .action, .outlet]).isEmpty
       || declaration?.attributes.contains("objc") == true

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PortModel
 import SwiftSyntax
 
 extension FilePort {
@@ -22,7 +23,12 @@ extension FilePort {
       }
     }
     let modules = Set(imports.found.compactMap { $0.path.first?.name.text })
-    if !modules.contains("UIKit"), usesUIKit(beyond: modules) {
+    let names = identifiers
+    if !modules.contains("FoundationNetworking"), !names.isDisjoint(with: Self.networkNames) {
+      head.append("import FoundationNetworking")
+      report.count(.imports)
+    }
+    if !modules.contains("UIKit"), usesUIKit(names, beyond: modules) {
       head.append("import UIKit")
       report.count(.imports)
     }
@@ -33,26 +39,35 @@ extension FilePort {
     "Darwin", "ObjectiveC", "os", "CoreFoundation", "MobileCoreServices", "Cocoa",
   ]
 
-  private func usesUIKit(beyond modules: Set<String>) -> Bool {
+  /// The identifiers in the file, and the names of macros.
+  private var identifiers: Set<String> {
+    var result: Set<String> = []
     for token in source.tree.tokens(viewMode: .sourceAccurate) {
-      guard case .identifier(let name) = token.tokenKind else {
-        if case .pound = token.tokenKind { continue }
-        continue
-      }
-      if Self.runtimeNames.contains(name) || name == "selector" { return true }
-      let prefix = name.prefix(2)
-      guard ["UI", "CA", "CG", "NS", "CF", "OS"].contains(prefix),
-        name.dropFirst(2).first?.isUppercase == true
-      else { continue }
-      if index.types[name] == nil, !Self.foundationNames.contains(name) { return true }
+      if case .identifier(let name) = token.tokenKind { result.insert(name) }
     }
-    return false
+    return result
+  }
+
+  private func usesUIKit(_ names: Set<String>, beyond modules: Set<String>) -> Bool {
+    let hasFoundation = !modules.isDisjoint(with: ["Foundation", "QuartzCore", "CoreGraphics"])
+    return names.contains { name in
+      if Self.runtimeNames.contains(name) { return true }
+      guard ["UI", "CA", "CG", "NS", "CF", "OS"].contains(name.prefix(2)),
+        name.dropFirst(2).first?.isUppercase == true, index.types[name] == nil
+      else { return false }
+      return !hasFoundation || !Self.foundationNames.contains(name)
+    }
   }
 
   /// Names that UIKit supplies although Foundation, C or the runtime do on Apple's systems.
   private static let runtimeNames: Set<String> = [
     "Selector", "Timer", "NotificationCenter", "autoreleasepool", "objc_sync_enter", "os_log",
-    "objc_setAssociatedObject", "objc_getAssociatedObject", "Logger", "perform",
+    "objc_setAssociatedObject", "objc_getAssociatedObject", "Logger", "perform", "selector",
+  ]
+
+  private static let networkNames: Set<String> = [
+    "URLSession", "URLRequest", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
+    "HTTPURLResponse", "URLResponse", "URLCache", "URLProtocol", "URLSessionDownloadTask",
   ]
 
   private static let foundationNames: Set<String> = [
@@ -63,7 +78,7 @@ extension FilePort {
 }
 
 /// Finds the imports that can be compiled.
-private final class ImportVisitor: SyntaxVisitor {
+final class ImportVisitor: SyntaxVisitor {
   private let conditions: Conditions
   var found: [ImportDeclSyntax] = []
 

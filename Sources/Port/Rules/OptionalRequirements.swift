@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PortModel
 import SwiftSyntax
 
 // An optional requirement becomes a requirement that throws, with a default that does throw. A type's
@@ -70,14 +71,68 @@ extension FilePort {
 
   /// `delegate?.picker?(self)` becomes `(try? delegate?.picker(self))`.
   func portOptionalCall(_ node: FunctionCallExprSyntax) {
-    guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-      let member = chain.expression.as(MemberAccessExprSyntax.self), member.base != nil,
+    let called = node.calledExpression
+    guard let (expression, mark) = called.optionalOrForced,
+      let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
       isOptionalMethod(member, node)
     else { return }
-    edits.insert("(try? ", at: node.start)
-    edits.replace(source.range(chain.questionMark), with: "")
+    edits.insert(mark.text == "?" ? "(try? " : "(try! ", at: node.start)
+    castToProtocol(base, of: member, node)
+    edits.replace(source.range(mark), with: "")
     edits.insert(")", at: node.end)
     report.count(.optionalCalls)
+  }
+
+  /// Objective-C finds methods of a value of type `AnyObject` by name; here the value is cast to the
+  /// protocol that declares the method.
+  private func castToProtocol(
+    _ base: ExprSyntax, of member: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax
+  ) {
+    let value = base.optionalOrForced?.0 ?? base
+    guard let name = lastName(base),
+      let types = index.valueTypes[name], types.contains(where: { $0.hasPrefix("AnyObject") })
+    else { return }
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    let fullName = member.declName.baseName.text + "(" + labels.map { $0 + ":" }.joined() + ")"
+    guard let owner = facts.optionalMethodProtocols[fullName] else { return }
+    edits.insert("(", at: value.start)
+    edits.insert(" as? \(owner))", at: value.end)
+    if base.optionalOrForced == nil { edits.insert("?", at: base.end) }
+  }
+
+  /// `if let report = delegate?.morphed` becomes a function that calls the method, if there is one.
+  func portOptionalReference(_ node: MemberAccessExprSyntax) {
+    let name = node.declName.baseName.text
+    guard facts.optionalMethodNames.contains(name), !facts.functionProperties.contains(name),
+      let base = node.base, !isCalled(Syntax(node)), lastName(base) != nil,
+      let method = facts.optionalMethodProtocols.keys.sorted()
+        .first(where: { $0.hasPrefix(name + "(") }), !base.is(SuperExprSyntax.self),
+      base.trimmedDescription != "self"
+    else { return }
+    let parts = method.dropFirst(name.count + 1).dropLast().split(separator: ":")
+    let arguments = parts.enumerated().map { offset, label in
+      (label == "_" ? "" : "\(label): ") + "$\(offset)"
+    }
+    let value = base.optionalOrForced?.0 ?? base
+    let isOptional = base.is(OptionalChainingExprSyntax.self)
+    edits.insert(isOptional ? "" : "Optional(", at: node.start)
+    edits.replace(
+      value.end..<node.end,
+      with: (isOptional ? "" : ")")
+        + ".map { object in { _ = try? object.\(name)(\(arguments.joined(separator: ", "))) } }")
+    report.count(.optionalCalls)
+  }
+
+  private func isCalled(_ node: Syntax) -> Bool {
+    guard let parent = node.parent else { return false }
+    if let call = parent.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.id == node.id
+    }
+    if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) {
+      return isCalled(parent)
+    }
+    // An argument of `#selector` is no use of the method.
+    return parent.is(MemberAccessExprSyntax.self)
   }
 
   /// A call with labels calls a method, because functions in properties have none.
@@ -115,5 +170,15 @@ extension FilePort {
     }
     return expression.as(DeclReferenceExprSyntax.self)?.baseName.text
       ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+  }
+}
+
+extension ExprSyntax {
+  /// The expression before a `?` or `!` behind it, and that token.
+  fileprivate var optionalOrForced: (ExprSyntax, TokenSyntax)? {
+    if let chain = self.as(OptionalChainingExprSyntax.self) {
+      return (chain.expression, chain.questionMark)
+    }
+    return self.as(ForceUnwrapExprSyntax.self).map { ($0.expression, $0.exclamationMark) }
   }
 }

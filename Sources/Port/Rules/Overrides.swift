@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PortModel
 import SwiftSyntax
 
 // Swift without Objective-C's runtime overrides only what stands in a class's body. The member stays in
@@ -10,6 +11,12 @@ extension FilePort {
     removeDynamic(node.modifiers)
     guard let scope = scopes.last else { return }
     let member = Member(node, in: source, file: file)
+    let parameters = node.signature.parameterClause.parameters
+    if portForeignOverride(
+      member, name: node.name, node.modifiers, scope, parameters: parameters)
+    {
+      return
+    }
     if scope.isExtension {
       if needsPlaceInBody(member, scope) { moveToBody(node, member, scope) }
     } else {

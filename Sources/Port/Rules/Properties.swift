@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PortModel
 import SwiftSyntax
 
 extension FilePort {
@@ -7,6 +8,11 @@ extension FilePort {
     removeDynamic(node.modifiers)
     let members = Member.properties(node, in: source, file: file)
     guard let scope = scopes.last, let member = members.first else { return }
+    if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      portForeignOverride(member, name: name, node.modifiers, scope)
+    {
+      return
+    }
     if scope.isExtension, needsPlaceInBody(member, scope) {
       movePropertyToBody(node, member, scope)
     }

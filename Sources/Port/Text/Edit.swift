@@ -38,7 +38,8 @@ struct EditList {
     return result
   }
 
-  /// Returns the text with all edits made.
+  /// Returns the text with all edits made. It has as many lines as before: newlines that an edit
+  /// removes follow its new text.
   func applied(to text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count + edits.reduce(0) { $0 + $1.text.utf8.count })
@@ -46,6 +47,9 @@ struct EditList {
     for edit in ordered {
       result += text[position..<edit.range.lowerBound]
       result += edit.text.utf8
+      let lines = text[edit.range].reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
+      let kept = edit.text.utf8.reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
+      result += Array(repeating: 0x0A, count: max(0, lines - kept))
       position = edit.range.upperBound
     }
     return result + text[position...]

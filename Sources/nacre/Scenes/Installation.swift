@@ -26,4 +26,15 @@ enum Installation {
     let flags = try? ToolRun.run("pkg-config", ["--cflags-only-I"] + packages).output
     return (flags ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
   }
+
+  /// The compiler's options for importing and linking Nacre.
+  ///
+  /// Nacre comes before all other libraries: the linker takes the first definition, such as that of
+  /// Nacre's `Locale.current`.
+  static var compilerOptions: [String] {
+    [
+      folder + "/libNacre.so", "-I", modules, "-L", folder, "-Xlinker", "-rpath=\(folder)",
+    ] + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+      + includes.flatMap { ["-Xcc", $0] }
+  }
 }

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import PortModel
 
 /// Compiles the files of a scene with the toolchain's own compiler.
 struct SceneCompiler {
@@ -15,6 +16,10 @@ struct SceneCompiler {
   }
 
   let swiftVersion: SwiftVersion
+  /// The libraries that the scene imports.
+  var libraries: [LibraryPlace] = []
+  /// Receives what is being done.
+  var announce: @Sendable (String) -> Void = { words in Console.write("nacre: \(words)") }
   /// Receives the compiler's output when the scene does not compile.
   var complain: @Sendable (String) -> Void = { words in
     FileHandle.standardError.write(Data(words.utf8))
@@ -67,25 +72,35 @@ struct SceneCompiler {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let program = Program(
       executable: folder.appendingPathComponent("scene").path, temporaryFolder: folder)
-    var arguments = [
-      "-swift-version", swiftVersion.rawValue, "-suppress-warnings", "-module-name", "Scene",
-      // Nacre comes before all other libraries: the linker takes the first definition, such as that
-      // of Nacre's `Locale.current`.
-      Installation.folder + "/libNacre.so", "-I", Installation.modules, "-L", Installation.folder,
-      "-Xlinker", "-rpath=\(Installation.folder)", "-o", program.executable,
-    ]
-    arguments += Installation.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
-    arguments += Installation.includes.flatMap { ["-Xcc", $0] }
-    // Without a main.swift the entry point is the type marked `@main`.
-    if !files.contains(where: { $0.hasSuffix("main.swift") }) {
-      arguments.append("-parse-as-library")
-    }
-    let result = try ToolRun.run("swiftc", arguments + files)
-    guard result.status == 0 else {
+    let compiler = LibraryCompiler(complain: complain, announce: announce)
+    do {
+      let libraries = try compiler.compile(libraries)
+      let ported = try PortedModule(
+        name: "Scene", files: files, interfaces: libraries.map(\.ported.interface))
+      try compile(ported, libraries, program.executable)
+    } catch {
       program.cleanUp()
-      throw failure(result, "the scene does not compile")
+      throw error
     }
     return program
+  }
+
+  private func compile(
+    _ ported: PortedModule, _ libraries: [LibraryCompiler.Library], _ executable: String
+  ) throws {
+    var arguments =
+      ["-swift-version", swiftVersion.rawValue, "-suppress-warnings", "-module-name", "Scene"]
+      + ["-diagnostic-style", "llvm", "-o", executable]
+      + Installation.compilerOptions + LibraryCompiler.options(libraries)
+    // Without a main.swift the entry point is the type marked `@main`.
+    if !ported.answer.files.contains(where: { $0.author?.hasSuffix("main.swift") == true }) {
+      arguments.append("-parse-as-library")
+    }
+    let result = try ToolRun.run("swiftc", arguments + ported.files)
+    guard result.status == 0 else {
+      complain(CompilerOutput([ported]).forAuthor(result.output))
+      throw CommandFailure(message: "the scene does not compile; see the compiler's output above")
+    }
   }
 
   private func buildPackage(_ folder: String) throws -> Program {

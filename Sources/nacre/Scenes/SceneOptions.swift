@@ -30,6 +30,11 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "The Swift language mode of the scene.")
   var swiftVersion = SwiftVersion.five
 
+  @Option(
+    name: .customLong("library"),
+    help: "A folder of Swift files or a package that the scene imports: FOLDER or NAME=FOLDER.")
+  var libraries: [LibraryPlace] = []
+
   @Option(help: "The interface style.")
   var style = StageConfiguration.Appearance.Style.light
 
@@ -94,7 +99,14 @@ struct SceneOptions: ParsableArguments {
     }
   }
 
-  /// The folders of the scene's sources.
+  /// The compiler for the scene.
+  var compiler: SceneCompiler {
+    var compiler = SceneCompiler(swiftVersion: swiftVersion, libraries: libraries)
+    if quiet { compiler.announce = { _ in } }
+    return compiler
+  }
+
+  /// The folders of the scene's sources and those of its libraries.
   private var resources: [String] {
     var folders: [String] = []
     for scene in scenes {
@@ -103,6 +115,9 @@ struct SceneOptions: ParsableArguments {
       let url = URL(fileURLWithPath: scene).standardizedFileURL
       let folder = (isFolder.boolValue ? url : url.deletingLastPathComponent()).path
       if !folders.contains(folder) { folders.append(folder) }
+    }
+    for library in libraries {
+      folders.append(URL(fileURLWithPath: library.folder).standardizedFileURL.path)
     }
     return folders
   }

@@ -12,7 +12,7 @@ final class SceneWatcher {
   }
 
   private let scenes: [String]
-  private let swiftVersion: SwiftVersion
+  private let compiler: SceneCompiler
   private var stamp: [String: Date]
   private var isCompiling = false
   private let result = Result()
@@ -22,8 +22,8 @@ final class SceneWatcher {
     let outcome = Mutex<Outcome?>(nil)
   }
 
-  init(_ scenes: [String], swiftVersion: SwiftVersion) {
-    (self.scenes, self.swiftVersion) = (scenes, swiftVersion)
+  init(_ scenes: [String], compiler: SceneCompiler) {
+    (self.scenes, self.compiler) = (scenes, compiler)
     stamp = Self.stamp(scenes)
   }
 
@@ -46,10 +46,10 @@ final class SceneWatcher {
   }
 
   private func compile() {
-    let (scenes, version, result) = (scenes, swiftVersion, result)
+    let (scenes, base, result) = (scenes, compiler, result)
     Thread.detachNewThread {
       let words = Mutex("")
-      var compiler = SceneCompiler(swiftVersion: version)
+      var compiler = base
       compiler.complain = { text in words.withLock { $0 = text } }
       let outcome: Outcome
       do {

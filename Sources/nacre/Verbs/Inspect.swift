@@ -38,7 +38,7 @@ struct Inspect: ParsableCommand {
     if let text = try TextScene(scene) { return try write(text.inspection(at: at)) }
     let touches = try scene.touchScript()
     let configuration = scene.configuration(host: .inspection, instants: [at])
-    let program = try SceneCompiler(swiftVersion: scene.swiftVersion).compile(scene.scenes)
+    let program = try scene.compiler.compile(scene.scenes)
     defer { program.cleanUp() }
     try SceneProcess(program, configuration, touches, outputToError: true).run { report, _ in
       if case .inspection(let inspection) = report { try write(inspection) }

@@ -20,7 +20,9 @@ struct Nacre: ParsableCommand {
         nacre curve --named easeInEaseOut --spring 0.75 -o curves.png
         nacre doctor
       """,
-    subcommands: [Play.self, Render.self, Strip.self, Inspect.self, Curve.self, Doctor.self])
+    subcommands: [
+      Play.self, Render.self, Strip.self, Inspect.self, Port.self, Curve.self, Doctor.self,
+    ])
 
   /// Runs the command. The exit code is 0 for success, 1 for a failed scene or file, 2 for wrong
   /// usage, and 130 after an interruption.

@@ -42,7 +42,7 @@ struct Play: ParsableCommand {
 
   mutating func run() throws {
     let script = try scene.touchScript()
-    let program = try SceneCompiler(swiftVersion: scene.swiftVersion).compile(scene.scenes)
+    let program = try scene.compiler.compile(scene.scenes)
     let player = try Player(scene, script, recording: record, printsStatistics: stats)
     try player.run(program, seconds: duration)
   }

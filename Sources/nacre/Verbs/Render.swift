@@ -48,7 +48,7 @@ struct Render: ParsableCommand {
         framesPerSecond: scene.fps)
     }
     do {
-      let program = try SceneCompiler(swiftVersion: scene.swiftVersion).compile(scene.scenes)
+      let program = try scene.compiler.compile(scene.scenes)
       defer { program.cleanUp() }
       try render(program, configuration, touches, into: film, file)
     } catch {

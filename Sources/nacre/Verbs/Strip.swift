@@ -50,7 +50,7 @@ struct Strip: ParsableCommand {
   private func stillsOfProgram() throws -> [Still] {
     let touches = try scene.touchScript()
     let configuration = scene.configuration(host: .still, instants: at.seconds)
-    let program = try SceneCompiler(swiftVersion: scene.swiftVersion).compile(scene.scenes)
+    let program = try scene.compiler.compile(scene.scenes)
     defer { program.cleanUp() }
     var stills: [Still] = []
     try SceneProcess(program, configuration, touches).run { report, frames in

@@ -68,7 +68,7 @@ final class Player {
     appearance = options.appearance
     toldAppearance = options.appearance
     fingers = PlayFingers(width: screen.width, height: screen.height)
-    watcher = SceneWatcher(options.scenes, swiftVersion: options.swiftVersion)
+    watcher = SceneWatcher(options.scenes, compiler: options.compiler)
     recordingFile = recording
     recorded = recording == nil ? nil : []
   }

@@ -1,9 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
 /// What the port changed, and what it could not change.
-public struct PortReport: Codable, Sendable {
+package struct PortReport: Codable, Sendable {
   /// The rules, by which changes are counted.
-  public enum Rule: String, Codable, CaseIterable, Sendable, CodingKeyRepresentable {
+  package enum Rule: String, Codable, CaseIterable, Sendable, CodingKeyRepresentable {
     case attributes = "attributes of Objective-C removed"
     case selectors = "selectors by name"
     case optionalRequirements = "optional requirements of protocols"
@@ -21,21 +21,27 @@ public struct PortReport: Codable, Sendable {
   }
 
   /// Something that the port could not translate.
-  public struct Remark: Codable, Sendable {
-    public let file: String
-    public let line: Int
-    public let message: String
+  package struct Remark: Codable, Sendable {
+    package let file: String
+    package let line: Int
+    package let message: String
+
+    package init(file: String, line: Int, message: String) {
+      self.file = file
+      self.line = line
+      self.message = message
+    }
   }
 
-  public internal(set) var counts: [Rule: Int] = [:]
-  public internal(set) var remarks: [Remark] = []
+  package var counts: [Rule: Int] = [:]
+  package var remarks: [Remark] = []
 
-  public init() {}
+  package init() {}
 
-  mutating func count(_ rule: Rule, _ number: Int = 1) { counts[rule, default: 0] += number }
+  package mutating func count(_ rule: Rule, _ number: Int = 1) { counts[rule, default: 0] += number }
 
   /// Adds the counts and remarks of another report.
-  public mutating func add(_ other: PortReport) {
+  package mutating func add(_ other: PortReport) {
     counts.merge(other.counts, uniquingKeysWith: +)
     remarks += other.remarks
   }

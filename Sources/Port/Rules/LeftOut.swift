@@ -1,0 +1,127 @@
+// Nacre, MIT licence; see LICENSE.
+
+import PortModel
+import SwiftSyntax
+
+// SwiftUI and its companions do not exist here. A declaration that mentions them is turned into a
+// comment, and so is what mentions that declaration in its head.
+
+extension FilePort {
+  /// Turns a declaration into a comment if it needs what Linux lacks.
+  func leaveOut(_ node: DeclSyntax) -> Bool {
+    guard facts.leftOut.isLeftOut(node, file: file) else { return false }
+    var offset = node.start
+    edits.insert("// ", at: offset)
+    while offset < node.end {
+      if source.bytes[offset] == 0x0A, offset + 1 < node.end {
+        edits.insert("// ", at: offset + 1)
+      }
+      offset += 1
+    }
+    report.count(.leftOut)
+    remark("\(Self.title(of: node)) needs a module that Linux lacks and was left out", at: node)
+    return true
+  }
+
+  private static func title(of node: DeclSyntax) -> String {
+    let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text
+    if let name { return "'\(name)'" }
+    if let declaration = node.as(ExtensionDeclSyntax.self) {
+      return "the extension of \(declaration.extendedType.trimmedDescription)"
+    }
+    return "the declaration"
+  }
+}
+
+/// The declarations of a module that cannot be compiled, because they use a module that Linux lacks.
+struct LeftOutDeclarations {
+  /// The names of SwiftUI and Combine that declarations mention.
+  private static let foreignNames: Set<String> = [
+    "View", "AnyView", "ViewBuilder", "ViewModifier", "PreviewProvider", "UIHostingController",
+    "UIViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentableContext",
+    "UIViewControllerRepresentableContext", "EnvironmentKey", "EnvironmentValues", "Environment",
+    "PreferenceKey", "GeometryReader", "GeometryProxy", "EdgeInsets", "Color", "Binding", "State",
+    "StateObject", "ObservedObject", "ObservableObject", "EnvironmentObject", "Published",
+    "AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "AnyCancellable", "Publisher",
+    "Transaction", "Shape", "ButtonStyle", "App", "Scene", "WindowGroup", "Text",
+    "ProposedViewSize", "LocalizedStringKey", "Animatable", "DynamicProperty",
+  ]
+  /// Modules without which a file's declarations are examined.
+  static let modules: Set<String> = ["SwiftUI", "Combine", "AppKit", "WidgetKit", "WebKit"]
+
+  /// Files that import one of those modules.
+  private var files: Set<Int> = []
+  /// The names of types that are left out.
+  private(set) var names: Set<String> = []
+
+  init() {}
+
+  /// Finds the declarations: first those that use the modules' names, then those that use these.
+  init(_ sources: [SourceFile], conditions: Conditions) {
+    for (file, source) in sources.enumerated() {
+      let imports = ImportVisitor(conditions)
+      imports.walk(source.tree)
+      let modules = imports.found.compactMap { $0.path.first?.name.text }
+      if !Self.modules.isDisjoint(with: modules) { files.insert(file) }
+    }
+    guard !files.isEmpty else { return }
+    for _ in 0..<8 {
+      let before = names
+      for file in files.sorted() {
+        for item in sources[file].tree.statements {
+          guard let declaration = item.item.as(DeclSyntax.self),
+            let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text,
+            isLeftOut(declaration, file: file)
+          else { continue }
+          names.insert(name)
+        }
+      }
+      if names == before { break }
+    }
+  }
+
+  /// Whether a type or one around it is left out.
+  func isLeftOut(_ type: TypeDeclaration) -> Bool {
+    files.contains(type.file) && names.contains(String(type.name.prefix { $0 != "." }))
+  }
+
+  func isLeftOut(_ node: DeclSyntax, file: Int) -> Bool {
+    guard !files.isEmpty, !node.is(ImportDeclSyntax.self), !node.is(IfConfigDeclSyntax.self) else {
+      return false
+    }
+    if files.contains(file) {
+      let isTopLevel = node.parent?.is(CodeBlockItemSyntax.self) == true
+      guard isTopLevel else { return false }
+      return mentions(Syntax(node), Self.foreignNames) || mentions(Syntax(node), names)
+        || node.is(MacroExpansionDeclSyntax.self)
+    }
+    return !names.isEmpty && Self.heads(of: node).contains { mentions($0, names) }
+  }
+
+  private func mentions(_ node: Syntax, _ names: Set<String>) -> Bool {
+    node.tokens(viewMode: .sourceAccurate).contains {
+      if case .identifier(let name) = $0.tokenKind { names.contains(name) } else { false }
+    }
+  }
+
+  /// The parts of a declaration without which it does not exist: what a type inherits, the signature
+  /// of a method, the type of a property.
+  private static func heads(of node: DeclSyntax) -> [Syntax] {
+    if let group = node.asProtocol((any DeclGroupSyntax).self) {
+      var heads = group.inheritanceClause.map { [Syntax($0)] } ?? []
+      if let declaration = node.as(ExtensionDeclSyntax.self) {
+        heads.append(Syntax(declaration.extendedType))
+        if let clause = declaration.genericWhereClause { heads.append(Syntax(clause)) }
+      }
+      return heads
+    }
+    if let method = node.as(FunctionDeclSyntax.self) { return [Syntax(method.signature)] }
+    if let initializer = node.as(InitializerDeclSyntax.self) {
+      return [Syntax(initializer.signature)]
+    }
+    if let property = node.as(VariableDeclSyntax.self) {
+      return property.bindings.compactMap { $0.typeAnnotation.map(Syntax.init) }
+    }
+    return []
+  }
+}

@@ -1,0 +1,15 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// What other modules have to know of a ported module.
+package struct ModuleInterface: Codable, Sendable {
+  package let name: String
+  /// The first superclass from a module that is not ported, by the name of the class.
+  package var superclasses: [String: String] = [:]
+  /// The full names of optional requirements, such as `picker(_:didSelect:)`.
+  package var optionalMethods: Set<String> = []
+  package var optionalProperties: Set<String> = []
+  /// Whether the module has tables of members.
+  package var hasMembers = false
+
+  package init(name: String) { self.name = name }
+}

@@ -1,0 +1,106 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// Compiles libraries for scenes. Results are kept between runs.
+struct LibraryCompiler {
+  /// A compiled module.
+  struct Library {
+    let name: String
+    /// The folder with the module and the shared library.
+    let folder: String
+    let ported: PortedModule
+    let resources: [String]
+  }
+
+  /// Receives the compiler's output when a library does not compile.
+  let complain: @Sendable (String) -> Void
+  /// Receives what is being done.
+  let announce: (String) -> Void
+
+  /// Compiles libraries in an order in which each finds those that it imports.
+  ///
+  /// - Throws: `CommandFailure` for folders without sources, and when a library does not compile.
+  func compile(_ places: [LibraryPlace]) throws -> [Library] {
+    var done: [Library] = []
+    var open: [String] = []
+    func add(_ place: LibraryPlace) throws {
+      let path = URL(fileURLWithPath: place.folder).standardizedFileURL.path
+      guard !open.contains(path) else { return }
+      open.append(path)
+      for module in try LibraryModule.modules(of: place) {
+        for dependency in module.foreignDependencies {
+          let isKnown = done.contains { $0.name == dependency.name }
+          if !isKnown, let neighbour = Self.neighbour(of: place, dependency) { try add(neighbour) }
+        }
+        if !done.contains(where: { $0.name == module.name }) {
+          done.append(try compile(module, after: done))
+        }
+      }
+    }
+    for place in places { try add(place) }
+    return done
+  }
+
+  /// Returns the package that a library depends on, if its folder is beside the library's.
+  private static func neighbour(
+    of place: LibraryPlace, _ dependency: PackageManifest.Dependency
+  ) -> LibraryPlace? {
+    let parent = URL(fileURLWithPath: place.folder).standardizedFileURL.deletingLastPathComponent()
+    for name in [dependency.package, dependency.name].compactMap({ $0 }) {
+      let folder = parent.appendingPathComponent(name)
+      if FileManager.default.fileExists(atPath: folder.path) {
+        return LibraryPlace(argument: folder.path)
+      }
+    }
+    return nil
+  }
+
+  private func compile(_ module: LibraryModule, after done: [Library]) throws -> Library {
+    let flags = module.isOfPackage ? ["SWIFT_PACKAGE"] : []
+    let ported = try PortedModule(
+      name: module.name, files: module.files, interfaces: done.map(\.ported.interface),
+      flags: flags)
+    var key = ported.key
+    key.add(program: Installation.folder + "/libNacre.so")
+    for library in done { key.add(library.folder) }
+    for resource in module.resources { key.add(resource.url.path) }
+    let folder = try ResultCache(kind: "libraries").result(key) { draft in
+      announce("compiling \(module.name) (\(module.files.count) files)")
+      try compile(module, ported, flags, after: done, into: draft)
+    }
+    return Library(
+      name: module.name, folder: folder.path, ported: ported,
+      resources: module.resources.map(\.url.path))
+  }
+
+  private func compile(
+    _ module: LibraryModule, _ ported: PortedModule, _ flags: [String], after done: [Library],
+    into draft: URL
+  ) throws {
+    var files = ported.files
+    if module.isOfPackage, !module.resources.isEmpty {
+      files.append(try ResourceBundle.create(module.resources, in: draft))
+    }
+    let result = try ToolRun.run(
+      "swiftc",
+      ["-emit-library", "-emit-module", "-module-name", module.name, "-package-name", module.name]
+        + ["-emit-module-path", draft.appendingPathComponent("\(module.name).swiftmodule").path]
+        + ["-swift-version", "5", "-parse-as-library", "-wmo", "-g", "-suppress-warnings"]
+        + ["-diagnostic-style", "llvm"] + flags.map { "-D\($0)" }
+        + Installation.compilerOptions + Self.options(done)
+        + ["-o", draft.appendingPathComponent("lib\(module.name).so").path] + files)
+    guard result.status == 0 else {
+      complain(CompilerOutput([ported]).forAuthor(result.output))
+      throw CommandFailure(
+        message: "the library \(module.name) does not compile; see the compiler's output above")
+    }
+  }
+
+  /// The compiler's options for importing libraries.
+  static func options(_ libraries: [Library]) -> [String] {
+    libraries.flatMap {
+      ["-I", $0.folder, "-L", $0.folder, "-l\($0.name)", "-Xlinker", "-rpath=\($0.folder)"]
+    }
+  }
+}

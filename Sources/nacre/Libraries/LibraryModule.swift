@@ -1,0 +1,114 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// The sources of one module of a library.
+struct LibraryModule {
+  let name: String
+  let files: [String]
+  /// Files and folders that the program finds in `Bundle.module`: what is kept as it is, and what is
+  /// put beside each other.
+  let resources: [Resource]
+  let isOfPackage: Bool
+  /// Modules of other packages.
+  let foreignDependencies: [PackageManifest.Dependency]
+
+  struct Resource {
+    let url: URL
+    let isCopied: Bool
+  }
+
+  /// Returns the modules of a library, each behind those that it depends on.
+  ///
+  /// - Throws: `CommandFailure` for a folder that does not exist or has no Swift files.
+  static func modules(of place: LibraryPlace) throws -> [LibraryModule] {
+    let folder = URL(fileURLWithPath: place.folder).standardizedFileURL
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { throw CommandFailure.usage("the library '\(place.folder)' is not a folder") }
+    let manifest = folder.appendingPathComponent("Package.swift")
+    guard FileManager.default.fileExists(atPath: manifest.path) else {
+      return [try LibraryModule(folder: folder, name: place.name)]
+    }
+    let package = try PackageManifest(folder: folder)
+    let targets = package.libraryTargets(named: place.name)
+    guard !targets.isEmpty else {
+      throw CommandFailure.usage("the package '\(place.folder)' has no library with Swift sources")
+    }
+    let modules = try targets.map { try LibraryModule($0, in: folder) }
+    guard let name = place.name, modules.count == 1, modules[0].name != name else { return modules }
+    return [modules[0].renamed(name)]
+  }
+
+  /// All Swift files in a folder are one module.
+  private init(folder: URL, name: String?) throws {
+    let found = Self.files(in: [folder], excluding: [])
+    guard !found.isEmpty else {
+      throw CommandFailure.usage("the library '\(folder.path)' has no Swift files")
+    }
+    self.init(
+      name: name ?? LibraryPlace.moduleName(ofFolder: folder), files: found,
+      resources: [Resource(url: folder, isCopied: false)], isOfPackage: false,
+      foreignDependencies: [])
+  }
+
+  /// A target of a package.
+  private init(_ target: PackageManifest.Target, in package: URL) throws {
+    let places = target.path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map {
+      "\($0)/\(target.name)"
+    }
+    let roots = places.map { package.appendingPathComponent($0).standardizedFileURL }
+    guard let root = roots.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+      throw CommandFailure(
+        message: "the target '\(target.name)' has no folder in '\(package.path)'")
+    }
+    let starts = (target.sources ?? [""]).map { $0.isEmpty ? root : root.appendingPathComponent($0) }
+    let excluded = target.exclude.map { root.appendingPathComponent($0).standardizedFileURL.path }
+    let found = Self.files(in: starts, excluding: excluded)
+    guard !found.isEmpty else {
+      throw CommandFailure(message: "the target '\(target.name)' has no Swift files")
+    }
+    self.init(
+      name: target.name.map { $0 == "-" || $0 == "." ? "_" : String($0) }.joined(), files: found,
+      resources: target.resources.map {
+        Resource(
+          url: root.appendingPathComponent($0.path), isCopied: $0.rule.keys.contains("copy"))
+      },
+      isOfPackage: true, foreignDependencies: target.dependencies.filter { $0.package != nil })
+  }
+
+  private init(
+    name: String, files: [String], resources: [Resource], isOfPackage: Bool,
+    foreignDependencies: [PackageManifest.Dependency]
+  ) {
+    self.name = name
+    self.files = files
+    self.resources = resources
+    self.isOfPackage = isOfPackage
+    self.foreignDependencies = foreignDependencies
+  }
+
+  private func renamed(_ name: String) -> LibraryModule {
+    LibraryModule(
+      name: name, files: files, resources: resources, isOfPackage: isOfPackage,
+      foreignDependencies: foreignDependencies)
+  }
+
+  /// Returns the Swift files below folders, sorted. A start may also be a file.
+  static func files(in starts: [URL], excluding excluded: [String]) -> [String] {
+    var found: Set<String> = []
+    func add(_ path: String) {
+      let isExcluded = excluded.contains { path == $0 || path.hasPrefix($0 + "/") }
+      guard path.hasSuffix(".swift"), !path.hasSuffix("/Package.swift"), !isExcluded else { return }
+      found.insert(path)
+    }
+    for start in starts {
+      add(start.path)
+      let all = FileManager.default.enumerator(
+        at: start, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+      while let url = all?.nextObject() as? URL { add(url.standardizedFileURL.path) }
+    }
+    return found.sorted()
+  }
+}

@@ -1,0 +1,29 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import Foundation
+
+/// A value of `--library`: `FOLDER` or `NAME=FOLDER`.
+struct LibraryPlace: ExpressibleByArgument, Sendable {
+  /// The name that the scene imports, if it is given.
+  let name: String?
+  let folder: String
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let isNamed = parts.count == 2 && Self.isModuleName(String(parts[0]))
+    (name, folder) = isNamed ? (String(parts[0]), String(parts[1])) : (nil, argument)
+    if folder.isEmpty { return nil }
+  }
+
+  static func isModuleName(_ name: String) -> Bool {
+    name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
+  }
+
+  /// Returns a module name for a folder: letters, digits and underscores.
+  static func moduleName(ofFolder folder: URL) -> String {
+    let name = folder.lastPathComponent
+      .map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }.joined()
+    return name.first?.isNumber == true ? "_" + name : name
+  }
+}

@@ -1,0 +1,100 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// What a package's manifest says of its libraries.
+struct PackageManifest: Decodable {
+  struct Target: Decodable {
+    struct Resource: Decodable {
+      let path: String
+      /// The key is `process`, `copy` or `embedInCode`.
+      let rule: [String: Rule]
+      struct Rule: Decodable {}
+    }
+    let name: String
+    let type: String
+    let path: String?
+    let sources: [String]?
+    let exclude: [String]
+    let resources: [Resource]
+    let dependencies: [Dependency]
+  }
+
+  /// A target of the same package, or a product of another one.
+  struct Dependency: Decodable {
+    let name: String
+    let package: String?
+
+    /// `{"byName": [name, condition]}` or `{"product": [name, package, …]}`.
+    init(from decoder: any Decoder) throws {
+      let box = try decoder.singleValueContainer().decode([String: [Part]].self)
+      let words = box.values.first?.map(\.word) ?? []
+      name = (words.first ?? nil) ?? ""
+      package = box["product"] == nil ? nil : (words.count > 1 ? words[1] : nil)
+    }
+
+    private struct Part: Decodable {
+      let word: String?
+      init(from decoder: any Decoder) throws {
+        word = try? decoder.singleValueContainer().decode(String.self)
+      }
+    }
+  }
+
+  struct Product: Decodable {
+    let name: String
+    let targets: [String]
+    let type: [String: Kind?]
+
+    /// The value of a product's type, which only libraries have.
+    struct Kind: Decodable {
+      init(from decoder: any Decoder) throws {}
+    }
+  }
+
+  let name: String
+  let products: [Product]
+  let targets: [Target]
+
+  /// Reads the manifest of a package through SwiftPM; the result is kept while the file is the same.
+  ///
+  /// - Throws: `CommandFailure` when SwiftPM does not accept the manifest.
+  init(folder: URL) throws {
+    var key = ContentHash()
+    key.add("dump-package")
+    try key.add(file: folder.appendingPathComponent("Package.swift").path)
+    let entry = try ResultCache(kind: "manifests").result(key) { draft in
+      let run = try ToolRun.run(
+        "swift", ["package", "--package-path", folder.path, "dump-package"])
+      guard run.status == 0, let start = run.output.firstIndex(of: "{") else {
+        throw CommandFailure(
+          message: "the manifest of '\(folder.path)' cannot be read:\n\(run.output)")
+      }
+      try Data(run.output[start...].utf8).write(to: draft.appendingPathComponent("package.json"))
+    }
+    let data = try Data(contentsOf: entry.appendingPathComponent("package.json"))
+    do {
+      self = try JSONDecoder().decode(PackageManifest.self, from: data)
+    } catch {
+      throw CommandFailure(message: "the manifest of '\(folder.path)' cannot be read: \(error)")
+    }
+  }
+
+  func target(_ name: String) -> Target? { targets.first { $0.name == name } }
+
+  /// The targets of library products, each behind those that it depends on.
+  func libraryTargets(named wanted: String? = nil) -> [Target] {
+    let libraries = products.filter { $0.type.keys.contains("library") }
+    let chosen = libraries.filter { $0.name == wanted || $0.targets.contains(wanted ?? "") }
+    var result: [Target] = []
+    func add(_ name: String) {
+      guard let target = target(name), target.type == "regular",
+        !result.contains(where: { $0.name == name })
+      else { return }
+      for dependency in target.dependencies where dependency.package == nil { add(dependency.name) }
+      if !result.contains(where: { $0.name == name }) { result.append(target) }
+    }
+    for product in chosen.isEmpty ? libraries : chosen { product.targets.forEach(add) }
+    return result
+  }
+}

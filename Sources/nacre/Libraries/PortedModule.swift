@@ -1,0 +1,90 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import PortModel
+
+/// A module's files, translated from Swift for Apple's systems to Swift for Linux.
+///
+/// The program `nacre-port` translates, because it alone loads the compiler's parser. Results are kept
+/// between runs.
+struct PortedModule {
+  /// The files to compile.
+  var files: [String] { answer.files.map(\.ported) }
+  let answer: PortAnswer
+  /// What other modules have to know of this one.
+  let interface: String
+  /// What the result depends on.
+  let key: ContentHash
+
+  /// Ports files, or returns an earlier result.
+  ///
+  /// - Throws: `CommandFailure` when a file cannot be read or ported.
+  init(
+    name: String, files: [String], interfaces: [String] = [], flags: [String] = [],
+    style: PortRequest.Style = .compilation
+  ) throws {
+    let files = files.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    let program = Installation.folder + "/nacre-port"
+    var key = ContentHash()
+    key.add(program: program)
+    for part in [name, style.rawValue] + flags { key.add(part) }
+    for interface in interfaces { try key.add(file: interface) }
+    for file in files { try key.add(file: file) }
+    self.key = key
+    let folder = try ResultCache(kind: "ported").result(key) { draft in
+      let request = PortRequest(
+        module: name, files: files, interfaces: interfaces, flags: flags, output: draft.path,
+        style: style)
+      try Self.run(program, request)
+      try Self.relocate(draft, to: key)
+    }
+    interface = folder.appendingPathComponent(PortAnswer.interfaceFileName).path
+    let data = try Data(contentsOf: folder.appendingPathComponent(PortAnswer.fileName))
+    let stored = try JSONDecoder().decode(PortAnswer.self, from: data)
+    answer = PortAnswer(
+      files: stored.files.map { file in
+        let path =
+          file.ported.hasPrefix("/")
+          ? file.ported : folder.appendingPathComponent(file.ported).path
+        return .init(author: file.author, ported: path, columns: file.columns)
+      }, report: stored.report)
+  }
+
+  /// Paths inside of the folder become relative, because the folder is moved when it is complete.
+  private static func relocate(_ draft: URL, to key: ContentHash) throws {
+    let url = draft.appendingPathComponent(PortAnswer.fileName)
+    let answer = try JSONDecoder().decode(PortAnswer.self, from: Data(contentsOf: url))
+    let prefix = draft.path + "/"
+    let files = answer.files.map { file in
+      PortAnswer.File(
+        author: file.author,
+        ported: file.ported.hasPrefix(prefix)
+          ? String(file.ported.dropFirst(prefix.count)) : file.ported, columns: file.columns)
+    }
+    try JSONEncoder().encode(PortAnswer(files: files, report: answer.report)).write(to: url)
+  }
+
+  private static func run(_ program: String, _ request: PortRequest) throws {
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      throw CommandFailure(
+        message: "the program nacre-port is not beside nacre; build it with "
+          + "'swift build -c release --product nacre-port'")
+    }
+    let process = Process()
+    let (input, output) = (Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: program)
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    try? input.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(request))
+    try? input.fileHandleForWriting.close()
+    let words = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw CommandFailure(
+        message: "the sources cannot be ported: \(String(decoding: words, as: UTF8.self))"
+          .trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+  }
+}

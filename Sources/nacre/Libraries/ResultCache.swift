@@ -1,0 +1,113 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// Results of long work, kept in files between runs under a key of all that they depend on.
+///
+/// The folder is `NACRE_CACHE`, or `nacre` in `XDG_CACHE_HOME`, or `~/.cache/nacre`. It can be removed
+/// at any time. What was not used for 30 days is removed.
+struct ResultCache {
+  /// The kind of results, a subfolder.
+  let kind: String
+
+  private static let lifetime: TimeInterval = 30 * 24 * 3600
+
+  private var folder: URL { Self.root.appendingPathComponent(kind) }
+
+  private static var root: URL {
+    let environment = ProcessInfo.processInfo.environment
+    func folder(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    if let path = folder("NACRE_CACHE") { return URL(fileURLWithPath: path) }
+    let base = folder("XDG_CACHE_HOME") ?? (folder("HOME") ?? "/tmp") + "/.cache"
+    return URL(fileURLWithPath: base).appendingPathComponent("nacre")
+  }
+
+  /// Returns the folder of a result, and makes it unless it exists.
+  ///
+  /// - Parameters:
+  ///   - key: What the result depends on.
+  ///   - make: Fills an empty folder. If it throws, nothing is kept.
+  func result(_ key: ContentHash, _ make: (URL) throws -> Void) throws -> URL {
+    let files = FileManager.default
+    let entry = folder.appendingPathComponent(key.description)
+    if files.fileExists(atPath: entry.path) {
+      try? files.setAttributes([.modificationDate: Date()], ofItemAtPath: entry.path)
+      return entry
+    }
+    try createFolder()
+    removeOldResults()
+    // Two commands may make the same result; each works in a folder of its own.
+    let draft = folder.appendingPathComponent(".\(key)-\(getpid())")
+    try? files.removeItem(at: draft)
+    try files.createDirectory(at: draft, withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: draft) }
+    try make(draft)
+    do {
+      try files.moveItem(at: draft, to: entry)
+    } catch where files.fileExists(atPath: entry.path) {
+      // The other command was faster.
+    }
+    return entry
+  }
+
+  private func createFolder() throws {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw CommandFailure(
+        message: "the cache '\(folder.path)' cannot be created; set NACRE_CACHE to a folder")
+    }
+  }
+
+  private func removeOldResults() {
+    let files = FileManager.default
+    let keys: Set<URLResourceKey> = [.contentModificationDateKey]
+    let entries =
+      (try? files.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))) ?? []
+    for entry in entries {
+      let date = try? entry.resourceValues(forKeys: keys).contentModificationDate
+      if let date, Date().timeIntervalSince(date) > Self.lifetime { try? files.removeItem(at: entry) }
+    }
+  }
+}
+
+/// A hash of bytes and strings that is the same in every process: FNV-1a with 128 bits.
+///
+/// Source: Fowler, Noll and Vo, "The FNV Non-Cryptographic Hash Algorithm".
+struct ContentHash: CustomStringConvertible {
+  private var value: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
+
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B }
+  }
+
+  /// Adds a string, and where it ends.
+  mutating func add(_ string: String) {
+    add(string.utf8)
+    add(CollectionOfOne(0xFF))
+  }
+
+  /// Adds a file's path and content.
+  ///
+  /// - Throws: `CommandFailure` when the file cannot be read.
+  mutating func add(file path: String) throws {
+    add(path)
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw CommandFailure.usage("'\(path)' cannot be read")
+    }
+    data.withUnsafeBytes { add($0) }
+    add("")
+  }
+
+  /// Adds the identity of a program or library: its path, size and date.
+  mutating func add(program path: String) {
+    add(path)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    add("\(attributes?[.size] ?? 0) \(attributes?[.modificationDate] ?? 0)")
+  }
+
+  var description: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 32 - digits.count) + digits
+  }
+}
