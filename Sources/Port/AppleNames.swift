@@ -28,12 +28,17 @@ enum AppleNames {
     "popoverPresentationControllerShouldDismissPopover", "prepareForPopoverPresentation",
   ]
 
-  /// Methods that every object of Apple's has, and here only the classes of UIKit and QuartzCore.
-  static let objectMethods: Set<String> = [
-    "observeValue(forKeyPath:of:change:context:)", "responds(to:)", "forwardingTarget(for:)",
-    "value(forKey:)", "setValue(_:forKey:)", "value(forUndefinedKey:)",
-    "setValue(_:forUndefinedKey:)", "value(forKeyPath:)", "setValue(_:forKeyPath:)",
-    "awakeFromNib()", "prepareForInterfaceBuilder()",
+  /// Methods that every object of Apple's has, and here only the classes of UIKit and QuartzCore, with
+  /// their selectors.
+  static let objectMethods: [String: String] = [
+    "observeValue(forKeyPath:of:change:context:)": "observeValueForKeyPath:ofObject:change:context:",
+    "responds(to:)": "respondsToSelector:",
+    "forwardingTarget(for:)": "forwardingTargetForSelector:", "value(forKey:)": "valueForKey:",
+    "setValue(_:forKey:)": "setValue:forKey:", "value(forKeyPath:)": "valueForKeyPath:",
+    "setValue(_:forKeyPath:)": "setValue:forKeyPath:",
+    "value(forUndefinedKey:)": "valueForUndefinedKey:",
+    "setValue(_:forUndefinedKey:)": "setValue:forUndefinedKey:", "awakeFromNib()": "awakeFromNib",
+    "prepareForInterfaceBuilder()": "prepareForInterfaceBuilder",
   ]
 
   // MARK: Classes

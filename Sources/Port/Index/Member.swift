@@ -66,6 +66,7 @@ struct Member {
   /// The selector of a method, or the key of a property.
   var selector: String {
     if let objectiveCName { return objectiveCName }
+    if let name = AppleNames.objectMethods[fullName] { return name }
     return kind == .method ? ObjectiveCName.selector(name, labels: labels) : name
   }
 
@@ -73,5 +74,12 @@ struct Member {
   var canBeCalledByName: Bool {
     kind == .method && !isStatic && !isGeneric && !isAsynchronous && !canThrow
       && parameters.count <= 4 && parameters.allSatisfy(\.isPlain)
+  }
+
+  /// Whether a layer can animate the property: it is stored, and Objective-C sees it.
+  var isAnimatable: Bool {
+    kind == .property && isSettable && !isComputed
+      && !attributes.isDisjoint(with: [.objc, .managed])
+      && modifiers.isDisjoint(with: ["override", "static", "class", "lazy", "weak", "unowned"])
   }
 }

@@ -71,10 +71,12 @@ struct MemberTable {
     case .method:
       guard member.canBeCalledByName else { return false }
       if isExposed || needed.contains(member.selector) { return true }
-      return AppleNames.objectMethods.contains(member.fullName)
+      return AppleNames.objectMethods[member.fullName] != nil
         && index.foreignSuperclass(type) == "NSObject"
     case .property:
-      return isExposed && member.type?.contains("->") != true && member.type != nil
+      // The layer itself knows its animatable properties.
+      if index.isLayer(type), member.isAnimatable { return false }
+      return isExposed && member.type?.contains("->") != true
     }
   }
 
@@ -91,11 +93,10 @@ struct MemberTable {
 
   private func line(property: Member, of type: TypeDeclaration) -> String {
     let getter = "get: { (object: \(type.name)) in object.\(property.name) }"
-    guard property.isSettable, let valueType = property.type else {
+    guard property.isSettable else {
       return "members.property(\"\(property.selector)\", \(getter))"
     }
-    let optional = valueType.hasSuffix("!") ? String(valueType.dropLast()) + "?" : valueType
     return "members.property(\"\(property.selector)\", \(getter), "
-      + "set: { (object: \(type.name), value: \(optional)) in object.\(property.name) = value })"
+      + "set: { (object: \(type.name), value) in object.\(property.name) = value })"
   }
 }

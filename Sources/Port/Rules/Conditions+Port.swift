@@ -4,13 +4,13 @@ import PortModel
 import SwiftSyntax
 
 extension FilePort {
-  /// `os(iOS)` is true where UIKit can be imported, and `os(Linux)` is not: the code is iOS code.
+  /// `os(iOS)` is true where UIKit can be imported, and `os(Linux)` is false: the code is iOS code.
   func portCondition(_ condition: ExprSyntax) {
     let visitor = ConditionCalls(viewMode: .sourceAccurate)
     visitor.walk(condition)
     for call in visitor.calls where call.calledExpression.trimmedDescription == "os" {
       let system = call.arguments.first?.expression.trimmedDescription ?? ""
-      let replacement = ["iOS": "canImport(UIKit)", "Linux": "!canImport(UIKit)"][system]
+      let replacement = ["iOS": "canImport(UIKit)", "Linux": "false"][system]
       guard let replacement else { continue }
       edits.replace(source.range(call), with: replacement)
       report.count(.conditions)

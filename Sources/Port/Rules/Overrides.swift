@@ -114,7 +114,7 @@ extension FilePort {
   func removeOverrideOfObject(
     _ modifiers: DeclModifierListSyntax, _ member: Member, _ scope: Scope
   ) {
-    guard member.isOverride, AppleNames.objectMethods.contains(member.fullName),
+    guard member.isOverride, AppleNames.objectMethods[member.fullName] != nil,
       let type = scope.type, index.foreignSuperclass(type) == "NSObject"
     else { return }
     let isDeclaredAbove = index.ancestry(type).dropFirst()

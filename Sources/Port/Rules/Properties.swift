@@ -17,9 +17,7 @@ extension FilePort {
       movePropertyToBody(node, member, scope)
     }
     if member.attributes.contains(.managed) { portManaged(node, member) }
-    if member.attributes.contains(.objc), node.modifiers.names.contains("dynamic") {
-      portObservable(node, member, scope)
-    }
+    if member.attributes.contains(.objc) { portObservable(node, member, scope) }
   }
 
   // MARK: Properties of layers
@@ -61,18 +59,16 @@ extension FilePort {
 
   /// `@objc dynamic var title = ""` becomes `@ObservableProperty("title") var title = ""`.
   ///
-  /// The same property of a layer is animatable.
+  /// A layer animates its `@objc var` with or without `dynamic`.
   private func portObservable(_ node: VariableDeclSyntax, _ member: Member, _ scope: Scope) {
-    let barred: Set<String> = ["override", "static", "class", "lazy", "weak", "unowned"]
-    guard node.bindingSpecifier.text == "var", node.bindings.count == 1, !member.isComputed,
-      !scope.isExtension, let type = scope.type, type.kind == .class,
-      index.foreignSuperclass(type) != nil, barred.isDisjoint(with: node.modifiers.names),
-      node.modifiers.allSatisfy({ $0.name.text != "weak" && $0.name.text != "unowned" })
+    guard let type = scope.type, type.kind == .class, !scope.isExtension,
+      node.bindings.count == 1, member.isAnimatable, index.foreignSuperclass(type) != nil,
+      node.modifiers.allSatisfy({ !["weak", "unowned"].contains($0.name.text) })
     else { return }
     let isLayer = index.isLayer(type)
+    guard isLayer || member.modifiers.contains("dynamic") else { return }
     let wrapper = isLayer ? "@LayerProperty " : "@ObservableProperty(\"\(member.name)\") "
-    let place = node.modifiers.first?.start ?? node.bindingSpecifier.start
-    edits.insert(wrapper, at: place)
+    edits.insert(wrapper, at: node.modifiers.first?.start ?? node.bindingSpecifier.start)
     if let binding = node.bindings.first, binding.initializer == nil,
       let annotation = binding.typeAnnotation, member.type?.hasSuffix("?") == true
     {

@@ -1,0 +1,25 @@
+import UIKit
+
+extension UIView {
+  func prepareOfUIView(_ views: [UIView]) -> Int { views.count }
+  var outlineWidthOfUIView: CGFloat { 1 }
+}
+
+extension UILabel {
+  func prepareOfUILabel(_ views: [UIView]) -> Int { self.prepareOfUIView(self) + views.count }
+  var outlineWidthOfUILabel: CGFloat { 2 }
+}
+
+class PreparedView: UIView {
+  func prepareOfPreparedView(_ views: [UIView]) -> Int { 7 }
+}
+
+extension UIView {
+  @discardableResult func prepare(_ views: UIView...) -> Int {
+    if let object = self as? PreparedView { return object.prepareOfPreparedView(views) }; if let object = self as? UILabel { return object.prepareOfUILabel(views) }; return prepareOfUIView(views)
+  }
+}
+
+extension UIView {
+  var outlineWidth: CGFloat { get { if let object = self as? UILabel { return object.outlineWidthOfUILabel }; return outlineWidthOfUIView } }
+}

@@ -1,0 +1,7 @@
+import UIKit
+import CoreGraphics
+// import Darwin
+
+let half = Foundation.sin(CGFloat.pi / 6)
+let size = UIScreen.main.bounds.size
+let root = Foundation.sqrt(CGFloat(2))

@@ -1,0 +1,6 @@
+import CoreGraphics
+import Darwin
+
+let half = Darwin.sin(CGFloat.pi / 6)
+let size = UIScreen.main.bounds.size
+let root = CoreGraphics.sqrt(CGFloat(2))

@@ -1,0 +1,40 @@
+import UIKit
+
+public protocol PickerDelegate: AnyObject {
+  func picker(_ picker: PickerView, didPick index: Int)
+  func pickerWillOpen(_ picker: PickerView) throws
+  func picker(_ picker: PickerView, heightOf index: Int) throws -> CGFloat
+  var pickerTitle: String { get throws }
+}
+
+public class PickerView: UIView {
+  public weak var delegate: PickerDelegate?
+  weak var scrollDelegate: UIScrollViewDelegate?
+  var onPick: ((Int) -> Void)?
+
+  func open() {
+    (try? delegate?.pickerWillOpen(self))
+    let height = (try? delegate?.picker(self, heightOf: 0)) ?? 44
+    if let title = (try? delegate?.pickerTitle) { print(title, height) }
+    if let willOpen = delegate.map { object in { _ = try? object.pickerWillOpen($0) } } { willOpen(self) }
+    (try? scrollDelegate?.scrollViewDidScroll(UIScrollView()))
+    onPick?(1)
+  }
+}
+
+public extension PickerDelegate {
+  func pickerWillOpen(_ picker: PickerView) throws { throw UnimplementedRequirement() }
+  func picker(_ picker: PickerView, heightOf index: Int) throws -> CGFloat { throw UnimplementedRequirement() }
+  var pickerTitle: String { get throws { throw UnimplementedRequirement() } }
+}
+
+extension PickerView {
+  nonisolated static func nacreMembers0() {
+    let members = ClassMembers(of: PickerView.self)
+    members.property("delegate", get: { (object: PickerView) in object.delegate }, set: { (object: PickerView, value: PickerDelegate?) in object.delegate = value })
+  }
+}
+
+func nacreRegister0() {
+  PickerView.nacreMembers0()
+}

@@ -1,0 +1,23 @@
+import UIKit
+
+@objc public protocol PickerDelegate {
+  func picker(_ picker: PickerView, didPick index: Int)
+  @objc optional func pickerWillOpen(_ picker: PickerView)
+  @objc optional func picker(_ picker: PickerView, heightOf index: Int) -> CGFloat
+  @objc optional var pickerTitle: String { get }
+}
+
+public class PickerView: UIView {
+  @IBOutlet public weak var delegate: PickerDelegate?
+  weak var scrollDelegate: UIScrollViewDelegate?
+  var onPick: ((Int) -> Void)?
+
+  func open() {
+    delegate?.pickerWillOpen?(self)
+    let height = delegate?.picker?(self, heightOf: 0) ?? 44
+    if let title = delegate?.pickerTitle { print(title, height) }
+    if let willOpen = delegate?.pickerWillOpen { willOpen(self) }
+    scrollDelegate?.scrollViewDidScroll?(UIScrollView())
+    onPick?(1)
+  }
+}

@@ -1,0 +1,49 @@
+import UIKit
+
+class SheetController: UIViewController {
+  private var depth = 0
+override func viewDidLoad() { viewDidLoadInExtension() }; override var prefersStatusBarHidden: Bool { prefersStatusBarHiddenInExtension }; func close(animated: Bool) { closeInExtension(animated: animated) }; var margin: CGFloat { marginInExtension }; }
+
+extension SheetController {
+  func viewDidLoadInExtension() {
+    super.viewDidLoad()
+    deepen()
+  }
+  var prefersStatusBarHiddenInExtension: Bool { depth > 0 }
+  private func deepen() { depth += 1 }
+
+  func closeInExtension(animated: Bool) {}
+  var marginInExtension: CGFloat { 8 }
+}
+
+final class CardSheetController: SheetController {
+  override func close(animated: Bool) { super.close(animated: false) }
+  override var margin: CGFloat { super.margin * 2 }
+}
+
+final class Watcher: NSObject {
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+}
+
+extension SheetController {
+  nonisolated static func nacreMembers0() {
+    let members = ClassMembers(of: SheetController.self)
+    members.method("closeWithAnimated:") { (object: SheetController, a: Bool) in object.close(animated: a) }
+    members.property("margin", get: { (object: SheetController) in object.margin })
+  }
+}
+
+extension Watcher {
+  nonisolated static func nacreMembers0() {
+    let members = ClassMembers(of: Watcher.self)
+    members.method("observeValueForKeyPath:of:change:context:") { (object: Watcher, a: String?, b: Any?, c: [NSKeyValueChangeKey: Any]?, d: UnsafeMutableRawPointer?) in object.observeValue(forKeyPath: a, of: b, change: c, context: d) }
+  }
+}
+
+func nacreRegister0() {
+  SheetController.nacreMembers0()
+  Watcher.nacreMembers0()
+}
