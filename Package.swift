@@ -95,9 +95,12 @@ let package = Package(
       dependencies: ["CoreGraphics", "GraphicsTypes", "Pictures", "TextLayout"],
       swiftSettings: strict),
     .target(
+      name: "Compatibility", dependencies: ["CoreGraphics", "GraphicsTypes"],
+      swiftSettings: strict),
+    .target(
       name: "QuartzCore",
       dependencies: [
-        "CoreGraphics", "GraphicsTypes", "RenderTree", "TextDrawing", "TextLayout", "Timing",
+        "Compatibility", "CoreGraphics", "GraphicsTypes", "RenderTree", "TextDrawing", "TextLayout", "Timing",
       ],
       swiftSettings: strict),
     .target(
@@ -117,8 +120,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "ConstraintSolver", "CoreGraphics", "Dynamics", "GraphicsTypes", "Pictures", "QuartzCore",
-        "RenderTree", "Stage", "TextDrawing", "TextLayout", "Timing", "_Testing_UIKit",
+        "Compatibility", "ConstraintSolver", "CoreGraphics", "Dynamics", "GraphicsTypes", "Pictures",
+        "QuartzCore", "RenderTree", "Stage", "TextDrawing", "TextLayout", "Timing", "_Testing_UIKit",
       ],
       swiftSettings: strict),
     // FFmpeg's Debian build is under the GPL, so only Film depends on it, and nothing that UIKit
@@ -181,6 +184,10 @@ let package = Package(
       name: "CoreGraphicsTests",
       dependencies: ["CoreGraphics", "GraphicsTypes", "NacreTestKit", "Raster", "TextLayout"],
       exclude: ["References"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CompatibilityTests",
+      dependencies: ["Compatibility", "CoreGraphics", "GraphicsTypes", "QuartzCore", "UIKit"],
       swiftSettings: strict),
     .testTarget(
       name: "QuartzCoreTests",

@@ -8,8 +8,7 @@ import Timing
 /// The abstract superclass of animations.
 ///
 /// Adding an animation to a layer adds a copy; later changes of the original have no effect.
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, AssociationHolder {
-  package var associations = Associations()
+open class CAAnimation: RuntimeObject, NSCopying, CAMediaTiming, CAAction {
   var timing = MediaTiming()
 
   /// The timing function of each cycle; `nil`, the default, is linear.
@@ -82,10 +81,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, Associatio
   }
 
   /// Stores a value under a custom key.
-  open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
+  open override func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
 
   /// Returns the value stored under a custom key.
-  open func value(forKey key: String) -> Any? { customValues[key] }
+  open override func value(forKey key: String) -> Any? { customValues[key] }
 
   /// Adds a copy of the animation to the layer, with the event's name as its key.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

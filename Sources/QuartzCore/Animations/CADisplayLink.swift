@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Create a display link with a target and a selector, or with a closure, which is specific to
 /// Nacre.
-open class CADisplayLink: NSObject {
+open class CADisplayLink: RuntimeObject {
   private let handler: (CADisplayLink) -> Void
   private var lastCall = -Double.infinity
 
@@ -21,6 +21,14 @@ open class CADisplayLink: NSObject {
   /// The preferred number of calls per second. The default, 0, is the rate of the display; a rate
   /// that is no divisor of it is rounded up to the next divisor.
   open var preferredFramesPerSecond = 0
+  /// The number of frames of a display with 60 frames per second between two calls. Values below 1
+  /// count as 1. Sets `preferredFramesPerSecond`.
+  ///
+  /// Source: Apple's documentation of the deprecated `CADisplayLink.frameInterval`.
+  open var frameInterval: Int {
+    get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
+    set { preferredFramesPerSecond = newValue > 1 ? max(1, 60 / newValue) : 0 }
+  }
   /// The preferred range of frame rates. Only `preferred` is used; it overrides
   /// `preferredFramesPerSecond` unless it is 0 or `nil`.
   open var preferredFrameRateRange = CAFrameRateRange.default
@@ -40,7 +48,7 @@ open class CADisplayLink: NSObject {
     let target = target as AnyObject
     self.init { link in
       if !sel.perform(on: target, link) {
-        Log.warn("CADisplayLink: \(type(of: target)) has no method \(sel)")
+        Log.once("CADisplayLink: \(type(of: target)) has no method \(sel)")
         link.invalidate()
       }
     }

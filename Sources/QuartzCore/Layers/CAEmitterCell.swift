@@ -12,7 +12,7 @@ import Timing
 /// value between `value − range/2` and `value + range/2`. A layer or parent cell copies the cell
 /// when its `emitterCells` are set. To change a value afterwards, use the layer's key paths, as in
 /// `layer.setValue(5, forKeyPath: "emitterCells.fire.birthRate")`.
-open class CAEmitterCell: NSObject, CAMediaTiming {
+open class CAEmitterCell: RuntimeObject, CAMediaTiming {
   /// The cell as the render tree stores it; `snapshot(depth:)` adds the child cells.
   var state = EmitterCell()
   private var storedContents: Any?
@@ -242,7 +242,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   // MARK: Key-value coding
 
   /// Returns the value of a property; `nil` for an unknown key.
-  open func value(forKey key: String) -> Any? {
+  open override func value(forKey key: String) -> Any? {
     switch key {
     case "name": name
     case "contents": contents
@@ -252,7 +252,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   }
 
   /// Sets the value of a property. Unknown keys and values of the wrong type are ignored.
-  open func setValue(_ value: Any?, forKey key: String) {
+  open override func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case "name": name = value as? String
     case "contents": contents = value

@@ -30,8 +30,26 @@ extension CALayer {
     change(root: key.map { .standard($0) }, body)
   }
 
-  /// Changes stored properties, then runs the action found for the property.
+  func setFrame(_ frame: CGRect) {
+    let anchor = anchorPoint
+    position = CGPoint(
+      x: frame.origin.x + anchor.x * frame.size.width,
+      y: frame.origin.y + anchor.y * frame.size.height)
+    bounds = CGRect(origin: bounds.origin, size: frame.size)
+  }
+
+  /// Makes a change of several properties that its observers see as one.
+  func changeAsOne(_ body: () -> Void) {
+    if let observations = attachments?.observations { observations.change(body) } else { body() }
+  }
+
+  /// Changes stored properties, runs the action found for the property, and tells observers.
   func change(root: PropertyPath.Root?, _ body: (inout LayerProperties) -> Void) {
+    apply(root, body)
+    if attachments != nil { noteChange() }
+  }
+
+  private func apply(_ root: PropertyPath.Root?, _ body: (inout LayerProperties) -> Void) {
     if modelLayer != nil {
       body(&properties)
       return

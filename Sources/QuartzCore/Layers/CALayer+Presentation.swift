@@ -27,14 +27,14 @@ extension CALayer {
 ///
 /// A vtable lists a class's stored properties before its methods. `CALayer` therefore can't declare
 /// an initialiser at a slot that `LayerInitializers` knows; a class without stored properties can.
-open class LayerObject: NSObject {
+open class LayerObject: RuntimeObject {
   /// See `CALayer.init(layer:)`.
   public init(layer: Any) { super.init() }
   /// See `CALayer.init()`.
   public override init() { super.init() }
 }
 
-// SAFETY: `LayerInitializers` and `LayerObject` both derive from NSObject, have no stored
+// SAFETY: `LayerInitializers` and `LayerObject` both derive from RuntimeObject, have no stored
 // properties and declare `init(layer:)` first. So the slots of both initialisers are the same in
 // both classes, and every subclass keeps them. `LayerInitializersTests` calls each initialiser on
 // subclasses, in debug and release.
@@ -44,7 +44,7 @@ open class LayerObject: NSObject {
 /// `override init(layer:)`. Swift can't call such an initialiser through a metatype. It is called
 /// through this class's metatype instead, whose vtable has the same layout as that of
 /// `LayerObject`.
-open class LayerInitializers: NSObject {
+open class LayerInitializers: RuntimeObject {
   /// The counterpart of `CALayer.init(layer:)`.
   public required init(layer: Any) { super.init() }
   /// The counterpart of `CALayer.init()`.

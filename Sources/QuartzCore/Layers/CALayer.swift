@@ -13,11 +13,10 @@ import Timing
 /// implicit animation runs. Out-of-range values are stored as given and clamped when drawn. Layers
 /// are not bound to a thread, but one thread at a time may use a tree, and the tree on the screen
 /// belongs to the main thread.
-open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
+open class CALayer: LayerObject, CAMediaTiming {
   // Nobody can override a member of an extension. Members that clients override stand here, in the
   // class body, however long it gets.
 
-  package var associations = Associations()
   let id: LayerID
   /// All values that the renderer needs, except children and animations.
   package internal(set) var properties = LayerProperties()
@@ -192,14 +191,7 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
   /// Setting it sets `position` and the size of `bounds`, as if `transform` were the identity.
   open var frame: CGRect {
     get { bounds.applying(properties.toSuperlayer) }
-    set {
-      let frame = newValue.standardized
-      let anchor = anchorPoint
-      position = CGPoint(
-        x: frame.origin.x + anchor.x * frame.size.width,
-        y: frame.origin.y + anchor.y * frame.size.height)
-      bounds = CGRect(origin: bounds.origin, size: frame.size)
-    }
+    set { changeAsOne { setFrame(newValue.standardized) } }
   }
   /// Whether the y axis of the layer and its sublayers is flipped. The default is false.
   /// Animatable, but without an implicit animation.
@@ -477,9 +469,9 @@ open class CALayer: LayerObject, CAMediaTiming, AssociationHolder {
   // MARK: Key-value coding
 
   /// Returns the value of a property or of a custom key.
-  open func value(forKey key: String) -> Any? { codedValue(forKey: key) }
+  open override func value(forKey key: String) -> Any? { codedValue(forKey: key) }
   /// Sets a property, or stores a value for a custom key.
-  open func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKey: key) }
+  open override func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKey: key) }
 
   // MARK: CAMediaTiming
 

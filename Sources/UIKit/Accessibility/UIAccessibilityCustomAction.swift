@@ -5,7 +5,7 @@ import Foundation
 
 /// An additional action of an accessibility element.
 @preconcurrency @MainActor
-open class UIAccessibilityCustomAction: NSObject {
+open class UIAccessibilityCustomAction: MainActorObject {
   /// Performs the action, and returns whether it succeeded.
   public typealias Handler = (_ action: UIAccessibilityCustomAction) -> Bool
   /// The name of the action.

@@ -12,7 +12,7 @@ import Timing
 /// The blocks run when the animator starts or is first paused; their changes animate together.
 /// A call that Apple's documentation describes as a programmer error traps.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
+open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, NSCopying {
   /// The timing curve.
   public let timingParameters: any UITimingCurveProvider
   /// The duration in seconds. For a spring given by its physics, this is the settling time.
@@ -53,7 +53,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   var timekeeper: AnimatorTimekeeper? {
     didSet { oldValue?.cancel() }
   }
-  var observations: [AnimatorObservation] = []
 
   // MARK: Creation
 

@@ -6,7 +6,7 @@ import Stage
 
 /// The display that shows the windows: the frame of a film or the content of a window.
 @preconcurrency @MainActor
-open class UIScreen: NSObject {
+open class UIScreen: MainActorObject {
   /// The only screen.
   public static let main = UIScreen()
 

@@ -5,7 +5,7 @@ import Foundation
 
 /// An item of a bar, with a title or an image.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: MainActorObject {
   /// The title.
   open var title: String? { didSet { changed() } }
   /// The image.

@@ -5,7 +5,7 @@ import Foundation
 
 /// The item that represents a controller in a navigation bar.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: MainActorObject {
   private weak var controller: UIViewController?
   private var ownTitle: String?
 

@@ -271,7 +271,7 @@ open class UIControl: UIView {
   /// `nil`.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let isDone = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
-    if !isDone, let target { Log.warn("UIControl: \(type(of: target)) has no method \(action)") }
+    if !isDone, let target { Log.once("UIControl: \(type(of: target)) has no method \(action)") }
   }
 
   /// Runs an action with the control as sender.

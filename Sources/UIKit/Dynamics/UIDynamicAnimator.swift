@@ -10,7 +10,7 @@ import QuartzCore
 /// The positions are a function of time and of the changes to the behaviours; the number of frames
 /// has no influence. Stacked items need not fall as on Apple's systems, whose simulation differs.
 @preconcurrency @MainActor
-open class UIDynamicAnimator: NSObject {
+open class UIDynamicAnimator: MainActorObject {
   private weak var view: UIView?
   private weak var layout: UICollectionViewLayout?
   private let assembly = DynamicAssembly()

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// A behaviour may be changed while its animator is running.
 @preconcurrency @MainActor
-open class UIDynamicBehavior: NSObject {
+open class UIDynamicBehavior: MainActorObject {
   private weak var owner: UIDynamicAnimator?
   private weak var parent: UIDynamicBehavior?
   /// The items, in subclasses that have items.

@@ -6,11 +6,9 @@ import QuartzCore
 
 /// An object that can handle events.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, @preconcurrency AssociationHolder {
+open class UIResponder: MainActorObject {
   // Nobody can override a member of an extension. Members that clients override stand here, in the
   // class body, however long it gets.
-
-  package var associations = Associations()
 
   /// Creates a responder.
   @MainActor public override init() { super.init() }
@@ -111,20 +109,15 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
     Self.first = nil
     return true
   }
-  /// Returns whether the responder can perform an action. The default is true for any action; a
-  /// selector that the responder does not implement is detected when it is performed.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
+  /// Returns whether the responder can perform an action. The default is whether it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    responds(to: action)
+  }
   /// Returns the first object in the responder chain that can perform an action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
-
-  /// Never called; archives are not supported.
-  open func awakeFromNib() {}
-
-  /// Never called; design tools are not supported.
-  open func prepareForInterfaceBuilder() {}
 
   /// Called when the traits have changed. The default does nothing.
   ///

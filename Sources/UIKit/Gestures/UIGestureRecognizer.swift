@@ -10,7 +10,7 @@ import QuartzCore
 /// Actions are sent in the next turn of the run loop after a change of state, and before the next
 /// touch.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject, @preconcurrency AssociationHolder {
+open class UIGestureRecognizer: MainActorObject {
   /// The state of a gesture recogniser.
   public enum State: Int, Sendable {
     /// The gesture is not recognised yet.
@@ -37,7 +37,6 @@ open class UIGestureRecognizer: NSObject, @preconcurrency AssociationHolder {
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
-  package var associations = Associations()
   private var actions: [GestureAction] = []
   /// Written by `GestureArbiter` only.
   var progress = GestureProgress()
@@ -91,7 +90,7 @@ open class UIGestureRecognizer: NSObject, @preconcurrency AssociationHolder {
     for action in actions {
       guard let target = action.target else { continue }
       if !action.selector.perform(on: target, self) {
-        Log.warn("\(type(of: self)): \(type(of: target)) has no method \(action.selector)")
+        Log.once("\(type(of: self)): \(type(of: target)) has no method \(action.selector)")
       }
     }
   }

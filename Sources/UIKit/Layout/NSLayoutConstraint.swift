@@ -9,7 +9,7 @@ import QuartzCore
 /// A constraint has an effect while it is active. Its holder is then the nearest view that contains
 /// both items. If an item leaves the holder, the constraint becomes inactive.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: MainActorObject {
   weak var first: (any LayoutItem)?
   weak var second: (any LayoutItem)?
   /// The view that holds the constraint while it is active.

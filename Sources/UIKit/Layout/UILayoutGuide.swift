@@ -5,7 +5,7 @@ import Foundation
 
 /// A rectangle within a view that takes part in layout but displays nothing.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: MainActorObject {
   /// The rule that determines the guide's rectangle.
   enum Role {
     /// The constraints of the client.

@@ -104,7 +104,7 @@ extension UIScrollView {
     guard bounds.origin != old.origin else { return }
     if !isOwn { followClient() }
     setNeedsLayout()
-    notifyObservers()
+    attachments?.observations?.checkNow()
     delegate?.scrollViewDidScroll(self)
   }
 

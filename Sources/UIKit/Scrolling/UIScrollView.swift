@@ -22,7 +22,6 @@ open class UIScrollView: UIView {
   var motion: ScrollMotion?
   var link: CADisplayLink?
   var storedScale: CGFloat = 1
-  var observations: [ScrollObservation] = []
   /// Whether the current change of the bounds is the view's own movement, not the program's.
   var isPlacing = false
 
@@ -73,7 +72,7 @@ open class UIScrollView: UIView {
     didSet {
       guard contentSize != oldValue else { return }
       rangeChanged()
-      notifyObservers()
+      noteChange()
     }
   }
   /// The distance by which the content may be scrolled beyond its edges.
@@ -81,7 +80,7 @@ open class UIScrollView: UIView {
     didSet {
       guard contentInset != oldValue else { return }
       rangeChanged()
-      notifyObservers()
+      noteChange()
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
@@ -127,8 +126,10 @@ open class UIScrollView: UIView {
     set {
       let old = super.bounds
       if newValue != old { viewportWillChange(to: newValue) }
-      super.bounds = newValue
-      boundsChanged(from: old)
+      changeAsOne {
+        super.bounds = newValue
+        boundsChanged(from: old)
+      }
     }
   }
   /// The view's rectangle in its superview's coordinate space.
@@ -138,8 +139,10 @@ open class UIScrollView: UIView {
       let old = super.bounds
       let new = CGRect(origin: old.origin, size: newValue.size)
       if new != old { viewportWillChange(to: new) }
-      super.frame = newValue
-      boundsChanged(from: old)
+      changeAsOne {
+        super.frame = newValue
+        boundsChanged(from: old)
+      }
     }
   }
 

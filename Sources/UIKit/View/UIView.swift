@@ -86,28 +86,34 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open var frame: CGRect {
     get { layer.frame }
     set {
-      let oldSize = bounds.size
-      layer.frame = newValue
-      resizeSubviews(from: oldSize)
-      geometryChanged()
+      changeAsOne {
+        let oldSize = bounds.size
+        layer.frame = newValue
+        resizeSubviews(from: oldSize)
+        geometryChanged()
+      }
     }
   }
   /// The view's rectangle in its own coordinates.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
-      let oldSize = bounds.size
-      layer.bounds = newValue
-      resizeSubviews(from: oldSize)
-      geometryChanged()
+      changeAsOne {
+        let oldSize = bounds.size
+        layer.bounds = newValue
+        resizeSubviews(from: oldSize)
+        geometryChanged()
+      }
     }
   }
   /// The position of the anchor point in the superview.
   open var center: CGPoint {
     get { layer.position }
     set {
-      layer.position = newValue
-      geometryChanged()
+      changeAsOne {
+        layer.position = newValue
+        geometryChanged()
+      }
     }
   }
   /// The affine transform, about the anchor point.

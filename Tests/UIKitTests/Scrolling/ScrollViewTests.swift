@@ -319,7 +319,7 @@ struct ScrollViewTests {
     view.contentOffset.y = 10
     #expect(heard == ["size", "0.0 to 30.0", "size"])
     size.invalidate()
-    #expect(view.observations.isEmpty)
+    #expect(view.attachments?.observations?.isEmpty == true)
   }
 
   @Test func blocksAnimateTheOffset() {

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// A layout is prepared before it is queried, and again after each invalidation.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: MainActorObject {
   /// The collection view that uses the layout.
   open internal(set) weak var collectionView: UICollectionView?
   /// The registered classes of decoration views, by kind.

@@ -25,7 +25,7 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// An object that manages the presentation of a controller until the end of its dismissal.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer {
+open class UIPresentationController: MainActorObject, UIContentContainer {
   /// The controller whose view is covered.
   open internal(set) unowned var presentingViewController: UIViewController
   /// The controller that is presented.

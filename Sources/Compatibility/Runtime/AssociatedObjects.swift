@@ -4,6 +4,8 @@ import Foundation
 
 // Extensions of views and layers store values through these functions of the Objective-C runtime,
 // which Swift on Linux does not have.
+//
+// Source: Apple's "Objective-C Runtime", "Associative References".
 
 /// How an associated object is stored.
 public enum objc_AssociationPolicy: UInt, Sendable {
@@ -19,16 +21,14 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// The associated objects of a layer, an animation, a view or another responder.
+/// The associated objects of an object.
 // SAFETY: keys are only hashed and compared; nothing reads the memory at their addresses.
-package struct Associations {
+struct Associations {
   private struct Weak {
     weak var object: AnyObject?
   }
 
   private var values: [UnsafeRawPointer: Any] = [:]
-
-  package init() {}
 
   subscript(key: UnsafeRawPointer) -> Any? {
     let value = values[key]
@@ -48,37 +48,30 @@ package struct Associations {
   }
 }
 
-/// An object that can have associated objects.
-package protocol AssociationHolder: AnyObject {
-  var associations: Associations { get set }
-}
-
 /// Returns the object associated with another object under a key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   // SAFETY: the key is only hashed and compared; nothing reads the memory at its address.
-  (object as? any AssociationHolder)?.associations[key]
+  Attachments.existing(of: object as AnyObject)?.associations[key]
 }
 
 /// Associates an object with another object under a key.
 ///
 /// - Parameters:
-///   - object: A layer, an animation, a view or another responder. For any other object, nothing is
-///     stored and a warning is logged.
+///   - object: Any object. A value that is no object keeps nothing.
 ///   - key: A unique address that stays the same.
 ///   - value: The object to associate; `nil` removes the present one.
 ///   - policy: Whether the value is referenced weakly or strongly, or copied.
+///
+/// The associated objects of a layer, an animation, a view or another of UIKit's objects end with
+/// it. Those of other objects may outlive it until others are stored.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   // SAFETY: the key is only hashed and compared; nothing reads the memory at its address.
-  guard let holder = object as? any AssociationHolder else {
-    Log.warn("\(type(of: object)) can't have associated objects")
-    return
-  }
-  holder.associations.set(value, for: key, policy)
+  Attachments.of(object as AnyObject).associations.set(value, for: key, policy)
 }
 
 /// Removes all objects associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
-  (object as? any AssociationHolder)?.associations = Associations()
+  Attachments.existing(of: object as AnyObject)?.associations = Associations()
 }

@@ -1,0 +1,69 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// A selector with its arguments.
+///
+/// A method may take fewer arguments than there are; the rest is left out.
+package struct Message {
+  let selector: Selector
+  let arguments: [Any?]
+
+  package init(_ selector: Selector, _ arguments: [Any?] = []) {
+    (self.selector, self.arguments) = (selector, arguments)
+  }
+
+  /// Calls the method on an object, or on the object that it forwards the message to.
+  ///
+  /// - Returns: What the method returned; `nil` if there is no such method, or if it takes other
+  ///   arguments.
+  package func send(to object: AnyObject) -> Reply? {
+    if let method = MemberTables.shared.method(selector.description, of: type(of: object)) {
+      return method.call(object, Arguments(values: arguments))
+    }
+    guard let other = (object as? any NSObjectProtocol)?.forwardingTarget(for: selector),
+      case let other = other as AnyObject, other !== object
+    else { return nil }
+    return send(to: other)
+  }
+
+  /// Calls the method on an object, and logs once if there is no such method.
+  @discardableResult
+  package func sendOrReport(to object: AnyObject) -> Reply? {
+    let reply = send(to: object)
+    if reply == nil { Log.once("\(type(of: object)) has no method \(selector)") }
+    return reply
+  }
+}
+
+extension NSObjectProtocol {
+  /// Whether the object has a method.
+  ///
+  /// Source: Apple's documentation of `NSObjectProtocol.responds(to:)`.
+  public func responds(to aSelector: Selector!) -> Bool {
+    guard let aSelector else { return false }
+    if let own = self as? any RuntimeMethods { return own.runtimeResponds(to: aSelector) }
+    let reply = OverrideCall.send("respondsToSelector:", to: self, [aSelector])
+    return reply?.value as? Bool ?? hasMethod(aSelector)
+  }
+
+  /// Returns the object to which messages go that this one has no method for. The default is `nil`.
+  ///
+  /// Source: Apple's documentation of `NSObject.forwardingTarget(for:)`.
+  public func forwardingTarget(for aSelector: Selector!) -> Any? {
+    guard let aSelector else { return nil }
+    if let own = self as? any RuntimeMethods { return own.runtimeForwardingTarget(for: aSelector) }
+    return OverrideCall.send("forwardingTargetForSelector:", to: self, [aSelector])?.value
+  }
+
+  /// Whether the tables have a method for the object.
+  package func hasMethod(_ selector: Selector) -> Bool {
+    MemberTables.shared.method(selector.description, of: type(of: self as AnyObject)) != nil
+  }
+
+  /// Whether objects of the class have a method.
+  public static func instancesRespond(to aSelector: Selector!) -> Bool {
+    guard let aSelector else { return false }
+    return MemberTables.shared.method(aSelector.description, of: self) != nil
+  }
+}

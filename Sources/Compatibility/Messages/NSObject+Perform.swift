@@ -1,0 +1,221 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+// Source: Apple's documentation of `NSObject`, "Sending Messages". The delays go by the clock of
+// Foundation's timers, so they are virtual in a scene.
+
+extension NSObjectProtocol {
+  /// Calls a method without arguments. An object without the method does nothing.
+  ///
+  /// - Returns: The object that the method returned, which lives at least until the run loop turns;
+  ///   a value is boxed.
+  @discardableResult
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    guard let aSelector else { return nil }
+    return Returned.keep(Message(aSelector).sendOrReport(to: self as AnyObject))
+  }
+
+  /// Calls a method with an argument.
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    guard let aSelector else { return nil }
+    return Returned.keep(Message(aSelector, [object as Any?]).sendOrReport(to: self as AnyObject))
+  }
+
+  /// Calls a method with two arguments.
+  @discardableResult
+  public func perform(
+    _ aSelector: Selector!, with object1: Any!, with object2: Any!
+  ) -> Unmanaged<AnyObject>! {
+    guard let aSelector else { return nil }
+    let message = Message(aSelector, [object1 as Any?, object2 as Any?])
+    return Returned.keep(message.sendOrReport(to: self as AnyObject))
+  }
+
+  /// Calls a method on the present thread after a delay in seconds. The object is kept until then.
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+  ) {
+    perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
+  }
+
+  /// Calls a method on the present thread after a delay in seconds, when the run loop is in one of
+  /// some modes. The object is kept until then.
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode]
+  ) {
+    let request = DelayedCall(self as AnyObject, aSelector, anArgument)
+    DelayedCalls.shared.add(request, after: delay, modes)
+  }
+
+  /// Cancels all delayed calls of an object's methods.
+  public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    let target = aTarget as AnyObject
+    DelayedCalls.shared.cancel { $0.target === target }
+  }
+
+  /// Cancels the delayed calls of an object's method with an argument equal to the given one.
+  public static func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    let target = aTarget as AnyObject
+    DelayedCalls.shared.cancel {
+      $0.target === target && $0.selector == aSelector && $0.hasArgument(anArgument)
+    }
+  }
+
+  /// Calls a method on the main thread.
+  ///
+  /// - Parameters:
+  ///   - aSelector: The method.
+  ///   - arg: Its argument.
+  ///   - wait: Whether to return only when the method has returned. On the main thread, the method
+  ///     is then called at once.
+  public func performSelector(
+    onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+  ) {
+    let call = Unchecked(DelayedCall(self as AnyObject, aSelector, arg))
+    switch (wait, MainQueue.isCurrent) {
+    case (true, true): call.value.run()
+    case (true, false): DispatchQueue.main.sync { call.value.run() }
+    case (false, _): DispatchQueue.main.async { call.value.run() }
+    }
+  }
+
+  /// Calls a method on the main thread. The modes have no effect.
+  public func performSelector(
+    onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool,
+    modes array: [String]?
+  ) {
+    performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait)
+  }
+
+  /// Calls a method on a new thread.
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    Thread.detachNewThreadSelector(aSelector, toTarget: self, with: arg)
+  }
+}
+
+extension Thread {
+  /// Calls a method of an object on a new thread. The object is kept until it returns.
+  ///
+  /// Source: Apple's documentation of `Thread`.
+  public static func detachNewThreadSelector(
+    _ selector: Selector, toTarget target: Any, with argument: Any?
+  ) {
+    let call = Unchecked(DelayedCall(target as AnyObject, selector, argument))
+    detachNewThread { call.value.run() }
+  }
+}
+
+/// Whether code runs where the main actor's does: on the main thread, or on the main queue if another
+/// thread serves it.
+private enum MainQueue {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+  }
+}
+
+/// A call of a method with one argument at a later time.
+final class DelayedCall {
+  private(set) var target: AnyObject?
+  let selector: Selector
+  private var argument: Any?
+  fileprivate var timer: Timer?
+
+  init(_ target: AnyObject, _ selector: Selector, _ argument: Any?) {
+    (self.target, self.selector, self.argument) = (target, selector, argument)
+  }
+
+  /// Makes the call, and releases the target and the argument.
+  func run() {
+    defer { (target, argument) = (nil, nil) }
+    if let target { Message(selector, [argument]).sendOrReport(to: target) }
+  }
+
+  /// Whether the argument is equal to another, as `isEqual(_:)` compares them.
+  func hasArgument(_ other: Any?) -> Bool {
+    switch (Conversion.flat(argument), Conversion.flat(other)) {
+    case (nil, nil): return true
+    case (let left?, let right?):
+      if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
+      return left as AnyObject === right as AnyObject
+    default: return false
+    }
+  }
+}
+
+// SAFETY: `lock` protects the calls.
+/// The delayed calls that are pending.
+final class DelayedCalls: @unchecked Sendable {
+  static let shared = DelayedCalls()
+
+  private let lock = NSLock()
+  private var calls: [ObjectIdentifier: DelayedCall] = [:]
+
+  func add(_ call: DelayedCall, after delay: TimeInterval, _ modes: [RunLoop.Mode]) {
+    let held = Unchecked(call)
+    let timer = Timer(timeInterval: max(0, delay), repeats: false) { [weak self] _ in
+      if self?.remove(held.value) == true { held.value.run() }
+    }
+    call.timer = timer
+    lock.withLock { calls[ObjectIdentifier(call)] = call }
+    for mode in modes { RunLoop.current.add(timer, forMode: mode) }
+  }
+
+  private func remove(_ call: DelayedCall) -> Bool {
+    lock.withLock {
+      call.timer = nil
+      return calls.removeValue(forKey: ObjectIdentifier(call)) != nil
+    }
+  }
+
+  func cancel(_ condition: (DelayedCall) -> Bool) {
+    let cancelled = lock.withLock { calls.values.filter(condition) }
+    for call in cancelled {
+      call.timer?.invalidate()
+      _ = remove(call)
+    }
+  }
+}
+
+// SAFETY: `lock` protects the objects.
+/// The results of performed methods, kept until the main run loop turns. On Apple's systems an
+/// autorelease pool keeps them.
+private final class Returned: @unchecked Sendable {
+  static let shared = Returned()
+  private let lock = NSLock()
+  private var objects: [AnyObject] = []
+
+  static func keep(_ reply: Reply?) -> Unmanaged<AnyObject>? {
+    guard let value = reply?.value else { return nil }
+    let object = value as AnyObject
+    shared.keep(object)
+    return .passUnretained(object)
+  }
+
+  private func keep(_ object: AnyObject) {
+    let isFirst = lock.withLock {
+      objects.append(object)
+      return objects.count == 1
+    }
+    if isFirst { DispatchQueue.main.async { self.release() } }
+  }
+
+  private func release() {
+    // The objects end outside of the lock, because their deinitialisers may perform methods.
+    let released = lock.withLock {
+      defer { objects = [] }
+      return objects
+    }
+    withExtendedLifetime(released) {}
+  }
+}

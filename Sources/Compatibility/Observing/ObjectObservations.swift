@@ -1,0 +1,127 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// An object whose properties follow from other objects, as those of a view follow from its layer.
+package protocol DerivedObservable: AnyObject {
+  /// The objects whose changes may change properties of this one.
+  var observedSources: [AnyObject] { get }
+}
+
+// SAFETY: `ObservationLock` protects the links and the dependents.
+/// The observations in which an object takes part.
+///
+/// UIKit's and QuartzCore's objects call `check` after a change; each observation then compares its
+/// value with the one before. Other properties announce a change with `willChange` and `didChange`.
+package final class ObjectObservations: @unchecked Sendable {
+  private struct Link {
+    let observation: Observation
+    let key: String?
+  }
+  private struct Dependent {
+    weak var observations: ObjectObservations?
+  }
+
+  private var links: [Link] = []
+  private var dependents: [Dependent] = []
+  /// How many changes of several properties are in progress.
+  private var held = 0
+
+  /// Returns the observations of an object, created on first use.
+  static func of(_ object: AnyObject) -> ObjectObservations {
+    ObservationLock.shared.withLock {
+      let attachments = Attachments.of(object)
+      if let known = attachments.observations { return known }
+      let made = ObjectObservations()
+      attachments.observations = made
+      for source in (object as? any DerivedObservable)?.observedSources ?? [] {
+        of(source).dependents.append(Dependent(observations: made))
+      }
+      return made
+    }
+  }
+
+  func link(_ observation: Observation, _ key: String?) {
+    ObservationLock.shared.withLock {
+      links.append(Link(observation: observation, key: key))
+    }
+  }
+
+  func unlink(_ observation: Observation) {
+    ObservationLock.shared.withLock { links.removeAll { $0.observation === observation } }
+  }
+
+  /// The observations that begin at this object.
+  func rooted(_ condition: (Observation) -> Bool) -> Observation? {
+    ObservationLock.shared.withLock {
+      links.last { $0.key == $0.observation.path.keys.first && condition($0.observation) }?
+        .observation
+    }
+  }
+
+  /// Whether nothing is observed.
+  package var isEmpty: Bool { snapshot().isEmpty }
+
+  private func snapshot() -> [Link] { ObservationLock.shared.withLock { links } }
+
+  /// Notes that a property is about to change.
+  package func willChange(_ key: String) {
+    let key = key.withoutIs
+    for link in snapshot() where link.key == key { link.observation.willChange() }
+  }
+
+  /// Tells the observers of a property that it has changed.
+  package func didChange(_ key: String) {
+    let key = key.withoutIs
+    for link in snapshot() {
+      if link.key == key {
+        link.observation.didChange()
+      } else if link.key == nil {
+        link.observation.check()
+      }
+    }
+  }
+
+  func willChange(_ keyPath: AnyKeyPath) {
+    for link in snapshot() where link.observation.path.keyPath == keyPath {
+      link.observation.willChange()
+    }
+  }
+
+  func didChange(_ keyPath: AnyKeyPath) {
+    for link in snapshot() {
+      if link.observation.path.keyPath == keyPath {
+        link.observation.didChange()
+      } else {
+        link.observation.check()
+      }
+    }
+  }
+
+  /// Tells the observers of all properties that have changed, or waits for the end of a change of
+  /// several properties.
+  package func check() {
+    if held == 0 { checkNow() }
+  }
+
+  /// Tells the observers of all properties that have changed.
+  package func checkNow() {
+    for link in snapshot() { link.observation.check() }
+    for dependent in ObservationLock.shared.withLock({ dependents }) {
+      dependent.observations?.check()
+    }
+  }
+
+  /// Makes a change of several properties that its observers see as one.
+  package func change(_ body: () -> Void) {
+    held += 1
+    body()
+    held -= 1
+    check()
+  }
+}
+
+extension AttachmentHolder {
+  /// Tells the observers of all properties that have changed.
+  package func noteChange() { attachments?.observations?.check() }
+}

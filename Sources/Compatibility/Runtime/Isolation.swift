@@ -1,0 +1,20 @@
+// Nacre, MIT licence; see LICENSE.
+
+// Objective-C calls a method on whatever thread asks for it, whatever actor the method belongs to.
+// These functions do the same.
+
+/// Calls a closure of the main actor on the present thread.
+package func callUnchecked<Result>(_ body: @MainActor () -> Result) -> Result {
+  withoutActuallyEscaping(body) { body in
+    // SAFETY: isolation is no part of a closure's representation. Like Objective-C, this does not
+    // check the thread; the caller of the method answers for it.
+    unsafeBitCast(body, to: (() -> Result).self)()
+  }
+}
+
+/// A value that is passed on without a check of its isolation, as Objective-C does.
+// SAFETY: Objective-C's messages carry any object to any thread; the program answers for it.
+package struct Unchecked<Value>: @unchecked Sendable {
+  package let value: Value
+  package init(_ value: Value) { self.value = value }
+}

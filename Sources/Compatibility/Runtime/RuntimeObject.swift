@@ -1,0 +1,109 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// What the open base classes let subclasses override, callable on any thread.
+///
+/// A class that can be overridden in the Swift way has these methods. For all other objects the
+/// tables are asked.
+package protocol RuntimeMethods: AttachmentHolder, NSObjectProtocol {
+  func runtimeResponds(to selector: Selector) -> Bool
+  func runtimeForwardingTarget(for selector: Selector) -> Any?
+  func runtimeValue(forKey key: String) -> Any?
+  func runtimeSetValue(_ value: Any?, forKey key: String)
+  func runtimeValue(forKeyPath keyPath: String) -> Any?
+  func runtimeSetValue(_ value: Any?, forKeyPath keyPath: String)
+  func runtimeValue(forUndefinedKey key: String) -> Any?
+  func runtimeSetValue(_ value: Any?, forUndefinedKey key: String)
+  // SAFETY: the context is only handed on.
+  func runtimeObserveValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?)
+}
+
+extension RuntimeMethods {
+  package func runtimeValue(forKeyPath keyPath: String) -> Any? {
+    codedValue(forKeyPath: keyPath)
+  }
+  package func runtimeSetValue(_ value: Any?, forKeyPath keyPath: String) {
+    setCodedValue(value, forKeyPath: keyPath)
+  }
+}
+
+/// An object with those methods of Apple's `NSObject` that subclasses override and `NSObject` on
+/// Linux lacks. It belongs to no actor; UIKit's `MainActorObject` belongs to the main actor.
+///
+/// Source: Apple's documentation of `NSObject`, `NSKeyValueCoding` and `NSKeyValueObserving`.
+open class RuntimeObject: NSObject, RuntimeMethods {
+  package final var attachments: Attachments?
+
+  /// Creates an object.
+  public override init() { super.init() }
+
+  /// Whether the object has a method.
+  open func responds(to aSelector: Selector!) -> Bool { aSelector.map { hasMethod($0) } ?? false }
+  /// Returns the object to which messages go that this one has no method for. The default is `nil`.
+  open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
+  /// Returns the value of a property by its name.
+  open func value(forKey key: String) -> Any? { codedValue(forKey: key) }
+  /// Sets a property by its name.
+  open func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKey: key) }
+  /// Called for the value of a name without a property. The default logs it and returns `nil`.
+  open func value(forUndefinedKey key: String) -> Any? {
+    reportUndefined(key)
+    return nil
+  }
+  /// Called to set a name without a property. The default logs it.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) { reportUndefined(key) }
+
+  // SAFETY: the context is only handed on.
+  /// Called after a change that the object observes. The default logs it, because every observer
+  /// handles what it observes.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    reportUnhandled(keyPath)
+  }
+
+  /// Never called; archives are not supported.
+  open func awakeFromNib() {}
+  /// Never called; design tools are not supported.
+  open func prepareForInterfaceBuilder() {}
+}
+
+extension RuntimeObject {
+  package func runtimeResponds(to selector: Selector) -> Bool { responds(to: selector) }
+  package func runtimeForwardingTarget(for selector: Selector) -> Any? {
+    forwardingTarget(for: selector)
+  }
+  package func runtimeValue(forKey key: String) -> Any? { value(forKey: key) }
+  package func runtimeSetValue(_ value: Any?, forKey key: String) { setValue(value, forKey: key) }
+  package func runtimeValue(forUndefinedKey key: String) -> Any? { value(forUndefinedKey: key) }
+  package func runtimeSetValue(_ value: Any?, forUndefinedKey key: String) {
+    setValue(value, forUndefinedKey: key)
+  }
+  // SAFETY: the context is only handed on.
+  package func runtimeObserveValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+  }
+}
+
+extension NSObjectProtocol {
+  /// Never called; archives are not supported.
+  public func awakeFromNib() {}
+  /// Never called; design tools are not supported.
+  public func prepareForInterfaceBuilder() {}
+
+  package func reportUndefined(_ key: String) {
+    Log.once("\(type(of: self as AnyObject)) is not key value coding-compliant for the key \(key)")
+  }
+
+  package func reportUnhandled(_ keyPath: String?) {
+    Log.once("\(type(of: self as AnyObject)) observes \(keyPath ?? "nil") but does not handle it")
+  }
+}

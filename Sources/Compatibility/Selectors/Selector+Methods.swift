@@ -1,0 +1,181 @@
+// Nacre, MIT licence; see LICENSE.
+
+// A selector made from a method adds the method to the table of its class, unless the table has one
+// of that name. The selector itself is only the name.
+
+extension Selector {
+  private static func add<Target: AnyObject, Result>(
+    _ name: String, _ method: @escaping (Target) -> () -> Result
+  ) {
+    ClassMembers(of: Target.self).addMissing(name) {
+      $0.call(name) { (target: Target) in method(target)() }
+    }
+  }
+
+  private static func add<Target: AnyObject, Sender, Result>(
+    _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
+  ) {
+    ClassMembers(of: Target.self).addMissing(name) {
+      $0.call(name) { (target: Target, sender: Sender) in method(target)(sender) }
+    }
+  }
+
+  private static func add<Target: AnyObject, Sender, Event, Result>(
+    _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
+  ) {
+    ClassMembers(of: Target.self).addMissing(name) {
+      $0.call(name) { (target: Target, sender: Sender, event: Event) in
+        method(target)(sender, event)
+      }
+    }
+  }
+}
+
+extension Selector {
+  /// Creates a selector for a method that takes nothing.
+  ///
+  /// - Parameters:
+  ///   - name: The Objective-C name, such as `"tapped"`.
+  ///   - method: The method of the class, such as `CardView.tapped`.
+  public init<Target: AnyObject>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor () -> Void
+  ) {
+    self.init(name)
+    // SAFETY: isolation is no part of a closure's representation. Objective-C does not check the
+    // thread either.
+    Self.add(name, unsafeBitCast(method, to: ((Target) -> () -> Void).self))
+  }
+
+  /// Creates a selector for a method that takes the sender.
+  ///
+  /// - Parameters:
+  ///   - name: The Objective-C name, such as `"tapped:"`.
+  ///   - method: The method of the class, such as `CardView.tapped`.
+  public init<Target: AnyObject, Sender>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(name)
+    // SAFETY: isolation is no part of a closure's representation. Objective-C does not check the
+    // thread either.
+    Self.add(name, unsafeBitCast(method, to: ((Target) -> (Sender) -> Void).self))
+  }
+
+  /// Creates a selector for a method that takes the sender and the event.
+  ///
+  /// - Parameters:
+  ///   - name: The Objective-C name, such as `"tapped:event:"`.
+  ///   - method: The method of the class, such as `CardView.tapped`.
+  public init<Target: AnyObject, Sender, Event>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Void
+  ) {
+    self.init(name)
+    // SAFETY: isolation is no part of a closure's representation. Objective-C does not check the
+    // thread either.
+    Self.add(name, unsafeBitCast(method, to: ((Target) -> (Sender, Event) -> Void).self))
+  }
+}
+
+extension Selector {
+  /// Creates a selector for a nonisolated method that takes nothing.
+  ///
+  /// - Parameters:
+  ///   - name: The Objective-C name, such as `"tapped"`.
+  ///   - method: The method of the class, such as `CardView.tapped`.
+  @_disfavoredOverload
+  public init<Target: AnyObject>(
+    _ name: String, _ method: @escaping (Target) -> () -> Void
+  ) {
+    self.init(name)
+    Self.add(name, method)
+  }
+
+  /// Creates a selector for a nonisolated method that takes the sender.
+  ///
+  /// - Parameters:
+  ///   - name: The Objective-C name, such as `"tapped:"`.
+  ///   - method: The method of the class, such as `CardView.tapped`.
+  @_disfavoredOverload
+  public init<Target: AnyObject, Sender>(
+    _ name: String, _ method: @escaping (Target) -> (Sender) -> Void
+  ) {
+    self.init(name)
+    Self.add(name, method)
+  }
+
+  /// Creates a selector for a nonisolated method that takes the sender and the event.
+  ///
+  /// - Parameters:
+  ///   - name: The Objective-C name, such as `"tapped:event:"`.
+  ///   - method: The method of the class, such as `CardView.tapped`.
+  @_disfavoredOverload
+  public init<Target: AnyObject, Sender, Event>(
+    _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Void
+  ) {
+    self.init(name)
+    Self.add(name, method)
+  }
+}
+
+// The port writes these for a `#selector` whose method it cannot find.
+
+extension Selector {
+  /// Creates a selector for a method that takes nothing, named by its base name.
+  public init<Target: AnyObject, Result>(
+    baseName: String, _ method: @escaping (Target) -> @MainActor () -> Result
+  ) {
+    self.init(baseName)
+    // SAFETY: see the initialisers with a full name.
+    Self.add(description, unsafeBitCast(method, to: ((Target) -> () -> Result).self))
+  }
+
+  /// Creates a selector for a method that takes one argument. Its name is the base name and a
+  /// colon.
+  public init<Target: AnyObject, Sender, Result>(
+    baseName: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Result
+  ) {
+    self.init(baseName + ":")
+    // SAFETY: see the initialisers with a full name.
+    Self.add(description, unsafeBitCast(method, to: ((Target) -> (Sender) -> Result).self))
+  }
+
+  /// Creates a selector for a method that takes two arguments. Its name is the base name and
+  /// two colons.
+  public init<Target: AnyObject, Sender, Event, Result>(
+    baseName: String, _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Result
+  ) {
+    self.init(baseName + "::")
+    // SAFETY: see the initialisers with a full name.
+    Self.add(description, unsafeBitCast(method, to: ((Target) -> (Sender, Event) -> Result).self))
+  }
+}
+
+extension Selector {
+  /// Creates a selector for a nonisolated method that takes nothing, named by its base name.
+  @_disfavoredOverload
+  public init<Target: AnyObject, Result>(
+    baseName: String, _ method: @escaping (Target) -> () -> Result
+  ) {
+    self.init(baseName)
+    Self.add(description, method)
+  }
+
+  /// Creates a selector for a nonisolated method that takes one argument. Its name is the base name and a
+  /// colon.
+  @_disfavoredOverload
+  public init<Target: AnyObject, Sender, Result>(
+    baseName: String, _ method: @escaping (Target) -> (Sender) -> Result
+  ) {
+    self.init(baseName + ":")
+    Self.add(description, method)
+  }
+
+  /// Creates a selector for a nonisolated method that takes two arguments. Its name is the base name and
+  /// two colons.
+  @_disfavoredOverload
+  public init<Target: AnyObject, Sender, Event, Result>(
+    baseName: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
+  ) {
+    self.init(baseName + "::")
+    Self.add(description, method)
+  }
+}

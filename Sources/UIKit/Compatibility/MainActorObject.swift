@@ -1,0 +1,85 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Compatibility
+import Foundation
+
+/// An object of the main actor with those methods of Apple's `NSObject` that subclasses override and
+/// `NSObject` on Linux lacks. `RuntimeObject` is its counterpart without an actor.
+///
+/// Source: Apple's documentation of `NSObject`, `NSKeyValueCoding` and `NSKeyValueObserving`.
+@preconcurrency @MainActor
+open class MainActorObject: NSObject {
+  // SAFETY: written when an object is first observed or associated, which views allow on the main
+  // thread only. Nonisolated, because the runtime's functions are.
+  nonisolated(unsafe) package final var attachments: Attachments?
+
+  /// Creates an object.
+  @MainActor public override init() { super.init() }
+
+  /// Whether the object has a method.
+  open func responds(to aSelector: Selector!) -> Bool { aSelector.map { hasMethod($0) } ?? false }
+  /// Returns the object to which messages go that this one has no method for. The default is `nil`.
+  open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
+  /// Returns the value of a property by its name.
+  open func value(forKey key: String) -> Any? { codedValue(forKey: key) }
+  /// Sets a property by its name.
+  open func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKey: key) }
+  /// Called for the value of a name without a property. The default logs it and returns `nil`.
+  open func value(forUndefinedKey key: String) -> Any? {
+    reportUndefined(key)
+    return nil
+  }
+  /// Called to set a name without a property. The default logs it.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) { reportUndefined(key) }
+
+  // SAFETY: the context is only handed on.
+  /// Called after a change that the object observes. The default logs it, because every observer
+  /// handles what it observes.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    reportUnhandled(keyPath)
+  }
+
+  /// Never called; archives are not supported.
+  open func awakeFromNib() {}
+  /// Never called; design tools are not supported.
+  open func prepareForInterfaceBuilder() {}
+}
+
+// Like Objective-C, these call the methods on whatever thread asks for them.
+extension MainActorObject: RuntimeMethods {
+  nonisolated package func runtimeResponds(to selector: Selector) -> Bool {
+    callUnchecked { responds(to: selector) }
+  }
+  nonisolated package func runtimeForwardingTarget(for selector: Selector) -> Any? {
+    callUnchecked { Unchecked(forwardingTarget(for: selector)) }.value
+  }
+  nonisolated package func runtimeValue(forKey key: String) -> Any? {
+    callUnchecked { Unchecked(value(forKey: key)) }.value
+  }
+  nonisolated package func runtimeSetValue(_ value: Any?, forKey key: String) {
+    let value = Unchecked(value)
+    callUnchecked { setValue(value.value, forKey: key) }
+  }
+  nonisolated package func runtimeValue(forUndefinedKey key: String) -> Any? {
+    callUnchecked { Unchecked(value(forUndefinedKey: key)) }.value
+  }
+  nonisolated package func runtimeSetValue(_ value: Any?, forUndefinedKey key: String) {
+    let value = Unchecked(value)
+    callUnchecked { setValue(value.value, forUndefinedKey: key) }
+  }
+  // SAFETY: the context is only handed on.
+  nonisolated package func runtimeObserveValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    let values = Unchecked((object, change, context))
+    callUnchecked {
+      let (object, change, context) = values.value
+      observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+  }
+}

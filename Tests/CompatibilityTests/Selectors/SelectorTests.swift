@@ -1,0 +1,111 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+import UIKit
+
+struct SelectorTests {
+  @Test func aNameAloneCallsTheMethodOfTheTable() {
+    let target = Target()
+
+    target.perform(Selector("plain"))
+    target.perform("one:", with: "a")
+    target.perform("two:with:", with: 1, with: nil)
+
+    #expect(target.calls == ["plain", "one", "two"])
+    #expect(target.received.map { "\($0)" } == ["a", "1", "nil"])
+  }
+
+  @Test func aSubclassIsCalledThroughTheTableOfItsSuperclass() {
+    let target = DerivedTarget()
+
+    target.perform("plain")
+
+    #expect(target.calls == ["derived"])
+  }
+
+  @Test func aNumberOfAnyTypeBecomesTheArgument() {
+    let target = Target()
+
+    target.perform("turn:", with: 3)
+    target.perform("turn:", with: NSNumber(value: 1.5))
+    target.perform("turn:", with: "no number")
+
+    #expect(target.received as? [CGFloat] == [3, 1.5])
+  }
+
+  @Test func aMissingArgumentIsNilWhereTheParameterCanBe() {
+    let target = Target()
+
+    target.perform("optional:")
+    target.perform("turn:")
+
+    #expect(target.received as? [String] == ["nil"])
+  }
+
+  @Test func aResultIsReturnedAndBoxed() {
+    let target = Target()
+
+    let sum = target.perform("sum:with:", with: 2, with: 3)?.takeUnretainedValue()
+    let made = target.perform("made")?.takeUnretainedValue()
+
+    #expect(sum as? Int == 5)
+    #expect(made is Target)
+    #expect(target.perform("plain") == nil)
+  }
+
+  @Test func anUnknownSelectorCallsNothing() {
+    let target = Target()
+
+    #expect(target.perform("unknown") == nil)
+    #expect(!target.responds(to: "unknown"))
+    #expect(target.responds(to: "sum:with:"))
+    #expect(Target.instancesRespond(to: "plain"))
+    #expect(target.calls.isEmpty)
+  }
+
+  @Test func aSelectorWithItsMethodAddsItToTheTable() {
+    final class Local: NSObject {
+      var count = 0
+      func hit() { count += 1 }
+      func add(_ number: Int) -> Int {
+        count += number
+        return count
+      }
+    }
+    let object = Local()
+
+    let selector = Selector("hit", Local.hit)
+    object.perform("hit")
+    object.perform(Selector(baseName: "add", Local.add), with: 2)
+
+    #expect(selector == Selector("hit"))
+    #expect(object.count == 3)
+    #expect(Selector(baseName: "add", Local.add).description == "add:")
+  }
+
+  @Test func aMessageThatAnObjectLacksIsForwarded() {
+    let (object, other) = (OverridingObject(), Target())
+    object.other = other
+
+    object.perform("plain")
+
+    #expect(other.calls == ["plain"])
+  }
+
+  @MainActor @Test func aMethodOfTheMainActorRunsOnTheThreadThatPerformsIt() async {
+    let target = MainTarget()
+
+    target.perform("press")
+    let other = await withCheckedContinuation { done in
+      Thread.detachNewThread {
+        target.perform("press")
+        done.resume(returning: Thread.current)
+      }
+    }
+
+    #expect(target.threads.count == 2)
+    #expect(target.threads.first !== other)
+    #expect(target.threads.last === other)
+  }
+}
