@@ -13,7 +13,7 @@ open class UIResponder: NSObject, @preconcurrency AssociationHolder {
   package var associations = Associations()
 
   /// Creates a responder.
-  @MainActor public override init() { super.init() }
+  @preconcurrency @MainActor public override init() { super.init() }
 
   /// The next object in the responder chain. The default is `nil`.
   open var next: UIResponder? { nil }
