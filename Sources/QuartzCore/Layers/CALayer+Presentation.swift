@@ -74,18 +74,30 @@ open class LayerInitializers: NSObject {
 /// allows that for the initialiser of a protocol extension, although the class's is not `required`.
 public protocol DynamicallyCreatedObject {}
 
+// An initialiser without a body has the symbol of a static method, which knows the dynamic class;
+// both have the same calling convention.
 extension DynamicallyCreatedObject where Self: NSObject {
   /// Creates an object of the dynamic class by its `init()`.
   @_disfavoredOverload
-  public init() { self = LayerInitializers.create(Self.self) }
+  @_silgen_name("nacre_object_init")
+  public init()
+
+  @_silgen_name("nacre_object_init")
+  @usableFromInline
+  static func create() -> Self { LayerInitializers.create(self) }
 }
 
 extension DynamicallyCreatedObject where Self: CALayer {
   /// Creates a layer of the dynamic class by its `init(layer:)`.
   @_disfavoredOverload
-  public init(layer: Any) {
+  @_silgen_name("nacre_layer_init_layer")
+  public init(layer: Any)
+
+  @_silgen_name("nacre_layer_init_layer")
+  @usableFromInline
+  static func create(layer: Any) -> Self {
     // SAFETY: see `LayerInitializers`; the object is one of the class `Self`.
-    let type = unsafeBitCast(Self.self as CALayer.Type, to: LayerInitializers.Type.self)
-    self = unsafeBitCast(type.init(layer: layer) as AnyObject, to: Self.self)
+    let type = unsafeBitCast(self as CALayer.Type, to: LayerInitializers.Type.self)
+    return unsafeBitCast(type.init(layer: layer) as AnyObject, to: Self.self)
   }
 }

@@ -9,6 +9,10 @@ import QuartzCore
 // protocol extension. The extensions below call the initialiser of the dynamic class at the slot
 // that it has in the class's vtable, as `LayerInitializers` does for layers. A direct call such as
 // `UIView(frame:)` prefers the class's own initialiser.
+//
+// The initialiser of an extension does not know the dynamic class, but a static method does. So each
+// initialiser is declared without a body under a symbol that a static method defines. Both have the
+// same calling convention: the arguments, and the class as `self`.
 
 /// The superclass of `UIView`, which declares its initialisers and nothing else; see `LayerObject`.
 @preconcurrency @MainActor
@@ -54,31 +58,43 @@ public protocol DynamicallyCreated {}
 extension DynamicallyCreated where Self: UIView {
   /// Creates a view of the dynamic class; see `UIView.init(frame:)`.
   @_disfavoredOverload
-  public init(frame: CGRect) {
-    // SAFETY: see `ViewInitializers`; the object is one of the class `Self`.
-    let type = unsafeBitCast(Self.self as UIView.Type, to: ViewInitializers.Type.self)
-    self = unsafeBitCast(type.init(frame: frame) as AnyObject, to: Self.self)
-  }
+  @_silgen_name("nacre_view_init_frame")
+  public init(frame: CGRect)
   /// Creates a view of the dynamic class; see `UIView.init()`.
   @_disfavoredOverload
-  public init() {
-    self = LayerInitializers.create(Self.self)
+  @_silgen_name("nacre_view_init")
+  public init()
+
+  @_silgen_name("nacre_view_init_frame")
+  @usableFromInline
+  static func create(frame: CGRect) -> Self {
+    // SAFETY: see `ViewInitializers`; the object is one of the class `Self`.
+    let type = unsafeBitCast(self as UIView.Type, to: ViewInitializers.Type.self)
+    return unsafeBitCast(type.init(frame: frame) as AnyObject, to: Self.self)
   }
+  @_silgen_name("nacre_view_init")
+  @usableFromInline
+  static func create() -> Self { LayerInitializers.create(self) }
 }
 
 extension DynamicallyCreated where Self: UIViewController {
   /// Creates a controller of the dynamic class; see `UIViewController.init(nibName:bundle:)`.
   @_disfavoredOverload
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    // SAFETY: see `ControllerInitializers`; the object is one of the class `Self`.
-    let type = unsafeBitCast(
-      Self.self as UIViewController.Type, to: ControllerInitializers.Type.self)
-    self = unsafeBitCast(
-      type.init(nibName: nibNameOrNil, bundle: nibBundleOrNil) as AnyObject, to: Self.self)
-  }
+  @_silgen_name("nacre_controller_init_nib")
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
   /// Creates a controller of the dynamic class; see `UIViewController.init()`.
   @_disfavoredOverload
-  public init() {
-    self = LayerInitializers.create(Self.self)
+  @_silgen_name("nacre_controller_init")
+  public init()
+
+  @_silgen_name("nacre_controller_init_nib")
+  @usableFromInline
+  static func create(nibName: String?, bundle: Bundle?) -> Self {
+    // SAFETY: see `ControllerInitializers`; the object is one of the class `Self`.
+    let type = unsafeBitCast(self as UIViewController.Type, to: ControllerInitializers.Type.self)
+    return unsafeBitCast(type.init(nibName: nibName, bundle: bundle) as AnyObject, to: Self.self)
   }
+  @_silgen_name("nacre_controller_init")
+  @usableFromInline
+  static func create() -> Self { LayerInitializers.create(self) }
 }
