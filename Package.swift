@@ -204,6 +204,10 @@ let package = Package(
       ],
       exclude: ["References"],
       swiftSettings: strict),
+    // Apple's declarations, used as Swift 5 programs use them.
+    .testTarget(
+      name: "Signatures", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     // The example is a target so that a test can exercise it with ten thousand touches.
     .target(
       name: "CommentsExample", dependencies: ["UIKit"], path: "Examples/Comments",

@@ -8,7 +8,9 @@ import Timing
 /// The abstract superclass of animations.
 ///
 /// Adding an animation to a layer adds a copy; later changes of the original have no effect.
-open class CAAnimation: RuntimeObject, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: RuntimeObject, NSCopying, CAMediaTiming, CAAction,
+  DynamicallyCreatedObject
+{
   var timing = MediaTiming()
 
   /// The timing function of each cycle; `nil`, the default, is linear.
@@ -33,14 +35,14 @@ open class CAAnimation: RuntimeObject, NSCopying, CAMediaTiming, CAAction {
   private var customValues: [String: Any] = [:]
 
   /// Creates an animation that plays once, at normal speed, for the duration of its transaction.
-  public override required init() { super.init() }
+  public override init() { super.init() }
 
   /// Returns `nil`; archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
   /// Returns an independent copy of the animation.
-  public func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = LayerInitializers.create(type(of: self))
     copy.takeSettings(of: self)
     return copy
   }

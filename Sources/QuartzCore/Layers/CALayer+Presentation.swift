@@ -55,9 +55,49 @@ open class LayerInitializers: RuntimeObject {
     return unsafeDowncast(type.init(layer: layer), to: Layer.self)
   }
 
-  /// Creates a layer of the given class.
-  package static func make(_ class: CALayer.Type) -> CALayer {
+  /// Creates an object of the given class by its `init()`.
+  ///
+  /// Never inlined: the optimiser would assume that the object is a `LayerInitializers`, and casts
+  /// would fail.
+  // SAFETY: this class overrides NSObject's `init()` as required, so the slot is NSObject's.
+  @inline(never)
+  package static func create<Object: NSObject>(_ class: Object.Type) -> Object {
     let type = unsafeBitCast(`class`, to: LayerInitializers.Type.self)
-    return unsafeBitCast(type.init(), to: CALayer.self)
+    return unsafeBitCast(type.init() as AnyObject, to: Object.self)
+  }
+
+  /// Creates a layer of the given class.
+  package static func make(_ class: CALayer.Type) -> CALayer { create(`class`) }
+}
+
+/// Layers and animations, which can be created through their class, as Objective-C's can. Swift
+/// allows that for the initialiser of a protocol extension, although the class's is not `required`.
+public protocol DynamicallyCreatedObject {}
+
+// An initialiser without a body has the symbol of a static method, which knows the dynamic class;
+// both have the same calling convention.
+extension DynamicallyCreatedObject where Self: NSObject {
+  /// Creates an object of the dynamic class by its `init()`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_object_init")
+  public init()
+
+  @_silgen_name("nacre_object_init")
+  @usableFromInline
+  static func create() -> Self { LayerInitializers.create(self) }
+}
+
+extension DynamicallyCreatedObject where Self: CALayer {
+  /// Creates a layer of the dynamic class by its `init(layer:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_layer_init_layer")
+  public init(layer: Any)
+
+  @_silgen_name("nacre_layer_init_layer")
+  @usableFromInline
+  static func create(layer: Any) -> Self {
+    // SAFETY: see `LayerInitializers`; the object is one of the class `Self`.
+    let type = unsafeBitCast(self as CALayer.Type, to: LayerInitializers.Type.self)
+    return unsafeBitCast(type.init(layer: layer) as AnyObject, to: Self.self)
   }
 }

@@ -13,7 +13,7 @@ import Timing
 /// implicit animation runs. Out-of-range values are stored as given and clamped when drawn. Layers
 /// are not bound to a thread, but one thread at a time may use a tree, and the tree on the screen
 /// belongs to the main thread.
-open class CALayer: LayerObject, CAMediaTiming {
+open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   // Nobody can override a member of an extension. Members that clients override stand here, in the
   // class body, however long it gets.
 

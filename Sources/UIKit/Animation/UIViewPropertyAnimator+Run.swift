@@ -28,7 +28,7 @@ extension UIViewPropertyAnimator {
   func perform(_ block: @escaping () -> Void, delayFactor: Double) {
     let now = CACurrentMediaTime()
     let fraction = run.fraction(at: now)
-    let velocity = timingParameters.springTimingParameters?.initialVelocity ?? .zero
+    let velocity = timing.springTimingParameters?.initialVelocity ?? .zero
     let recorder = AnimatorRecorder(
       delay: fraction + delayFactor * (1 - fraction), splitsPoints: velocity.dx != velocity.dy)
     ViewAnimation(recorder: recorder, duration: duration).run(block, completion: nil)
@@ -55,7 +55,7 @@ extension UIViewPropertyAnimator {
   private func curve(
     for change: AnimatorChange? = nil, _ parameters: (any UITimingCurveProvider)? = nil
   ) -> Pacing.Curve {
-    let parameters = parameters ?? timingParameters
+    let parameters = parameters ?? timing
     if let spring = parameters.springTimingParameters {
       let velocity = spring.initialVelocity
       let speed = change?.property.axis == .y ? velocity.dy : velocity.dx

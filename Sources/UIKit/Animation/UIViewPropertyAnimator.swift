@@ -14,7 +14,8 @@ import Timing
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, NSCopying {
   /// The timing curve.
-  public let timingParameters: any UITimingCurveProvider
+  open var timingParameters: (any UITimingCurveProvider)? { timing }
+  let timing: any UITimingCurveProvider
   /// The duration in seconds. For a spring given by its physics, this is the settling time.
   public let duration: TimeInterval
   /// The delay from `startAnimation(afterDelay:)`, in seconds.
@@ -58,11 +59,16 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 
   /// Creates an animator with a timing curve.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    timingParameters = parameters
+    timing = parameters
     let wish = duration.isFinite ? max(duration, 0) : 0
     self.duration = parameters.springTimingParameters?.settlingDuration ?? wish
     run = .initial
     super.init()
+  }
+
+  /// Creates an animator without duration. A call of `continueAnimation` may give it one.
+  @preconcurrency @MainActor public convenience override init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
   }
 
   /// Creates an animator with a named curve.
@@ -130,9 +136,9 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
   }
 
   /// Returns an inactive animator with the same timing and settings, without animations.
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     let copy: UIViewPropertyAnimator = MainActor.assumeIsolated {
-      let copy = UIViewPropertyAnimator(duration: duration, timingParameters: timingParameters)
+      let copy = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
       copy.isUserInteractionEnabled = isUserInteractionEnabled
       copy.isInterruptible = isInterruptible
       copy.isManualHitTestingEnabled = isManualHitTestingEnabled

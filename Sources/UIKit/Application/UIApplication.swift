@@ -114,11 +114,6 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplicationDelegate {
-  /// Returns `nil`; setting it has no effect.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
   /// Returns true.
   public func application(
     _ application: UIApplication,
@@ -155,12 +150,4 @@ public func UIApplicationMain(
 }
 
 /// Creates an object of a class by its `init()`, which need not be `required`.
-///
-/// Never inlined: the optimiser would assume that the object is a `LayerInitializers`, and casts
-/// would fail.
-@inline(never)
-func makeObject(_ type: NSObject.Type) -> NSObject {
-  // SAFETY: LayerInitializers overrides NSObject's `init()` as required, so the slot is NSObject's.
-  unsafeBitCast(
-    unsafeBitCast(type, to: LayerInitializers.Type.self).init() as AnyObject, to: NSObject.self)
-}
+func makeObject(_ type: NSObject.Type) -> NSObject { LayerInitializers.create(type) }

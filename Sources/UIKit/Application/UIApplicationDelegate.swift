@@ -4,11 +4,32 @@ import Foundation
 import QuartzCore
 import Stage
 
+/// The main window of an application delegate; the part of `UIApplicationDelegate` that a class
+/// implements as `var window: UIWindow?`.
+@preconcurrency @MainActor
+public protocol ApplicationWindowHolder {
+  /// The main window.
+  @_disfavoredOverload
+  var window: UIWindow? { get set }
+}
+
+extension ApplicationWindowHolder {
+  /// Returns `nil`; setting it has no effect.
+  @_disfavoredOverload
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
+extension UIApplicationDelegate {
+  /// The main window, as an optional requirement: its value in a class that has the property.
+  public var window: UIWindow?? { .some((self as any ApplicationWindowHolder).window) }
+}
+
 /// The methods that are called when the program launches. All are optional.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The main window.
-  var window: UIWindow? { get set }
+public protocol UIApplicationDelegate: NSObjectProtocol, ApplicationWindowHolder {
   /// Called when launch has begun.
   func application(
     _ application: UIApplication,

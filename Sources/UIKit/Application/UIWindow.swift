@@ -9,13 +9,24 @@ import Stage
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The level of a window on the z axis.
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The position on the z axis; greater levels are in front.
     public let rawValue: CGFloat
     /// Creates a level.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Creates a level.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Returns the level that is a distance in front of another.
+    public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+    /// Returns the level that is a distance behind another.
+    public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
+    /// Moves a level to the front.
+    public static func += (lhs: inout Level, rhs: CGFloat) { lhs = lhs + rhs }
+    /// Moves a level to the back.
+    public static func -= (lhs: inout Level, rhs: CGFloat) { lhs = lhs - rhs }
+    /// Returns whether a level is behind another.
+    public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
 
     /// The level of ordinary windows.
     public static let normal = Level(rawValue: 0)
@@ -38,8 +49,14 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
+  /// Creates a hidden window that fills the screen of a scene.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: UIScreen.main.bounds)
+    super.isHidden = true
+  }
+
   /// Creates a hidden window that fills the screen.
-  @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }
+  @preconcurrency @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   /// The view controller whose view fills the window.
   open var rootViewController: UIViewController? {

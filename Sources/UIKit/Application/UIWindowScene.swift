@@ -52,8 +52,6 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// Creates a hidden window that fills the screen of a scene.
-  public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
   /// The scene that contains the window. Setting it has no effect, because there is only one.
   public var windowScene: UIWindowScene? {
     get { .shared }

@@ -10,7 +10,7 @@ import Stage
 /// The appearance methods are called exactly once each time the view enters a window or leaves it,
 /// by the container or presentation that shows it, or else by the view itself.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UIContentContainer {
+open class UIViewController: ControllerObject, DynamicallyCreated, UIContentContainer {
   // Nobody can override a member of an extension. Members that clients override stand here, in the
   // class body, however long it gets.
 
@@ -19,13 +19,15 @@ open class UIViewController: UIResponder, UIContentContainer {
   var traitObservers: [TraitObserver] = []
 
   /// Creates a controller. The names are ignored because nibs are not supported.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
 
   /// Creates a controller; archives are not supported.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Creates a controller.
-  @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  @preconcurrency @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// The view, loaded when first used.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -18,6 +18,9 @@ open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
   /// Creates a colour from a Core Graphics colour.
   public init(cgColor: CGColor) { source = .fixed(cgColor) }
 
+  /// Creates a transparent black.
+  public override init() { source = .fixed(.clear) }
+
   /// Creates a dynamic colour.
   ///
   /// - Parameter dynamicProvider: Returns the colour for some traits. It is called repeatedly, on

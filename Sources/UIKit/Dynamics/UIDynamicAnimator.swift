@@ -38,7 +38,7 @@ open class UIDynamicAnimator: MainActorObject {
     super.init()
   }
   /// Creates an animator for items in a coordinate space of their own.
-  @MainActor public override init() { super.init() }
+  @preconcurrency @MainActor public override init() { super.init() }
 
   isolated deinit { link?.invalidate() }
 

@@ -17,7 +17,7 @@ open class UIDynamicBehavior: MainActorObject {
   }
 
   /// Creates a behaviour without children.
-  @MainActor public override init() { super.init() }
+  @preconcurrency @MainActor public override init() { super.init() }
 
   /// The child behaviours, in the order in which they were added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []

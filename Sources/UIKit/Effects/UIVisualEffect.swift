@@ -5,6 +5,9 @@ import Foundation
 // SAFETY: the class has no stored properties. A subclass with properties states its own reason.
 /// The base class of visual effects.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
+  /// Creates an effect that changes nothing.
+  public override init() { super.init() }
+
   /// Returns the effect itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -32,9 +32,15 @@ open class UIVisualEffectView: UIView {
   }
 
   /// Creates a view of size zero with an effect.
-  @MainActor public init(effect: UIVisualEffect?) {
+  @preconcurrency @MainActor public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
+    setUp()
+  }
+
+  /// Creates a view without an effect.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
     setUp()
   }
 

@@ -42,7 +42,7 @@ open class UIEvent: NSObject {
   var touches: [UITouch] = []
 
   /// Creates an event without touches.
-  @MainActor public override init() {
+  @preconcurrency @MainActor public override init() {
     kind = .touches
     super.init()
   }

@@ -11,7 +11,7 @@ open class UIResponder: MainActorObject {
   // class body, however long it gets.
 
   /// Creates a responder.
-  @MainActor public override init() { super.init() }
+  @preconcurrency @MainActor public override init() { super.init() }
 
   /// The next object in the responder chain. The default is `nil`.
   open var next: UIResponder? { nil }

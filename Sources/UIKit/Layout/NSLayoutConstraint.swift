@@ -91,6 +91,13 @@ open class NSLayoutConstraint: MainActorObject {
     super.init()
   }
 
+  /// Creates a constraint without items, which cannot be activated.
+  @preconcurrency @MainActor public override init() {
+    (firstAttribute, secondAttribute, relation) = (.notAnAttribute, .notAnAttribute, .equal)
+    (multiplier, constant, hasSecond) = (1, 0, false)
+    super.init()
+  }
+
   /// Whether the constraint is active. To be activated, both items must be in the same view tree.
   open var isActive: Bool {
     get { holder != nil }

@@ -28,7 +28,7 @@ open class UILayoutGuide: MainActorObject {
   let role: Role
 
   /// Creates a guide without an owning view.
-  @MainActor public override init() {
+  @preconcurrency @MainActor public override init() {
     role = .client
     super.init()
   }

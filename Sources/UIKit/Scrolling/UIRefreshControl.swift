@@ -21,7 +21,7 @@ open class UIRefreshControl: UIControl {
   private var isSpent = false
 
   /// Creates a control that is not refreshing.
-  @MainActor public convenience init() {
+  @preconcurrency @MainActor public convenience init() {
     self.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
   }
 

@@ -22,6 +22,9 @@ open class UIFont: NSObject, FontHolder, @unchecked Sendable {
     font = Font.font(for: descriptor)
   }
 
+  /// Creates the system font at 12 points.
+  public override convenience init() { self.init(FontDescriptor(size: 12)) }
+
   /// Creates a font from the name of a family, or of a font such as `Inter-SemiBoldItalic`. A font
   /// that is not installed is replaced by the closest match.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {

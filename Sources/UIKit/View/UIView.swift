@@ -10,7 +10,7 @@ import QuartzCore
 /// A view provides the actions of its layer. Outside an animation block, changes take effect at
 /// once; inside one, they animate as the block specifies.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency CALayerDelegate {
+open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelegate {
   // Nobody can override a member of an extension. Members that clients override stand here, in the
   // class body, however long it gets.
 
@@ -43,9 +43,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   var storedBackground: UIColor?
 
   /// Creates a view with a frame in the coordinates of its future superview.
-  public init(frame: CGRect) {
+  public override init(frame: CGRect) {
     layer = Self.makeLayer()
-    super.init()
+    super.init(frame: frame)
     setUp(frame: frame)
   }
 
@@ -57,7 +57,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   }
 
   /// Creates a view of size zero.
-  @MainActor public convenience override init() {
+  @preconcurrency @MainActor public convenience override init() {
     self.init(frame: PendingReusableView.frame(for: Self.self))
   }
 

@@ -16,7 +16,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   var measured: [IndexPath: CGSize] = [:]
 
   /// Creates a flow layout that scrolls vertically.
-  @MainActor public override init() { super.init() }
+  @preconcurrency @MainActor public override init() { super.init() }
   /// Creates a flow layout that scrolls vertically; archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

@@ -15,7 +15,7 @@ open class UICollectionViewLayout: MainActorObject {
   var decorations: [String: AnyClass] = [:]
 
   /// Creates a layout.
-  @MainActor public override init() { super.init() }
+  @preconcurrency @MainActor public override init() { super.init() }
   /// Creates a layout; archives are not supported.
   public required init?(coder: NSCoder) { super.init() }
 
