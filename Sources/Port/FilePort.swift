@@ -13,6 +13,7 @@ final class FilePort: SyntaxVisitor {
   var report = PortReport()
   /// Lines before the first line, such as an import that the file lacks.
   var head: [String] = []
+  var importsUIKit = false
   /// Declarations behind the last line.
   var tail: [String] = []
   /// Members that other files' classes get, by the name of the class.
@@ -27,6 +28,8 @@ final class FilePort: SyntaxVisitor {
     let isExtension: Bool
     /// The type of the module, unless it is local or from another module.
     let type: TypeDeclaration?
+    /// The access level that an extension gives to its members.
+    let access: String
   }
 
   init(_ source: SourceFile, file: Int, index: ModuleIndex, facts: ModuleFacts) {
@@ -53,12 +56,15 @@ final class FilePort: SyntaxVisitor {
 
   // MARK: Scopes
 
-  private func enter(_ name: String, isExtension: Bool = false) -> SyntaxVisitorContinueKind {
+  private func enter(
+    _ name: String, isExtension: Bool = false, access: String = "internal"
+  ) -> SyntaxVisitorContinueKind {
     let context = scopes.last?.name
     let full = context.map { "\($0).\(name)" } ?? name
     let type = isExtension ? index.type(name) : index.types[full]
     scopes.append(
-      Scope(name: isExtension ? name : full, isExtension: isExtension, type: type))
+      Scope(
+        name: isExtension ? name : full, isExtension: isExtension, type: type, access: access))
     return .visitChildren
   }
 
@@ -77,7 +83,9 @@ final class FilePort: SyntaxVisitor {
     return result
   }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(source.text(node.extendedType), isExtension: true)
+    enter(
+      source.text(node.extendedType), isExtension: true,
+      access: TypeDeclaration.access(in: node.modifiers.names))
   }
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
   override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
@@ -95,6 +103,11 @@ final class FilePort: SyntaxVisitor {
       if let elements = clause.elements { walk(elements) }
     }
     return .skipChildren
+  }
+
+  override func visit(_ node: AttributedTypeSyntax) -> SyntaxVisitorContinueKind {
+    portConvention(node)
+    return .visitChildren
   }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -139,6 +152,7 @@ final class FilePort: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     portOptionalCall(node)
     portObservation(node)
+    portHiddenFunction(node)
     return .visitChildren
   }
 
@@ -146,6 +160,7 @@ final class FilePort: SyntaxVisitor {
     portModuleName(node)
     portSuperOfForeignOverride(node)
     portOptionalReference(node)
+    portDynamicLookup(node)
     portOptionalProperty(node)
     return .visitChildren
   }

@@ -86,6 +86,7 @@ extension ModulePort.Result {
       port.report.count(.memberTables, table.count)
       port.tail += table.declarations
       if !table.calls.isEmpty {
+        port.importUIKit()
         port.tail.append(
           "func nacreRegister\(port.file)() {\n  \(table.calls.joined(separator: "\n  "))\n}")
         calls.append("nacreRegister\(port.file)()")

@@ -76,10 +76,15 @@ struct Member {
       && parameters.count <= 4 && parameters.allSatisfy(\.isPlain)
   }
 
-  /// Whether a layer can animate the property: it is stored, and Objective-C sees it.
-  var isAnimatable: Bool {
-    kind == .property && isSettable && !isComputed
+  /// Whether an object stores the property, and Objective-C sees it.
+  var isStoredAndVisible: Bool {
+    kind == .property && !isComputed && !isStatic
       && !attributes.isDisjoint(with: [.objc, .managed])
-      && modifiers.isDisjoint(with: ["override", "static", "class", "lazy", "weak", "unowned"])
+  }
+
+  /// Whether a layer can animate the property.
+  var isAnimatable: Bool {
+    isStoredAndVisible && isSettable
+      && modifiers.isDisjoint(with: ["override", "lazy", "weak", "unowned"])
   }
 }

@@ -71,6 +71,7 @@ struct MemberTable {
     case .method:
       guard member.canBeCalledByName else { return false }
       if isExposed || needed.contains(member.selector) { return true }
+      if facts.optionalMethods.contains(member.fullName) { return true }
       return AppleNames.objectMethods[member.fullName] != nil
         && index.foreignSuperclass(type) == "NSObject"
     case .property:

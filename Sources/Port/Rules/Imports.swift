@@ -28,10 +28,16 @@ extension FilePort {
       head.append("import FoundationNetworking")
       report.count(.imports)
     }
-    if !modules.contains("UIKit"), usesUIKit(names, beyond: modules) {
-      head.append("import UIKit")
-      report.count(.imports)
-    }
+    importsUIKit = modules.contains("UIKit")
+    if usesUIKit(names, beyond: modules) { importUIKit() }
+  }
+
+  /// Imports UIKit, unless the file does.
+  func importUIKit() {
+    guard !importsUIKit else { return }
+    importsUIKit = true
+    head.append("import UIKit")
+    report.count(.imports)
   }
 
   /// Modules whose names UIKit or Foundation supply here.
@@ -49,7 +55,11 @@ extension FilePort {
   }
 
   private func usesUIKit(_ names: Set<String>, beyond modules: Set<String>) -> Bool {
-    let hasFoundation = !modules.isDisjoint(with: ["Foundation", "QuartzCore", "CoreGraphics"])
+    let hasFoundation = modules.contains("Foundation")
+    // On Apple's systems these modules have the functions of C, such as `sqrt`.
+    if !hasFoundation, !modules.isDisjoint(with: ["QuartzCore", "CoreGraphics", "Darwin"]) {
+      return true
+    }
     return names.contains { name in
       if Self.runtimeNames.contains(name) { return true }
       guard ["UI", "CA", "CG", "NS", "CF", "OS"].contains(name.prefix(2)),

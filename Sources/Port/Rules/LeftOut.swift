@@ -67,8 +67,8 @@ struct LeftOutDeclarations {
     guard !files.isEmpty else { return }
     for _ in 0..<8 {
       let before = names
-      for file in files.sorted() {
-        for item in sources[file].tree.statements {
+      for (file, source) in sources.enumerated() {
+        for item in source.tree.statements {
           guard let declaration = item.item.as(DeclSyntax.self),
             let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text,
             isLeftOut(declaration, file: file)
@@ -82,7 +82,7 @@ struct LeftOutDeclarations {
 
   /// Whether a type or one around it is left out.
   func isLeftOut(_ type: TypeDeclaration) -> Bool {
-    files.contains(type.file) && names.contains(String(type.name.prefix { $0 != "." }))
+    names.contains(String(type.name.prefix { $0 != "." }))
   }
 
   func isLeftOut(_ node: DeclSyntax, file: Int) -> Bool {
@@ -95,7 +95,21 @@ struct LeftOutDeclarations {
       return mentions(Syntax(node), Self.foreignNames) || mentions(Syntax(node), names)
         || node.is(MacroExpansionDeclSyntax.self)
     }
-    return !names.isEmpty && Self.heads(of: node).contains { mentions($0, names) }
+    guard !names.isEmpty else { return false }
+    if let group = node.asProtocol((any DeclGroupSyntax).self), !node.is(ExtensionDeclSyntax.self),
+      group.memberBlock.members.contains(where: { isEssential($0.decl) })
+    {
+      return true
+    }
+    return Self.heads(of: node).contains { mentions($0, names) }
+  }
+
+  /// Whether a type needs a member that is left out: a stored property or an initialiser.
+  private func isEssential(_ member: DeclSyntax) -> Bool {
+    let isStored =
+      member.as(VariableDeclSyntax.self)?.bindings.contains { $0.accessorBlock == nil } ?? false
+    guard isStored || member.is(InitializerDeclSyntax.self) else { return false }
+    return Self.heads(of: member).contains { mentions($0, names) }
   }
 
   private func mentions(_ node: Syntax, _ names: Set<String>) -> Bool {

@@ -19,4 +19,13 @@ extension FilePort {
     edits.replace(source.range(base), with: module)
     report.count(.modules)
   }
+
+  /// On Linux `CGFloat` has a static `abs`, which hides Swift's function in its extensions.
+  func portHiddenFunction(_ node: FunctionCallExprSyntax) {
+    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      name.baseName.text == "abs", scopes.last?.name == "CGFloat"
+    else { return }
+    edits.insert("Swift.", at: name.start)
+    report.count(.modules)
+  }
 }

@@ -100,27 +100,41 @@ extension FilePort {
     if base.optionalOrForced == nil { edits.insert("?", at: base.end) }
   }
 
-  /// `if let report = delegate?.morphed` becomes a function that calls the method, if there is one.
+  /// `if let report = delegate?.morphed` becomes a function that calls the method, or `nil` for an
+  /// object without it.
   func portOptionalReference(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
     guard facts.optionalMethodNames.contains(name), !facts.functionProperties.contains(name),
       let base = node.base, !isCalled(Syntax(node)), lastName(base) != nil,
-      let method = facts.optionalMethodProtocols.keys.sorted()
-        .first(where: { $0.hasPrefix(name + "(") }), !base.is(SuperExprSyntax.self),
-      base.trimmedDescription != "self"
+      !base.is(SuperExprSyntax.self), base.trimmedDescription != "self",
+      let method = optionalMethod(node.declName)
     else { return }
-    let parts = method.dropFirst(name.count + 1).dropLast().split(separator: ":")
-    let arguments = parts.enumerated().map { offset, label in
-      (label == "_" ? "" : "\(label): ") + "$\(offset)"
+    let letters = ["a", "b", "c", "d", "e", "f"]
+    let parameters = zip(letters, method.parameters).map { "\($0): \($1.type)" }
+    let arguments = zip(letters, method.parameters).map { letter, parameter in
+      (parameter.label.map { "\($0): " } ?? "") + letter
     }
+    let selector = ObjectiveCName.selector(method.name, labels: method.labels)
     let value = base.optionalOrForced?.0 ?? base
     let isOptional = base.is(OptionalChainingExprSyntax.self)
     edits.insert(isOptional ? "" : "Optional(", at: node.start)
     edits.replace(
       value.end..<node.end,
       with: (isOptional ? "" : ")")
-        + ".map { object in { _ = try? object.\(name)(\(arguments.joined(separator: ", "))) } }")
+        + ".flatMap({ object in hasMember(object, \"\(selector)\") ? "
+        + "{ (\(parameters.joined(separator: ", "))) -> \(method.type ?? "Void") in "
+        + "try! object.\(name)(\(arguments.joined(separator: ", "))) } : nil })")
     report.count(.optionalCalls)
+  }
+
+  /// Returns the optional requirement that a name means.
+  private func optionalMethod(_ name: DeclReferenceExprSyntax) -> Member? {
+    let labels = name.argumentNames?.arguments.map { $0.name.text == "_" ? nil : $0.name.text }
+    return facts.optionalMethodProtocols.values.sorted().lazy
+      .compactMap { self.index.types[$0] }.flatMap(\.members)
+      .first {
+        $0.isOptional && $0.name == name.baseName.text && (labels == nil || labels == $0.labels)
+      }
   }
 
   private func isCalled(_ node: Syntax) -> Bool {

@@ -46,7 +46,8 @@ extension FilePort {
 
   private func moveToBody(_ node: FunctionDeclSyntax, _ member: Member, _ scope: Scope) {
     guard let owner = bodyOwner(node, scope) else {
-      removeModifiers(["override"], node.modifiers)
+      edits.replace(source.range(node.name), with: innerName(member))
+      removeModifiers(["override", "open"], node.modifiers)
       return
     }
     let arguments = member.parameters.map { parameter in
@@ -70,7 +71,9 @@ extension FilePort {
 
   func stubModifiers(_ modifiers: DeclModifierListSyntax) -> String {
     let kept = ["open", "public", "class", "static", "override", "final", "fileprivate"]
-    return modifiers.map(\.name.text).filter(kept.contains).map { $0 + " " }.joined()
+    let names = modifiers.map(\.name.text).filter(kept.contains)
+    let isPublic = scopes.last?.access == "public" && names.allSatisfy { !kept[..<2].contains($0) }
+    return (isPublic ? "public " : "") + names.map { $0 + " " }.joined()
   }
 
   func removeModifiers(_ names: Set<String>, _ modifiers: DeclModifierListSyntax) {
@@ -83,16 +86,18 @@ extension FilePort {
 
   /// A property of an extension that overrides, or is overridden.
   func movePropertyToBody(_ node: VariableDeclSyntax, _ member: Member, _ scope: Scope) {
-    guard let owner = bodyOwner(node, scope), let binding = node.bindings.first,
-      let accessors = binding.accessorBlock, let type = member.type
+    guard let binding = node.bindings.first else { return }
+    guard let owner = bodyOwner(node, scope), let accessors = binding.accessorBlock,
+      let type = member.type
     else {
-      removeModifiers(["override"], node.modifiers)
+      edits.replace(source.range(binding.pattern), with: innerName(member))
+      removeModifiers(["override", "open"], node.modifiers)
       return
     }
     let names = accessors.accessorNames
     let head = stubModifiers(node.modifiers) + "var \(member.name): \(type)"
     guard member.isComputed else {
-      remark("observers of an overridden property cannot stand in an extension", at: node)
+      moveObserver(node, binding, accessors, owner, head)
       return
     }
     let inner = innerName(member)
@@ -105,6 +110,32 @@ extension FilePort {
     edits.replace(source.range(binding.pattern), with: inner)
     removeModifiers(["override", "open", "public", "final"], node.modifiers)
     if owner.file != file { removeModifiers(["private", "fileprivate"], node.modifiers) }
+    report.count(.overrides)
+  }
+
+  /// An observer of an overridden property becomes a method.
+  private func moveObserver(
+    _ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ block: AccessorBlockSyntax,
+    _ owner: TypeDeclaration, _ head: String
+  ) {
+    guard case .accessors(let accessors) = block.accessors, accessors.count == 1,
+      let accessor = accessors.first, let type = binding.typeAnnotation?.type
+    else {
+      remark("two observers of an overridden property cannot stand in an extension", at: node)
+      return
+    }
+    let observer = accessor.accessorSpecifier.text
+    let given = observer == "didSet" ? "oldValue" : "newValue"
+    let parameter = accessor.parameters?.name.text ?? given
+    let method = "\(binding.pattern.trimmedDescription)\(observer == "didSet" ? "DidSet" : "WillSet")InExtension"
+    stubs.append((owner, "\(head) { \(observer) { \(method)(\(given)) } }"))
+    edits.replace(
+      node.bindingSpecifier.start..<block.leftBrace.start,
+      with: "func \(method)(_ \(parameter): \(source.text(type))) ")
+    edits.replace(
+      accessor.accessorSpecifier.start..<(accessor.parameters?.end ?? accessor.accessorSpecifier.end),
+      with: "do")
+    removeModifiers(["override", "open", "public", "final"], node.modifiers)
     report.count(.overrides)
   }
 

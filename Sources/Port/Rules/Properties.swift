@@ -57,23 +57,44 @@ extension FilePort {
 
   // MARK: Observable properties
 
-  /// `@objc dynamic var title = ""` becomes `@ObservableProperty("title") var title = ""`.
+  /// `@objc dynamic var title = ""` tells its observers before and after each change.
   ///
-  /// A layer animates its `@objc var` with or without `dynamic`.
+  /// A layer animates its `@objc var`, with or without `dynamic`.
   private func portObservable(_ node: VariableDeclSyntax, _ member: Member, _ scope: Scope) {
     guard let type = scope.type, type.kind == .class, !scope.isExtension,
-      node.bindings.count == 1, member.isAnimatable, index.foreignSuperclass(type) != nil,
-      node.modifiers.allSatisfy({ !["weak", "unowned"].contains($0.name.text) })
+      node.bindings.count == 1, let binding = node.bindings.first,
+      index.foreignSuperclass(type) != nil, member.isStoredAndVisible
     else { return }
-    let isLayer = index.isLayer(type)
-    guard isLayer || member.modifiers.contains("dynamic") else { return }
-    let wrapper = isLayer ? "@LayerProperty " : "@ObservableProperty(\"\(member.name)\") "
-    edits.insert(wrapper, at: node.modifiers.first?.start ?? node.bindingSpecifier.start)
-    if let binding = node.bindings.first, binding.initializer == nil,
-      let annotation = binding.typeAnnotation, member.type?.hasSuffix("?") == true
-    {
-      edits.insert(" = nil", at: annotation.end)
+    if index.isLayer(type), member.isAnimatable {
+      edits.insert(
+        "@LayerProperty ", at: node.modifiers.first?.start ?? node.bindingSpecifier.start)
+      if binding.initializer == nil, member.type?.hasSuffix("?") == true {
+        edits.insert(" = nil", at: binding.end)
+      }
+      report.count(.layerProperties)
+    } else if member.modifiers.contains("dynamic"), !member.modifiers.contains("lazy") {
+      addNotifications(to: binding, key: member.selector)
     }
-    report.count(isLayer ? .layerProperties : .observedProperties)
+  }
+
+  private func addNotifications(to binding: PatternBindingSyntax, key: String) {
+    let before = "willChangeValue(forKey: \"\(key)\")"
+    let after = "didChangeValue(forKey: \"\(key)\")"
+    report.count(.observedProperties)
+    guard let block = binding.accessorBlock, case .accessors(let accessors) = block.accessors else {
+      edits.insert(" { willSet { \(before) } didSet { \(after) } }", at: binding.end)
+      return
+    }
+    var missing = ["willSet": before, "didSet": after]
+    for accessor in accessors {
+      guard let call = missing.removeValue(forKey: accessor.accessorSpecifier.text),
+        let body = accessor.body
+      else { continue }
+      let isBefore = accessor.accessorSpecifier.text == "willSet"
+      edits.insert(isBefore ? " \(call);" : " defer { \(call) };", at: body.leftBrace.end)
+    }
+    for (name, call) in missing.sorted(by: { $0.key > $1.key }) {
+      edits.insert(" \(name) { \(call) }", at: block.leftBrace.end)
+    }
   }
 }

@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Foundation
+
 /// The error of an optional requirement that a type does not implement.
 ///
 /// Swift on Linux has no optional requirements. `nacre port` declares `@objc optional func picked()` as
@@ -8,4 +10,11 @@
 public struct UnimplementedRequirement: Error {
   /// Creates the error.
   public init() {}
+}
+
+/// Returns whether an object's class has a method in its table of members.
+///
+/// - Parameter selector: The Objective-C name, such as `"picker:didPick:"`.
+public func hasMember(_ object: AnyObject, _ selector: String) -> Bool {
+  MemberTables.shared.method(selector, of: type(of: object)) != nil
 }
