@@ -23,12 +23,12 @@ extension AnimatableValue {
     case .number: return Double(boxed: value).map { .number($0) }
     case .flag: return Double(boxed: value).map { .flag($0 != 0) }
     case .point:
-      if let point = point(value) { return .point(point) }
+      if let point = value as? CGPoint { return .point(point) }
       return (value as? CGSize).map { .point(CGPoint(x: $0.width, y: $0.height)) }
     case .size:
-      if let size = size(value) { return .size(size) }
-      return point(value).map { .size(CGSize(width: $0.x, height: $0.y)) }
-    case .rect: return rect(value).map { .rect($0) }
+      if let size = value as? CGSize { return .size(size) }
+      return (value as? CGPoint).map { .size(CGSize(width: $0.x, height: $0.y)) }
+    case .rect: return (value as? CGRect).map { .rect($0) }
     case .transform: return transform(value).map { .transform($0) }
     case .color: return .color((value as? CGColor)?.value)
     case .colors:
@@ -41,24 +41,9 @@ extension AnimatableValue {
     }
   }
 
-  private static func point(_ value: Any) -> CGPoint? {
-    (value as? CGPoint) ?? (value as? NSValue)?.checked(CGPoint.self)
-  }
-
-  private static func size(_ value: Any) -> CGSize? {
-    (value as? CGSize) ?? (value as? NSValue)?.checked(CGSize.self)
-  }
-
-  private static func rect(_ value: Any) -> CGRect? {
-    (value as? CGRect) ?? (value as? NSValue)?.checked(CGRect.self)
-  }
-
   private static func transform(_ value: Any) -> CATransform3D? {
     if let transform = value as? CATransform3D { return transform }
-    if let transform = value as? CGAffineTransform {
-      return CATransform3DMakeAffineTransform(transform)
-    }
-    return (value as? NSValue)?.checked(CATransform3D.self)
+    return (value as? CGAffineTransform).map { CATransform3DMakeAffineTransform($0) }
   }
 
   /// The value in the type that clients expect: `NSNumber`, geometry, `CGColor` and so on.
@@ -78,38 +63,5 @@ extension AnimatableValue {
     case .image(let value): value.map { CGImage($0) }
     case .fade(let fade): (fade.progress < 0.5 ? fade.from : fade.to).map { CGImage($0) }
     }
-  }
-}
-
-extension NSValue {
-  /// Returns the stored value if it is a `Value`, otherwise `nil`.
-  fileprivate func checked<Value>(_ type: Value.Type) -> Value? {
-    if self is NSNumber { return nil }
-    switch type {
-    case is CGPoint.Type:
-      return String(cString: objCType).contains("CGPoint") ? pointValue as? Value : nil
-    case is CGSize.Type:
-      return String(cString: objCType).contains("CGSize") ? sizeValue as? Value : nil
-    case is CGRect.Type:
-      return String(cString: objCType).contains("CGRect") ? rectValue as? Value : nil
-    default:
-      return String(cString: objCType) == Self.transformType ? caTransform3DValue as? Value : nil
-    }
-  }
-
-  private static let transformType = "[16d]"
-
-  /// Creates a value object that contains a `CATransform3D`.
-  public convenience init(caTransform3D: CATransform3D) {
-    var copy = caTransform3D
-    self.init(bytes: &copy, objCType: Self.transformType)
-  }
-
-  /// The `CATransform3D` in the value object; all zeros if it contains another type.
-  public var caTransform3DValue: CATransform3D {
-    var result = CATransform3D()
-    guard String(cString: objCType) == Self.transformType else { return result }
-    getValue(&result)
-    return result
   }
 }

@@ -110,8 +110,8 @@ struct LayerValueTests {
     }
     let clock = Clock()
     let link = CADisplayLink(target: clock, selector: Selector("tick:", Clock.tick))
-    // A selector without a method calls nothing, and its link is invalidated at the first frame.
-    let lost = CADisplayLink(target: clock, selector: Selector("tick:"))
+    // An unknown selector calls nothing, and its link is invalidated at the first frame.
+    let lost = CADisplayLink(target: clock, selector: Selector("missing:"))
     for each in [link, lost] { each.add(to: .main, forMode: .common) }
     for time in [1000.0, 1001] { CADisplayLink.fire(at: time, interval: 1) }
     link.invalidate()

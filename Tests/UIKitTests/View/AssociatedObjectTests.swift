@@ -42,9 +42,20 @@ struct AssociatedObjectTests {
     #expect(objc_getAssociatedObject(view, &Self.other) == nil)
   }
 
-  @Test func otherObjectsHaveNone() {
-    let thing = Thing()
-    objc_setAssociatedObject(thing, &Self.key, 1, .OBJC_ASSOCIATION_RETAIN)
-    #expect(objc_getAssociatedObject(thing, &Self.key) == nil)
+  @Test func otherObjectsHaveThemTooAndAreNotKept() {
+    weak var gone: Thing?
+    do {
+      let (thing, other) = (Thing(), Thing())
+      gone = thing
+      objc_setAssociatedObject(thing, &Self.key, 1, .OBJC_ASSOCIATION_RETAIN)
+      #expect(objc_getAssociatedObject(thing, &Self.key) as? Int == 1)
+      #expect(objc_getAssociatedObject(other, &Self.key) == nil)
+    }
+    #expect(gone == nil)
+    for _ in 0..<1000 {
+      let new = Thing()
+      #expect(objc_getAssociatedObject(new, &Self.key) == nil)
+      objc_setAssociatedObject(new, &Self.key, 1, .OBJC_ASSOCIATION_RETAIN)
+    }
   }
 }

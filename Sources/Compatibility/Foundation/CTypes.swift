@@ -1,0 +1,88 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+// Names of Core Foundation's and C's types that Foundation on Linux hides. Each is another name of
+// the type that it is bridged to on Apple's systems, so `x as CFURL` compiles.
+//
+// Source: Apple's documentation of Core Foundation, "Base Utilities".
+
+/// An integer of the size of a pointer.
+public typealias NSInteger = Int
+/// An integer of the size of a pointer, without a sign.
+public typealias NSUInteger = UInt
+/// The largest integer.
+public let NSIntegerMax = Int.max
+/// The smallest integer.
+public let NSIntegerMin = Int.min
+/// Compares two objects.
+public typealias NSComparator = Comparator
+
+/// A count or an index.
+public typealias CFIndex = Int
+/// Flags.
+public typealias CFOptionFlags = UInt
+/// The code of an error.
+public typealias OSStatus = Int32
+/// Four characters as a number.
+public typealias FourCharCode = UInt32
+/// Four characters as a number.
+public typealias OSType = FourCharCode
+/// A truth value as a byte.
+public typealias DarwinBoolean = Bool
+/// A UTF-16 code unit.
+public typealias UniChar = UInt16
+
+/// A URL.
+public typealias CFURL = URL
+/// An error.
+public typealias CFError = NSError
+/// A number.
+public typealias CFNumber = NSNumber
+/// A date.
+public typealias CFDate = Date
+/// A set of any values.
+public typealias CFSet = NSSet
+/// A string with attributes.
+public typealias CFAttributedString = NSAttributedString
+/// A string with attributes that can be changed.
+public typealias CFMutableAttributedString = NSMutableAttributedString
+/// A string that can be changed.
+public typealias CFMutableString = NSMutableString
+/// An array that can be changed.
+public typealias CFMutableArray = NSMutableArray
+/// A dictionary that can be changed.
+public typealias CFMutableDictionary = NSMutableDictionary
+/// A buffer of bytes that can be changed.
+public typealias CFMutableData = NSMutableData
+
+/// A way to allocate memory. There is but one; `nil` stands for it.
+public final class CFAllocator: Sendable {}
+/// The default way to allocate memory.
+public let kCFAllocatorDefault: CFAllocator? = nil
+
+/// True as an object.
+public let kCFBooleanTrue: Bool! = true
+/// False as an object.
+public let kCFBooleanFalse: Bool! = false
+
+/// A range of indices.
+public struct CFRange: Hashable, Sendable {
+  /// The first index.
+  public var location: CFIndex
+  /// The number of indices.
+  public var length: CFIndex
+
+  /// Creates the empty range at 0.
+  public init() { (location, length) = (0, 0) }
+  /// Creates a range.
+  public init(location: CFIndex, length: CFIndex) {
+    (self.location, self.length) = (location, length)
+  }
+}
+
+/// Returns a range.
+public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange {
+  CFRange(location: loc, length: len)
+}

@@ -1,0 +1,29 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// A condition that ends the program when it is raised, because Swift cannot catch exceptions.
+///
+/// Source: Apple's documentation of `NSException`.
+open class NSException: NSObject {
+  /// The name of the exception.
+  public let name: NSExceptionName
+  /// Why it was raised.
+  public let reason: String?
+  /// Further values.
+  public let userInfo: [AnyHashable: Any]?
+
+  /// Creates an exception.
+  public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
+    (name, reason, userInfo) = (aName, aReason, aUserInfo)
+  }
+
+  /// Ends the program with the name and the reason.
+  open func raise() { fatalError("\(name.rawValue): \(reason ?? "no reason")") }
+
+  /// Ends the program with a name and a formatted reason.
+  public static func raise(_ name: NSExceptionName, format: String, arguments argList: CVaListPointer) {
+    let reason = NSString(format: format, arguments: argList) as String
+    NSException(name: name, reason: reason).raise()
+  }
+}

@@ -1,0 +1,46 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+// Source: Apple's documentation of `NSMutableString`, `NSAttributedString` and `NSIndexPath`.
+
+extension NSMutableString {
+  /// Appends a formatted string.
+  public func appendFormat(_ format: String, _ args: any CVarArg...) {
+    append(String(format: format, arguments: args))
+  }
+}
+
+/// Lets initialisers without arguments be added to classes of Foundation's.
+public protocol EmptyCreation {}
+
+extension NSAttributedString: EmptyCreation {}
+extension NSMutableString: EmptyCreation {}
+
+extension EmptyCreation where Self: NSAttributedString {
+  /// Creates an empty string. Subclasses of clients have initialisers of their own.
+  public init() {
+    let isMutable = Self.self is NSMutableAttributedString.Type
+    let made = isMutable ? NSMutableAttributedString(string: "") : NSAttributedString(string: "")
+    self = unsafeDowncast(made, to: Self.self)
+  }
+}
+
+extension EmptyCreation where Self: NSMutableString {
+  /// Creates an empty string. Subclasses have initialisers of their own.
+  public init() { self = unsafeDowncast(NSMutableString(capacity: 0), to: Self.self) }
+}
+
+extension NSIndexPath {
+  /// Creates the path of a row of a table.
+  public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+  /// Creates the path of an item of a collection.
+  public convenience init(item: Int, section: Int) { self.init(row: item, section: section) }
+
+  /// The section; the path must have two indices.
+  public var section: Int { index(atPosition: 0) }
+  /// The row of a table; the path must have two indices.
+  public var row: Int { index(atPosition: 1) }
+  /// The item of a collection; the path must have two indices.
+  public var item: Int { index(atPosition: 1) }
+}

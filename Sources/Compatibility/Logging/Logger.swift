@@ -1,0 +1,106 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+// Source: Apple's documentation of `Logger`, `OSLogMessage` and `OSLogInterpolation`.
+
+/// A text with values, for a log.
+public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
+  let text: String
+
+  /// Creates a message without values.
+  public init(stringLiteral value: String) { text = value }
+  /// Creates a message.
+  public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
+}
+
+/// Who may read a value. Everybody may, because messages go to standard error.
+public struct OSLogPrivacy: Sendable {
+  /// Whether values are replaced by a hash on Apple's systems. Has no effect.
+  public enum Mask: Sendable {
+    /// By a hash.
+    case hash
+    /// Not at all.
+    case none
+  }
+
+  /// The same as everything else.
+  public static let auto = OSLogPrivacy()
+  /// For everybody.
+  public static let `public` = OSLogPrivacy()
+  /// For nobody on Apple's systems.
+  public static let `private` = OSLogPrivacy()
+  /// For nobody on Apple's systems.
+  public static let sensitive = OSLogPrivacy()
+  /// The same as everything else.
+  public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
+  /// For nobody on Apple's systems.
+  public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
+  /// For nobody on Apple's systems.
+  public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
+}
+
+/// How a floating-point number is written.
+public struct OSLogFloatFormatting: Sendable {
+  let digits: Int?
+  /// With six digits after the point.
+  public static let fixed = OSLogFloatFormatting(digits: 6)
+  /// With some digits after the point.
+  public static func fixed(precision: Int) -> OSLogFloatFormatting {
+    OSLogFloatFormatting(digits: precision)
+  }
+}
+
+/// The parts of a message.
+public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
+  var text = ""
+
+  /// Creates an empty text.
+  public init(literalCapacity: Int, interpolationCount: Int) {}
+  /// Adds text.
+  public mutating func appendLiteral(_ literal: String) { text += literal }
+  /// Adds a value. The privacy has no effect.
+  public mutating func appendInterpolation<Value>(
+    _ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto
+  ) { text += "\(value())" }
+  /// Adds a value, aligned to nothing. The privacy has no effect.
+  public mutating func appendInterpolation<Value: BinaryFloatingPoint>(
+    _ number: @autoclosure () -> Value, format: OSLogFloatFormatting,
+    privacy: OSLogPrivacy = .auto
+  ) { text += String(format: "%.\(format.digits ?? 6)f", Double(number())) }
+}
+
+/// Writes messages of one part of a program.
+public struct Logger: Sendable {
+  private let log: OSLog
+
+  /// Creates a logger.
+  public init(subsystem: String, category: String) {
+    log = OSLog(subsystem: subsystem, category: category)
+  }
+  /// Creates a logger for messages without a subsystem.
+  public init() { log = .default }
+  /// Creates a logger that writes to a place.
+  public init(_ logObj: OSLog) { log = logObj }
+
+  /// Writes a message.
+  public func log(_ message: OSLogMessage) { log.write(message.text, .default) }
+  /// Writes a message of a level.
+  public func log(level: OSLogType, _ message: OSLogMessage) { log.write(message.text, level) }
+  /// Writes nothing; messages for debugging are not kept.
+  public func trace(_ message: OSLogMessage) { log.write(message.text, .debug) }
+  /// Writes nothing; messages for debugging are not kept.
+  public func debug(_ message: OSLogMessage) { log.write(message.text, .debug) }
+  /// Writes a helpful message.
+  public func info(_ message: OSLogMessage) { log.write(message.text, .info) }
+  /// Writes a message that is worth keeping.
+  public func notice(_ message: OSLogMessage) { log.write(message.text, .default) }
+  /// Writes a warning.
+  public func warning(_ message: OSLogMessage) { log.write(message.text, .error) }
+  /// Writes an error.
+  public func error(_ message: OSLogMessage) { log.write(message.text, .error) }
+  /// Writes that the program has a fault.
+  public func critical(_ message: OSLogMessage) { log.write(message.text, .fault) }
+  /// Writes that the program has a fault.
+  public func fault(_ message: OSLogMessage) { log.write(message.text, .fault) }
+}

@@ -1,0 +1,109 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Synchronization
+
+// Signposts mark moments for Apple's Instruments. Here they do nothing.
+//
+// Source: Apple's documentation of `OSSignposter` and `os_signpost`.
+
+/// The kind of a signpost.
+public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
+  /// The kind as a number.
+  public let rawValue: UInt8
+  /// Creates a kind.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// A moment.
+  public static let event = OSSignpostType(rawValue: 0)
+  /// The start of an interval.
+  public static let begin = OSSignpostType(rawValue: 1)
+  /// The end of an interval.
+  public static let end = OSSignpostType(rawValue: 2)
+}
+
+/// Tells intervals of the same name apart.
+public struct OSSignpostID: Hashable, Comparable, Sendable {
+  /// The number.
+  public let rawValue: UInt64
+  /// Creates an identifier.
+  public init(_ value: UInt64) { rawValue = value }
+  /// Creates an identifier that no other is equal to.
+  public init(log: OSLog) { rawValue = Self.next.wrappingAdd(1, ordering: .relaxed).oldValue }
+  /// Creates the identifier of an object.
+  public init(log: OSLog, object: AnyObject) {
+    rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
+  }
+
+  private static let next = Atomic<UInt64>(1)
+  /// The identifier of intervals that do not overlap.
+  public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
+  /// No identifier.
+  public static let invalid = OSSignpostID(.max)
+  /// No identifier.
+  public static let null = OSSignpostID(0)
+
+  /// Returns whether an identifier is less than another.
+  public static func < (left: OSSignpostID, right: OSSignpostID) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// Does nothing.
+public func os_signpost(
+  _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
+  signpostID: OSSignpostID = .exclusive
+) {}
+
+/// Does nothing.
+public func os_signpost(
+  _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
+  signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: Any...
+) {}
+
+/// An interval that has begun.
+public final class OSSignpostIntervalState: Sendable {
+  init() {}
+}
+
+/// Marks moments and intervals; does nothing.
+public struct OSSignposter: Sendable {
+  /// Creates a signposter.
+  public init(subsystem: String, category: String) {}
+  /// Creates a signposter.
+  public init(subsystem: String, category: OSLog.Category) {}
+  /// Creates a signposter.
+  public init(logHandle: OSLog) {}
+  /// Creates a signposter.
+  public init(logger: Logger) {}
+  /// Creates a signposter.
+  public init() {}
+
+  /// Whether signposts are recorded; false.
+  public var isEnabled: Bool { false }
+  /// Returns an identifier that no other is equal to.
+  public func makeSignpostID() -> OSSignpostID { OSSignpostID(log: .default) }
+  /// Does nothing.
+  public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}
+  /// Does nothing.
+  public func emitEvent(
+    _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage
+  ) {}
+  /// Does nothing.
+  public func beginInterval(
+    _ name: StaticString, id: OSSignpostID = .exclusive
+  ) -> OSSignpostIntervalState { OSSignpostIntervalState() }
+  /// Does nothing.
+  public func beginInterval(
+    _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage
+  ) -> OSSignpostIntervalState { OSSignpostIntervalState() }
+  /// Does nothing.
+  public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
+  /// Does nothing.
+  public func endInterval(
+    _ name: StaticString, _ state: OSSignpostIntervalState, _ message: OSLogMessage
+  ) {}
+  /// Calls a closure.
+  public func withIntervalSignpost<Result>(
+    _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> Result
+  ) rethrows -> Result { try task() }
+}

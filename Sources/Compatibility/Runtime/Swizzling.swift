@@ -1,0 +1,105 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+// Swift on Linux cannot exchange methods at run time. These functions compile, do nothing, and log it
+// once each.
+//
+// Source: Apple's documentation of the "Objective-C Runtime".
+
+/// A method of a class.
+public typealias Method = OpaquePointer
+/// The code of a method.
+public typealias IMP = OpaquePointer
+/// A protocol as an object.
+open class Protocol: NSObject {}
+
+// SAFETY: the address is never read.
+/// Stands for every method and its code, because clients unwrap the results by force.
+nonisolated(unsafe) private let anyMethod = OpaquePointer(
+  UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+private func report(_ name: String) {
+  Log.once("\(name) has no effect: methods cannot be exchanged at run time")
+}
+
+/// Returns a method that stands for any. Logs once that methods cannot be exchanged.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  report("class_getInstanceMethod")
+  return anyMethod
+}
+
+/// Returns a method that stands for any. Logs once that methods cannot be exchanged.
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  report("class_getClassMethod")
+  return anyMethod
+}
+
+/// Does nothing. Logs once that methods cannot be exchanged.
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
+  report("method_exchangeImplementations")
+}
+
+// SAFETY: nothing reads the types.
+/// Does nothing, and returns false. Logs once that methods cannot be added.
+@discardableResult
+public func class_addMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool {
+  report("class_addMethod")
+  return false
+}
+
+// SAFETY: nothing reads the types.
+/// Does nothing, and returns `nil`. Logs once that methods cannot be exchanged.
+@discardableResult
+public func class_replaceMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? {
+  report("class_replaceMethod")
+  return nil
+}
+
+/// Returns code that stands for any. Logs once that methods cannot be exchanged.
+public func method_getImplementation(_ m: Method) -> IMP {
+  report("method_getImplementation")
+  return anyMethod
+}
+
+/// Does nothing, and returns code that stands for any. Logs once that methods cannot be exchanged.
+@discardableResult
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
+  report("method_setImplementation")
+  return anyMethod
+}
+
+// SAFETY: the result is always nil.
+/// Returns `nil`.
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+
+/// Returns code that stands for any. Logs once that methods cannot be exchanged.
+public func imp_implementationWithBlock(_ block: Any) -> IMP {
+  report("imp_implementationWithBlock")
+  return anyMethod
+}
+
+/// Returns the class of an object.
+public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
+
+/// Does nothing, and returns the class of the object. Logs once that it cannot be changed.
+@discardableResult
+public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
+  report("object_setClass")
+  return object_getClass(obj)
+}
+
+/// Returns the class of a name; `nil` if there is none.
+public func objc_getClass(_ name: String) -> Any? { NSClassFromString(name) }
+
+/// Returns the superclass of a class.
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
+
+extension NSObjectProtocol {
+  /// Returns the name of the class, with its module.
+  public static func description() -> String { NSStringFromClass(self) }
+}
