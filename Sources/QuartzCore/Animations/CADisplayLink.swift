@@ -21,6 +21,12 @@ open class CADisplayLink: NSObject {
   /// The preferred number of calls per second. The default, 0, is the rate of the display; a rate
   /// that is no divisor of it is rounded up to the next divisor.
   open var preferredFramesPerSecond = 0
+  /// The number of frames of the display for each call; see `preferredFramesPerSecond`. Values below
+  /// 1 count as 1. The default is 1.
+  open var frameInterval: Int {
+    get { max(60 / max(preferredFramesPerSecond == 0 ? 60 : preferredFramesPerSecond, 1), 1) }
+    set { preferredFramesPerSecond = 60 / max(newValue, 1) }
+  }
   /// The preferred range of frame rates. Only `preferred` is used; it overrides
   /// `preferredFramesPerSecond` unless it is 0 or `nil`.
   open var preferredFrameRateRange = CAFrameRateRange.default
