@@ -149,6 +149,10 @@ final class FilePort: SyntaxVisitor {
     leaveOut(node.decl) ? .skipChildren : .visitChildren
   }
 
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    leaveOut(node) ? .skipChildren : .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     portOptionalCall(node)
     portObservation(node)

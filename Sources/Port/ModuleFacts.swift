@@ -21,6 +21,8 @@ struct ModuleFacts {
   /// Names of properties of the module whose values are functions.
   let functionProperties: Set<String>
 
+  /// The names of the module's properties.
+  let properties: Set<String>
   /// Declarations that need a module which Linux lacks.
   let leftOut: LeftOutDeclarations
 
@@ -49,10 +51,9 @@ struct ModuleFacts {
     optionalMethodProtocols = protocols
     foreignOverrides = ForeignOverride.all(in: index)
     overriddenInExtensions = Self.overriddenInExtensions(index)
-    functionProperties = Set(
-      index.types.values.flatMap(\.allMembers).filter {
-        $0.kind == .property && $0.type?.contains("->") == true
-      }.map(\.name))
+    let all = index.types.values.flatMap(\.allMembers).filter { $0.kind == .property }
+    self.properties = Set(all.map(\.name))
+    functionProperties = Set(all.filter { $0.type?.contains("->") == true }.map(\.name))
   }
 
   /// A member that an extension of a class declares needs a place in the class's body if a subclass

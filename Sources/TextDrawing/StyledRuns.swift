@@ -19,6 +19,10 @@ package struct StyledRuns {
     package var underline: TextRule?
     package var strikethrough: TextRule?
     package var shadow: TextShadow?
+    /// The width of the outline in percent of the font's size; negative if the text is filled too.
+    package var strokeWidth = 0.0
+    /// The colour of the outline; `nil` means the colour of the text.
+    package var strokeColor: CGColor?
 
     package init(font: Font, color: CGColor, background: CGColor? = nil) {
       (self.font, self.color, self.background) = (font, color, background)
@@ -163,7 +167,7 @@ package struct StyledRuns {
       context.setFillColor(color ?? look.color)
       context.beginPath()
       context.addPath(CGPath(runs.count == 1 ? block.path : block.path(ofSpan: span)))
-      context.fillPath()
+      look.drawGlyphs(in: context, color)
       // Text drawn in one colour, such as a shadow, has no emoji.
       if color == nil {
         for picture in block.pictures(ofSpan: span) {
@@ -181,6 +185,14 @@ package struct StyledRuns {
 }
 
 extension StyledRuns.Look {
+  /// Fills the current path with the text colour, or strokes it, or both.
+  fileprivate func drawGlyphs(in context: CGContext, _ all: CGColor?) {
+    guard strokeWidth != 0, strokeWidth.isFinite else { return context.fillPath() }
+    context.setStrokeColor(all ?? strokeColor ?? color)
+    context.setLineWidth(abs(strokeWidth) / 100 * font.descriptor.size)
+    context.drawPath(using: strokeWidth > 0 ? .stroke : .fillStroke)
+  }
+
   fileprivate var hasRules: Bool { underline != nil || strikethrough != nil }
 
   package init(_ attributes: [NSAttributedString.Key: Any]?, usual: Self) {
@@ -196,6 +208,7 @@ extension StyledRuns.Look {
     (kern, raise) = (number("NSKern"), number("NSBaselineOffset"))
     underline = TextRule(number("NSUnderline"), color("NSUnderlineColor"))
     strikethrough = TextRule(number("NSStrikethrough"), color("NSStrikethroughColor"))
+    (strokeWidth, strokeColor) = (number("NSStrokeWidth"), color("NSStrokeColor"))
     shadow = (value("NSShadow") as? any ShadowHolder)?.textShadow
   }
 }

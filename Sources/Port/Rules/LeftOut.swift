@@ -23,6 +23,27 @@ extension FilePort {
     return true
   }
 
+  /// Turns an `if` into a comment if its condition asks for a type that is left out. What stands behind
+  /// `else` stays.
+  func leaveOut(_ node: IfExprSyntax) -> Bool {
+    guard facts.leftOut.mentionsType(Syntax(node.conditions)) else { return false }
+    edits.insert("/*", at: node.start)
+    if let otherwise = node.elseBody {
+      edits.insert("*/ do { ", at: otherwise.start)
+      edits.insert(" }", at: otherwise.end)
+      switch otherwise {
+      case .codeBlock(let block): walk(block)
+      case .ifExpr(let next): walk(next)
+      @unknown default: break
+      }
+    } else {
+      edits.insert("*/", at: node.end)
+    }
+    report.count(.leftOut)
+    remark("this condition needs a type that was left out, and is false", at: node)
+    return true
+  }
+
   private static func title(of node: DeclSyntax) -> String {
     let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text
     if let name { return "'\(name)'" }
@@ -103,6 +124,9 @@ struct LeftOutDeclarations {
     }
     return Self.heads(of: node).contains { mentions($0, names) }
   }
+
+  /// Whether code mentions a type that is left out.
+  func mentionsType(_ node: Syntax) -> Bool { !names.isEmpty && mentions(node, names) }
 
   /// Whether a type needs a member that is left out: a stored property or an initialiser.
   private func isEssential(_ member: DeclSyntax) -> Bool {

@@ -104,7 +104,8 @@ extension FilePort {
   /// object without it.
   func portOptionalReference(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
-    guard facts.optionalMethodNames.contains(name), !facts.functionProperties.contains(name),
+    guard facts.optionalMethodNames.contains(name),
+      node.declName.argumentNames != nil || !facts.properties.contains(name),
       let base = node.base, !isCalled(Syntax(node)), lastName(base) != nil,
       !base.is(SuperExprSyntax.self), base.trimmedDescription != "self",
       let method = optionalMethod(node.declName)

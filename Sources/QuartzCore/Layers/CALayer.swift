@@ -376,6 +376,13 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
     set { change(nil) { $0.minificationFilter = newValue.filter } }
   }
 
+  /// How much smaller images than usual are used when the contents are drawn smaller with the filter
+  /// `trilinear`. Stored for compatibility; has no effect.
+  open var minificationFilterBias: Float = 0
+  /// Returns the size that the layer's content prefers, as a size of its frame. The default is the
+  /// size of the bounds.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
   // MARK: Tree
 
   /// The superlayer of the layer; `nil` for a root layer or a mask.

@@ -18,6 +18,14 @@ open class UIApplication: UIResponder {
   open internal(set) weak var keyWindow: UIWindow?
   /// Stored for compatibility; has no effect.
   open var isIdleTimerDisabled = false
+  /// Stored for compatibility; has no effect. There is no status bar.
+  open var statusBarStyle = UIStatusBarStyle.default
+  /// Stored for compatibility; has no effect. True at first, because there is no status bar.
+  open var isStatusBarHidden = true
+  /// Stored for compatibility; has no effect.
+  open var isNetworkActivityIndicatorVisible = false
+  /// The number on the program's icon. Stored for compatibility; has no effect.
+  open var applicationIconBadgeNumber = 0
   /// The state of the application; always `active`.
   open var applicationState: State { .active }
 
@@ -92,6 +100,7 @@ open class UIApplication: UIResponder {
     let coordinators = resized.map { $0.beginChange(to: size, traits) }
     UIScreen.main.setTraits(traits)
     for window in resized { window.frame = UIScreen.main.bounds }
+    reportOrientation(from: old.size, to: size)
     for coordinator in coordinators { coordinator?.start() }
   }
 
@@ -103,13 +112,20 @@ open class UIApplication: UIResponder {
     Stage.shared.speech = {
       AccessibilityOrder.elements(in: shared.windows).map { SpokenElement($0) }
     }
-    Stage.shared.run {
-      _ = delegate.application(shared, willFinishLaunchingWithOptions: nil)
-      _ = delegate.application(shared, didFinishLaunchingWithOptions: nil)
-      NotificationCenter.default.post(name: didFinishLaunchingNotification, object: shared)
-      delegate.applicationDidBecomeActive(shared)
-      NotificationCenter.default.post(name: didBecomeActiveNotification, object: shared)
+    Stage.shared.run { shared.tellOfLaunch(delegate) }
+  }
+
+  /// Calls the delegates of the application and of its scene, in Apple's order.
+  func tellOfLaunch(_ delegate: any UIApplicationDelegate) {
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
+    if SceneLife.shared.connect(delegate) {
+      SceneLife.shared.activate()
+    } else {
+      delegate.applicationDidBecomeActive(self)
     }
+    NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
   }
 }
 
@@ -124,6 +140,31 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// Returns a configuration without a scene delegate.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    AbsentSceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+  }
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+  /// Returns all orientations except upside down.
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
 

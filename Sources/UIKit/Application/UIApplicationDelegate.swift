@@ -40,6 +40,29 @@ public protocol UIApplicationDelegate: NSObjectProtocol, ApplicationWindowHolder
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Returns the configuration of a scene that connects. A program that implements this method has
+  /// scene delegates.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Never called.
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// Returns the orientations in which a window may be shown. Never called; nothing rotates.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
+  /// Never called.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// Never called.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Never called.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// Never called.
+  func applicationWillTerminate(_ application: UIApplication)
+  /// Never called.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// Called when the program has become active.
   func applicationDidBecomeActive(_ application: UIApplication)
 }

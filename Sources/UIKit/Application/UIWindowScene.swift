@@ -26,7 +26,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// The only scene.
-  static let shared = UIWindowScene()
+  static let shared = UIWindowScene(
+    session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
+  let bar = UIStatusBarManager()
 
   /// The visible windows.
   open var windows: [UIWindow] { UIApplication.shared.windows }
@@ -34,6 +36,10 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   /// The screen that shows the windows.
   open var screen: UIScreen { .main }
+  /// The coordinate space of the screen.
+  open var coordinateSpace: any UICoordinateSpace { UIScreen.main }
+  /// The traits of the screen.
+  open var traitCollection: UITraitCollection { .screen }
   /// The orientation: landscape if the screen is wider than high, otherwise portrait.
   open var interfaceOrientation: UIInterfaceOrientation {
     UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
@@ -43,6 +49,10 @@ open class UIWindowScene: UIScene {
 extension UIApplication {
   /// The scenes of the program; always exactly one.
   public var connectedScenes: Set<UIScene> { [UIWindowScene.shared] }
+  /// The sessions of the program's scenes; always exactly one.
+  public var openSessions: Set<UISceneSession> { [UIWindowScene.shared.session] }
+  /// Always false.
+  public var supportsMultipleScenes: Bool { false }
   /// The frame of the status bar; always zero, because there is none.
   public var statusBarFrame: CGRect { .zero }
   /// The orientation of the interface.

@@ -7,6 +7,10 @@ import Foundation
 final class BarBackground: UIView {
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
   private let line = UIView()
+  /// The image that replaces the material; hidden without one.
+  private let picture = UIImageView()
+  /// The image that replaces the line; hidden without one.
+  private let shadow = UIImageView()
   /// Whether the bar is below the content, so that the line is at its upper edge.
   private let isBelowContent: Bool
 
@@ -15,7 +19,8 @@ final class BarBackground: UIView {
     self.isBelowContent = isBelowContent
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for view in [material, line] { addSubview(view) }
+    for view in [material, picture, line, shadow] { addSubview(view) }
+    (picture.isHidden, shadow.isHidden) = (true, true)
     line.backgroundColor = UIBarAppearance.line
   }
 
@@ -23,7 +28,10 @@ final class BarBackground: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    material.frame = bounds
+    (material.frame, picture.frame) = (bounds, bounds)
+    let height = shadow.image?.size.height ?? 0
+    shadow.frame = CGRect(
+      x: 0, y: isBelowContent ? -height : bounds.height, width: bounds.width, height: height)
     line.frame = CGRect(
       x: 0, y: isBelowContent ? 0 : bounds.height - 0.5, width: bounds.width, height: 0.5)
   }
@@ -45,5 +53,20 @@ final class BarBackground: UIView {
       material.isHidden = tint != nil || !isTranslucent
       backgroundColor = tint ?? (isTranslucent ? nil : .systemBackground)
     }
+  }
+
+  /// Replaces the background by an image, after `show(_:tint:isTranslucent:)`.
+  ///
+  /// - Parameters:
+  ///   - image: The image, stretched over the bar; an empty image makes the bar transparent. `nil`
+  ///     changes nothing.
+  ///   - shadowImage: The image that replaces the line; an empty image removes it.
+  func show(image: UIImage?, shadow shadowImage: UIImage?) {
+    (picture.image, picture.isHidden) = (image, image == nil)
+    let shadowImage = image == nil ? nil : shadowImage
+    (shadow.image, shadow.isHidden) = (shadowImage, shadowImage == nil)
+    line.isHidden = shadowImage != nil
+    if image != nil { (material.isHidden, backgroundColor) = (true, nil) }
+    setNeedsLayout()
   }
 }

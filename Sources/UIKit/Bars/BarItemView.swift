@@ -33,6 +33,16 @@ final class BarItemView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Takes the accessibility properties that the program has set on the item.
+  func takeNotes(of item: UIBarItem) {
+    if let label = item.notes.label { accessibilityLabel = label }
+    if let hint = item.notes.hint { accessibilityHint = hint }
+    if let value = item.notes.value { accessibilityValue = value }
+    if let identifier = item.notes.identifier { accessibilityIdentifier = identifier }
+    if let traits = item.notes.traits { accessibilityTraits = traits }
+    if let isElement = item.notes.isElement { isAccessibilityElement = isElement }
+  }
+
   /// Updates the title for the state. A state without a text colour of its own changes the alpha
   /// instead.
   private func show() {

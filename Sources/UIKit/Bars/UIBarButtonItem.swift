@@ -2,8 +2,9 @@
 
 import CoreGraphics
 import Foundation
+import QuartzCore
 
-/// A button in a navigation bar.
+/// A button in a navigation bar or a toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The style of a button.
@@ -49,10 +50,14 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
   /// The action that is performed before the target's.
   open var primaryAction: UIAction?
-  /// The width of the item in points. Stored for compatibility; has no effect.
-  open var width: CGFloat = 0
+  /// The width of the item in points; 0 is the width of its content. Toolbars use it, also for fixed
+  /// spaces. The default is 0.
+  open var width: CGFloat = 0 { didSet { changed() } }
 
-  weak var bar: UINavigationBar?
+  /// The bar that shows the item.
+  weak var holder: UIView?
+  /// The kind of space; `nil` for a button.
+  var space: SystemItem?
 
   /// Creates an empty item.
   public override init() { super.init() }
@@ -73,6 +78,24 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
     self.init(
       title: item.words, style: item == .done ? .done : .plain, target: target, action: action)
+    if item == .flexibleSpace || item == .fixedSpace { space = item }
+  }
+  /// Creates a predefined button that performs an action.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    self.primaryAction = primaryAction
+  }
+  /// Returns a space of a fixed width, in points.
+  open class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = LayerInitializers.create(self)
+    (item.space, item.width) = (.fixedSpace, width)
+    return item
+  }
+  /// Returns a space that takes its share of the room that is left.
+  open class func flexibleSpace() -> Self {
+    let item = LayerInitializers.create(self)
+    item.space = .flexibleSpace
+    return item
   }
   /// Creates a button that performs an action.
   ///
@@ -90,10 +113,20 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  override func changed() { bar?.update() }
+  override func changed() {
+    (holder as? UINavigationBar)?.update()
+    (holder as? UIToolbar)?.update()
+  }
 
   func press() {
     primaryAction?.performWithSender(self, target: target)
     if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
+  }
+}
+
+extension UIBarButtonItem {
+  /// The view that shows the item in its bar.
+  var shownView: UIView? {
+    customView ?? (holder as? UINavigationBar)?.view(of: self) ?? (holder as? UIToolbar)?.shown(self)
   }
 }

@@ -19,6 +19,8 @@ open class UIBarItem: MainActorObject {
   /// A number for the program's own use.
   open var tag = 0
 
+  /// The accessibility properties.
+  var notes = AccessibilityNotes()
   /// One bit for each `CustomizableProperty` that was set on the item itself.
   var customizations = Customizations()
   private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]

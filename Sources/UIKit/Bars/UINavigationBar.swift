@@ -6,9 +6,32 @@ import QuartzCore
 
 /// The bar at the top of a navigation controller.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
+  /// The delegate, which gives the place of the bar.
+  open weak var delegate: (any UINavigationBarDelegate)?
+  /// The place of the bar: the delegate's, or else `top`.
+  open var barPosition: UIBarPosition {
+    let wish = delegate?.position(for: self) ?? .any
+    return wish == .any ? .top : wish
+  }
   /// The items of the navigation stack, from bottom to top.
   open var items: [UINavigationItem]? { didSet { update() } }
+  /// Sets the items; an animated change is a cross-fade.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    self.items = items
+    if animated, window != nil { fade() }
+  }
+  /// Adds an item on top; an animated change is a cross-fade.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    setItems((items ?? []) + [item], animated: animated)
+  }
+  /// Removes the top item and returns it; an animated change is a cross-fade.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    let top = topItem
+    setItems(items.map { Array($0.dropLast()) }, animated: animated)
+    return top
+  }
   /// The item that the bar shows.
   open var topItem: UINavigationItem? { items?.last }
   /// The item below the top one, to which the back button leads.
@@ -27,6 +50,51 @@ open class UINavigationBar: UIView {
       customize(.isTranslucent)
     }
   }
+  /// The style of the bar. The default is `default`.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      overrideUserInterfaceStyle = barStyle.interfaceStyle
+      update()
+    }
+  }
+  private var backgroundImages: [UIBarPosition: UIImage] = [:]
+  /// Sets the image behind the items, stretched over the bar; an empty image makes the bar
+  /// transparent. `barMetrics` has no effect.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+  }
+  /// Returns the image behind the items.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[.any] }
+  /// Sets the image behind the items for a place of the bar; see `setBackgroundImage(_:for:)`.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[barPosition] = backgroundImage
+    update()
+  }
+  /// Returns the image behind the items for a place of the bar.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barPosition]
+  }
+  /// The image below the bar in place of the separator line. It needs a background image too; an
+  /// empty image shows nothing.
+  open var shadowImage: UIImage? { didSet { update() } }
+  /// The image of the back button. Stored for compatibility; has no effect.
+  open var backIndicatorImage: UIImage?
+  /// The mask of the back button's image in transitions. Stored for compatibility; has no effect.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  /// The attributes of large titles. Stored for compatibility; has no effect.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  private var titleOffset: CGFloat = 0
+  /// Moves the title down, in points. `barMetrics` has no effect.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    titleOffset = adjustment
+    place()
+  }
+  /// Returns how far the title is moved down, in points.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffset }
   /// Whether large titles are shown. Stored for compatibility; has no effect.
   open var prefersLargeTitles = false
   /// The attributes of the title. Only the font and the text colour are used.
@@ -75,6 +143,9 @@ open class UINavigationBar: UIView {
   /// The container of the top item's views.
   private let shelf = UIView()
   private var content: [UIView] = []
+  private var buttons: [(item: UIBarButtonItem, view: UIView)] = []
+  /// Returns the view of an item that the bar shows.
+  func view(of item: UIBarButtonItem) -> UIView? { buttons.first { $0.item === item }?.view }
   private var isUpdating = false
 
   /// Creates an empty bar.
@@ -119,8 +190,10 @@ open class UINavigationBar: UIView {
     isUpdating = true
     defer { isUpdating = false }
     content.forEach { $0.removeFromSuperview() }
-    content = []
+    (content, buttons) = ([], [])
     background.show(shownAppearance, tint: barTintColor, isTranslucent: isTranslucent)
+    background.show(
+      image: backgroundImages[barPosition] ?? backgroundImages[.any], shadow: shadowImage)
     guard let item = topItem else { return }
     let title = item.titleView ?? makeTitle(item.title ?? "")
     title.tag = Self.titleTag
@@ -149,7 +222,7 @@ open class UINavigationBar: UIView {
   }
 
   private func button(_ item: UIBarButtonItem, tag: Int) -> UIView {
-    item.bar = self
+    item.holder = self
     if let custom = item.customView {
       custom.tag = tag
       return custom
@@ -160,7 +233,9 @@ open class UINavigationBar: UIView {
     let view = makeButton(item, words: item.title, look)
     view.tag = tag
     view.isEnabled = item.isEnabled
+    view.takeNotes(of: item)
     view.pressed = { [weak item] in item?.press() }
+    buttons.append((item, view))
     return view
   }
 
@@ -208,7 +283,11 @@ open class UINavigationBar: UIView {
       // Centred in the bar, as far as the buttons leave room.
       let x = min(max((bounds.width - width) / 2, left), max(right - width, left))
       view.frame = CGRect(
-        x: x, y: (bounds.height - size.height) / 2, width: width, height: size.height)
+        x: x, y: (bounds.height - size.height) / 2 + titleOffset, width: width, height: size.height)
     }
   }
 }
+
+/// The delegate of a navigation bar.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}

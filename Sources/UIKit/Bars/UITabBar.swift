@@ -53,10 +53,44 @@ open class UITabBar: UIView {
       customize(.isTranslucent)
     }
   }
-  /// The background image. Stored for compatibility; has no effect.
-  open var backgroundImage: UIImage?
-  /// The image that replaces the separator line. Stored for compatibility; has no effect.
-  open var shadowImage: UIImage?
+  /// The image behind the items, stretched over the bar; an empty image makes the bar transparent.
+  open var backgroundImage: UIImage? { didSet { update() } }
+  /// The image above the bar in place of the separator line. It needs a background image too; an
+  /// empty image shows nothing.
+  open var shadowImage: UIImage? { didSet { update() } }
+  /// The style of the bar. The default is `default`.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      overrideUserInterfaceStyle = barStyle.interfaceStyle
+      update()
+    }
+  }
+  /// How items are placed.
+  public enum ItemPositioning: Int, Sendable {
+    /// Over the whole bar.
+    case automatic
+    /// Over the whole bar.
+    case fill
+    /// In the middle of the bar, with `itemWidth` and `itemSpacing`.
+    case centered
+  }
+  /// How items are placed. The default is `automatic`.
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// The width of centred items in points; 0, the default, gives 76. The number is unverified; see
+  /// DifferencesFromApple.md.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The space between centred items in points; 0, the default, gives 34. The number is unverified;
+  /// see DifferencesFromApple.md.
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Whether the user rearranges items; always false. There is no interface for that.
+  open var isCustomizing: Bool { false }
+  /// Does nothing; there is no interface to rearrange items.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+  /// Does nothing.
+  ///
+  /// - Returns: False: the items did not change.
+  @discardableResult
+  open func endCustomizing(animated: Bool) -> Bool { false }
   /// The image behind the selected item. Stored for compatibility; has no effect.
   open var selectionIndicatorImage: UIImage?
 
@@ -113,11 +147,17 @@ open class UITabBar: UIView {
     super.layoutSubviews()
     (background.frame, shelf.frame) = (bounds, bounds)
     let safe = safeAreaInsets
-    let width = max(bounds.width - safe.left - safe.right, 0) / CGFloat(max(buttons.count, 1))
+    let room = max(bounds.width - safe.left - safe.right, 0)
+    let count = CGFloat(max(buttons.count, 1))
+    var (start, width, gap) = (safe.left, room / count, CGFloat(0))
+    if itemPositioning == .centered {
+      (width, gap) = (itemWidth > 0 ? itemWidth : 76, itemSpacing > 0 ? itemSpacing : 34)
+      start += (room - count * width - (count - 1) * gap) / 2
+    }
     for (index, button) in buttons.enumerated() {
       let place = isMirrored ? buttons.count - 1 - index : index
       button.frame = CGRect(
-        x: safe.left + CGFloat(place) * width, y: 0, width: width, height: Self.height)
+        x: start + CGFloat(place) * (width + gap), y: 0, width: width, height: Self.height)
     }
   }
 
@@ -139,6 +179,7 @@ open class UITabBar: UIView {
     isUpdating = true
     defer { isUpdating = false }
     background.show(appearance.current, tint: barTintColor, isTranslucent: isTranslucent)
+    background.show(image: backgroundImage, shadow: shadowImage)
     let shown = (items ?? []).prefix(Self.most)
     while buttons.count > shown.count { buttons.removeLast().removeFromSuperview() }
     while buttons.count < shown.count {

@@ -72,6 +72,19 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     setViewControllers([rootViewController], animated: false)
   }
 
+  /// Creates a navigation controller with an empty stack.
+  ///
+  /// - Parameters:
+  ///   - navigationBarClass: The class of the bar; only `nil` and `UINavigationBar` count.
+  ///   - toolbarClass: The class of the toolbar; `nil` is `UIToolbar`.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    if let type = toolbarClass as? UIToolbar.Type { storedToolbar = type.init(frame: .zero) }
+    if let navigationBarClass, navigationBarClass != UINavigationBar.self {
+      Log.warn("UINavigationController: the bar is not of the class \(navigationBarClass)")
+    }
+  }
+
   /// Creates a navigation controller with an empty stack. The names are ignored because nibs are
   /// not supported.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -106,6 +119,45 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
   private var hidesBar = false
   /// Whether the delegate has been notified of the first controller.
   private var hasTold = false
+
+  // MARK: The toolbar
+
+  private var storedToolbar: UIToolbar?
+  /// The bar at the bottom, which shows the `toolbarItems` of the top controller. It is created when
+  /// it is first used.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var toolbar: UIToolbar! {
+    if let storedToolbar { return storedToolbar }
+    let bar = UIToolbar()
+    storedToolbar = bar
+    if isViewLoaded {
+      view.addSubview(bar)
+      placeViews()
+    }
+    return bar
+  }
+  /// Whether the toolbar is hidden. The default is true.
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  private var hidesToolbar = true
+  /// Shows or hides the toolbar, animated on the system's spring if requested.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesToolbar else { return }
+    if !hidden { toolbarItemsChanged(animated: false) }
+    if isViewLoaded { placeViews() }
+    hidesToolbar = hidden
+    guard isViewLoaded else { return }
+    if animated { SystemSpring.animate(placeViews) {} } else { placeViews() }
+  }
+  /// Shows the items of the top controller in the toolbar.
+  func toolbarItemsChanged(animated: Bool) {
+    guard storedToolbar != nil || !hidesToolbar || topViewController?.toolbarItems != nil else {
+      return
+    }
+    toolbar.setItems(topViewController?.toolbarItems, animated: animated)
+  }
 
   /// Shows or hides the navigation bar, animated on the system's spring if requested.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
@@ -165,6 +217,14 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
       x: 0, y: hidesBar ? -height : 0, width: bounds.width, height: height)
     content.frame = bounds
     content.covered.top = hidesBar ? 0 : height
+    content.covered.bottom = hidesToolbar ? 0 : UIToolbar.height
+    if let toolbar = storedToolbar {
+      if toolbar.superview !== view { view.addSubview(toolbar) }
+      let bottom = bounds.height - view.safeAreaInsets.bottom
+      toolbar.frame = CGRect(
+        x: 0, y: hidesToolbar ? bounds.height : bottom - UIToolbar.height, width: bounds.width,
+        height: UIToolbar.height)
+    }
     if running == nil { topViewController?.viewIfLoaded?.frame = frameOfTop }
   }
 
@@ -179,6 +239,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
 
   private func showTop() {
     navigationBar.items = stack.map(\.navigationItem)
+    toolbarItemsChanged(animated: false)
     guard isViewLoaded, let top = topViewController else { return }
     content.addSubview(top.view)
     placeViews()
@@ -287,6 +348,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
     if animator != nil, interaction == nil { navigationBar.fade() }
     navigationBar.items = stack.map(\.navigationItem)
+    toolbarItemsChanged(animated: animator != nil)
     transition.start()
   }
 

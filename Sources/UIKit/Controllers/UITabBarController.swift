@@ -17,6 +17,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controllers that the user may rearrange. Stored for compatibility; has no effect.
   open var customizableViewControllers: [UIViewController]?
 
+  /// The list of the controllers that have no place in the tab bar. Always empty, and never shown.
+  open private(set) lazy var moreNavigationController = UINavigationController()
+
   private var all: [UIViewController] = []
   private var selected: UIViewController?
   private let content = BarContent()

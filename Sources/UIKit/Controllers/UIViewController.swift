@@ -14,17 +14,25 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   // Nobody can override a member of an extension. Members that clients override stand here, in the
   // class body, however long it gets.
 
+  /// The name of the nib with which the controller was created. Nibs are not supported.
+  public let nibName: String?
+  /// The bundle with which the controller was created.
+  public let nibBundle: Bundle?
   private var storedView: UIView?
   var appearance = Appearance()
   var traitObservers: [TraitObserver] = []
 
   /// Creates a controller. The names are ignored because nibs are not supported.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// Creates a controller; archives are not supported.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    (nibName, nibBundle) = (nil, nil)
+    super.init()
+  }
 
   /// Creates a controller.
   @preconcurrency @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -127,6 +135,53 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
       presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
+
+  // MARK: Storyboards, which are not supported
+
+  /// The storyboard of the controller; always `nil`.
+  open var storyboard: UIStoryboard? { nil }
+  /// Stops the program: there are no storyboards, and so no segues.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    UIStoryboard.refuse("\(type(of: self)).performSegue(withIdentifier: \"\(identifier)\")")
+  }
+  /// Called before a segue is performed. The default returns true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Called before a segue is performed. The default does nothing.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Called when an unwind segue ends at this controller. The default does nothing.
+  open func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {}
+  /// An identifier for state restoration. Stored for compatibility; has no effect.
+  open var restorationIdentifier: String?
+  /// The class that restores the controller. Stored for compatibility; has no effect.
+  open var restorationClass: AnyClass?
+
+  // MARK: Bars and guides
+
+  /// The items that a navigation controller shows in its toolbar while this controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.toolbarItemsChanged(animated: false) }
+  }
+  /// Sets the items of the toolbar; an animated change is a cross-fade.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+    if animated { navigationController?.toolbarItemsChanged(animated: true) }
+  }
+  /// Whether a scroll view with the behaviour `automatic` is adjusted to bars even if it does not
+  /// scroll vertically. That applies in a navigation controller, to a scroll view that is the
+  /// controller's view or the first subview of it. The default is true.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet { if automaticallyAdjustsScrollViewInsets != oldValue { storedView?.marginsChanged() } }
+  }
+  private lazy var topSupport = LayoutSupport(.top, of: self)
+  private lazy var bottomSupport = LayoutSupport(.bottom, of: self)
+  /// The area at the top of the view that bars cover.
+  open var topLayoutGuide: any UILayoutSupport { topSupport }
+  /// The area at the bottom of the view that bars cover.
+  open var bottomLayoutGuide: any UILayoutSupport { bottomSupport }
+  /// The nearest split view controller that contains this controller.
+  open var splitViewController: UISplitViewController? { ancestor() }
 
   // MARK: Containment
 
@@ -284,6 +339,19 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
     }
     return presentationController as? UISheetPresentationController
   }
+  /// The presentation controller, if it is a popover. It can be configured before the controller is
+  /// presented; `nil` if `modalPresentationStyle` is not `popover`.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    if presentation == nil, modalPresentationStyle == .popover {
+      // Created here, so that it can be configured before the presentation.
+      presentation = UIPopoverPresentationController(
+        presentedViewController: self, presenting: nil)
+    }
+    return presentationController as? UIPopoverPresentationController
+  }
+  /// Whether the controller decides the transition with which others are presented in its context.
+  /// Stored for compatibility; has no effect.
+  open var providesPresentationContextTransitionStyle = false
   /// Whether the controller is being presented.
   open var isBeingPresented: Bool { presentation?.phase == .presenting }
   /// Whether the controller is being dismissed.
@@ -331,6 +399,16 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
     }
   }
 
+  /// Shows a controller in the second column of a split view controller, or presents it if there is
+  /// none.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
   // MARK: Status bar, home indicator and orientation (these settings have no effect)
 
   /// Whether the status bar is hidden.
@@ -368,6 +446,10 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Requests an update of the supported orientations. Does nothing.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Does nothing; nothing rotates.
+  open class func attemptRotationToDeviceOrientation() {}
+  /// Whether the keyboard stays when the first responder changes. Has no effect.
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
   /// Called when memory is low. Never called.
   open func didReceiveMemoryWarning() {}
 

@@ -86,6 +86,16 @@ open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
+  /// Creates a colour from Display P3 components; they are converted to sRGB.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    let p3 = CGColorSpace(name: CGColorSpace.displayP3).flatMap {
+      CGColor(colorSpace: $0, components: [red, green, blue, alpha])
+    }
+    self.init(cgColor: p3 ?? CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
   var value: RGBAColor { cgColor.value }
 
   /// Returns the colour with another alpha.

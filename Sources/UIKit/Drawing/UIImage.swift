@@ -4,6 +4,7 @@ import CoreGraphics
 import Foundation
 import GraphicsTypes
 import Pictures
+import Synchronization
 
 // SAFETY: the stored properties are constants. `CGImage` is immutable, and `ImageAsset` keeps its
 // cache under a lock.
@@ -14,6 +15,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Pixels per point.
   public let scale: CGFloat
   let traits: Traits
+  /// The accessibility properties.
+  let notes = Mutex(AccessibilityNotes())
 
   /// Creates an image of size zero.
   public override convenience init() { self.init(nil, scale: 1) }

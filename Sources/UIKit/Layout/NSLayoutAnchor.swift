@@ -22,9 +22,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?,
     multiplier: CGFloat = 1, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint(
+    let spans = [self as NSObject, other as NSObject?].compactMap { ($0 as? OffsetDimension)?.span }
+    if spans.isEmpty {
+      return NSLayoutConstraint(
+        item: itemObject, attribute: attribute, relatedBy: relation, toItem: other?.itemObject,
+        attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    }
+    let constraint = OffsetConstraint(
       item: itemObject, attribute: attribute, relatedBy: relation, toItem: other?.itemObject,
       attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    constraint.spans = spans
+    return constraint
   }
 
   /// Returns an inactive constraint: this anchor = the other + constant.

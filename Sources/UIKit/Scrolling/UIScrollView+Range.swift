@@ -25,10 +25,19 @@ extension UIScrollView {
       // insets, because these depend on the result.
       let isWide = contentSize.width > bounds.width || alwaysBounceHorizontal
       let isTall = contentSize.height > bounds.height || alwaysBounceVertical
+      let takesBars = isTall || contentInsetAdjustmentBehavior == .automatic && isAdjustedToBars
       return UIEdgeInsets(
-        top: isTall ? safe.top : 0, left: isWide ? safe.left : 0, bottom: isTall ? safe.bottom : 0,
-        right: isWide ? safe.right : 0)
+        top: takesBars ? safe.top : 0, left: isWide ? safe.left : 0,
+        bottom: takesBars ? safe.bottom : 0, right: isWide ? safe.right : 0)
     }
+  }
+
+  /// Whether the scroll view belongs to a controller in a navigation controller that adjusts the
+  /// insets of its scroll view: it is the controller's view or the first subview of that.
+  private var isAdjustedToBars: Bool {
+    let isFirst = superview?.children.first === self
+    guard let owner = controller ?? (isFirst ? superview?.controller : nil) else { return false }
+    return owner.automaticallyAdjustsScrollViewInsets && owner.parent is UINavigationController
   }
 
   /// Updates the insets after a change of the safe area. Content at its beginning stays at its

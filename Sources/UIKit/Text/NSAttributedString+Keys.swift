@@ -25,4 +25,59 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// The paragraph style, an `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// The colour of the outline, a `UIColor`. The default is the colour of the text.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// The width of the outline in percent of the font's size, a number. A positive width leaves the
+  /// text unfilled, a negative one fills it too. The default is 0, no outline.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// The address that the text refers to. Stored for compatibility; has no effect.
+  public static let link = NSAttributedString.Key("NSLink")
+  /// Whether ligatures are used, a number. Stored for compatibility; has no effect.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// An image in the text, an `NSTextAttachment`. Stored for compatibility; has no effect.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
+  /// How much glyphs are stretched, a number. Stored for compatibility; has no effect.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// How much glyphs are slanted, a number. Stored for compatibility; has no effect.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// The name of an effect. Stored for compatibility; has no effect.
+  public static let textEffect = NSAttributedString.Key("NSTextEffect")
+  /// The nested directions of the text. Stored for compatibility; has no effect.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+  /// Whether the text is vertical. Stored for compatibility; has no effect.
+  public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+}
+
+/// An image or data in a text. It is stored and not drawn.
+open class NSTextAttachment: NSObject {
+  /// The character that stands for an attachment.
+  public static let character = 0xFFFC
+  /// The image.
+  open var image: UIImage?
+  /// The frame of the image, relative to the baseline, with y pointing up.
+  open var bounds = CGRect.zero
+  /// The data of the attachment.
+  open var contents: Data?
+  /// The type of the data.
+  open var fileType: String?
+
+  /// Creates an attachment with data.
+  public init(data contentData: Data?, ofType uti: String?) {
+    (contents, fileType) = (contentData, uti)
+    super.init()
+  }
+  /// Creates an attachment without data.
+  public convenience override init() { self.init(data: nil, ofType: nil) }
+  /// Creates an attachment with an image.
+  public convenience init(image: UIImage) {
+    self.init(data: nil, ofType: nil)
+    self.image = image
+  }
+}
+
+extension NSAttributedString {
+  /// Creates the text of one attachment.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
 }

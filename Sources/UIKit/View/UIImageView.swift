@@ -126,6 +126,6 @@ open class UIImageView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
   override var defaultAccessibility: DefaultAccessibility {
-    DefaultAccessibility(traits: .image)
+    DefaultAccessibility(label: image?.accessibilityLabel, traits: .image)
   }
 }

@@ -11,8 +11,13 @@ extension UIView {
     let around = parent?.storedTraits ?? UITraitCollection.screen
     var own = traitOverrides.values
     if overrideUserInterfaceStyle != .unspecified { own.style = overrideUserInterfaceStyle }
-    guard own != TraitValues() else { return around }
-    return UITraitCollection(own.over(around.values))
+    var values = own.over(around.values)
+    if let category = values.contentSize {
+      let least = minimumContentSizeCategory.map { max($0, category) } ?? category
+      values.contentSize = maximumContentSizeCategory.map { min($0, least) } ?? least
+    }
+    guard values != around.values else { return around }
+    return UITraitCollection(values)
   }
 
   /// Updates the traits of the view and its descendants, and notifies them of changes.

@@ -284,6 +284,21 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   ///
   /// The default implementation sets the frames of subviews that have constraints.
   open func layoutSubviews() { placeSubviews() }
+  private var needsProperties = false
+  /// Updates the view's properties from its data. Called before layout if requested. The default
+  /// does nothing.
+  open func updateProperties() {}
+  /// Requests `updateProperties()` before the next layout.
+  open func setNeedsUpdateProperties() {
+    needsProperties = true
+    setNeedsLayout()
+  }
+  /// Calls `updateProperties()` at once, if requested.
+  open func updatePropertiesIfNeeded() {
+    guard needsProperties else { return }
+    needsProperties = false
+    updateProperties()
+  }
   /// Requests layout before the next commit.
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out the view and its descendants at once, if layout is needed.
@@ -465,6 +480,44 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// - Parameter gestureRecognizer: The recogniser that is about to begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  // MARK: Interactions
+
+  private var storedInteractions: [any UIInteraction] = []
+  /// The interactions of the view.
+  open var interactions: [any UIInteraction] {
+    get { storedInteractions }
+    set {
+      for old in storedInteractions { removeInteraction(old) }
+      for new in newValue { addInteraction(new) }
+    }
+  }
+  /// Adds an interaction, removing it from its previous view.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    storedInteractions.append(interaction)
+    interaction.didMove(to: self)
+  }
+  /// Removes an interaction.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard storedInteractions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    storedInteractions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+  /// An identifier for state restoration. Stored for compatibility; has no effect.
+  open var restorationIdentifier: String?
+  /// The smallest text size of the view and its descendants; `nil` has no limit.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    didSet { if minimumContentSizeCategory != oldValue { updateTraits() } }
+  }
+  /// The largest text size of the view and its descendants; `nil` has no limit.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    didSet { if maximumContentSizeCategory != oldValue { updateTraits() } }
+  }
+  /// The view whose baseline stands for this view's; see `forLastBaselineLayout`.
+  open func forBaselineLayout() -> UIView { forLastBaselineLayout }
+
   // MARK: CALayerDelegate
 
   /// Returns the action for a changed property of the view's layer.
@@ -479,6 +532,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     storedTraits.performAsCurrent {
+      updatePropertiesIfNeeded()
       solveConstraints(isPlacing: true)
       controller?.viewWillLayoutSubviews()
       layoutSubviews()

@@ -43,6 +43,33 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
+  // MARK: Configuration
+
+  private lazy var configured = ConfiguredContent(cell: self, contentView: contentView)
+  /// The configuration that makes the content view. A new view is made if the present one does not
+  /// support the configuration; setting `nil` removes it.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.configuration }
+    set { configured.configuration = newValue }
+  }
+  /// The state that configurations are updated for.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    return state
+  }
+  /// Whether the content configuration is updated when the state changes. The default is true.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Requests an update of the configurations.
+  open func setNeedsUpdateConfiguration() {
+    updateConfiguration(using: configurationState)
+  }
+  /// Updates the configurations for a state. The default updates the content configuration, if it is
+  /// updated automatically.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration { configured.update(for: state) }
+  }
+
   override var constrainedView: UIView { contentView }
 
   private func replaceBackground(_ old: UIView?, with new: UIView?) {
@@ -59,5 +86,6 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func showSelection() {
     selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+    if configured.configuration != nil { setNeedsUpdateConfiguration() }
   }
 }

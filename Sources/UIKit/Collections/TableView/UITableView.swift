@@ -99,6 +99,9 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor? = .separator {
     didSet { refreshSeparators() }
   }
+  /// The effect of the separators. Stored for compatibility; has no effect: separators have the
+  /// colour `separatorColor`.
+  open var separatorEffect: UIVisualEffect?
   /// The insets of the separators from the leading and trailing edges. The default is 16 points at
   /// the leading edge.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
@@ -211,6 +214,22 @@ open class UITableView: UIScrollView {
     guard rows.sections.indices.contains(section) else { return .zero }
     let (found, span) = (rows.sections[section], rows.span)
     return CGRect(x: span.start, y: found.start, width: span.length, height: found.length)
+  }
+  /// Returns the rectangle of a section's header in the content, where it is when it does not float;
+  /// empty if there is none.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    guard rows.sections.indices.contains(section) else { return .zero }
+    let (found, span) = (rows.sections[section], rows.span)
+    return CGRect(x: span.start, y: found.start, width: span.length, height: found.header)
+  }
+  /// Returns the rectangle of a section's footer in the content, where it is when it does not float;
+  /// empty if there is none.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    guard rows.sections.indices.contains(section) else { return .zero }
+    let (found, span) = (rows.sections[section], rows.span)
+    return CGRect(
+      x: span.start, y: found.start + found.length - found.footer, width: span.length,
+      height: found.footer)
   }
   /// Reloads all data before the next frame and clears the selection.
   open func reloadData() {

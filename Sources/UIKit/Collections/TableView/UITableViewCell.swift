@@ -157,6 +157,62 @@ open class UITableViewCell: UIView, ReusableElement {
     storedHighlighted = highlighted
     changeSelection(animated)
   }
+  private var storedEditing = false
+  /// Whether the cell is in editing mode. Setting it calls `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Sets whether the cell is in editing mode. There are no controls for editing, so the cell looks
+  /// the same.
+  open func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
+  /// The control for editing; always `none`.
+  open var editingStyle: EditingStyle { .none }
+  /// Whether the control for deletion is shown; always false.
+  open var showingDeleteConfirmation: Bool { false }
+  /// Whether the cell shows a handle for moving in editing mode. Stored for compatibility; has no
+  /// effect.
+  open var showsReorderControl = false
+  /// Whether the content is indented in editing mode. Stored for compatibility; has no effect.
+  open var shouldIndentWhileEditing = true
+  /// The accessory in editing mode. Stored for compatibility; has no effect.
+  open var editingAccessoryType = AccessoryType.none
+  /// The view that replaces the accessory in editing mode. Stored for compatibility; has no effect.
+  open var editingAccessoryView: UIView?
+
+  // MARK: Configuration
+
+  private lazy var configured = ConfiguredContent(cell: self, contentView: contentView)
+  /// The configuration that makes the content view. A new view is made if the present one does not
+  /// support the configuration; setting `nil` restores the cell's own content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.configuration }
+    set {
+      configured.configuration = newValue
+      contentView.subviews.filter { $0 !== configured.view }.forEach { $0.isHidden = newValue != nil }
+    }
+  }
+  /// Returns the configuration of a row with a text, a second text and an image.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// The state that configurations are updated for.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isEditing = isEditing
+    return state
+  }
+  /// Whether the content configuration is updated when the state changes. The default is true.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Requests an update of the configurations.
+  open func setNeedsUpdateConfiguration() {
+    updateConfiguration(using: configurationState)
+  }
+  /// Updates the configurations for a state. The default updates the content configuration, if it is
+  /// updated automatically.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration { configured.update(for: state) }
+  }
+
   /// Called before the cell is reused for another row. The default does nothing.
   open func prepareForReuse() {}
 
@@ -177,6 +233,7 @@ open class UITableViewCell: UIView, ReusableElement {
     usualSelection?.alpha = isShown && selectedBackgroundView == nil ? 1 : 0
     selectedBackgroundView?.alpha = isShown ? 1 : 0
     for label in labels { label?.isHighlighted = isShown }
+    if configured.configuration != nil { setNeedsUpdateConfiguration() }
     picture?.isHighlighted = isShown
   }
 

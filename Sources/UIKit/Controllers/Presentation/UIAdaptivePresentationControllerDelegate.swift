@@ -18,4 +18,21 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Called when a drag begins that may not dismiss the controller.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
+  /// Returns the style in which a popover is shown in a compact width; `none` keeps the popover.
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// Returns the style in which a popover is shown with some traits; `none` keeps the popover.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// Returns the controller to present in the adapted style; `nil` for the same.
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  /// Called before a presentation begins, with the style that is used instead of the controller's;
+  /// `none` if it is the controller's.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 }

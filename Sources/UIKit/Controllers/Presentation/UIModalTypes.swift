@@ -18,7 +18,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the view of the nearest controller that defines the presentation context. The
   /// presenting view stays.
   case overCurrentContext = 6
-  /// A popover. Shown as `pageSheet`.
+  /// A popover. In a compact width, shown as the delegate wishes, usually as `pageSheet`.
   case popover = 7
   /// No presentation.
   case none = -1
@@ -27,7 +27,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
   /// Whether the presenting view leaves the view hierarchy.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
-  var isSheet: Bool { [.pageSheet, .formSheet, .popover, .automatic].contains(self) }
+  var isSheet: Bool { [.pageSheet, .formSheet, .automatic].contains(self) }
 }
 
 /// The transition of a modal presentation.

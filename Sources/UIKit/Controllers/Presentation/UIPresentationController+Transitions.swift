@@ -54,11 +54,33 @@ extension UIPresentationController {
     {
       return custom
     }
+    if presented.modalPresentationStyle == .popover {
+      return popover(of: presented, by: presenter)
+    }
     if let known = presented.presentation { return known }
     if let own = presented.makePresentationController(by: presenter) { return own }
     return presented.modalPresentationStyle.isSheet
       ? UISheetPresentationController(presentedViewController: presented, presenting: presenter)
       : UIPresentationController(presentedViewController: presented, presenting: presenter)
+  }
+
+  /// Returns the presentation of a popover: a popover, or what its delegate wishes in a compact width.
+  private static func popover(
+    of presented: UIViewController, by presenter: UIViewController
+  ) -> UIPresentationController {
+    let popover =
+      presented.popoverPresentationController
+      ?? UIPopoverPresentationController(presentedViewController: presented, presenting: presenter)
+    let style = popover.adaptivePresentationStyle(for: presenter.traitCollection)
+    popover.delegate?.presentationController(
+      popover, willPresentWithAdaptiveStyle: style, transitionCoordinator: nil)
+    guard style != .none else { return popover }
+    let adapted =
+      style.isSheet
+      ? UISheetPresentationController(presentedViewController: presented, presenting: presenter)
+      : AdaptedPresentation(presentedViewController: presented, presenting: presenter, style: style)
+    adapted.delegate = popover.delegate
+    return adapted
   }
 
   /// Dismisses the presented controller, with everything that it presents itself.

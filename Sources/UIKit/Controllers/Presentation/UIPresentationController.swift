@@ -21,6 +21,25 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}
+  /// Returns `pageSheet`.
+  public func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  { .pageSheet }
+  /// Returns the style for any traits.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  /// Returns `nil`.
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
+  /// Does nothing.
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
 }
 
 /// An object that manages the presentation of a controller until the end of its dismissal.
@@ -57,6 +76,20 @@ open class UIPresentationController: MainActorObject, UIContentContainer {
   /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle
+  }
+  /// The style in which the controller is shown with the present traits: for a popover in a compact
+  /// width, what the delegate wishes; otherwise `none`.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  /// The style in which the controller is shown with some traits; see `adaptivePresentationStyle`.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  { .none }
+  /// Traits that override those of the presented controller.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet {
+      let values = overrideTraitCollection?.values ?? TraitValues()
+      presentedViewController.view.traitOverrides.values = values
+    }
   }
   /// The view that is presented. The default is the view of the presented controller.
   open var presentedView: UIView? { presentedViewController.view }

@@ -246,6 +246,14 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Calls a block when the transition stops being interactive.
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    notifyWhenInteractionChanges { context in
+      if !context.isInteractive { handler(context) }
+    }
+  }
   /// Runs animations alongside the transition.
   @discardableResult
   public func animate(

@@ -1,0 +1,130 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Synchronization
+
+// Responders have the whole accessibility protocol. Bar items, images and layers have the part that
+// programs set on them.
+
+/// The accessibility properties of an object that is no responder.
+struct AccessibilityNotes: Sendable {
+  var isElement: Bool?
+  var label: String?
+  var hint: String?
+  var value: String?
+  var identifier: String?
+  var traits: UIAccessibilityTraits?
+}
+
+extension UIBarItem {
+  /// Whether the item is an accessibility element. The default is true.
+  public var isAccessibilityElement: Bool {
+    get { notes.isElement ?? true }
+    set { notes.isElement = newValue }
+  }
+  /// The label of the item's button; `nil` is the title.
+  public var accessibilityLabel: String? {
+    get { notes.label ?? title }
+    set { notes.label = newValue }
+  }
+  /// The hint of the item's button.
+  public var accessibilityHint: String? {
+    get { notes.hint }
+    set { notes.hint = newValue }
+  }
+  /// The value of the item's button.
+  public var accessibilityValue: String? {
+    get { notes.value }
+    set { notes.value = newValue }
+  }
+  /// The identifier of the item's button.
+  public var accessibilityIdentifier: String? {
+    get { notes.identifier }
+    set { notes.identifier = newValue }
+  }
+  /// The traits of the item's button. The default is `button`.
+  public var accessibilityTraits: UIAccessibilityTraits {
+    get { notes.traits ?? .button }
+    set { notes.traits = newValue }
+  }
+}
+
+extension UIImage {
+  /// Whether the image is an accessibility element. Stored for compatibility; has no effect.
+  public var isAccessibilityElement: Bool {
+    get { notes.withLock { $0.isElement ?? false } }
+    set { notes.withLock { $0.isElement = newValue } }
+  }
+  /// The label of image views that show the image and have none of their own.
+  public var accessibilityLabel: String? {
+    get { notes.withLock { $0.label } }
+    set { notes.withLock { $0.label = newValue } }
+  }
+  /// The hint. Stored for compatibility; has no effect.
+  public var accessibilityHint: String? {
+    get { notes.withLock { $0.hint } }
+    set { notes.withLock { $0.hint = newValue } }
+  }
+  /// The value. Stored for compatibility; has no effect.
+  public var accessibilityValue: String? {
+    get { notes.withLock { $0.value } }
+    set { notes.withLock { $0.value = newValue } }
+  }
+  /// An identifier for tests.
+  public var accessibilityIdentifier: String? {
+    get { notes.withLock { $0.identifier } }
+    set { notes.withLock { $0.identifier = newValue } }
+  }
+  /// The traits. Stored for compatibility; has no effect.
+  public var accessibilityTraits: UIAccessibilityTraits {
+    get { notes.withLock { $0.traits ?? .image } }
+    set { notes.withLock { $0.traits = newValue } }
+  }
+}
+
+extension CALayer {
+  // SAFETY: only the address is used, as a key.
+  nonisolated(unsafe) private static var notesKey: UInt8 = 0
+
+  private var notes: AccessibilityNotes {
+    get {
+      objc_getAssociatedObject(self, &Self.notesKey) as? AccessibilityNotes ?? AccessibilityNotes()
+    }
+    set {
+      objc_setAssociatedObject(self, &Self.notesKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+  }
+
+  /// Whether the layer is an accessibility element. Layers are not read: views are.
+  public var isAccessibilityElement: Bool {
+    get { notes.isElement ?? false }
+    set { notes.isElement = newValue }
+  }
+  /// The label. Stored for compatibility; has no effect.
+  public var accessibilityLabel: String? {
+    get { notes.label }
+    set { notes.label = newValue }
+  }
+  /// The hint. Stored for compatibility; has no effect.
+  public var accessibilityHint: String? {
+    get { notes.hint }
+    set { notes.hint = newValue }
+  }
+  /// The value. Stored for compatibility; has no effect.
+  public var accessibilityValue: String? {
+    get { notes.value }
+    set { notes.value = newValue }
+  }
+  /// An identifier for tests.
+  public var accessibilityIdentifier: String? {
+    get { notes.identifier }
+    set { notes.identifier = newValue }
+  }
+  /// The traits. Stored for compatibility; has no effect.
+  public var accessibilityTraits: UIAccessibilityTraits {
+    get { notes.traits ?? .none }
+    set { notes.traits = newValue }
+  }
+}

@@ -1,0 +1,67 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// The session of a scene. There is only one.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+  /// The purpose of a scene.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The name of the role.
+    public let rawValue: String
+    /// Creates a role.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a role.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    /// The windows of a program.
+    public static let windowApplication = Role("UIWindowSceneSessionRoleApplication")
+    /// An external display, which a program fills. No scene has this role.
+    public static let windowExternalDisplayNonInteractive = Role(
+      "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+  }
+
+  /// The scene of the session.
+  open var scene: UIScene? { UIWindowScene.shared }
+  /// The purpose of the scene: `windowApplication`.
+  open var role: Role { .windowApplication }
+  /// The configuration with which the scene was connected.
+  open internal(set) var configuration = UISceneConfiguration(
+    name: nil, sessionRole: .windowApplication)
+  /// A text that identifies the session.
+  open var persistentIdentifier: String { "nacre" }
+  /// Values of the program.
+  open var userInfo: [String: Any]?
+}
+
+/// What UIKit needs to create a scene: its classes.
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
+  /// The name of the configuration.
+  public let name: String?
+  /// The purpose of the scene.
+  public let role: UISceneSession.Role
+  /// The class of the scene; stored for compatibility. The scene is a `UIWindowScene`.
+  open var sceneClass: AnyClass?
+  /// The class of the scene's delegate.
+  ///
+  /// On Apple's systems the program's information file gives the class for a name. Nacre reads no
+  /// such file: if the configuration has a name and no class, it looks for the class `SceneDelegate`
+  /// of the application delegate's module, the name that Xcode's template has.
+  open var delegateClass: AnyClass?
+  /// The storyboard of the scene. Storyboards are not supported; stored for compatibility.
+  open var storyboard: UIStoryboard?
+
+  /// Creates a configuration.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    (self.name, role) = (name, sessionRole)
+    super.init()
+  }
+
+  /// Returns an independent copy.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UISceneConfiguration(name: name, sessionRole: role)
+    (copy.sceneClass, copy.delegateClass, copy.storyboard) = (sceneClass, delegateClass, storyboard)
+    return copy
+  }
+}

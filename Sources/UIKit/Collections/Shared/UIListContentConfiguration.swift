@@ -1,0 +1,204 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+/// The content of a row: an image, a text and a second text.
+///
+/// Margins and gaps in points are unverified; see DifferencesFromApple.md.
+@preconcurrency @MainActor
+public struct UIListContentConfiguration: UIContentConfiguration {
+  /// How a text looks.
+  @preconcurrency @MainActor
+  public struct TextProperties {
+    /// How a text is aligned.
+    public enum TextAlignment: Int, Sendable {
+      /// By the direction of the language.
+      case natural
+      /// Centred.
+      case center
+      /// At both sides.
+      case justified
+    }
+    /// The font.
+    public var font: UIFont
+    /// The colour.
+    public var color: UIColor
+    /// The greatest number of lines; 0 means no limit.
+    public var numberOfLines = 0
+    /// How the text is broken into lines.
+    public var lineBreakMode = NSLineBreakMode.byWordWrapping
+    /// How the text is aligned.
+    public var alignment = TextAlignment.natural
+    /// Whether the font shrinks to fit the width.
+    public var adjustsFontSizeToFitWidth = false
+    /// The least factor by which the font shrinks.
+    public var minimumScaleFactor: CGFloat = 0
+    /// Whether the font follows the preferred text size.
+    public var adjustsFontForContentSizeCategory = true
+
+    init(font: UIFont, color: UIColor) { (self.font, self.color) = (font, color) }
+  }
+  /// How the image looks.
+  @preconcurrency @MainActor
+  public struct ImageProperties {
+    /// The tint colour; `nil` is the view's.
+    public var tintColor: UIColor?
+    /// The radius of the corners in points.
+    public var cornerRadius: CGFloat = 0
+    /// The largest size in points; 0 means no limit.
+    public var maximumSize = CGSize.zero
+    /// The size reserved for the image in points; 0 means its own.
+    public var reservedLayoutSize = CGSize.zero
+  }
+
+  /// The text.
+  public var text: String?
+  /// The text with attributes; it replaces `text`.
+  public var attributedText: NSAttributedString?
+  /// The second text.
+  public var secondaryText: String?
+  /// The second text with attributes; it replaces `secondaryText`.
+  public var secondaryAttributedText: NSAttributedString?
+  /// The image at the leading side.
+  public var image: UIImage?
+  /// How the text looks.
+  public var textProperties: TextProperties
+  /// How the second text looks.
+  public var secondaryTextProperties: TextProperties
+  /// How the image looks.
+  public var imageProperties = ImageProperties()
+  /// Whether the texts are side by side if there is room.
+  public var prefersSideBySideTextAndSecondaryText = false
+  /// The margins of the content.
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 11, leading: 16, bottom: 11, trailing: 16)
+  /// The space between the image and the texts in points.
+  public var imageToTextPadding: CGFloat = 15
+  /// The space between texts side by side in points.
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  /// The space between texts one below the other in points.
+  public var textToSecondaryTextVerticalPadding: CGFloat = 2
+  /// The axes along which the content keeps the margins of its superview. Stored for compatibility;
+  /// has no effect.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+
+  private init(_ font: UIFont, _ color: UIColor, second: UIFont, _ secondColor: UIColor) {
+    textProperties = TextProperties(font: font, color: color)
+    secondaryTextProperties = TextProperties(font: second, color: secondColor)
+  }
+
+  /// Returns the content of a usual row.
+  public static func cell() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      .systemFont(ofSize: 17), .label, second: .systemFont(ofSize: 12), .label)
+  }
+  /// Returns the content of a row with a grey second text.
+  public static func subtitleCell() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      .systemFont(ofSize: 17), .label, second: .systemFont(ofSize: 12), .secondaryLabel)
+  }
+  /// Returns the content of a row with a grey second text at the trailing side.
+  public static func valueCell() -> UIListContentConfiguration {
+    var made = UIListContentConfiguration(
+      .systemFont(ofSize: 17), .label, second: .systemFont(ofSize: 17), .secondaryLabel)
+    made.prefersSideBySideTextAndSecondaryText = true
+    return made
+  }
+  /// Returns the content of a plain header.
+  public static func plainHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      .boldSystemFont(ofSize: 17), .label, second: .systemFont(ofSize: 12), .secondaryLabel)
+  }
+  /// Returns the content of a grouped header.
+  public static func groupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      .systemFont(ofSize: 13), .secondaryLabel, second: .systemFont(ofSize: 12), .secondaryLabel)
+  }
+
+  /// Creates a view that shows the content.
+  public func makeContentView() -> UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+  /// Returns the configuration unchanged: rows look the same in every state.
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+}
+
+/// A view that shows the content of a row.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+  private var shown: UIListContentConfiguration
+  private let label = UILabel()
+  private let second = UILabel()
+  private let picture = UIImageView()
+  private let texts = UIStackView()
+  private let row = UIStackView()
+
+  /// Creates a view that shows a content.
+  public init(configuration: UIListContentConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+    for view in [label, second] { texts.addArrangedSubview(view) }
+    for view in [picture, texts] { row.addArrangedSubview(view) }
+    row.alignment = .center
+    picture.setContentHuggingPriority(.required, for: .horizontal)
+    picture.setContentCompressionResistancePriority(.required, for: .horizontal)
+    row.isLayoutMarginsRelativeArrangement = true
+    row.insetsLayoutMarginsFromSafeArea = false
+    row.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(row)
+    let height = heightAnchor.constraint(greaterThanOrEqualToConstant: UITableViewCell.usualHeight)
+    NSLayoutConstraint.activate([
+      row.leadingAnchor.constraint(equalTo: leadingAnchor),
+      row.trailingAnchor.constraint(equalTo: trailingAnchor),
+      row.topAnchor.constraint(equalTo: topAnchor),
+      row.bottomAnchor.constraint(equalTo: bottomAnchor), height,
+    ])
+    show()
+  }
+  /// Creates a view without content; archives are not supported.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// The content. A configuration of another type is ignored.
+  open var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let new = newValue as? UIListContentConfiguration else { return }
+      shown = new
+      show()
+    }
+  }
+
+  private func show() {
+    set(label, shown.text, shown.attributedText, shown.textProperties)
+    set(
+      second, shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
+    picture.image = shown.image
+    picture.isHidden = shown.image == nil
+    picture.tintColor = shown.imageProperties.tintColor
+    picture.layer.cornerRadius = shown.imageProperties.cornerRadius
+    picture.clipsToBounds = shown.imageProperties.cornerRadius > 0
+    let isBeside = shown.prefersSideBySideTextAndSecondaryText
+    texts.axis = isBeside ? .horizontal : .vertical
+    texts.spacing =
+      isBeside
+      ? shown.textToSecondaryTextHorizontalPadding : shown.textToSecondaryTextVerticalPadding
+    second.textAlignment = isBeside ? .right : .natural
+    second.setContentHuggingPriority(isBeside ? .defaultHigh : .defaultLow, for: .horizontal)
+    row.spacing = shown.imageToTextPadding
+    row.directionalLayoutMargins = shown.directionalLayoutMargins
+  }
+
+  private func set(
+    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?,
+    _ look: UIListContentConfiguration.TextProperties
+  ) {
+    (label.font, label.textColor, label.numberOfLines) = (look.font, look.color, look.numberOfLines)
+    (label.lineBreakMode, label.minimumScaleFactor) = (look.lineBreakMode, look.minimumScaleFactor)
+    label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
+    label.textAlignment = look.alignment == .center ? .center : .natural
+    label.text = text
+    if let attributed { label.attributedText = attributed }
+    label.isHidden = text == nil && attributed == nil
+  }
+}

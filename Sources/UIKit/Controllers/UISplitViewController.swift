@@ -1,0 +1,317 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A controller that shows two controllers side by side: a primary column and a secondary one.
+///
+/// In a compact width both are one stack of a navigation controller, with the secondary controller on
+/// top unless the delegate decides otherwise.
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController {
+  /// The style of the controller.
+  public let style: Style
+  /// The delegate, which is notified of what is shown.
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+
+  private var columns: [Column: UIViewController] = [:]
+  /// The navigation controllers around columns that are none.
+  private var wrappers: [Column: UINavigationController] = [:]
+  private let dimming = UIControl()
+  private let line = UIView()
+  private var isPrimaryOver = false
+  /// The controllers of the secondary column that are in the primary one's stack while collapsed.
+  private var moved: [UIViewController] = []
+  private var shownMode = DisplayMode.automatic
+  /// Whether the columns are one stack, because the width is compact.
+  open private(set) var isCollapsed = false
+
+  /// Creates a split view controller for two controllers, which `viewControllers` sets.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  /// Creates a split view controller with columns, which `setViewController(_:for:)` sets.
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// Creates a split view controller for two controllers; archives are not supported.
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
+
+  // MARK: Columns
+
+  /// The controllers of the columns, the primary one first; in a compact width, the one that is
+  /// shown.
+  open var viewControllers: [UIViewController] {
+    get {
+      let shown = isCollapsed ? [collapsed] : [holder(.primary), holder(.secondary)]
+      return shown.compactMap { $0 }
+    }
+    set {
+      setViewController(newValue.first, for: .primary)
+      setViewController(newValue.count > 1 ? newValue[1] : nil, for: .secondary)
+    }
+  }
+  /// Sets the controller of a column. With a style other than `unspecified`, a controller that is no
+  /// navigation controller is put into one.
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    if isCollapsed { expand() }
+    if let old = holder(column) { remove(old) }
+    (columns[column], wrappers[column]) = (vc, nil)
+    if let vc, style != .unspecified, !(vc is UINavigationController), column != .compact {
+      wrappers[column] = UINavigationController(rootViewController: vc)
+    }
+    if isViewLoaded { showColumns() }
+  }
+  /// Returns the controller that was set for a column.
+  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+  private func holder(_ column: Column) -> UIViewController? { wrappers[column] ?? columns[column] }
+  /// The controller that is shown in a compact width.
+  private var collapsed: UIViewController? { columns[.compact] ?? holder(.primary) }
+
+  private func remove(_ controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.removeFromParent()
+  }
+
+  private func add(_ controller: UIViewController?) {
+    guard let controller else { return }
+    if controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    if controller.view.superview !== view { view.addSubview(controller.view) }
+  }
+
+  // MARK: Display mode
+
+  /// The display mode that the program wishes. The default is `automatic`.
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet {
+      isPrimaryOver = preferredDisplayMode == .oneOverSecondary
+      update(animated: false)
+    }
+  }
+  /// How the columns share the view. The default is `automatic`.
+  open var preferredSplitBehavior = SplitBehavior.automatic { didSet { update(animated: false) } }
+  /// Which columns are visible.
+  open var displayMode: DisplayMode {
+    if isCollapsed { return .secondaryOnly }
+    if isPrimaryOver { return .oneOverSecondary }
+    switch preferredDisplayMode {
+    case .automatic:
+      let isWide = view.bounds.width > view.bounds.height
+      return isWide && preferredSplitBehavior != .overlay ? .oneBesideSecondary : .secondaryOnly
+    case .oneBesideSecondary, .twoBesideSecondary, .twoDisplaceSecondary:
+      return .oneBesideSecondary
+    case .oneOverSecondary, .twoOverSecondary, .secondaryOnly: return .secondaryOnly
+    }
+  }
+  /// Shows a column, animated: the primary one beside the secondary one if there is room, otherwise
+  /// over it.
+  open func show(_ column: Column) {
+    if isCollapsed { return showCollapsed(column, animated: true) }
+    guard column == .primary, displayMode == .secondaryOnly else { return }
+    let isWide = view.bounds.width > view.bounds.height
+    if isWide, preferredSplitBehavior != .overlay {
+      preferredDisplayMode = .oneBesideSecondary
+    } else {
+      isPrimaryOver = true
+    }
+    update(animated: true)
+  }
+  /// Hides the primary column, animated.
+  open func hide(_ column: Column) {
+    guard !isCollapsed, column == .primary, displayMode != .secondaryOnly else { return }
+    if !isPrimaryOver { preferredDisplayMode = .secondaryOnly }
+    isPrimaryOver = false
+    update(animated: true)
+  }
+  /// A button that shows or hides the primary column.
+  open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
+    title: "☰",
+    primaryAction: UIAction { [weak self] _ in
+      guard let self else { return }
+      displayMode == .secondaryOnly ? show(.primary) : hide(.primary)
+    })
+  /// Whether a swipe shows the primary column. Stored for compatibility; has no effect.
+  open var presentsWithGesture = true
+
+  // MARK: Widths
+
+  /// The width of the primary column that the program wishes, as a part of the view's width.
+  open var preferredPrimaryColumnWidthFraction = automaticDimension {
+    didSet { update(animated: false) }
+  }
+  /// The width of the primary column that the program wishes, in points.
+  open var preferredPrimaryColumnWidth = automaticDimension { didSet { update(animated: false) } }
+  /// The least width of the primary column in points.
+  open var minimumPrimaryColumnWidth = automaticDimension { didSet { update(animated: false) } }
+  /// The greatest width of the primary column in points.
+  open var maximumPrimaryColumnWidth = automaticDimension { didSet { update(animated: false) } }
+  /// The side of the primary column. The default is `leading`.
+  open var primaryEdge = PrimaryEdge.leading { didSet { update(animated: false) } }
+  /// The width of the primary column in points: the wish within its limits, 320 by default. The
+  /// number is unverified; see DifferencesFromApple.md.
+  open var primaryColumnWidth: CGFloat {
+    let automatic = Self.automaticDimension
+    var width: CGFloat = 320
+    if preferredPrimaryColumnWidth != automatic {
+      width = preferredPrimaryColumnWidth
+    } else if preferredPrimaryColumnWidthFraction != automatic {
+      width = preferredPrimaryColumnWidthFraction * view.bounds.width
+    }
+    if maximumPrimaryColumnWidth != automatic { width = min(width, maximumPrimaryColumnWidth) }
+    if minimumPrimaryColumnWidth != automatic { width = max(width, minimumPrimaryColumnWidth) }
+    return min(width, view.bounds.width)
+  }
+
+  // MARK: The view
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    view.clipsToBounds = true
+    dimming.backgroundColor = .black
+    dimming.addAction(UIAction { [weak self] _ in self?.hide(.primary) }, for: .touchDown)
+    line.backgroundColor = .separator
+    showColumns()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    collapseIfNeeded()
+    placeViews()
+  }
+
+  private func showColumns() {
+    if isCollapsed { return }
+    add(holder(.secondary))
+    for part in [dimming, line] { view.addSubview(part) }
+    add(holder(.primary))
+    collapseIfNeeded()
+    placeViews()
+  }
+
+  private func update(animated: Bool) {
+    guard isViewLoaded, !isCollapsed else { return }
+    if animated, view.window != nil { SystemSpring.animate(placeViews) {} } else { placeViews() }
+  }
+
+  private func placeViews() {
+    let bounds = view.bounds
+    if isCollapsed {
+      collapsed?.viewIfLoaded?.frame = bounds
+      return
+    }
+    let mode = displayMode
+    if mode != shownMode {
+      delegate?.splitViewController(self, willChangeTo: mode)
+      shownMode = mode
+    }
+    let (width, isBeside) = (primaryColumnWidth, mode == .oneBesideSecondary)
+    let isLeft = (primaryEdge == .leading) != view.isMirrored
+    let isShown = mode != .secondaryOnly
+    let left: CGFloat =
+      isLeft ? (isShown ? 0 : -width) : bounds.width - (isShown ? width : 0)
+    holder(.primary)?.viewIfLoaded?.frame = CGRect(
+      x: left, y: 0, width: width, height: bounds.height)
+    holder(.secondary)?.viewIfLoaded?.frame = CGRect(
+      x: isBeside && isLeft ? width : 0, y: 0, width: bounds.width - (isBeside ? width : 0),
+      height: bounds.height)
+    line.frame = CGRect(
+      x: isLeft ? left + width : left - 0.5, y: 0, width: 0.5, height: bounds.height)
+    dimming.frame = bounds
+    dimming.alpha = mode == .oneOverSecondary ? 0.2 : 0
+  }
+
+  // MARK: Compact width
+
+  private func collapseIfNeeded() {
+    let isCompact = traitCollection.horizontalSizeClass == .compact
+    guard isCompact != isCollapsed, holder(.primary) != nil || columns[.compact] != nil else {
+      return
+    }
+    isCompact ? collapse() : expand()
+  }
+
+  private func collapse() {
+    isCollapsed = true
+    for part in [dimming, line] { part.removeFromSuperview() }
+    if let secondary = holder(.secondary) { remove(secondary) }
+    if columns[.compact] != nil, let primary = holder(.primary) { remove(primary) }
+    add(collapsed)
+    collapsed?.view.frame = view.bounds
+    if columns[.compact] == nil, topColumn == .secondary {
+      showCollapsed(.secondary, animated: false)
+    }
+    delegate?.splitViewControllerDidCollapse(self)
+  }
+
+  private var topColumn: Column {
+    if style != .unspecified {
+      return delegate?.splitViewController(
+        self, topColumnForCollapsingToProposedTopColumn: .secondary) ?? .secondary
+    }
+    guard let primary = holder(.primary), let secondary = holder(.secondary) else {
+      return .primary
+    }
+    let isLeftOut =
+      delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+    return isLeftOut ? .primary : .secondary
+  }
+
+  /// Shows a column in the stack of the primary one.
+  private func showCollapsed(_ column: Column, animated: Bool) {
+    guard let stack = collapsed as? UINavigationController else { return }
+    if column == .primary {
+      if let first = moved.first, let place = stack.viewControllers.firstIndex(of: first), place > 0 {
+        stack.popToViewController(stack.viewControllers[place - 1], animated: animated)
+      }
+      return
+    }
+    guard let secondary = holder(.secondary) else { return }
+    if let own = secondary as? UINavigationController, !own.viewControllers.isEmpty {
+      moved = own.viewControllers
+      own.setViewControllers([], animated: false)
+    }
+    let top = moved.isEmpty ? [secondary] : moved
+    let lower = stack.viewControllers.filter { controller in
+      !top.contains { $0 === controller }
+    }
+    moved = top
+    stack.setViewControllers(lower + top, animated: animated)
+  }
+
+  private func expand() {
+    isCollapsed = false
+    if let stack = collapsed as? UINavigationController {
+      stack.setViewControllers(
+        stack.viewControllers.filter { controller in !moved.contains { $0 === controller } },
+        animated: false)
+    }
+    if let own = holder(.secondary) as? UINavigationController, own.viewControllers.isEmpty {
+      own.setViewControllers(moved, animated: false)
+    }
+    moved = []
+    if let compact = columns[.compact] { remove(compact) }
+    if isViewLoaded { showColumns() }
+    delegate?.splitViewControllerDidExpand(self)
+  }
+
+  /// Shows a controller in the secondary column; in a compact width, on top of the stack.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    let isDone =
+      delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false
+    if isDone { return }
+    guard isCollapsed else { return setViewController(vc, for: .secondary) }
+    (collapsed as? UINavigationController)?.pushViewController(vc, animated: true)
+  }
+}

@@ -1,0 +1,132 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A behaviour that is added to a view.
+@preconcurrency @MainActor
+public protocol UIInteraction: NSObjectProtocol {
+  /// The view that has the interaction; not retained.
+  var view: UIView? { get }
+  /// Called before the interaction is added to a view or removed from it.
+  func willMove(to view: UIView?)
+  /// Called after the interaction was added to a view or removed from it.
+  func didMove(to view: UIView?)
+}
+
+/// A behaviour under the pointer. The pointer of a window has one shape, so the delegate is not asked.
+@preconcurrency @MainActor
+open class UIPointerInteraction: NSObject, UIInteraction {
+  /// The object that gives regions and styles. Never called.
+  open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+  /// The view that has the interaction.
+  open private(set) weak var view: UIView?
+  /// Whether the interaction is in use. The default is true.
+  open var isEnabled = true
+
+  /// Creates an interaction.
+  public init(delegate: (any UIPointerInteractionDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Does nothing.
+  open func willMove(to view: UIView?) {}
+  /// Notes the view.
+  open func didMove(to view: UIView?) { self.view = view }
+  /// Does nothing; no style is shown.
+  open func invalidate() {}
+}
+
+/// The methods that give the shape of the pointer. All are optional, and none is called.
+@preconcurrency @MainActor
+public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+  /// Returns the style of the pointer in a region. Never called.
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+    -> UIPointerStyle?
+}
+
+extension UIPointerInteractionDelegate {
+  /// Returns `nil`.
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? { nil }
+}
+
+/// A region of a view with its own style of the pointer.
+@preconcurrency @MainActor
+open class UIPointerRegion: NSObject {
+  /// The rectangle in the view's coordinates.
+  public let rect: CGRect
+  /// What distinguishes the region from others.
+  public let identifier: AnyHashable?
+
+  /// Creates a region.
+  public init(rect: CGRect, identifier: AnyHashable? = nil) {
+    (self.rect, self.identifier) = (rect, identifier)
+    super.init()
+  }
+}
+
+/// A style of the pointer. Stored for compatibility; never shown.
+@preconcurrency @MainActor
+open class UIPointerStyle: NSObject {
+  /// Creates a style with an effect and a shape.
+  public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { self.init() }
+  /// Creates a style with a shape.
+  public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) { self.init() }
+  /// Returns a style that hides the pointer.
+  open class func hidden() -> Self { LayerInitializers.create(self) }
+}
+
+/// An effect of the pointer on a view.
+public enum UIPointerEffect {
+  /// The system's choice.
+  case automatic(UITargetedPreview)
+  /// The pointer becomes the background of the view.
+  case highlight(UITargetedPreview)
+  /// The view rises and the pointer becomes its light.
+  case lift(UITargetedPreview)
+  /// The view scales.
+  case hover(UITargetedPreview)
+}
+
+/// The shape of the pointer.
+public enum UIPointerShape {
+  /// A path.
+  case path(UIBezierPath)
+  /// A rounded rectangle with a corner radius in points.
+  case roundedRect(CGRect, radius: CGFloat = 8)
+  /// A vertical bar of a length in points.
+  case verticalBeam(length: CGFloat)
+  /// A horizontal bar of a length in points.
+  case horizontalBeam(length: CGFloat)
+}
+
+/// A set of axes.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+  /// The axes as bits.
+  public let rawValue: UInt
+  /// Creates axes from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The horizontal axis.
+  public static let horizontal = UIAxis(rawValue: 1)
+  /// The vertical axis.
+  public static let vertical = UIAxis(rawValue: 2)
+  /// Both axes.
+  public static let both: UIAxis = [.horizontal, .vertical]
+}
+
+/// A view with which an effect is shown.
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject {
+  /// The view.
+  public let view: UIView
+
+  /// Creates a preview of a view.
+  public init(view: UIView) {
+    self.view = view
+    super.init()
+  }
+}
