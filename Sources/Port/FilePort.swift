@@ -157,6 +157,7 @@ final class FilePort: SyntaxVisitor {
     portOptionalCall(node)
     portObservation(node)
     portHiddenFunction(node)
+    portClassDescription(node)
     return .visitChildren
   }
 

@@ -64,7 +64,7 @@ package struct ModulePort {
     let index = ModuleIndex(builders, imported: imported)
     let facts = ModuleFacts(
       moduleName: name, conditions: conditions, index: index,
-      leftOut: LeftOutDeclarations(sources, conditions: conditions))
+      leftOut: LeftOutDeclarations(sources, index: index))
     let ports = Parallel.map(Array(sources.enumerated())) {
       FilePort($0.element, file: $0.offset, index: index, facts: facts)
     }
@@ -85,8 +85,8 @@ extension ModulePort.Result {
       let table = MemberTable(file: port.file, index: index, facts: facts, needed: needed).text()
       port.report.count(.memberTables, table.count)
       port.tail += table.declarations
+      if !port.tail.isEmpty { port.importUIKit() }
       if !table.calls.isEmpty {
-        port.importUIKit()
         port.tail.append(
           "func nacreRegister\(port.file)() {\n  \(table.calls.joined(separator: "\n  "))\n}")
         calls.append("nacreRegister\(port.file)()")
@@ -94,11 +94,10 @@ extension ModulePort.Result {
       report.add(port.report)
       files.append(port.output)
     }
-    calls += index.imported.filter(\.hasMembers).map { "registerMembers(ofModule: \"\($0.name)\")" }
     self.files = files
     self.report = report
     registration = calls.isEmpty ? nil : Self.registration(calls)
-    interface = ModuleInterface(index, facts, hasMembers: !calls.isEmpty)
+    interface = ModuleInterface(index, facts)
   }
 
   private static func registration(_ calls: [String]) -> String {
@@ -131,11 +130,10 @@ extension FilePort {
 }
 
 extension ModuleInterface {
-  init(_ index: ModuleIndex, _ facts: ModuleFacts, hasMembers: Bool) {
+  init(_ index: ModuleIndex, _ facts: ModuleFacts) {
     self.init(name: facts.moduleName)
     optionalMethods = facts.optionalMethods
     optionalProperties = Set(facts.optionalProperties.keys)
-    self.hasMembers = hasMembers
     for type in index.types.values where type.kind == .class {
       superclasses[type.name] = index.foreignSuperclass(type)
     }

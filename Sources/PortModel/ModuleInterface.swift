@@ -8,8 +8,6 @@ package struct ModuleInterface: Codable, Sendable {
   /// The full names of optional requirements, such as `picker(_:didSelect:)`.
   package var optionalMethods: Set<String> = []
   package var optionalProperties: Set<String> = []
-  /// Whether the module has tables of members.
-  package var hasMembers = false
 
   package init(name: String) { self.name = name }
 }

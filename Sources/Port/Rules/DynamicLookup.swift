@@ -39,6 +39,20 @@ extension FilePort {
     report.count(.optionalCalls)
   }
 
+  /// `type(of: view).description()` is the name of a class.
+  func portClassDescription(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "description", let base = member.base,
+      index.types.values.allSatisfy({ $0.allMembers.allSatisfy { $0.fullName != "description()" } })
+    else { return }
+    edits.insert("String(reflecting: ", at: node.start)
+    edits.replace(member.period.start..<node.end, with: base.is(DeclReferenceExprSyntax.self)
+      && base.trimmedDescription.first?.isUppercase == true && base.trimmedDescription != "Self"
+      ? ".self)" : ")")
+    report.count(.optionalCalls)
+  }
+
   /// Functions with the conventions of blocks and of Objective-C's methods are functions of Swift.
   func portConvention(_ node: AttributedTypeSyntax) {
     for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {

@@ -87,12 +87,12 @@ extension FilePort {
   ]
 }
 
-/// Finds the imports that can be compiled.
+/// Finds the imports that can be compiled, or without conditions all imports.
 final class ImportVisitor: SyntaxVisitor {
-  private let conditions: Conditions
+  private let conditions: Conditions?
   var found: [ImportDeclSyntax] = []
 
-  init(_ conditions: Conditions) {
+  init(_ conditions: Conditions?) {
     self.conditions = conditions
     super.init(viewMode: .sourceAccurate)
   }
@@ -103,6 +103,7 @@ final class ImportVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let conditions else { return .visitChildren }
     for clause in node.activeClauses(conditions) {
       if let elements = clause.elements { walk(elements) }
     }

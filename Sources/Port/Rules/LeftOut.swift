@@ -29,15 +29,17 @@ extension FilePort {
     guard facts.leftOut.mentionsType(Syntax(node.conditions)) else { return false }
     edits.insert("/*", at: node.start)
     if let otherwise = node.elseBody {
-      edits.insert("*/ do { ", at: otherwise.start)
-      edits.insert(" }", at: otherwise.end)
       switch otherwise {
-      case .codeBlock(let block): walk(block)
-      case .ifExpr(let next): walk(next)
+      case .codeBlock(let block):
+        edits.insert("*/ do ", at: otherwise.start)
+        walk(block)
+      case .ifExpr(let next):
+        edits.insert("*/ ", at: otherwise.start)
+        walk(next)
       @unknown default: break
       }
     } else {
-      edits.insert("*/", at: node.end)
+      edits.insert("*/ do {}", at: node.end)
     }
     report.count(.leftOut)
     remark("this condition needs a type that was left out, and is false", at: node)
@@ -57,7 +59,7 @@ extension FilePort {
 /// The declarations of a module that cannot be compiled, because they use a module that Linux lacks.
 struct LeftOutDeclarations {
   /// The names of SwiftUI and Combine that declarations mention.
-  private static let foreignNames: Set<String> = [
+  private static let allForeignNames: Set<String> = [
     "View", "AnyView", "ViewBuilder", "ViewModifier", "PreviewProvider", "UIHostingController",
     "UIViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentableContext",
     "UIViewControllerRepresentableContext", "EnvironmentKey", "EnvironmentValues", "Environment",
@@ -70,6 +72,8 @@ struct LeftOutDeclarations {
   /// Modules without which a file's declarations are examined.
   static let modules: Set<String> = ["SwiftUI", "Combine", "AppKit", "WidgetKit", "WebKit"]
 
+  /// Those names without the names of the module's own types.
+  private var foreignNames: Set<String> = []
   /// Files that import one of those modules.
   private var files: Set<Int> = []
   /// The names of types that are left out.
@@ -78,9 +82,12 @@ struct LeftOutDeclarations {
   init() {}
 
   /// Finds the declarations: first those that use the modules' names, then those that use these.
-  init(_ sources: [SourceFile], conditions: Conditions) {
+  init(_ sources: [SourceFile], index: ModuleIndex) {
+    let own = index.types.keys.compactMap { $0.split(separator: ".").last.map(String.init) }
+    foreignNames = Self.allForeignNames.subtracting(own).subtracting(index.aliases.keys)
     for (file, source) in sources.enumerated() {
-      let imports = ImportVisitor(conditions)
+      // An import in a clause that is not compiled tells as well what the file is for.
+      let imports = ImportVisitor(nil)
       imports.walk(source.tree)
       let modules = imports.found.compactMap { $0.path.first?.name.text }
       if !Self.modules.isDisjoint(with: modules) { files.insert(file) }
@@ -113,7 +120,7 @@ struct LeftOutDeclarations {
     if files.contains(file) {
       let isTopLevel = node.parent?.is(CodeBlockItemSyntax.self) == true
       guard isTopLevel else { return false }
-      return mentions(Syntax(node), Self.foreignNames) || mentions(Syntax(node), names)
+      return mentions(Syntax(node), foreignNames) || mentions(Syntax(node), names)
         || node.is(MacroExpansionDeclSyntax.self)
     }
     guard !names.isEmpty else { return false }

@@ -33,7 +33,10 @@ extension FilePort {
   }
 
   /// The name of the member that stays in the extension.
-  private func innerName(_ member: Member) -> String { "\(member.name)InExtension" }
+  private func innerName(_ member: Member) -> String {
+    let type = scopes.last?.name.split(separator: ".").last ?? ""
+    return "\(member.name)Of\(type)"
+  }
 
   /// Returns the class whose body gets a line, or nil with a remark.
   func bodyOwner(_ node: some SyntaxProtocol, _ scope: Scope) -> TypeDeclaration? {
@@ -127,7 +130,9 @@ extension FilePort {
     let observer = accessor.accessorSpecifier.text
     let given = observer == "didSet" ? "oldValue" : "newValue"
     let parameter = accessor.parameters?.name.text ?? given
-    let method = "\(binding.pattern.trimmedDescription)\(observer == "didSet" ? "DidSet" : "WillSet")InExtension"
+    let owned = owner.name.split(separator: ".").last ?? ""
+    let verb = observer == "didSet" ? "DidSet" : "WillSet"
+    let method = "\(binding.pattern.trimmedDescription)\(verb)Of\(owned)"
     stubs.append((owner, "\(head) { \(observer) { \(method)(\(given)) } }"))
     edits.replace(
       node.bindingSpecifier.start..<block.leftBrace.start,
