@@ -244,6 +244,9 @@ let package = Package(
       name: "StageTests", dependencies: ["NacreTestKit", "Stage", "TimeProbe"],
       swiftSettings: strict),
     .testTarget(
+      name: "PortTests", dependencies: ["Port", "PortModel"], exclude: ["Pairs"],
+      swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
+    .testTarget(
       name: "NacreCommandTests", dependencies: ["GraphicsTypes", "Pictures", "Stage", "nacre"],
       swiftSettings: strict),
     .testTarget(

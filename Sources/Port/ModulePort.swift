@@ -118,7 +118,7 @@ extension FilePort {
   fileprivate func addStub(_ text: String, to type: TypeDeclaration) {
     let before = source.bytes[..<type.closingBrace].last { $0 != 0x20 && $0 != 0x09 }
     let isFirstInLine = before == 0x0A || before == UInt8(ascii: "{")
-    edits.insert((isFirstInLine ? "" : "; ") + text + "; ", at: type.closingBrace)
+    edits.insert((isFirstInLine ? "  " : "; ") + text + "; ", at: type.closingBrace)
   }
 
   fileprivate var output: ModulePort.Output {

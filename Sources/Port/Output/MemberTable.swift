@@ -72,7 +72,7 @@ struct MemberTable {
       guard member.canBeCalledByName else { return false }
       if isExposed || needed.contains(member.selector) { return true }
       if facts.optionalMethods.contains(member.fullName) { return true }
-      return AppleNames.objectMethods[member.fullName] != nil
+      return member.isOverride && AppleNames.objectMethods[member.fullName] != nil
         && index.foreignSuperclass(type) == "NSObject"
     case .property:
       // The layer itself knows its animatable properties.

@@ -27,6 +27,7 @@ extension FilePort {
       called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? called.as(DeclReferenceExprSyntax.self)?.baseName.text
     guard name == "observe", let first = node.arguments.first, first.label == nil,
+      node.arguments.allSatisfy({ $0.label?.text != "named" }),
       let path = first.expression.as(KeyPathExprSyntax.self)
     else { return }
     let names = path.components.compactMap {

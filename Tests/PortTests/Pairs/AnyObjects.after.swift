@@ -16,7 +16,7 @@ extension MenuDelegate {
 extension MenuView {
   nonisolated static func nacreMembers0() {
     let members = ClassMembers(of: MenuView.self)
-    members.property("delegate", get: { (object: MenuView) in object.delegate }, set: { (object: MenuView, value: AnyObject?) in object.delegate = value })
+    members.property("delegate", get: { (object: MenuView) in object.delegate }, set: { (object: MenuView, value) in object.delegate = value })
   }
 }
 

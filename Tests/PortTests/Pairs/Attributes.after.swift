@@ -22,10 +22,11 @@ enum BadgeKind: Int { case number, dot }
 extension BadgeView {
   nonisolated static func nacreMembers0() {
     let members = ClassMembers(of: BadgeView.self)
-    members.property("label", get: { (object: BadgeView) in object.label }, set: { (object: BadgeView, value: UILabel?) in object.label = value })
-    members.property("icons", get: { (object: BadgeView) in object.icons }, set: { (object: BadgeView, value: [UIImageView]?) in object.icons = value })
-    members.property("inset", get: { (object: BadgeView) in object.inset }, set: { (object: BadgeView, value: CGFloat) in object.inset = value })
-    members.property("badgeColour", get: { (object: BadgeView) in object.colour }, set: { (object: BadgeView, value: UIColor) in object.colour = value })
+    members.property("label", get: { (object: BadgeView) in object.label }, set: { (object: BadgeView, value) in object.label = value })
+    members.property("icons", get: { (object: BadgeView) in object.icons }, set: { (object: BadgeView, value) in object.icons = value })
+    members.property("inset", get: { (object: BadgeView) in object.inset }, set: { (object: BadgeView, value) in object.inset = value })
+    members.property("badgeColour", get: { (object: BadgeView) in object.colour }, set: { (object: BadgeView, value) in object.colour = value })
+    members.property("isShown", get: { (object: BadgeView) in object.isShown })
     members.method("show") { (object: BadgeView) in object.show() }
     members.method("tapped:") { (object: BadgeView, a: Any) in object.tapped(a) }
     members.method("pressed") { (object: BadgeView) in object.pressed() }

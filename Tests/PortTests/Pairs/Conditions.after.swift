@@ -8,7 +8,7 @@
 // import os.log
 import UIKit
 
-#if !!canImport(UIKit)
+#if !false
   let isPhone = true
 #else
   let isPhone = false

@@ -13,14 +13,3 @@ class DialLayer: CALayer {
 
 let hidden = "hidden"
 let nested = "layer.cornerRadius"
-
-extension DialLayer {
-  nonisolated static func nacreMembers0() {
-    let members = ClassMembers(of: DialLayer.self)
-    members.property("ticks", get: { (object: DialLayer) in object.ticks }, set: { (object: DialLayer, value: Int) in object.ticks = value })
-  }
-}
-
-func nacreRegister0() {
-  DialLayer.nacreMembers0()
-}

@@ -5,3 +5,7 @@ import CoreGraphics
 let half = Foundation.sin(CGFloat.pi / 6)
 let size = UIScreen.main.bounds.size
 let root = Foundation.sqrt(CGFloat(2))
+
+extension CGFloat {
+  var distance: CGFloat { Swift.abs(self) }
+}

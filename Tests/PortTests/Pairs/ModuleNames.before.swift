@@ -4,3 +4,7 @@ import Darwin
 let half = Darwin.sin(CGFloat.pi / 6)
 let size = UIScreen.main.bounds.size
 let root = CoreGraphics.sqrt(CGFloat(2))
+
+extension CGFloat {
+  var distance: CGFloat { abs(self) }
+}

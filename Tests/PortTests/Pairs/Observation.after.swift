@@ -1,9 +1,9 @@
 import UIKit
 
 class Model: NSObject {
-  @ObservableProperty("title") var title = ""
-  @ObservableProperty("subtitle") var subtitle: String? = nil
-  @ObservableProperty("count") public var count: Int = 0 { didSet { print(count) } }
+  var title = "" { willSet { willChangeValue(forKey: "title") } didSet { didChangeValue(forKey: "title") } }
+  var subtitle: String? { willSet { willChangeValue(forKey: "subtitle") } didSet { didChangeValue(forKey: "subtitle") } }
+  public var count: Int = 0 { willSet { willChangeValue(forKey: "count") } didSet { defer { didChangeValue(forKey: "count") }; print(count) } }
 }
 
 final class Observer {
@@ -19,8 +19,9 @@ final class Observer {
 extension Model {
   nonisolated static func nacreMembers0() {
     let members = ClassMembers(of: Model.self)
-    members.property("subtitle", get: { (object: Model) in object.subtitle }, set: { (object: Model, value: String?) in object.subtitle = value })
-    members.property("count", get: { (object: Model) in object.count }, set: { (object: Model, value: Int) in object.count = value })
+    members.property("title", get: { (object: Model) in object.title }, set: { (object: Model, value) in object.title = value })
+    members.property("subtitle", get: { (object: Model) in object.subtitle }, set: { (object: Model, value) in object.subtitle = value })
+    members.property("count", get: { (object: Model) in object.count }, set: { (object: Model, value) in object.count = value })
   }
 }
 

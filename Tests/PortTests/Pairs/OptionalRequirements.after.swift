@@ -16,9 +16,16 @@ public class PickerView: UIView {
     (try? delegate?.pickerWillOpen(self))
     let height = (try? delegate?.picker(self, heightOf: 0)) ?? 44
     if let title = (try? delegate?.pickerTitle) { print(title, height) }
-    if let willOpen = delegate.map { object in { _ = try? object.pickerWillOpen($0) } } { willOpen(self) }
+    if let willOpen = delegate.flatMap({ object in hasMember(object, "pickerWillOpen:") ? { (a: PickerView) -> Void in try! object.pickerWillOpen(a) } : nil }) { willOpen(self) }
     (try? scrollDelegate?.scrollViewDidScroll(UIScrollView()))
     onPick?(1)
+  }
+}
+
+extension PickerView {
+  func isOpenable() -> Bool {
+    guard let height = delegate.flatMap({ object in hasMember(object, "picker:heightOf:") ? { (a: PickerView, b: Int) -> CGFloat in try! object.picker(a, heightOf: b) } : nil }) else { return true }
+    return height(self, 0) > 0
   }
 }
 
@@ -31,7 +38,7 @@ public extension PickerDelegate {
 extension PickerView {
   nonisolated static func nacreMembers0() {
     let members = ClassMembers(of: PickerView.self)
-    members.property("delegate", get: { (object: PickerView) in object.delegate }, set: { (object: PickerView, value: PickerDelegate?) in object.delegate = value })
+    members.property("delegate", get: { (object: PickerView) in object.delegate }, set: { (object: PickerView, value) in object.delegate = value })
   }
 }
 

@@ -21,3 +21,10 @@ public class PickerView: UIView {
     onPick?(1)
   }
 }
+
+extension PickerView {
+  func isOpenable() -> Bool {
+    guard let height = delegate?.picker(_:heightOf:) else { return true }
+    return height(self, 0) > 0
+  }
+}

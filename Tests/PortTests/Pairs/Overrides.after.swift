@@ -2,30 +2,36 @@ import UIKit
 
 class SheetController: UIViewController {
   private var depth = 0
-override func viewDidLoad() { viewDidLoadInExtension() }; override var prefersStatusBarHidden: Bool { prefersStatusBarHiddenInExtension }; func close(animated: Bool) { closeInExtension(animated: animated) }; var margin: CGFloat { marginInExtension }; }
+  override func viewDidLoad() { viewDidLoadOfSheetController() };   override var prefersStatusBarHidden: Bool { prefersStatusBarHiddenOfSheetController };   func close(animated: Bool) { closeOfSheetController(animated: animated) };   var margin: CGFloat { marginOfSheetController }; }
 
 extension SheetController {
-  func viewDidLoadInExtension() {
+  func viewDidLoadOfSheetController() {
     super.viewDidLoad()
     deepen()
   }
-  var prefersStatusBarHiddenInExtension: Bool { depth > 0 }
+  var prefersStatusBarHiddenOfSheetController: Bool { depth > 0 }
   private func deepen() { depth += 1 }
 
-  func closeInExtension(animated: Bool) {}
-  var marginInExtension: CGFloat { 8 }
+  func closeOfSheetController(animated: Bool) {}
+  var marginOfSheetController: CGFloat { 8 }
 }
 
 final class CardSheetController: SheetController {
   override func close(animated: Bool) { super.close(animated: false) }
   override var margin: CGFloat { super.margin * 2 }
-}
+  override var title: String? { didSet { titleDidSetOfCardSheetController(oldValue) } }; }
 
 final class Watcher: NSObject {
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
+}
+
+extension CardSheetController {
+  func titleDidSetOfCardSheetController(_ oldValue: String?) {
+    do { print(oldValue ?? "") }
+  }
 }
 
 extension SheetController {
@@ -39,7 +45,7 @@ extension SheetController {
 extension Watcher {
   nonisolated static func nacreMembers0() {
     let members = ClassMembers(of: Watcher.self)
-    members.method("observeValueForKeyPath:of:change:context:") { (object: Watcher, a: String?, b: Any?, c: [NSKeyValueChangeKey: Any]?, d: UnsafeMutableRawPointer?) in object.observeValue(forKeyPath: a, of: b, change: c, context: d) }
+    members.method("observeValueForKeyPath:ofObject:change:context:") { (object: Watcher, a: String?, b: Any?, c: [NSKeyValueChangeKey: Any]?, d: UnsafeMutableRawPointer?) in object.observeValue(forKeyPath: a, of: b, change: c, context: d) }
   }
 }
 

@@ -27,3 +27,9 @@ final class Watcher: NSObject {
     context: UnsafeMutableRawPointer?
   ) {}
 }
+
+extension CardSheetController {
+  override var title: String? {
+    didSet { print(oldValue ?? "") }
+  }
+}

@@ -46,6 +46,7 @@ final class Box<Content>: UIView {
 extension SelectorController {
   nonisolated static func nacreMembers0() {
     let members = ClassMembers(of: SelectorController.self)
+    members.property("level", get: { (object: SelectorController) in object.level }, set: { (object: SelectorController, value) in object.level = value })
     members.method("didPan:") { (object: SelectorController, a: UIPanGestureRecognizer) in object.didPan(a) }
     members.method("tap:with:") { (object: SelectorController, a: UIButton, b: UIEvent) in object.tap(a, with: b) }
     members.method("reset") { (object: SelectorController) in object.reset() }

@@ -1,0 +1,6 @@
+import Foundation
+
+class Loader {
+  let session = URLSession.shared
+  var layer: CALayer?
+}
