@@ -38,6 +38,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       storedView?.controller = nil
       storedView = newValue
       newValue?.controller = self
+      noteChange()
     }
   }
   /// The view; `nil` if it has not been loaded.
@@ -115,6 +116,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet {
       navigationController?.navigationBar.update()
       storedTabBarItem?.changed()
+      noteChange()
     }
   }
   /// The preferred size of the view in a container or presentation; zero for none.
@@ -206,7 +208,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   private var storedEditing = false
   /// Sets whether the controller is in editing mode.
-  open func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedEditing = editing
+    noteChange()
+  }
 
   /// The item that represents the controller in a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(controller: self)
