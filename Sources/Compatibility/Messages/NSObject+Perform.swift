@@ -187,35 +187,35 @@ final class DelayedCalls: @unchecked Sendable {
   }
 }
 
-// SAFETY: `lock` protects the objects.
-/// The results of performed methods, kept until the main run loop turns. On Apple's systems an
-/// autorelease pool keeps them.
-private final class Returned: @unchecked Sendable {
-  static let shared = Returned()
-  private let lock = NSLock()
+/// The results of methods that a thread performed. On Apple's systems an autorelease pool keeps them.
+///
+/// The main thread keeps them until its queue turns, another thread keeps its last 16.
+private final class Returned {
   private var objects: [AnyObject] = []
 
   static func keep(_ reply: Reply?) -> Unmanaged<AnyObject>? {
     guard let value = reply?.value else { return nil }
     let object = value as AnyObject
-    shared.keep(object)
+    ofThread.keep(object)
     return .passUnretained(object)
   }
 
-  private func keep(_ object: AnyObject) {
-    let isFirst = lock.withLock {
-      objects.append(object)
-      return objects.count == 1
-    }
-    if isFirst { DispatchQueue.main.async { self.release() } }
+  private static var ofThread: Returned {
+    let values = Thread.current.threadDictionary
+    if let known = values["nacre.returned"] as? Returned { return known }
+    let made = Returned()
+    values["nacre.returned"] = made
+    return made
   }
 
-  private func release() {
-    // The objects end outside of the lock, because their deinitialisers may perform methods.
-    let released = lock.withLock {
-      defer { objects = [] }
-      return objects
+  private func keep(_ object: AnyObject) {
+    objects.append(object)
+    guard Thread.isMainThread else {
+      if objects.count > 16 { objects.removeFirst() }
+      return
     }
-    withExtendedLifetime(released) {}
+    guard objects.count == 1 else { return }
+    let pool = Unchecked(self)
+    DispatchQueue.main.async { pool.value.objects = [] }
   }
 }

@@ -120,8 +120,3 @@ package final class ObjectObservations: @unchecked Sendable {
     check()
   }
 }
-
-extension AttachmentHolder {
-  /// Tells the observers of all properties that have changed.
-  package func noteChange() { attachments?.observations?.check() }
-}

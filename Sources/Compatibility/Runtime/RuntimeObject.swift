@@ -21,21 +21,15 @@ package protocol RuntimeMethods: AttachmentHolder, NSObjectProtocol {
     context: UnsafeMutableRawPointer?)
 }
 
-extension RuntimeMethods {
-  package func runtimeValue(forKeyPath keyPath: String) -> Any? {
-    codedValue(forKeyPath: keyPath)
-  }
-  package func runtimeSetValue(_ value: Any?, forKeyPath keyPath: String) {
-    setCodedValue(value, forKeyPath: keyPath)
-  }
-}
-
 /// An object with those methods of Apple's `NSObject` that subclasses override and `NSObject` on
 /// Linux lacks. It belongs to no actor; UIKit's `MainActorObject` belongs to the main actor.
 ///
 /// Source: Apple's documentation of `NSObject`, `NSKeyValueCoding` and `NSKeyValueObserving`.
 open class RuntimeObject: NSObject, RuntimeMethods {
   package final var attachments: Attachments?
+
+  /// Tells the observers of all properties that have changed.
+  package final func noteChange() { attachments?.observations?.check() }
 
   /// Creates an object.
   public override init() { super.init() }
@@ -49,6 +43,12 @@ open class RuntimeObject: NSObject, RuntimeMethods {
   open func value(forKey key: String) -> Any? { codedValue(forKey: key) }
   /// Sets a property by its name.
   open func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKey: key) }
+  /// Returns the value at a path of names with dots between them; `nil` if a value on the way is.
+  open func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }
+  /// Sets the value at a path of names with dots between them. A path through `nil` does nothing.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setCodedValue(value, forKeyPath: keyPath)
+  }
   /// Called for the value of a name without a property. The default logs it and returns `nil`.
   open func value(forUndefinedKey key: String) -> Any? {
     reportUndefined(key)
@@ -80,6 +80,10 @@ extension RuntimeObject {
   }
   package func runtimeValue(forKey key: String) -> Any? { value(forKey: key) }
   package func runtimeSetValue(_ value: Any?, forKey key: String) { setValue(value, forKey: key) }
+  package func runtimeValue(forKeyPath keyPath: String) -> Any? { value(forKeyPath: keyPath) }
+  package func runtimeSetValue(_ value: Any?, forKeyPath keyPath: String) {
+    setValue(value, forKeyPath: keyPath)
+  }
   package func runtimeValue(forUndefinedKey key: String) -> Any? { value(forUndefinedKey: key) }
   package func runtimeSetValue(_ value: Any?, forUndefinedKey key: String) {
     setValue(value, forUndefinedKey: key)

@@ -160,3 +160,27 @@ extension ClassMembers {
     MemberTables.shared.add(PropertyMember(get: read, set: set), name, to: type)
   }
 }
+
+extension ClassMembers {
+  /// Adds a property that can be read and set.
+  package func property<Object: AnyObject, Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>
+  ) {
+    let read: PropertyMember.Get = { ($0 as? Object).flatMap { Conversion.flat($0[keyPath: path]) } }
+    let set: PropertyMember.Set = { object, value in
+      guard let object = object as? Object, let value = Conversion.convert(value, to: Value.self)
+      else { return false }
+      object[keyPath: path] = value
+      return true
+    }
+    MemberTables.shared.add(PropertyMember(get: read, set: set), name, to: type)
+  }
+
+  /// Adds a property that can be read.
+  package func property<Object: AnyObject, Value>(
+    _ name: String, read path: KeyPath<Object, Value>
+  ) {
+    let read: PropertyMember.Get = { ($0 as? Object).flatMap { Conversion.flat($0[keyPath: path]) } }
+    MemberTables.shared.add(PropertyMember(get: read, set: nil), name, to: type)
+  }
+}

@@ -7,16 +7,14 @@ import RenderTree
 // Foundation on Linux has no key-value coding; this implements it for layer properties and custom
 // keys.
 extension CALayer {
-  /// Returns the value at a key path: a property, a component of a property, or a custom value.
-  public func value(forKeyPath keyPath: String) -> Any? {
+  func layerValue(forKeyPath keyPath: String) -> Any? {
     if let path = propertyPath(keyPath), let value = path.value(in: properties) {
       return value.boxed
     }
     return value(forKey: keyPath)
   }
 
-  /// Sets the value at a key path: a property, a component of a property, or a custom value.
-  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+  func setLayerValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let path = propertyPath(keyPath), path.isPart else {
       setValue(value, forKey: keyPath)
       return
@@ -28,7 +26,7 @@ extension CALayer {
     }
   }
 
-  func codedValue(forKey key: String) -> Any? {
+  func layerValue(forKey key: String) -> Any? {
     if key == "contents" { return contents }
     if let key = PropertyKey(rawValue: key), let value = properties[key] { return value.boxed }
     switch key {
@@ -36,11 +34,11 @@ extension CALayer {
     case "name": return name
     case "delegate": return delegate
     case "speed": return NSNumber(value: speed)
-    default: return customValue(forKey: key)
+    default: return hasProperty(key) ? codedValue(forKey: key) : customValue(forKey: key)
     }
   }
 
-  func setCodedValue(_ value: Any?, forKey key: String) {
+  func setLayerValue(_ value: Any?, forKey key: String) {
     if key == "contents" {
       contents = value
     } else if let key = PropertyKey(rawValue: key), properties[key] != nil {
@@ -53,7 +51,12 @@ extension CALayer {
         if case .rect(let rect) = AnimatableValue(unboxing: value, as: .rect) { frame = rect }
       case "name": name = value as? String
       case "speed": speed = Float(value.flatMap(Double.init(boxed:)) ?? 1)
-      default: setCustomValue(value, forKey: key)
+      default:
+        if hasProperty(key) {
+          setCodedValue(value, forKey: key)
+        } else {
+          setCustomValue(value, forKey: key)
+        }
       }
     }
   }

@@ -22,4 +22,9 @@ open class UIScreen: MainActorObject {
   open var nativeScale: CGFloat { scale }
   /// The greatest number of frames per second.
   open var maximumFramesPerSecond: Int { Int(Stage.shared.framesPerSecond.rounded()) }
+
+  /// Returns a display link that calls a method once it has been added to a run loop.
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
 }

@@ -64,6 +64,7 @@ open class UIWindow: UIView {
       guard oldValue !== rootViewController else { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
       if !isHidden { installRootView() }
+      noteChange()
     }
   }
   /// The level of the window.

@@ -34,9 +34,9 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// A view that is shown instead of the button.
-  open var customView: UIView? { didSet { changed() } }
+  open var customView: UIView? { didSet { itemChanged() } }
   /// The style of the button. The default is `plain`.
-  open var style = Style.plain { didSet { changed() } }
+  open var style = Style.plain { didSet { itemChanged() } }
   /// The colour of the button; `nil` uses the tint of the bar.
   open var tintColor: UIColor? {
     didSet {

@@ -7,15 +7,15 @@ import Foundation
 @preconcurrency @MainActor
 open class UIBarItem: MainActorObject {
   /// The title.
-  open var title: String? { didSet { changed() } }
+  open var title: String? { didSet { itemChanged() } }
   /// The image.
-  open var image: UIImage? { didSet { changed() } }
+  open var image: UIImage? { didSet { itemChanged() } }
   /// The image for landscape orientation. Stored for compatibility; has no effect.
   open var landscapeImagePhone: UIImage?
   /// The insets of the image. Stored for compatibility; has no effect.
   open var imageInsets = UIEdgeInsets.zero
   /// Whether the user can choose the item. The default is true.
-  open var isEnabled = true { didSet { changed() } }
+  open var isEnabled = true { didSet { itemChanged() } }
   /// A number for the program's own use.
   open var tag = 0
 
@@ -47,6 +47,11 @@ open class UIBarItem: MainActorObject {
 
   /// Notifies the bar that the item has changed.
   func changed() {}
+
+  func itemChanged() {
+    changed()
+    noteChange()
+  }
 }
 
 extension UIBarItem: UIAppearance {

@@ -91,5 +91,8 @@ open class UINavigationItem: MainActorObject {
     super.init()
   }
 
-  private func changed() { controller?.navigationController?.navigationBar.update() }
+  private func changed() {
+    controller?.navigationController?.navigationBar.update()
+    noteChange()
+  }
 }

@@ -32,9 +32,9 @@ open class UITabBarItem: UIBarItem {
     set { super.title = newValue }
   }
   /// The image while the item is selected; `nil` uses `image`.
-  open var selectedImage: UIImage? { didSet { changed() } }
+  open var selectedImage: UIImage? { didSet { itemChanged() } }
   /// The text of the badge; `nil` hides the badge.
-  open var badgeValue: String? { didSet { changed() } }
+  open var badgeValue: String? { didSet { itemChanged() } }
   /// The colour of the badge; `nil` uses the bar's appearance, or else red.
   open var badgeColor: UIColor? {
     didSet {

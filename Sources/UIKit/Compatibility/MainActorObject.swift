@@ -13,6 +13,9 @@ open class MainActorObject: NSObject {
   // thread only. Nonisolated, because the runtime's functions are.
   nonisolated(unsafe) package final var attachments: Attachments?
 
+  /// Tells the observers of all properties that have changed.
+  nonisolated package final func noteChange() { attachments?.observations?.check() }
+
   /// Creates an object.
   @MainActor public override init() { super.init() }
 
@@ -25,6 +28,12 @@ open class MainActorObject: NSObject {
   open func value(forKey key: String) -> Any? { codedValue(forKey: key) }
   /// Sets a property by its name.
   open func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKey: key) }
+  /// Returns the value at a path of names with dots between them; `nil` if a value on the way is.
+  open func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }
+  /// Sets the value at a path of names with dots between them. A path through `nil` does nothing.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setCodedValue(value, forKeyPath: keyPath)
+  }
   /// Called for the value of a name without a property. The default logs it and returns `nil`.
   open func value(forUndefinedKey key: String) -> Any? {
     reportUndefined(key)
@@ -63,6 +72,13 @@ extension MainActorObject: RuntimeMethods {
   nonisolated package func runtimeSetValue(_ value: Any?, forKey key: String) {
     let value = Unchecked(value)
     callUnchecked { setValue(value.value, forKey: key) }
+  }
+  nonisolated package func runtimeValue(forKeyPath keyPath: String) -> Any? {
+    callUnchecked { Unchecked(value(forKeyPath: keyPath)) }.value
+  }
+  nonisolated package func runtimeSetValue(_ value: Any?, forKeyPath keyPath: String) {
+    let value = Unchecked(value)
+    callUnchecked { setValue(value.value, forKeyPath: keyPath) }
   }
   nonisolated package func runtimeValue(forUndefinedKey key: String) -> Any? {
     callUnchecked { Unchecked(value(forUndefinedKey: key)) }.value

@@ -48,6 +48,7 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
       storedView?.controller = nil
       storedView = newValue
       newValue?.controller = self
+      noteChange()
     }
   }
   /// The view; `nil` if it has not been loaded.
@@ -125,6 +126,7 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
     didSet {
       navigationController?.navigationBar.update()
       storedTabBarItem?.changed()
+      noteChange()
     }
   }
   /// The preferred size of the view in a container or presentation; zero for none.
@@ -263,7 +265,10 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   }
   private var storedEditing = false
   /// Sets whether the controller is in editing mode.
-  open func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedEditing = editing
+    noteChange()
+  }
 
   /// The item that represents the controller in a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(controller: self)

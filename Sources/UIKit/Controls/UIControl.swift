@@ -67,7 +67,10 @@ open class UIControl: UIView {
   // MARK: Looks
 
   /// Called when `state` has changed. The default requests layout.
-  func stateChanged() { setNeedsLayout() }
+  func stateChanged() {
+    setNeedsLayout()
+    noteChange()
+  }
   /// Whether its superviews' gesture recognisers can't handle taps and swipes on the control.
   var keepsGestures: Bool { false }
 

@@ -39,7 +39,7 @@ open class UIGestureRecognizer: MainActorObject {
 
   private var actions: [GestureAction] = []
   /// Written by `GestureArbiter` only.
-  var progress = GestureProgress()
+  var progress = GestureProgress() { didSet { noteChange() } }
   /// The touches that are down and followed.
   var activeTouches: [UITouch] { progress.touches }
   /// Whether the gesture was found but waits for other recognisers to fail.

@@ -104,6 +104,7 @@ open class NSLayoutConstraint: MainActorObject {
     set {
       guard newValue != isActive else { return }
       newValue ? activate(in: nil) : deactivate()
+      noteChange()
     }
   }
 
@@ -186,9 +187,11 @@ open class NSLayoutConstraint: MainActorObject {
   }
 
   private func changed() {
-    guard let holder else { return }
-    holder.layoutEngine?.refresh(self)
-    holder.setNeedsLayout()
+    if let holder {
+      holder.layoutEngine?.refresh(self)
+      holder.setNeedsLayout()
+    }
+    noteChange()
   }
 
   /// The clamped constant; `nil` if the constant is not finite.

@@ -134,6 +134,7 @@ extension UIView {
     if safe != state.knownSafeArea {
       state.knownSafeArea = safe
       safeAreaInsetsDidChange()
+      noteChange()
       controller?.viewSafeAreaInsetsDidChange()
     }
     if let known = state.knownMargins, known != margins {

@@ -21,7 +21,7 @@ open class UIScrollView: UIView {
   var zooming: ScrollZoom?
   var motion: ScrollMotion?
   var link: CADisplayLink?
-  var storedScale: CGFloat = 1
+  var storedScale: CGFloat = 1 { didSet { noteChange() } }
   /// Whether the current change of the bounds is the view's own movement, not the program's.
   var isPlacing = false
 

@@ -61,6 +61,7 @@ extension UILabel {
   func contentChanged() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+    noteChange()
   }
 
   /// Shows the text in the bounds: sets the path, or requests drawing.

@@ -257,6 +257,7 @@ open class UILabel: UIView {
       (layer as? CAShapeLayer)?.fillColor = shownColor?.resolved(storedTraits)
     }
     if !isPath { layer.setNeedsDisplay() }
+    noteChange()
   }
 
   private func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {

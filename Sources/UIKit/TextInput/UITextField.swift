@@ -106,13 +106,17 @@ open class UITextField: UIControl, UITextInput {
   /// The colour of the text. The default is `label`.
   open var textColor: UIColor? {
     get { label.textColor }
-    set { label.textColor = newValue ?? .label }
+    set {
+      label.textColor = newValue ?? .label
+      noteChange()
+    }
   }
   /// The horizontal alignment of the text. The default is `natural`.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
       (label.textAlignment, placeholderLabel.textAlignment) = (textAlignment, textAlignment)
       setNeedsLayout()
+      noteChange()
     }
   }
   /// Whether fonts from `preferredFont` and `UIFontMetrics` follow changes of the Dynamic Type
@@ -229,6 +233,7 @@ open class UITextField: UIControl, UITextInput {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     if isEditing { showCaret() }
+    noteChange()
   }
 
   /// The size of the text with its border. A border adds 7 points on each side, and makes the field

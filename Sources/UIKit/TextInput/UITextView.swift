@@ -135,6 +135,7 @@ open class UITextView: UIScrollView, UITextInput {
     laidOut = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+    noteChange()
   }
 
   // MARK: Layout

@@ -68,6 +68,7 @@ open class UIImageView: UIView {
     if let images = image?.images {
       show(images, for: image?.duration ?? 0, repeatCount: 0)
     }
+    noteChange()
   }
 
   /// The tint that the template image was last drawn in.

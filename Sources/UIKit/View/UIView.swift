@@ -216,7 +216,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   open func tintColorDidChange() {}
 
   /// A number for the client's use. The default is 0.
-  open var tag = 0
+  open var tag = 0 { didSet { noteChange() } }
   /// Whether the view takes touches. The default is true.
   open var isUserInteractionEnabled = true
   /// Whether the view gets more than one touch at a time. The default is false.

@@ -1,0 +1,119 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Compatibility
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+// The members of UIKit's classes that programs name: in selectors, in key-value coding, and in
+// observations. The names are those of Apple's documentation in Objective-C.
+
+/// The tables of UIKit.
+enum NacreMembers: ModuleMembers {
+  static func register() {
+    registerResponders()
+    registerViews()
+    registerScrollViews()
+    registerText()
+    registerControls()
+    registerControllers()
+    registerItems()
+    registerOthers()
+  }
+
+  private static func registerResponders() {
+    let responder = ClassMembers(of: UIResponder.self)
+    responder.method("becomeFirstResponder") { (object: UIResponder) in
+      object.becomeFirstResponder()
+    }
+    responder.method("resignFirstResponder") { (object: UIResponder) in
+      object.resignFirstResponder()
+    }
+    responder.method("reloadInputViews") { (object: UIResponder) in object.reloadInputViews() }
+    responder.property("nextResponder", read: \UIResponder.next)
+    responder.property("isFirstResponder", read: \UIResponder.isFirstResponder)
+    responder.property("accessibilityLabel", \UIResponder.accessibilityLabel)
+    responder.property("accessibilityValue", \UIResponder.accessibilityValue)
+    responder.property("accessibilityHint", \UIResponder.accessibilityHint)
+    responder.property("accessibilityIdentifier", \UIResponder.accessibilityIdentifier)
+    responder.property("isAccessibilityElement", \UIResponder.isAccessibilityElement)
+  }
+
+  private static func registerViews() {
+    let view = ClassMembers(of: UIView.self)
+    view.method("setNeedsLayout") { (object: UIView) in object.setNeedsLayout() }
+    view.method("layoutIfNeeded") { (object: UIView) in object.layoutIfNeeded() }
+    view.method("layoutSubviews") { (object: UIView) in object.layoutSubviews() }
+    view.method("setNeedsDisplay") { (object: UIView) in object.setNeedsDisplay() }
+    view.method("setNeedsUpdateConstraints") { (object: UIView) in
+      object.setNeedsUpdateConstraints()
+    }
+    view.method("removeFromSuperview") { (object: UIView) in object.removeFromSuperview() }
+    view.method("endEditing:") { (object: UIView, force: Bool) in object.endEditing(force) }
+    view.method("sizeToFit") { (object: UIView) in object.sizeToFit() }
+    view.method("tintColorDidChange") { (object: UIView) in object.tintColorDidChange() }
+    view.method("addSubview:") { (object: UIView, other: UIView) in object.addSubview(other) }
+    view.method("bringSubviewToFront:") { (object: UIView, other: UIView) in
+      object.bringSubviewToFront(other)
+    }
+    view.method("sendSubviewToBack:") { (object: UIView, other: UIView) in
+      object.sendSubviewToBack(other)
+    }
+    registerViewProperties(view)
+    let image = ClassMembers(of: UIImageView.self)
+    image.property("image", \UIImageView.image)
+    image.property("highlightedImage", \UIImageView.highlightedImage)
+    image.method("startAnimating") { (object: UIImageView) in object.startAnimating() }
+    image.method("stopAnimating") { (object: UIImageView) in object.stopAnimating() }
+    let window = ClassMembers(of: UIWindow.self)
+    window.property("rootViewController", \UIWindow.rootViewController)
+    window.method("makeKeyAndVisible") { (object: UIWindow) in object.makeKeyAndVisible() }
+  }
+
+  private static func registerViewProperties(_ view: ClassMembers) {
+    view.property("frame", \UIView.frame)
+    view.property("bounds", \UIView.bounds)
+    view.property("center", \UIView.center)
+    view.property("transform", \UIView.transform)
+    view.property("alpha", \UIView.alpha)
+    view.property("hidden", \UIView.isHidden)
+    view.property("opaque", \UIView.isOpaque)
+    view.property("backgroundColor", \UIView.backgroundColor)
+    view.property("tintColor", \UIView.tintColor)
+    view.property("tag", \UIView.tag)
+    view.property("clipsToBounds", \UIView.clipsToBounds)
+    view.property("contentMode", \UIView.contentMode)
+    view.property("userInteractionEnabled", \UIView.isUserInteractionEnabled)
+    view.property("layer", read: \UIView.layer)
+    view.property("superview", read: \UIView.superview)
+    view.property("subviews", read: \UIView.subviews)
+    view.property("window", read: \UIView.window)
+    view.property("safeAreaInsets", read: \UIView.safeAreaInsets)
+  }
+
+  private static func registerScrollViews() {
+    let scroll = ClassMembers(of: UIScrollView.self)
+    scroll.property("contentOffset", \UIScrollView.contentOffset)
+    scroll.property("contentSize", \UIScrollView.contentSize)
+    scroll.property("contentInset", \UIScrollView.contentInset)
+    scroll.property("adjustedContentInset", read: \UIScrollView.adjustedContentInset)
+    scroll.property("scrollEnabled", \UIScrollView.isScrollEnabled)
+    scroll.property("pagingEnabled", \UIScrollView.isPagingEnabled)
+    scroll.property("bounces", \UIScrollView.bounces)
+    scroll.property("zoomScale", \UIScrollView.zoomScale)
+    scroll.property("dragging", read: \UIScrollView.isDragging)
+    scroll.property("tracking", read: \UIScrollView.isTracking)
+    scroll.property("decelerating", read: \UIScrollView.isDecelerating)
+    let table = ClassMembers(of: UITableView.self)
+    table.method("reloadData") { (object: UITableView) in object.reloadData() }
+    let collection = ClassMembers(of: UICollectionView.self)
+    collection.method("reloadData") { (object: UICollectionView) in object.reloadData() }
+    let layout = ClassMembers(of: UICollectionViewLayout.self)
+    layout.method("invalidateLayout") { (object: UICollectionViewLayout) in
+      object.invalidateLayout()
+    }
+    let refresh = ClassMembers(of: UIRefreshControl.self)
+    refresh.method("beginRefreshing") { (object: UIRefreshControl) in object.beginRefreshing() }
+    refresh.method("endRefreshing") { (object: UIRefreshControl) in object.endRefreshing() }
+  }
+}
