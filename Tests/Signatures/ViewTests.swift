@@ -59,7 +59,7 @@ struct ViewTests {
     #expect(one.interactions.isEmpty && two.interactions.count == 1)
     #expect(dragging.view === two)
     two.removeInteraction(dragging)
-    #expect(dragging.moves.count == 6 && dragging.moves.last == "did true")
+    #expect(dragging.moves.count == 8 && dragging.moves.last == "did true")
     let pointing = Pointing()
     let pointer = UIPointerInteraction(delegate: pointing)
     one.addInteraction(pointer)

@@ -25,13 +25,6 @@ struct ViewInitializersTests {
     }
     required init?(coder: NSCoder) { nil }
   }
-  private final class Own: UIView {
-    var mark = 0
-    convenience init() {
-      self.init(frame: .zero)
-      mark = 7
-    }
-  }
   private final class Page: UIViewController {
     override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
       super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -47,12 +40,6 @@ struct ViewInitializersTests {
     #expect((view as? Derived)?.mark == 5)
     let label = (UILabel.self as UIView.Type).init(frame: .zero)
     #expect(label is UILabel && label.layer is CAShapeLayer)
-  }
-
-  @Test func aClassOfItsOwnInitialiserRunsThat() {
-    let type: UIView.Type = Own.self
-    #expect((type.init() as? Own)?.mark == 7)
-    #expect((type.init(frame: .zero) as? Own)?.mark == 0)
   }
 
   @Test func controllersGetTheirArguments() {
