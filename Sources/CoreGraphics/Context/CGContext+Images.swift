@@ -11,7 +11,8 @@ extension CGContext {
   /// The limit below which tile indices are exact as floating-point numbers.
   static var farthestTile: Double { 1e15 }
 
-  /// Draws an image in a rectangle of user space, with its top at the greatest y.
+  /// Draws an image in a rectangle of user space, with its top at the greatest y. Of a stencil mask,
+  /// it paints the fill colour.
   ///
   /// - Parameters:
   ///   - image: The image.
@@ -22,6 +23,12 @@ extension CGContext {
     let rect = rect.standardized
     guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
     if byTiling { return drawTiles(image, rect) }
+    if image.isMask {
+      saveGState()
+      clip(to: rect, mask: image)
+      fill(rect)
+      return restoreGState()
+    }
     compose({ _ in imagePaint(image, in: rect, alpha: state.alpha) }) { coverage(of: rect, $0) }
   }
 

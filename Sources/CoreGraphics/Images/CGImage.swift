@@ -17,8 +17,15 @@ public final class CGImage: Sendable {
   /// Whether the image is interpolated when it is scaled.
   public let shouldInterpolate: Bool
 
-  package init(_ pixels: PixelImage, hasAlpha: Bool = true, shouldInterpolate: Bool = true) {
+  /// Whether the image is a stencil mask: where its samples are 0, drawing it paints the fill colour.
+  public let isMask: Bool
+
+  package init(
+    _ pixels: PixelImage, hasAlpha: Bool = true, shouldInterpolate: Bool = true,
+    isMask: Bool = false
+  ) {
     self.pixels = pixels
+    self.isMask = isMask
     alphaInfo = hasAlpha ? .premultipliedFirst : .noneSkipFirst
     self.shouldInterpolate = shouldInterpolate
   }
@@ -58,6 +65,47 @@ public final class CGImage: Sendable {
     self.init(pixels, hasAlpha: layout.alpha != nil, shouldInterpolate: shouldInterpolate)
   }
 
+  /// Creates a stencil mask from bytes: a sample of 0 paints, and the greatest sample does not.
+  ///
+  /// - Parameters:
+  ///   - maskWidth: The width in pixels, at most 32 767.
+  ///   - height: The height in pixels, at most 32 767.
+  ///   - bitsPerComponent: 1 or 8.
+  ///   - bitsPerPixel: The same as `bitsPerComponent`.
+  ///   - bytesPerRow: The stride.
+  ///   - provider: The bytes, starting with the top row; of bits the first is the highest.
+  ///   - decode: Two numbers, of which a first one greater than the second inverts the mask; `nil`
+  ///     does not.
+  ///   - shouldInterpolate: Whether the mask is interpolated when it is scaled.
+  /// - Returns: `nil` for another format or too few bytes.
+  public convenience init?(
+    maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+    provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
+  ) {
+    // SAFETY: as in Apple's declaration, `decode` is `nil` or points to two numbers.
+    let inverts = decode.map { $0[0] > $0[1] } ?? false
+    guard bitsPerComponent == bitsPerPixel, bitsPerPixel == 8 || bitsPerPixel == 1,
+      (1...32_767).contains(width), (1...32_767).contains(height),
+      bytesPerRow >= (width * bitsPerPixel + 7) / 8, let data = provider.data,
+      data.count >= (height - 1) * bytesPerRow + (width * bitsPerPixel + 7) / 8
+    else { return nil }
+    let bytes = [UInt8](data)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let sample =
+          bitsPerPixel == 8
+          ? bytes[y * bytesPerRow + x]
+          : bytes[y * bytesPerRow + x / 8] & (0x80 >> UInt8(x % 8)) == 0 ? 0 : 255
+        pixels.append(UInt32(inverts ? sample : 255 - sample) << 24)
+      }
+    }
+    self.init(
+      PixelImage(width: width, height: height, pixels: pixels),
+      shouldInterpolate: shouldInterpolate, isMask: true)
+  }
+
   /// The width in pixels.
   public var width: Int { pixels.width }
   /// The height in pixels.
@@ -76,8 +124,6 @@ public final class CGImage: Sendable {
   }
   /// The byte order: 32-bit, little endian.
   public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
-  /// Whether the image is a stencil mask. Always false: Nacre has no stencil masks.
-  public var isMask: Bool { false }
   /// The rendering intent. Always the default intent.
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
@@ -107,7 +153,8 @@ public final class CGImage: Sendable {
     }
     return CGImage(
       PixelImage(width: part.width, height: part.height, pixels: result),
-      hasAlpha: alphaInfo == .premultipliedFirst, shouldInterpolate: shouldInterpolate)
+      hasAlpha: alphaInfo == .premultipliedFirst, shouldInterpolate: shouldInterpolate,
+      isMask: isMask)
   }
 
   /// Returns the image masked by another image, which is scaled to the same size.
@@ -126,6 +173,7 @@ public final class CGImage: Sendable {
   /// Returns an image with the same pixels.
   public func copy() -> CGImage? {
     CGImage(
-      pixels, hasAlpha: alphaInfo == .premultipliedFirst, shouldInterpolate: shouldInterpolate)
+      pixels, hasAlpha: alphaInfo == .premultipliedFirst, shouldInterpolate: shouldInterpolate,
+      isMask: isMask)
   }
 }

@@ -60,7 +60,7 @@ open class UISplitViewController: UIViewController {
   /// Sets the controller of a column. With a style other than `unspecified`, a controller that is no
   /// navigation controller is put into one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    if isCollapsed { expand() }
+    if isCollapsed { expand(isTold: false) }
     if let old = holder(column) { remove(old) }
     (columns[column], wrappers[column]) = (vc, nil)
     if let vc, style != .unspecified, !(vc is UINavigationController), column != .compact {
@@ -196,8 +196,8 @@ open class UISplitViewController: UIViewController {
     add(holder(.secondary))
     for part in [dimming, line] { view.addSubview(part) }
     add(holder(.primary))
-    collapseIfNeeded()
     placeViews()
+    view.setNeedsLayout()
   }
 
   private func update(animated: Bool) {
@@ -212,7 +212,7 @@ open class UISplitViewController: UIViewController {
       return
     }
     let mode = displayMode
-    if mode != shownMode {
+    if mode != shownMode, view.window != nil {
       delegate?.splitViewController(self, willChangeTo: mode)
       shownMode = mode
     }
@@ -290,7 +290,7 @@ open class UISplitViewController: UIViewController {
     stack.setViewControllers(lower + top, animated: animated)
   }
 
-  private func expand() {
+  private func expand(isTold: Bool = true) {
     isCollapsed = false
     if let stack = collapsed as? UINavigationController {
       stack.setViewControllers(
@@ -303,7 +303,7 @@ open class UISplitViewController: UIViewController {
     moved = []
     if let compact = columns[.compact] { remove(compact) }
     if isViewLoaded { showColumns() }
-    delegate?.splitViewControllerDidExpand(self)
+    if isTold { delegate?.splitViewControllerDidExpand(self) }
   }
 
   /// Shows a controller in the secondary column; in a compact width, on top of the stack.

@@ -4,9 +4,9 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
+  // SAFETY: the class has no stored properties.
   /// The look of a symbol. There are no symbols, so it has no effect.
   open class Configuration: NSObject, @unchecked Sendable {
-    // SAFETY: the class has no stored properties, and `SymbolConfiguration` only constants.
     /// Returns this configuration: it holds no traits.
     open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { self }
   }
@@ -33,9 +33,9 @@ extension UIImage {
     case large
   }
 
+  // SAFETY: the stored properties are constants.
   /// The look of a symbol. There are no symbols, so it has no effect.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    // SAFETY: the stored properties are constants.
     let pointSize: CGFloat
     let weight: SymbolWeight
     let scale: SymbolScale

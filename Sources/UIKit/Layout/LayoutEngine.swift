@@ -39,10 +39,10 @@ final class LayoutEngine {
 
     init(_ object: any LayoutItem, _ solver: ConstraintSolver) {
       self.object = object
-      variables = [
-        solver.makeVariable(), solver.makeVariable(), solver.makeVariable(isNonNegative: true),
-        solver.makeVariable(isNonNegative: true),
-      ]
+      let isDistance = (object as? UILayoutGuide)?.role == .distance
+      variables = [false, false, !isDistance, !isDistance].map {
+        solver.makeVariable(isNonNegative: $0)
+      }
     }
 
     var x: SolverVariable { variables[0] }

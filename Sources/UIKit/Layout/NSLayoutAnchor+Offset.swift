@@ -26,7 +26,7 @@ extension NSLayoutYAxisAnchor {
 /// A guide from one anchor to another, whose size is their distance.
 @MainActor
 final class AnchorSpan {
-  let guide = UILayoutGuide()
+  let guide = UILayoutGuide(.distance)
   let isHorizontal: Bool
   private let host: any LayoutItem
   private let constraints: (UILayoutGuide) -> [NSLayoutConstraint]

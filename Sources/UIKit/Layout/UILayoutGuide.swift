@@ -23,6 +23,8 @@ open class UILayoutGuide: MainActorObject {
     case keyboard
     /// The area within the margins, limited to a readable width of text.
     case readable
+    /// From one anchor to another. Its size may be negative.
+    case distance
   }
 
   let role: Role
@@ -30,6 +32,11 @@ open class UILayoutGuide: MainActorObject {
   /// Creates a guide without an owning view.
   @preconcurrency @MainActor public override init() {
     role = .client
+    super.init()
+  }
+
+  init(_ role: Role) {
+    self.role = role
     super.init()
   }
 
@@ -54,7 +61,7 @@ open class UILayoutGuide: MainActorObject {
       let (bounds, height) = (owningView.bounds, owningView.keyboardHeight)
       return CGRect(
         x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
-    case .client, .scrolled: break
+    case .client, .scrolled, .distance: break
     }
     owningView.layoutEngine?.update(before: nil)
     return owningView.layoutEngine?.frame(of: self) ?? .zero

@@ -58,7 +58,7 @@ extension UIView {
   /// Returns the insets of one of the view's own guides.
   func insets(of role: UILayoutGuide.Role) -> UIEdgeInsets {
     switch role {
-    case .client, .scrolled, .seen, .keyboard: return .zero
+    case .client, .distance, .scrolled, .seen, .keyboard: return .zero
     case .safeArea: return safeAreaInsets
     case .margins: return layoutMargins
     case .readable:

@@ -60,7 +60,8 @@ extension DynamicallyCreated where Self: UIView {
   @_disfavoredOverload
   @_silgen_name("nacre_view_init_frame")
   public init(frame: CGRect)
-  /// Creates a view of the dynamic class; see `UIView.init()`.
+  /// Creates a view of the dynamic class; see `UIView.init()`. It calls the class's `init(frame:)`: a
+  /// convenience initialiser `init()` of a subclass overrides nothing in Swift and is not called.
   @_disfavoredOverload
   @_silgen_name("nacre_view_init")
   public init()

@@ -1,0 +1,127 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+import UIKit
+
+private final class Dragging: NSObject, UIInteraction {
+  weak var view: UIView?
+  var moves: [String] = []
+  func willMove(to view: UIView?) { moves.append("will \(view == nil)") }
+  func didMove(to view: UIView?) {
+    self.view = view
+    moves.append("did \(view == nil)")
+  }
+}
+
+private final class Pointing: NSObject, UIPointerInteractionDelegate {
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+    -> UIPointerStyle?
+  {
+    guard let view = interaction.view else { return nil }
+    return UIPointerStyle(effect: .lift(UITargetedPreview(view: view)))
+  }
+}
+
+private final class Properties: UIView {
+  var updates = 0
+  override func updateProperties() {
+    super.updateProperties()
+    updates += 1
+  }
+}
+
+private struct Title: UIContentConfiguration {
+  var text = ""
+  func makeContentView() -> UIView & UIContentView { TitleView(self) }
+  func updated(for state: UIConfigurationState) -> Title { self }
+}
+
+private final class TitleView: UIView, UIContentView {
+  var configuration: UIContentConfiguration { didSet { show() } }
+  let label = UILabel()
+  init(_ configuration: Title) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    addSubview(label)
+    show()
+  }
+  required init?(coder: NSCoder) { fatalError() }
+  private func show() { label.text = (configuration as? Title)?.text }
+}
+
+@Suite @MainActor
+struct ViewTests {
+  @Test func interactionsFollowTheirView() {
+    let (one, two, dragging) = (UIView(), UIView(), Dragging())
+    one.addInteraction(dragging)
+    two.addInteraction(dragging)
+    #expect(one.interactions.isEmpty && two.interactions.count == 1)
+    #expect(dragging.view === two)
+    two.removeInteraction(dragging)
+    #expect(dragging.moves.count == 8 && dragging.moves.last == "did true")
+    let pointing = Pointing()
+    let pointer = UIPointerInteraction(delegate: pointing)
+    one.addInteraction(pointer)
+    #expect(pointer.view === one)
+  }
+
+  @Test func textSizesHaveLimits() {
+    let view = UIView()
+    view.maximumContentSizeCategory = .small
+    #expect(view.traitCollection.preferredContentSizeCategory == .small)
+    view.maximumContentSizeCategory = nil
+    view.minimumContentSizeCategory = .accessibilityLarge
+    #expect(view.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    view.restorationIdentifier = "view"
+  }
+
+  @Test func propertiesAreUpdatedBeforeLayout() {
+    let view = Properties()
+    view.setNeedsUpdateProperties()
+    view.layoutIfNeeded()
+    view.layoutIfNeeded()
+    view.updatePropertiesIfNeeded()
+    #expect(view.updates == 1)
+    #expect(view.forBaselineLayout() === view)
+  }
+
+  @Test func cellsShowConfigurations() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    var content = cell.defaultContentConfiguration()
+    content.text = "Pearl"
+    content.secondaryText = "grey"
+    content.textProperties.color = .red
+    cell.contentConfiguration = content
+    #expect((cell.contentConfiguration as? UIListContentConfiguration)?.text == "Pearl")
+    let item = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    item.contentConfiguration = Title(text: "a")
+    let view = item.contentView.subviews.first as? TitleView
+    item.contentConfiguration = Title(text: "b")
+    #expect(view?.label.text == "b" && item.contentView.subviews.first === view)
+    cell.setEditing(true, animated: false)
+    #expect(cell.isEditing)
+  }
+
+  @Test func accessibilityOfOtherObjects() {
+    let item = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
+    item.accessibilityLabel = "finish"
+    let image = UIImage()
+    image.accessibilityLabel = "shell"
+    let layer = CALayer()
+    layer.isAccessibilityElement = true
+    layer.accessibilityLabel = "ring"
+    #expect(item.accessibilityLabel == "finish" && layer.accessibilityLabel == "ring")
+    #expect(UIImageView(image: image).accessibilityLabel == "shell")
+    UIAccessibility.post(notification: .layoutChanged, argument: layer)
+    UIAccessibility.post(notification: .announcement, argument: "done")
+    #expect(layer.preferredFrameSize() == .zero && layer.minificationFilterBias == 0)
+  }
+
+  @Test func tablesHaveRectangles() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)
+    table.separatorEffect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light))
+    #expect(table.rectForHeader(inSection: 0) == .zero)
+    #expect(table.rectForFooter(inSection: 3) == .zero)
+  }
+}

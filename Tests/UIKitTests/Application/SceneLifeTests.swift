@@ -1,0 +1,104 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+@testable import UIKit
+
+/// The calls of the delegates of the application and of its scene.
+@MainActor @Suite(.serialized)
+struct SceneLifeTests {
+  private static var log: [String] = []
+
+  private final class Scene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      log.append("connect \(scene.activationState == .foregroundInactive) \(session.scene === scene)")
+      window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
+    }
+    func sceneWillEnterForeground(_ scene: UIScene) { log.append("foreground") }
+    func sceneDidBecomeActive(_ scene: UIScene) {
+      log.append("active \(scene.activationState == .foregroundActive)")
+    }
+  }
+
+  private final class Program: UIResponder, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication,
+      willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      log.append("will finish")
+      return true
+    }
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      log.append("did finish")
+      return true
+    }
+    func application(
+      _ application: UIApplication,
+      configurationForConnecting connectingSceneSession: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      log.append("configuration")
+      let configuration = UISceneConfiguration(
+        name: "Default Configuration", sessionRole: connectingSceneSession.role)
+      configuration.delegateClass = Scene.self
+      return configuration
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { log.append("app active") }
+  }
+
+  private final class Plain: UIResponder, UIApplicationDelegate {
+    func applicationDidBecomeActive(_ application: UIApplication) { log.append("app active") }
+  }
+
+  @Test func aSceneDelegateIsCalledInOrder() {
+    Self.log = []
+    UIApplication.shared.tellOfLaunch(Program())
+    #expect(
+      Self.log == [
+        "will finish", "did finish", "configuration", "connect true true", "foreground",
+        "active true",
+      ])
+    let delegate: (any UIWindowSceneDelegate)? =
+      UIWindowScene.shared.delegate as? any UIWindowSceneDelegate
+    let window = delegate?.window ?? nil
+    #expect(window?.bounds == UIScreen.main.bounds)
+    UIWindowScene.shared.delegate = nil
+  }
+
+  @Test func aProgramWithoutScenesIsToldItself() {
+    Self.log = []
+    UIApplication.shared.tellOfLaunch(Plain())
+    #expect(Self.log == ["app active"])
+  }
+
+  @Test func aNewOrientationIsReported() {
+    var log: [String] = []
+    let names = [
+      UIApplication.willChangeStatusBarOrientationNotification,
+      UIApplication.didChangeStatusBarOrientationNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        let value = note.userInfo?[UIApplication.statusBarOrientationUserInfoKey] as? NSNumber
+        let number = value?.intValue ?? 0
+        MainActor.assumeIsolated { log.append("\(number)") }
+      }
+    }
+    let (high, wide) = (CGSize(width: 3, height: 4), CGSize(width: 4, height: 3))
+    UIApplication.shared.reportOrientation(from: high, to: high)
+    UIApplication.shared.reportOrientation(from: high, to: wide)
+    observers.forEach { NotificationCenter.default.removeObserver($0) }
+    #expect(
+      log == [
+        "\(UIInterfaceOrientation.landscapeRight.rawValue)",
+        "\(UIInterfaceOrientation.portrait.rawValue)",
+      ])
+  }
+}

@@ -1,0 +1,98 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+@testable import UIKit
+
+/// Popovers: their places, arrows and dismissal.
+@MainActor
+struct PopoverTests {
+  private let scene = TouchScene()
+
+  private final class Keeper: NSObject, UIPopoverPresentationControllerDelegate {
+    var log: [String] = []
+    func adaptivePresentationStyle(for controller: UIPresentationController)
+      -> UIModalPresentationStyle
+    { .none }
+    func prepareForPopoverPresentation(
+      _ popoverPresentationController: UIPopoverPresentationController
+    ) { log.append("prepare") }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      log.append("dismissed")
+    }
+  }
+
+  private let room = CGRect(x: 10, y: 10, width: 370, height: 824)
+
+  @Test func theFirstSideWithRoomIsTaken() {
+    let source = CGRect(x: 100, y: 100, width: 40, height: 20)
+    let size = CGSize(width: 200, height: 300)
+    func place(_ source: CGRect, _ permitted: UIPopoverArrowDirection = .any) -> PopoverPlace {
+      PopoverPlace(content: size, source: source, room: room, permitted: permitted)
+    }
+    let below = place(source)
+    #expect(below.direction == .up)
+    #expect(below.frame == CGRect(x: 20, y: 120, width: 200, height: 313))
+    #expect(below.tip == 100)
+    let above = place(CGRect(x: 0, y: 700, width: 40, height: 20))
+    #expect(above.direction == .down && above.frame.maxY == 700 && above.frame.minX == 10)
+    // The arrow stays off the rounded corner.
+    #expect(above.tip == 26)
+    #expect(place(source, .left).direction == .left)
+    #expect(place(source, .left).frame.minX == 140)
+  }
+
+  private func tap(_ x: Double, _ y: Double) {
+    scene.send(.began, x, y)
+    scene.runFrames(seconds: 0.05)
+    scene.send(.ended, x, y)
+  }
+
+  private func present(_ keeper: Keeper?) -> (root: UIViewController, shown: UIViewController) {
+    let (root, shown) = (UIViewController(), UIViewController())
+    scene.window.rootViewController = root
+    let source = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 20))
+    root.view.addSubview(source)
+    shown.modalPresentationStyle = .popover
+    shown.preferredContentSize = CGSize(width: 200, height: 150)
+    shown.popoverPresentationController?.sourceView = source
+    shown.popoverPresentationController?.delegate = keeper
+    root.present(shown, animated: false)
+    scene.runFrames(seconds: 0.1)
+    return (root, shown)
+  }
+
+  @Test func aPopoverPointsAtItsSource() {
+    let keeper = Keeper()
+    let (root, shown) = present(keeper)
+    #expect(keeper.log == ["prepare"])
+    #expect(shown.popoverPresentationController?.arrowDirection == .up)
+    let frame = shown.view.convert(shown.view.bounds, to: nil)
+    #expect(frame == CGRect(x: 20, y: 133, width: 200, height: 150))
+    #expect(root.view.window != nil)
+    shown.preferredContentSize.height = 250
+    scene.runFrames(seconds: 0.1)
+    #expect(shown.view.bounds.height == 250)
+    root.dismiss(animated: false)
+    scene.runFrames(seconds: 0.1)
+    #expect(root.presentedViewController == nil && shown.view.window == nil)
+  }
+
+  @Test func aTouchOutsideDismisses() {
+    let keeper = Keeper()
+    let (root, shown) = present(keeper)
+    tap(100, 200)
+    #expect(root.presentedViewController === shown)
+    tap(300, 700)
+    scene.runFrames(seconds: 1)
+    #expect(root.presentedViewController == nil && keeper.log == ["prepare", "dismissed"])
+  }
+
+  @Test func aCompactWidthShowsASheet() {
+    let (_, shown) = present(nil)
+    #expect(shown.presentationController is UISheetPresentationController)
+    #expect(shown.popoverPresentationController == nil)
+  }
+}
