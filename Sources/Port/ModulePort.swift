@@ -64,7 +64,7 @@ package struct ModulePort {
     let index = ModuleIndex(builders, imported: imported)
     let facts = ModuleFacts(
       moduleName: name, conditions: conditions, index: index,
-      leftOut: LeftOutDeclarations(sources, index: index))
+      leftOut: LeftOutDeclarations(sources, index: index, conditions: conditions))
     let ports = Parallel.map(Array(sources.enumerated())) {
       FilePort($0.element, file: $0.offset, index: index, facts: facts)
     }

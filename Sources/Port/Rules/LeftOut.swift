@@ -70,8 +70,9 @@ struct LeftOutDeclarations {
     "ProposedViewSize", "LocalizedStringKey", "Animatable", "DynamicProperty",
   ]
   /// Modules without which a file's declarations are examined.
-  static let modules: Set<String> = ["SwiftUI", "Combine", "AppKit", "WidgetKit", "WebKit"]
+  static let modules: Set<String> = ["SwiftUI", "Combine", "WidgetKit"]
 
+  private let conditions: Conditions
   /// Those names without the names of the module's own types.
   private var foreignNames: Set<String> = []
   /// Files that import one of those modules.
@@ -79,10 +80,9 @@ struct LeftOutDeclarations {
   /// The names of types that are left out.
   private(set) var names: Set<String> = []
 
-  init() {}
-
   /// Finds the declarations: first those that use the modules' names, then those that use these.
-  init(_ sources: [SourceFile], index: ModuleIndex) {
+  init(_ sources: [SourceFile], index: ModuleIndex, conditions: Conditions) {
+    self.conditions = conditions
     let own = index.types.keys.compactMap { $0.split(separator: ".").last.map(String.init) }
     foreignNames = Self.allForeignNames.subtracting(own).subtracting(index.aliases.keys)
     for (file, source) in sources.enumerated() {
@@ -117,36 +117,42 @@ struct LeftOutDeclarations {
     guard !files.isEmpty, !node.is(ImportDeclSyntax.self), !node.is(IfConfigDeclSyntax.self) else {
       return false
     }
-    if files.contains(file) {
-      let isTopLevel = node.parent?.is(CodeBlockItemSyntax.self) == true
-      guard isTopLevel else { return false }
-      return mentions(Syntax(node), foreignNames) || mentions(Syntax(node), names)
-        || node.is(MacroExpansionDeclSyntax.self)
+    let isForeign = files.contains(file)
+    guard isForeign || !names.isEmpty else { return false }
+    let barred = isForeign ? names.union(foreignNames) : names
+    if let group = node.asProtocol((any DeclGroupSyntax).self) {
+      // A protocol needs all its requirements, and a result builder all its functions.
+      let needsAll =
+        node.is(ProtocolDeclSyntax.self) || group.attributes.names.contains("resultBuilder")
+      let isWithoutEssentials =
+        !node.is(ExtensionDeclSyntax.self)
+        && group.memberBlock.members.contains {
+          (needsAll || Self.isEssential($0.decl))
+            && Self.heads(of: $0.decl).contains { mentions($0, barred) }
+        }
+      return isWithoutEssentials || Self.heads(of: node).contains { mentions($0, barred) }
     }
-    guard !names.isEmpty else { return false }
-    if let group = node.asProtocol((any DeclGroupSyntax).self), !node.is(ExtensionDeclSyntax.self),
-      group.memberBlock.members.contains(where: { isEssential($0.decl) })
-    {
-      return true
-    }
-    return Self.heads(of: node).contains { mentions($0, names) }
+    if node.is(MacroExpansionDeclSyntax.self) { return isForeign }
+    // A body that uses such a module cannot be compiled either.
+    return isForeign
+      ? mentions(Syntax(node), barred) : Self.heads(of: node).contains { mentions($0, barred) }
   }
 
   /// Whether code mentions a type that is left out.
   func mentionsType(_ node: Syntax) -> Bool { !names.isEmpty && mentions(node, names) }
 
-  /// Whether a type needs a member that is left out: a stored property or an initialiser.
-  private func isEssential(_ member: DeclSyntax) -> Bool {
-    let isStored =
-      member.as(VariableDeclSyntax.self)?.bindings.contains { $0.accessorBlock == nil } ?? false
-    guard isStored || member.is(InitializerDeclSyntax.self) else { return false }
-    return Self.heads(of: member).contains { mentions($0, names) }
+  /// Whether a type cannot do without a member.
+  private static func isEssential(_ member: DeclSyntax) -> Bool {
+    if let property = member.as(VariableDeclSyntax.self) {
+      return property.bindings.contains { $0.accessorBlock == nil }
+    }
+    return member.is(InitializerDeclSyntax.self) || member.is(EnumCaseDeclSyntax.self)
   }
 
   private func mentions(_ node: Syntax, _ names: Set<String>) -> Bool {
-    node.tokens(viewMode: .sourceAccurate).contains {
-      if case .identifier(let name) = $0.tokenKind { names.contains(name) } else { false }
-    }
+    let visitor = NameVisitor(names, conditions)
+    visitor.walk(node)
+    return visitor.isFound
   }
 
   /// The parts of a declaration without which it does not exist: what a type inherits, the signature
@@ -167,6 +173,40 @@ struct LeftOutDeclarations {
     if let property = node.as(VariableDeclSyntax.self) {
       return property.bindings.compactMap { $0.typeAnnotation.map(Syntax.init) }
     }
+    if node.is(AssociatedTypeDeclSyntax.self) || node.is(EnumCaseDeclSyntax.self) {
+      return [Syntax(node)]
+    }
     return []
+  }
+}
+
+/// Looks for names in code that can be compiled.
+private final class NameVisitor: SyntaxVisitor {
+  private let names: Set<String>
+  private let conditions: Conditions
+  private(set) var isFound = false
+
+  init(_ names: Set<String>, _ conditions: Conditions) {
+    self.names = names
+    self.conditions = conditions
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .identifier(let name) = token.tokenKind, names.contains(name) { isFound = true }
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for clause in node.activeClauses(conditions) {
+      if let elements = clause.elements { walk(elements) }
+    }
+    return .skipChildren
+  }
+
+  /// The names of members are not those of types.
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base { walk(base) }
+    return .skipChildren
   }
 }
