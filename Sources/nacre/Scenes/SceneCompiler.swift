@@ -5,14 +5,9 @@ import PortModel
 
 /// Compiles the files of a scene with the toolchain's own compiler.
 struct SceneCompiler {
-  /// An executable program, and the temporary folder to remove afterwards.
+  /// An executable program.
   struct Program {
     let executable: String
-    let temporaryFolder: URL?
-
-    func cleanUp() {
-      if let temporaryFolder { try? FileManager.default.removeItem(at: temporaryFolder) }
-    }
   }
 
   let swiftVersion: SwiftVersion
@@ -66,23 +61,19 @@ struct SceneCompiler {
     return files
   }
 
+  /// Compiles files, or returns an earlier result for the same files and libraries.
   private func compileFiles(_ files: [String]) throws -> Program {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("nacre-\(getpid())-\(UInt32.random(in: 0 ... .max))")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let program = Program(
-      executable: folder.appendingPathComponent("scene").path, temporaryFolder: folder)
     let compiler = LibraryCompiler(complain: complain, announce: announce)
-    do {
-      let libraries = try compiler.compile(libraries)
-      let ported = try PortedModule(
-        name: "Scene", files: files, interfaces: libraries.map(\.ported.interface))
-      try compile(ported, libraries, program.executable)
-    } catch {
-      program.cleanUp()
-      throw error
+    let libraries = try compiler.compile(libraries)
+    let ported = try PortedModule(
+      name: "Scene", files: files, interfaces: libraries.map(\.ported.interface))
+    var key = ported.key
+    key.add(program: Installation.folder + "/libNacre.so")
+    for part in [swiftVersion.rawValue] + libraries.map(\.folder) { key.add(part) }
+    let folder = try ResultCache(kind: "scenes").result(key) { draft in
+      try compile(ported, libraries, draft.appendingPathComponent("scene").path)
     }
-    return program
+    return Program(executable: folder.appendingPathComponent("scene").path)
   }
 
   private func compile(
@@ -90,7 +81,7 @@ struct SceneCompiler {
   ) throws {
     var arguments =
       ["-swift-version", swiftVersion.rawValue, "-suppress-warnings", "-module-name", "Scene"]
-      + ["-diagnostic-style", "llvm", "-o", executable]
+      + ["-gline-tables-only", "-diagnostic-style", "llvm", "-o", executable]
       + Installation.compilerOptions + LibraryCompiler.options(libraries)
     // Without a main.swift the entry point is the type marked `@main`.
     if !ported.answer.files.contains(where: { $0.author?.hasSuffix("main.swift") == true }) {
@@ -110,7 +101,7 @@ struct SceneCompiler {
     let bin = try ToolRun.run("swift", build + ["--show-bin-path"]).output
       .trimmingCharacters(in: .whitespacesAndNewlines)
     let name = try executableName(ofPackage: folder)
-    return Program(executable: "\(bin)/\(name)", temporaryFolder: nil)
+    return Program(executable: "\(bin)/\(name)")
   }
 
   private func failure(_ result: ToolRun, _ what: String) -> CommandFailure {

@@ -39,7 +39,6 @@ struct Inspect: ParsableCommand {
     let touches = try scene.touchScript()
     let configuration = scene.configuration(host: .inspection, instants: [at])
     let program = try scene.compiler.compile(scene.scenes)
-    defer { program.cleanUp() }
     try SceneProcess(program, configuration, touches, outputToError: true).run { report, _ in
       if case .inspection(let inspection) = report { try write(inspection) }
     }

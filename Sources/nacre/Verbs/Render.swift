@@ -49,7 +49,6 @@ struct Render: ParsableCommand {
     }
     do {
       let program = try scene.compiler.compile(scene.scenes)
-      defer { program.cleanUp() }
       try render(program, configuration, touches, into: film, file)
     } catch {
       film.cancel()

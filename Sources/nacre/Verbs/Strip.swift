@@ -51,7 +51,6 @@ struct Strip: ParsableCommand {
     let touches = try scene.touchScript()
     let configuration = scene.configuration(host: .still, instants: at.seconds)
     let program = try scene.compiler.compile(scene.scenes)
-    defer { program.cleanUp() }
     var stills: [Still] = []
     try SceneProcess(program, configuration, touches).run { report, frames in
       guard case .frame(let slot, let seconds, _) = report else { return }

@@ -89,7 +89,6 @@ final class Player {
   /// - Parameter seconds: The real time after which the window closes by itself; `nil` for no
   ///   limit.
   func run(_ program: SceneCompiler.Program, seconds: Double?) throws {
-    defer { self.program?.cleanUp() }
     start(program)
     let end = seconds.map { Self.now + $0 }
     while !isOver, !Interruption.isRequested {
@@ -129,7 +128,6 @@ final class Player {
 
   func start(_ program: SceneCompiler.Program) {
     process = nil
-    self.program?.cleanUp()
     self.program = program
     var request = options.configuration(host: .window)
     (request.width, request.height) = (screen.width, screen.height)

@@ -1,0 +1,303 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+
+/// Scenes and libraries in Swift for Apple's systems, through the command.
+@Suite("Ported scenes", .serialized)
+struct PortedSceneTests {
+  private let application = """
+    import UIKit
+
+    @UIApplicationMain
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = Controller()
+        window?.makeKeyAndVisible()
+        return true
+      }
+    }
+    """
+
+  private func run(
+    _ arguments: [String], in place: Workplace, cache: String = "cache"
+  ) throws -> CommandRun {
+    try CommandRun(
+      arguments + ["--size", "60x40", "--scale", "1"], in: place,
+      environment: ["NACRE_CACHE": place.file(cache)])
+  }
+
+  @Test("a scene in Apple's spelling is drawn")
+  func scene() throws {
+    let place = try Workplace()
+    try place.write(
+      application + """
+
+        class Controller: UIViewController {
+          override func viewDidAppear(_ animated: Bool) {
+            Timer.scheduledTimer(
+              timeInterval: 0.1, target: self, selector: #selector(paint), userInfo: nil,
+              repeats: false)
+          }
+          @objc private func paint() { view.backgroundColor = .red }
+        }
+        """, to: "scene.swift")
+    let strip = try run(["inspect", "scene.swift", "--at", "0.5"], in: place)
+    #expect(strip.status == 0, "\(strip.errors)")
+    #expect(strip.output.contains("backgroundColor"))
+    // The second run compiles nothing: the sources and the library are the same.
+    let scenes = try place.names(in: "cache/scenes")
+    #expect(try run(["inspect", "scene.swift", "--at", "0.5"], in: place).status == 0)
+    #expect(try place.names(in: "cache/scenes") == scenes)
+  }
+
+  @Test("compile errors name the author's file, line and column")
+  func errors() throws {
+    let place = try Workplace()
+    let line = "    let tap = UITapGestureRecognizer(target: self, action: #selector(tapped)); "
+    try place.write(
+      """
+      import UIKit
+      class Controller: UIViewController {
+        override func viewDidLoad() {
+      \(line)tap.numberOfTapsRequired = "two"
+          _ = #selector(Controller.missing)
+        }
+        @objc func tapped() {}
+      }
+      """, to: "scene.swift")
+    let strip = try run(["strip", "scene.swift", "-o", "a.png"], in: place)
+    #expect(strip.status == 1)
+    let file = place.file("scene.swift")
+    #expect(strip.errors.contains("\(file):4:\(line.utf8.count + 28): error:"), "\(strip.errors)")
+    #expect(strip.errors.contains(line + "tap.numberOfTapsRequired = \"two\"\n"))
+    #expect(strip.errors.contains("\(file):5:9: error: type 'Controller' has no member 'missing'"))
+  }
+
+  @Test("a crash in a ported method names the author's line")
+  func crash() throws {
+    let place = try Workplace()
+    try place.write(
+      application + """
+
+        class Controller: UIViewController {
+          override func viewDidAppear(_ animated: Bool) { perform(#selector(fall)) }
+          @objc func fall() {
+            preconditionFailure("here")
+          }
+        }
+        """, to: "scene.swift")
+    let strip = try run(["strip", "scene.swift", "-o", "a.png"], in: place)
+    #expect(strip.status == 1)
+    let line = application.split(separator: "\n", omittingEmptySubsequences: false).count + 3
+    #expect(strip.errors.contains("scene.swift:\(line): Fatal error: here"), "\(strip.errors)")
+  }
+
+  @Test("a library is compiled as a module, and once")
+  func library() throws {
+    let place = try Workplace()
+    try FileManager.default.createDirectory(
+      atPath: place.file("Kit/Parts"), withIntermediateDirectories: true)
+    try place.write(
+      """
+      @objc public protocol BoxDelegate {
+        @objc optional func boxDidOpen(_ box: Box)
+      }
+      """, to: "Kit/BoxDelegate.swift")
+    try place.write(
+      """
+      import UIKit
+      open class Box: UIView {
+        @IBOutlet public weak var delegate: BoxDelegate?
+        public func listen() {
+          NotificationCenter.default.addObserver(
+            self, selector: #selector(open(_:)), name: NSNotification.Name("open"), object: nil)
+        }
+        @objc func open(_ note: Notification) { delegate?.boxDidOpen?(self) }
+      }
+      """, to: "Kit/Parts/Box.swift")
+    try place.write(
+      application + """
+
+        import Kit
+        class Controller: UIViewController, BoxDelegate {
+          let box = Box()
+          override func viewDidAppear(_ animated: Bool) {
+            box.delegate = self
+            box.listen()
+            NotificationCenter.default.post(name: NSNotification.Name("open"), object: nil)
+          }
+          func boxDidOpen(_ box: Box) { view.layer.name = "opened" }
+        }
+        """, to: "scene.swift")
+    let first = try run(["inspect", "scene.swift", "--library", "Kit"], in: place)
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(first.output.contains("opened"))
+    #expect(first.errors.contains("compiling Kit (2 files)"))
+    let second = try run(["inspect", "scene.swift", "--library", "Kit=Kit"], in: place)
+    #expect(second.output == first.output)
+    #expect(!second.errors.contains("compiling"))
+  }
+
+  @Test("a package for iOS is a library, with its resources and what lies beside it")
+  func package() throws {
+    let place = try Workplace()
+    for folder in ["Card/Sources/Card/Words", "Paint/Sources/Paint"] {
+      try FileManager.default.createDirectory(
+        atPath: place.file(folder), withIntermediateDirectories: true)
+    }
+    try place.write(
+      """
+      // swift-tools-version:5.5
+      import PackageDescription
+      let package = Package(
+        name: "Paint", platforms: [.iOS(.v13)],
+        products: [.library(name: "Paint", targets: ["Paint"])], targets: [.target(name: "Paint")])
+      """, to: "Paint/Package.swift")
+    try place.write(
+      "import UIKit\npublic let paint = UIColor.red\n", to: "Paint/Sources/Paint/Paint.swift")
+    try place.write(
+      """
+      // swift-tools-version:5.5
+      import PackageDescription
+      let package = Package(
+        name: "Card", platforms: [.iOS(.v13)],
+        products: [.library(name: "Card", targets: ["Card"])],
+        dependencies: [.package(url: "https://example.invalid/paint/Paint", from: "1.0.0")],
+        targets: [
+          .target(
+            name: "Card", dependencies: [.product(name: "Paint", package: "Paint")],
+            resources: [.process("Words")])
+        ])
+      """, to: "Card/Package.swift")
+    try place.write("hello", to: "Card/Sources/Card/Words/word.txt")
+    try place.write(
+      """
+      import Paint
+      import UIKit
+      #if SWIFT_PACKAGE && os(iOS)
+        public func word() -> String {
+          let url = Bundle.module.url(forResource: "word", withExtension: "txt")!
+          return try! String(contentsOf: url, encoding: .utf8)
+        }
+        public let colour = paint
+      #endif
+      """, to: "Card/Sources/Card/Card.swift")
+    try place.write(
+      application + """
+
+        import Card
+        class Controller: UIViewController {
+          override func viewDidAppear(_ animated: Bool) {
+            view.layer.name = word()
+            view.backgroundColor = colour
+          }
+        }
+        """, to: "scene.swift")
+    let run = try run(["inspect", "scene.swift", "--library", "Card"], in: place)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("hello"))
+  }
+
+  @Test("a library that does not compile is reported at its author's lines, and not kept")
+  func brokenLibrary() throws {
+    let place = try Workplace()
+    try FileManager.default.createDirectory(
+      atPath: place.file("Kit"), withIntermediateDirectories: true)
+    try place.write("@objc class A {\n  let b: Int = \"c\"\n}\n", to: "Kit/A.swift")
+    try place.write(application + "\nclass Controller: UIViewController {}", to: "scene.swift")
+    let run = try run(["inspect", "scene.swift", "--library", "Kit"], in: place)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("\(place.file("Kit/A.swift")):2:16: error:"), "\(run.errors)")
+    #expect(run.errors.contains("the library Kit does not compile"))
+    #expect(try place.names(in: "cache/libraries").isEmpty)
+  }
+
+  @Test(
+    "wrong libraries are refused",
+    arguments: [("missing", "not a folder"), ("empty", "no Swift files"), ("", "library")])
+  func wrongLibraries(_ folder: String, _ message: String) throws {
+    let place = try Workplace()
+    try FileManager.default.createDirectory(
+      atPath: place.file("empty"), withIntermediateDirectories: true)
+    try place.write(application + "\nclass Controller: UIViewController {}", to: "scene.swift")
+    let run = try run(["inspect", "scene.swift", "--library", folder], in: place)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  // MARK: The verb
+
+  private func port(_ arguments: [String], in place: Workplace) throws -> CommandRun {
+    try CommandRun(
+      ["port"] + arguments, in: place, environment: ["NACRE_CACHE": place.file("cache")])
+  }
+
+  @Test("the verb writes a folder of the same shape, and says what it did")
+  func verb() throws {
+    let place = try Workplace()
+    try FileManager.default.createDirectory(
+      atPath: place.file("App/Views"), withIntermediateDirectories: true)
+    try place.write(
+      "import UIKit\n\nclass A: UIView {\n  @objc func b() {}\n}\n", to: "App/Views/A.swift")
+    try place.write("let plain = 1\n", to: "App/B.swift")
+    let run = try port(["App", "-o", "Ported", "--report"], in: place)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("1     attributes of Objective-C removed"))
+    #expect(run.output.contains("2 files, 0 remarks"))
+    #expect(try place.names(in: "Ported") == ["B.swift", "NacreMembers.swift", "Views"])
+    let text = String(decoding: try place.data("Ported/Views/A.swift"), as: UTF8.self)
+    #expect(text.hasPrefix("import UIKit\n\nclass A: UIView {\n  func b() {}\n}\n"))
+    #expect(try place.data("Ported/B.swift") == place.data("App/B.swift"))
+  }
+
+  @Test("what cannot be ported is named")
+  func remarks() throws {
+    let place = try Workplace()
+    try place.write(
+      "import UIKit\nextension UILabel {\n  open override func layoutSubviews() {}\n}\n",
+      to: "a.swift")
+    let run = try port(["a.swift", "-o", "Ported"], in: place)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("\(place.file("a.swift")):3: an extension of UILabel"))
+  }
+
+  @Test("wrong sources and outputs are refused")
+  func wrongUse() throws {
+    let place = try Workplace()
+    try place.write("let a = 1\n", to: "a.swift")
+    try FileManager.default.createDirectory(
+      atPath: place.file("empty"), withIntermediateDirectories: true)
+    #expect(try port(["missing.swift", "-o", "x"], in: place).status == 2)
+    #expect(try port(["empty", "-o", "x"], in: place).status == 2)
+    #expect(try port([".", "-o", "."], in: place).status == 2)
+    #expect(try port(["a.swift", "-o", "/proc/x"], in: place).status == 1)
+    #expect(try place.names() == ["a.swift", "cache", "empty"])
+  }
+
+  @Test("all pairs of the port's tests compile")
+  func pairs() throws {
+    let place = try Workplace()
+    let pairs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("PortTests/Pairs")
+    try FileManager.default.createDirectory(
+      atPath: place.file("Pairs"), withIntermediateDirectories: true)
+    let names = try FileManager.default.contentsOfDirectory(atPath: pairs.path)
+      .filter { $0.hasSuffix(".before.swift") && !$0.hasPrefix("EntryPoint") }
+    #expect(names.count > 10)
+    for name in names {
+      try FileManager.default.copyItem(
+        atPath: pairs.appendingPathComponent(name).path, toPath: place.file("Pairs/\(name)"))
+    }
+    try place.write(
+      application + "\nimport Pairs\nclass Controller: UIViewController {}", to: "scene.swift")
+    let run = try run(["inspect", "scene.swift", "--library", "Pairs"], in: place)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+}
