@@ -166,7 +166,9 @@ extension ClassMembers {
   package func property<Object: AnyObject, Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>
   ) {
-    let read: PropertyMember.Get = { ($0 as? Object).flatMap { Conversion.flat($0[keyPath: path]) } }
+    let read: PropertyMember.Get = {
+      ($0 as? Object).flatMap { Conversion.flat($0[keyPath: path]) }
+    }
     let set: PropertyMember.Set = { object, value in
       guard let object = object as? Object, let value = Conversion.convert(value, to: Value.self)
       else { return false }
@@ -180,7 +182,9 @@ extension ClassMembers {
   package func property<Object: AnyObject, Value>(
     _ name: String, read path: KeyPath<Object, Value>
   ) {
-    let read: PropertyMember.Get = { ($0 as? Object).flatMap { Conversion.flat($0[keyPath: path]) } }
+    let read: PropertyMember.Get = {
+      ($0 as? Object).flatMap { Conversion.flat($0[keyPath: path]) }
+    }
     MemberTables.shared.add(PropertyMember(get: read, set: nil), name, to: type)
   }
 }
