@@ -57,13 +57,13 @@ struct LockTests {
   @Test func aLockProtectsItsState() {
     let lock = OSAllocatedUnfairLock(initialState: 1)
 
-    let inner: Int?? = lock.withLock { state in
+    let inner: Int? = lock.withLock { state in
       state += 1
       return lock.withLockIfAvailable { $0 }
     }
 
     #expect(lock.withLock { $0 } == 2)
-    #expect(inner == .some(nil))
+    #expect(inner == nil)
     #expect(autoreleasepool { 3 } == 3)
   }
 }
