@@ -151,6 +151,14 @@ extension ClassMembers {
     add(name, get: get, set: nil)
   }
 
+  /// Adds a property of the class itself that can be read.
+  public func classProperty<Value>(_ name: String, get: @escaping @MainActor () -> Value) {
+    // SAFETY: see the method without arguments.
+    let get = unsafeBitCast(get, to: (() -> Value).self)
+    let read: PropertyMember.Get = { _ in Conversion.flat(get()) }
+    MemberTables.shared.add(PropertyMember(get: read, set: nil), "+" + name, to: type)
+  }
+
   private func add<Object: AnyObject, Value>(
     _ name: String, get: @escaping @MainActor (Object) -> Value, set: PropertyMember.Set?
   ) {
