@@ -100,7 +100,8 @@ let package = Package(
     .target(
       name: "QuartzCore",
       dependencies: [
-        "Compatibility", "CoreGraphics", "GraphicsTypes", "RenderTree", "TextDrawing", "TextLayout", "Timing",
+        "Compatibility", "CoreGraphics", "GraphicsTypes", "RenderTree", "TextDrawing",
+        "TextLayout", "Timing",
       ],
       swiftSettings: strict),
     .target(
@@ -120,8 +121,9 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "Compatibility", "ConstraintSolver", "CoreGraphics", "Dynamics", "GraphicsTypes", "Pictures",
-        "QuartzCore", "RenderTree", "Stage", "TextDrawing", "TextLayout", "Timing", "_Testing_UIKit",
+        "Compatibility", "ConstraintSolver", "CoreGraphics", "Dynamics", "GraphicsTypes",
+        "Pictures", "QuartzCore", "RenderTree", "Stage", "TextDrawing", "TextLayout", "Timing",
+        "_Testing_UIKit",
       ],
       swiftSettings: strict),
     // FFmpeg's Debian build is under the GPL, so only Film depends on it, and nothing that UIKit

@@ -70,6 +70,25 @@ extension NSObjectProtocol {
 }
 
 extension NSObjectProtocol {
+  /// Returns the value of a property of the class itself; `nil`, with a line in the log, if there is
+  /// none.
+  public static func value(forKey key: String) -> Any? {
+    if let property = MemberTables.shared.property("+" + key, of: self) {
+      return boxed(property.get(self as AnyObject))
+    }
+    Log.once("the class \(self) is not key value coding-compliant for the key \(key)")
+    return nil
+  }
+
+  /// Returns the value at a path that begins with a property of the class itself.
+  public static func value(forKeyPath keyPath: String) -> Any? {
+    guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
+    let first = value(forKey: String(keyPath[..<dot])) as? any NSObjectProtocol
+    return first?.value(forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
+  }
+}
+
+extension NSObjectProtocol {
   /// Returns the value of a property in the tables, or else of a method without arguments.
   package func codedValue(forKey key: String) -> Any? {
     let object = self as AnyObject

@@ -88,10 +88,11 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
     let objects = alive.compactMap(\.object.value)
     return objects.isEmpty ? nil : (objects as NSArray).objectEnumerator()
   }
-  /// The keys and objects as a dictionary.
+  /// The keys and objects as a dictionary. Keys of type `NSString` become strings.
   open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
     let pairs = alive.compactMap { entry -> (AnyHashable, ObjectType)? in
-      guard let key = entry.key.value as? AnyHashable,
+      let name = (entry.key.value as? String).map { AnyHashable($0) }
+      guard let key = name ?? entry.key.value as? AnyHashable,
         let object = entry.object.value as? ObjectType
       else { return nil }
       return (key, object)

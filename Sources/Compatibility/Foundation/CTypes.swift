@@ -62,8 +62,10 @@ public final class CFAllocator: Sendable {}
 /// The default way to allocate memory.
 public let kCFAllocatorDefault: CFAllocator? = nil
 
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// True as an object.
 public let kCFBooleanTrue: Bool! = true
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// False as an object.
 public let kCFBooleanFalse: Bool! = false
 

@@ -111,7 +111,8 @@ open class DateComponentsFormatter: Formatter {
     if behavior.contains(.dropTrailing) {
       while kept.last?.count == 0 { kept.removeLast() }
     }
-    if behavior.contains(.dropMiddle), let first = kept.first, let last = kept.last, kept.count > 2 {
+    if behavior.contains(.dropMiddle), let first = kept.first, let last = kept.last, kept.count > 2
+    {
       kept = [first] + kept.dropFirst().dropLast().filter { $0.count != 0 } + [last]
     }
     return kept.isEmpty ? Array(parts.suffix(1)) : kept

@@ -14,7 +14,10 @@ open class NSException: NSObject {
   public let userInfo: [AnyHashable: Any]?
 
   /// Creates an exception.
-  public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
+  public init(
+    name aName: NSExceptionName, reason aReason: String?,
+    userInfo aUserInfo: [AnyHashable: Any]? = nil
+  ) {
     (name, reason, userInfo) = (aName, aReason, aUserInfo)
   }
 
@@ -22,7 +25,9 @@ open class NSException: NSObject {
   open func raise() { fatalError("\(name.rawValue): \(reason ?? "no reason")") }
 
   /// Ends the program with a name and a formatted reason.
-  public static func raise(_ name: NSExceptionName, format: String, arguments argList: CVaListPointer) {
+  public static func raise(
+    _ name: NSExceptionName, format: String, arguments argList: CVaListPointer
+  ) {
     let reason = NSString(format: format, arguments: argList) as String
     NSException(name: name, reason: reason).raise()
   }

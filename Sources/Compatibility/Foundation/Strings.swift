@@ -22,13 +22,17 @@ extension EmptyCreation where Self: NSAttributedString {
   public init() {
     let isMutable = Self.self is NSMutableAttributedString.Type
     let made = isMutable ? NSMutableAttributedString(string: "") : NSAttributedString(string: "")
+    // SAFETY: `Self` is one of the two classes; no subclass is created in this way.
     self = unsafeDowncast(made, to: Self.self)
   }
 }
 
 extension EmptyCreation where Self: NSMutableString {
   /// Creates an empty string. Subclasses have initialisers of their own.
-  public init() { self = unsafeDowncast(NSMutableString(capacity: 0), to: Self.self) }
+  public init() {
+    // SAFETY: `Self` is NSMutableString; no subclass is created in this way.
+    self = unsafeDowncast(NSMutableString(capacity: 0), to: Self.self)
+  }
 }
 
 extension NSIndexPath {

@@ -35,9 +35,9 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   }
 }
 
+// SAFETY: all properties are constants.
 /// A place for messages of one part of a program.
 public final class OSLog: NSObject, @unchecked Sendable {
-  // SAFETY: all properties are constants.
   /// A kind of messages.
   public struct Category: Hashable, Sendable {
     /// The name.
@@ -80,6 +80,7 @@ public final class OSLog: NSObject, @unchecked Sendable {
   }
 }
 
+// SAFETY: nothing reads the handle.
 /// Writes a message with a format as in C. `%{public}` and the like before a format have no effect.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,

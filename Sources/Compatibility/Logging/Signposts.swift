@@ -48,12 +48,14 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
   }
 }
 
+// SAFETY: nothing reads the handle.
 /// Does nothing.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
 ) {}
 
+// SAFETY: nothing reads the handle.
 /// Does nothing.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,

@@ -5,6 +5,7 @@ import Foundation
 // Source: Apple's documentation of `NSObject`, "Sending Messages". The delays go by the clock of
 // Foundation's timers, so they are virtual in a scene.
 
+// SAFETY: the results are unretained references to objects that `Returned` keeps.
 extension NSObjectProtocol {
   /// Calls a method without arguments. An object without the method does nothing.
   ///
@@ -193,6 +194,7 @@ final class DelayedCalls: @unchecked Sendable {
 private final class Returned {
   private var objects: [AnyObject] = []
 
+  // SAFETY: the object is kept, so the unretained reference stays valid as documented.
   static func keep(_ reply: Reply?) -> Unmanaged<AnyObject>? {
     guard let value = reply?.value else { return nil }
     let object = value as AnyObject

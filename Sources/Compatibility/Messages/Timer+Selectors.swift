@@ -39,7 +39,8 @@ extension TimerCreation where Self: Timer {
       if !rep { held.value.target = nil }
     }
     (timer.call, timer.info) = (call, ui)
-    // The type is Timer: TargetTimer is not public, and no other class has this initialiser.
+    // SAFETY: `Self` is Timer. TargetTimer is not public, and Timer's other subclasses are not
+    // created in this way.
     self = unsafeDowncast(timer as Timer, to: Self.self)
   }
 }

@@ -24,6 +24,7 @@ package final class ObjectObservations: @unchecked Sendable {
 
   private var links: [Link] = []
   private var dependents: [Dependent] = []
+  private var endedCount = 0
   /// How many changes of several properties are in progress.
   private var held = 0
 
@@ -51,16 +52,18 @@ package final class ObjectObservations: @unchecked Sendable {
     ObservationLock.shared.withLock { links.removeAll { $0.observation === observation } }
   }
 
-  /// The observations that begin at this object.
-  func rooted(_ condition: (Observation) -> Bool) -> Observation? {
+  /// Notes that an observation has ended. The links are compacted when half of them have ended.
+  func noteEnd() {
     ObservationLock.shared.withLock {
-      links.last { $0.key == $0.observation.path.keys.first && condition($0.observation) }?
-        .observation
+      endedCount += 1
+      guard 2 * endedCount > links.count else { return }
+      links.removeAll { $0.observation.isEnded }
+      endedCount = 0
     }
   }
 
   /// Whether nothing is observed.
-  package var isEmpty: Bool { snapshot().isEmpty }
+  package var isEmpty: Bool { snapshot().allSatisfy(\.observation.isEnded) }
 
   private func snapshot() -> [Link] { ObservationLock.shared.withLock { links } }
 

@@ -81,7 +81,7 @@ final class Observation: @unchecked Sendable {
       defer { linked = [] }
       return linked.compactMap(\.object)
     }
-    for object in links { Attachments.existing(of: object)?.observations?.unlink(self) }
+    for object in links { Attachments.existing(of: object)?.observations?.noteEnd() }
   }
 
   /// Notes that a change is about to happen.

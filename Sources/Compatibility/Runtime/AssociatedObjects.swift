@@ -48,10 +48,13 @@ struct Associations {
   }
 }
 
+// Recursive, because a value that ends may have associated objects itself.
+private let lock = NSRecursiveLock()
+
 /// Returns the object associated with another object under a key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   // SAFETY: the key is only hashed and compared; nothing reads the memory at its address.
-  Attachments.existing(of: object as AnyObject)?.associations[key]
+  lock.withLock { Attachments.existing(of: object as AnyObject)?.associations[key] }
 }
 
 /// Associates an object with another object under a key.
@@ -68,10 +71,10 @@ public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   // SAFETY: the key is only hashed and compared; nothing reads the memory at its address.
-  Attachments.of(object as AnyObject).associations.set(value, for: key, policy)
+  lock.withLock { Attachments.of(object as AnyObject).associations.set(value, for: key, policy) }
 }
 
 /// Removes all objects associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
-  Attachments.existing(of: object as AnyObject)?.associations = Associations()
+  lock.withLock { Attachments.existing(of: object as AnyObject)?.associations = Associations() }
 }

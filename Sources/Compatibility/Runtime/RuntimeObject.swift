@@ -68,6 +68,8 @@ open class RuntimeObject: NSObject, RuntimeMethods {
   }
 
   /// Never called; archives are not supported.
+  open func encode(with coder: NSCoder) {}
+  /// Never called; archives are not supported.
   open func awakeFromNib() {}
   /// Never called; design tools are not supported.
   open func prepareForInterfaceBuilder() {}

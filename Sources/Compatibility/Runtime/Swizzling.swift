@@ -97,7 +97,9 @@ public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
 public func objc_getClass(_ name: String) -> Any? { NSClassFromString(name) }
 
 /// Returns the superclass of a class.
-public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? {
+  cls.flatMap { _getSuperclass($0) }
+}
 
 extension NSObjectProtocol {
   /// Returns the name of the class, with its module.

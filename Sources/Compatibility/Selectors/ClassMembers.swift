@@ -151,6 +151,14 @@ extension ClassMembers {
     add(name, get: get, set: nil)
   }
 
+  /// Adds a property of the class itself that can be read.
+  public func classProperty<Value>(_ name: String, get: @escaping @MainActor () -> Value) {
+    // SAFETY: see the method without arguments.
+    let get = unsafeBitCast(get, to: (() -> Value).self)
+    let read: PropertyMember.Get = { _ in Conversion.flat(get()) }
+    MemberTables.shared.add(PropertyMember(get: read, set: nil), "+" + name, to: type)
+  }
+
   private func add<Object: AnyObject, Value>(
     _ name: String, get: @escaping @MainActor (Object) -> Value, set: PropertyMember.Set?
   ) {
@@ -166,7 +174,9 @@ extension ClassMembers {
   package func property<Object: AnyObject, Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>
   ) {
-    let read: PropertyMember.Get = { ($0 as? Object).flatMap { Conversion.flat($0[keyPath: path]) } }
+    let read: PropertyMember.Get = {
+      ($0 as? Object).flatMap { Conversion.flat($0[keyPath: path]) }
+    }
     let set: PropertyMember.Set = { object, value in
       guard let object = object as? Object, let value = Conversion.convert(value, to: Value.self)
       else { return false }
@@ -180,7 +190,9 @@ extension ClassMembers {
   package func property<Object: AnyObject, Value>(
     _ name: String, read path: KeyPath<Object, Value>
   ) {
-    let read: PropertyMember.Get = { ($0 as? Object).flatMap { Conversion.flat($0[keyPath: path]) } }
+    let read: PropertyMember.Get = {
+      ($0 as? Object).flatMap { Conversion.flat($0[keyPath: path]) }
+    }
     MemberTables.shared.add(PropertyMember(get: read, set: nil), name, to: type)
   }
 }

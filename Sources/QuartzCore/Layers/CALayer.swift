@@ -478,7 +478,9 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   /// Returns the value of a property or of a custom key.
   open override func value(forKey key: String) -> Any? { layerValue(forKey: key) }
   /// Sets a property, or stores a value for a custom key.
-  open override func setValue(_ value: Any?, forKey key: String) { setLayerValue(value, forKey: key) }
+  open override func setValue(_ value: Any?, forKey key: String) {
+    setLayerValue(value, forKey: key)
+  }
   /// Returns the value at a key path: a property, a component of a property, or a custom value.
   open override func value(forKeyPath keyPath: String) -> Any? { layerValue(forKeyPath: keyPath) }
   /// Sets the value at a key path: a property, a component of a property, or a custom value.

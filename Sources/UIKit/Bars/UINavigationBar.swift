@@ -96,7 +96,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Returns how far the title is moved down, in points.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffset }
   /// Whether large titles are shown. Stored for compatibility; has no effect.
-  open var prefersLargeTitles = false
+  open var prefersLargeTitles = false { didSet { noteChange() } }
   /// The attributes of the title. Only the font and the text colour are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {

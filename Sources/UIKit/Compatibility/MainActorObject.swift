@@ -53,6 +53,8 @@ open class MainActorObject: NSObject {
   }
 
   /// Never called; archives are not supported.
+  open func encode(with coder: NSCoder) {}
+  /// Never called; archives are not supported.
   open func awakeFromNib() {}
   /// Never called; design tools are not supported.
   open func prepareForInterfaceBuilder() {}

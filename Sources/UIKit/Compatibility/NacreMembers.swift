@@ -30,6 +30,10 @@ enum NacreMembers: ModuleMembers {
       object.resignFirstResponder()
     }
     responder.method("reloadInputViews") { (object: UIResponder) in object.reloadInputViews() }
+    let application = ClassMembers(of: UIApplication.self)
+    application.classProperty("sharedApplication") { UIApplication.shared }
+    application.classProperty("shared") { UIApplication.shared }
+    ClassMembers(of: UIScreen.self).classProperty("mainScreen") { UIScreen.main }
     responder.property("nextResponder", read: \UIResponder.next)
     responder.property("isFirstResponder", read: \UIResponder.isFirstResponder)
     responder.property("accessibilityLabel", \UIResponder.accessibilityLabel)

@@ -14,7 +14,9 @@ extension UIEdgeInsets: NumbersBridgeable {
   /// The distances.
   public var valueNumbers: [Double] { [top, left, bottom, right] }
   /// Creates insets from the distances.
-  public init(valueNumbers v: [Double]) { self.init(top: v[0], left: v[1], bottom: v[2], right: v[3]) }
+  public init(valueNumbers v: [Double]) {
+    self.init(top: v[0], left: v[1], bottom: v[2], right: v[3])
+  }
 }
 
 extension NSDirectionalEdgeInsets: NumbersBridgeable {

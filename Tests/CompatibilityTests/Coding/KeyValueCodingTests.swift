@@ -99,6 +99,24 @@ struct KeyValueCodingTests {
     #expect((label as NSObject).value(forKey: "alpha") as? CGFloat == 1)
   }
 
+  @MainActor @Test func classesHaveKeysToo() {
+    #expect(UIApplication.value(forKeyPath: "sharedApplication") is UIApplication)
+    #expect(UIScreen.value(forKeyPath: "mainScreen.scale") == nil)
+    #expect(Model.value(forKey: "nothing") == nil)
+  }
+
+  @MainActor @Test func anyObjectHasAccessibilityProperties() {
+    let (item, image, view) = (UIBarButtonItem(), UIImage(), UIView())
+
+    item.accessibilityLabel = "item"
+    image.accessibilityIdentifier = "image"
+    view.accessibilityLabel = "view"
+
+    #expect(item.accessibilityLabel == "item" && item.accessibilityHint == nil)
+    #expect(image.accessibilityIdentifier == "image" && !image.isAccessibilityElement)
+    #expect(view.accessibilityLabel == "view")
+  }
+
   @MainActor @Test func overridesAreCalledThroughTheSuperclass() {
     final class Special: UIView {
       override func value(forUndefinedKey key: String) -> Any? { "special \(key)" }

@@ -97,7 +97,8 @@ struct NotificationTests {
     let last = Target()
     do {
       let leaving = Leaving(center)
-      center.addObserver(leaving, selector: Selector("hear", Leaving.hear), name: .first, object: nil)
+      center.addObserver(
+        leaving, selector: Selector("hear", Leaving.hear), name: .first, object: nil)
       center.addObserver(last, selector: "plain", name: .first, object: nil)
     }
 

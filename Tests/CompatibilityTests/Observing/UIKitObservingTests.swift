@@ -112,7 +112,9 @@ struct UIKitObservingTests {
 
     #expect(changes(label, \.text, "text") { label.text = next() } == [1, 1])
     #expect(
-      changes(label, \.font, "font") { label.font = .systemFont(ofSize: 20 + CGFloat(number)); number += 1 }
+      changes(label, \.font, "font") {
+        label.font = .systemFont(ofSize: 20 + CGFloat(number)); number += 1
+      }
         == [1, 1])
     #expect(
       changes(label, \.textColor, "textColor") {
@@ -154,8 +156,10 @@ struct UIKitObservingTests {
   @Test func aScrollViewTellsOfItsContent() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-    #expect(changes(view, \.contentSize, "contentSize") { view.contentSize.height += 500 } == [1, 1])
-    #expect(changes(view, \.contentOffset, "contentOffset") { view.contentOffset.y += 1 } == [1, 1])
+    #expect(
+      changes(view, \.contentSize, "contentSize") { view.contentSize.height += 500 } == [1, 1])
+    #expect(
+      changes(view, \.contentOffset, "contentOffset") { view.contentOffset.y += 1 } == [1, 1])
     #expect(changes(view, \.contentInset, "contentInset") { view.contentInset.top += 1 } == [1, 1])
   }
 }

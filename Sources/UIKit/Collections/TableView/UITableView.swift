@@ -298,7 +298,7 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be selected. The default is false.
   open var allowsMultipleSelection = false
   /// Whether the table is in editing mode. Stored for compatibility; has no effect.
-  open var isEditing = false
+  open var isEditing = false { didSet { noteChange() } }
   /// Sets whether the table is in editing mode. Stored for compatibility; has no effect.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// The index path of the row that was selected first; `nil` if none is selected.

@@ -10,7 +10,8 @@ import QuartzCore
 /// is stopped and follows the share. After the interaction it runs on to the end, or back to the
 /// beginning, where the animations are removed.
 @preconcurrency @MainActor
-open class UIPercentDrivenInteractiveTransition: MainActorObject, UIViewControllerInteractiveTransitioning
+open class UIPercentDrivenInteractiveTransition: MainActorObject,
+  UIViewControllerInteractiveTransitioning
 {
   /// The duration of the transition in seconds.
   open private(set) var duration: CGFloat = 0
