@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Stage
 
 /// The display that shows the windows: the frame of a film or the content of a window.
@@ -17,6 +18,10 @@ open class UIScreen: NSObject {
   /// The bounds of the screen in device pixels.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  /// Returns a display link of the screen, which calls a method once it was added to a run loop.
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
   }
   /// The number of device pixels per point.
   open var nativeScale: CGFloat { scale }

@@ -1,0 +1,121 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import Synchronization
+
+// SAFETY: the dictionary is under a lock; the weak references are only compared.
+/// The accessibility properties of objects that have no place for them, by object.
+private final class AccessibilityShelf: Sendable {
+  private struct Entry: @unchecked Sendable {
+    // SAFETY: a weak reference may be read from any thread; the object itself is not used.
+    weak var object: NSObject?
+    var notes: AccessibilityNotes
+  }
+
+  static let shared = AccessibilityShelf()
+
+  private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+
+  func notes(of object: NSObject) -> AccessibilityNotes {
+    let key = ObjectIdentifier(object)
+    // The address of an object that is gone may be that of a new one.
+    return entries.withLock { entries in
+      guard let entry = entries[key], entry.object != nil else { return AccessibilityNotes() }
+      return entry.notes
+    }
+  }
+
+  func set(_ notes: AccessibilityNotes, of object: NSObject) {
+    let entry = Entry(object: object, notes: notes)
+    let key = ObjectIdentifier(object)
+    entries.withLock { entries in
+      if entries.count > 64, entries.count.nonzeroBitCount == 1 {
+        entries = entries.filter { $0.value.object != nil }
+      }
+      entries[key] = entry
+    }
+  }
+}
+
+/// The accessibility members that a class has itself.
+@MainActor
+private protocol AccessibilityMembers: AnyObject {
+  var isAccessibilityElement: Bool { get set }
+  var accessibilityLabel: String? { get set }
+  var accessibilityHint: String? { get set }
+  var accessibilityValue: String? { get set }
+  var accessibilityIdentifier: String? { get set }
+  var accessibilityTraits: UIAccessibilityTraits { get set }
+}
+
+extension UIResponder: AccessibilityMembers {}
+extension UIBarItem: AccessibilityMembers {}
+extension UIImage: AccessibilityMembers {}
+
+// A protocol's extension, because a member of NSObject's extension could not be overridden by the
+// classes that have such members of their own.
+extension NSObjectProtocol where Self: NSObject {
+  /// Returns a member of the object's class if it has such members, otherwise a note of the shelf.
+  private func read<Value: Sendable>(
+    _ member: @MainActor (any AccessibilityMembers) -> Value,
+    _ note: (AccessibilityNotes) -> Value
+  ) -> Value {
+    guard let own = self as? any AccessibilityMembers else {
+      return note(AccessibilityShelf.shared.notes(of: self))
+    }
+    // SAFETY: programs use responders and bar items on the main thread only; images are Sendable.
+    nonisolated(unsafe) let object = own
+    return withoutActuallyEscaping(member) { member in
+      MainActor.assumeIsolated { member(object) }
+    }
+  }
+
+  private func write(
+    _ member: @MainActor (any AccessibilityMembers) -> Void,
+    _ note: (inout AccessibilityNotes) -> Void
+  ) {
+    guard let own = self as? any AccessibilityMembers else {
+      var notes = AccessibilityShelf.shared.notes(of: self)
+      note(&notes)
+      return AccessibilityShelf.shared.set(notes, of: self)
+    }
+    // SAFETY: programs use responders and bar items on the main thread only; images are Sendable.
+    nonisolated(unsafe) let object = own
+    withoutActuallyEscaping(member) { member in
+      MainActor.assumeIsolated { member(object) }
+    }
+  }
+
+  /// Whether the object is an accessibility element. Responders, bar items and images have this
+  /// protocol themselves; of other objects it is stored.
+  public var isAccessibilityElement: Bool {
+    get { read({ $0.isAccessibilityElement }, { $0.isElement ?? false }) }
+    set { write({ $0.isAccessibilityElement = newValue }, { $0.isElement = newValue }) }
+  }
+  /// The label of the object.
+  public var accessibilityLabel: String? {
+    get { read({ $0.accessibilityLabel }, { $0.label }) }
+    set { write({ $0.accessibilityLabel = newValue }, { $0.label = newValue }) }
+  }
+  /// The hint of the object.
+  public var accessibilityHint: String? {
+    get { read({ $0.accessibilityHint }, { $0.hint }) }
+    set { write({ $0.accessibilityHint = newValue }, { $0.hint = newValue }) }
+  }
+  /// The value of the object.
+  public var accessibilityValue: String? {
+    get { read({ $0.accessibilityValue }, { $0.value }) }
+    set { write({ $0.accessibilityValue = newValue }, { $0.value = newValue }) }
+  }
+  /// An identifier for tests.
+  public var accessibilityIdentifier: String? {
+    get { read({ $0.accessibilityIdentifier }, { $0.identifier }) }
+    set { write({ $0.accessibilityIdentifier = newValue }, { $0.identifier = newValue }) }
+  }
+  /// The traits of the object.
+  public var accessibilityTraits: UIAccessibilityTraits {
+    get { read({ $0.accessibilityTraits }, { $0.traits ?? .none }) }
+    set { write({ $0.accessibilityTraits = newValue }, { $0.traits = newValue }) }
+  }
+}
