@@ -4,11 +4,10 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-// SAFETY: the dictionary is under a lock; the weak references are only compared.
 /// The accessibility properties of objects that have no place for them, by object.
 private final class AccessibilityShelf: Sendable {
+  // SAFETY: a weak reference may be read from any thread; the object itself is not used.
   private struct Entry: @unchecked Sendable {
-    // SAFETY: a weak reference may be read from any thread; the object itself is not used.
     weak var object: NSObject?
     var notes: AccessibilityNotes
   }
