@@ -5,7 +5,8 @@ import Testing
 import UIKit
 
 private final class Adapter: NSObject, UIPopoverPresentationControllerDelegate {
-  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
   { .none }
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection

@@ -113,6 +113,13 @@ struct ViewTests {
     layer.accessibilityLabel = "ring"
     #expect(item.accessibilityLabel == "finish" && layer.accessibilityLabel == "ring")
     #expect(UIImageView(image: image).accessibilityLabel == "shell")
+    let plain = NSObject()
+    plain.isAccessibilityElement = true
+    plain.accessibilityLabel = "thing"
+    #expect(plain.isAccessibilityElement && plain.accessibilityLabel == "thing")
+    let label = UILabel()
+    (label as NSObject).accessibilityLabel = "pearl"
+    #expect(label.accessibilityLabel == "pearl" && NSObject().accessibilityLabel == nil)
     UIAccessibility.post(notification: .layoutChanged, argument: layer)
     UIAccessibility.post(notification: .announcement, argument: "done")
     #expect(layer.preferredFrameSize() == .zero && layer.minificationFilterBias == 0)

@@ -2,11 +2,10 @@
 
 import CoreGraphics
 import Foundation
-import QuartzCore
 import Synchronization
 
-// Responders have the whole accessibility protocol. Bar items, images and layers have the part that
-// programs set on them.
+// Responders have the whole accessibility protocol. Other objects have the part that programs set on
+// them; that of bar items and images is read.
 
 /// The accessibility properties of an object that is no responder.
 struct AccessibilityNotes: Sendable {
@@ -81,50 +80,5 @@ extension UIImage {
   public var accessibilityTraits: UIAccessibilityTraits {
     get { notes.withLock { $0.traits ?? .image } }
     set { notes.withLock { $0.traits = newValue } }
-  }
-}
-
-extension CALayer {
-  // SAFETY: only the address is used, as a key.
-  nonisolated(unsafe) private static var notesKey: UInt8 = 0
-
-  private var notes: AccessibilityNotes {
-    get {
-      objc_getAssociatedObject(self, &Self.notesKey) as? AccessibilityNotes ?? AccessibilityNotes()
-    }
-    set {
-      objc_setAssociatedObject(self, &Self.notesKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    }
-  }
-
-  /// Whether the layer is an accessibility element. Layers are not read: views are.
-  public var isAccessibilityElement: Bool {
-    get { notes.isElement ?? false }
-    set { notes.isElement = newValue }
-  }
-  /// The label. Stored for compatibility; has no effect.
-  public var accessibilityLabel: String? {
-    get { notes.label }
-    set { notes.label = newValue }
-  }
-  /// The hint. Stored for compatibility; has no effect.
-  public var accessibilityHint: String? {
-    get { notes.hint }
-    set { notes.hint = newValue }
-  }
-  /// The value. Stored for compatibility; has no effect.
-  public var accessibilityValue: String? {
-    get { notes.value }
-    set { notes.value = newValue }
-  }
-  /// An identifier for tests.
-  public var accessibilityIdentifier: String? {
-    get { notes.identifier }
-    set { notes.identifier = newValue }
-  }
-  /// The traits. Stored for compatibility; has no effect.
-  public var accessibilityTraits: UIAccessibilityTraits {
-    get { notes.traits ?? .none }
-    set { notes.traits = newValue }
   }
 }

@@ -1,102 +1,120 @@
 // Nacre, MIT licence; see LICENSE.
 
-import Compatibility
 import CoreGraphics
 import Foundation
+import Synchronization
 
-// The accessibility properties of objects that are no responders, such as bar items and images. They
-// are stored for compatibility; only responders are read. `UIResponder` has its own.
-//
-// Source: UIKit's documentation of the informal protocols `UIAccessibility`,
-// `UIAccessibilityContainer` and `UIAccessibilityAction`.
+/// The accessibility properties of objects that have no place for them, by object.
+private final class AccessibilityShelf: Sendable {
+  // SAFETY: a weak reference may be read from any thread; the object itself is not used.
+  private struct Entry: @unchecked Sendable {
+    weak var object: NSObject?
+    var notes: AccessibilityNotes
+  }
 
-// SAFETY: only the address is used.
-nonisolated(unsafe) private let key = UnsafeRawPointer(
-  UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  static let shared = AccessibilityShelf()
 
-extension NSObjectProtocol {
-  private var overrides: AccessibilityOverrides {
-    get {
-      objc_getAssociatedObject(self, key) as? AccessibilityOverrides ?? AccessibilityOverrides()
+  private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+
+  func notes(of object: NSObject) -> AccessibilityNotes {
+    let key = ObjectIdentifier(object)
+    // The address of an object that is gone may be that of a new one.
+    return entries.withLock { entries in
+      guard let entry = entries[key], entry.object != nil else { return AccessibilityNotes() }
+      return entry.notes
     }
-    set { objc_setAssociatedObject(self, key, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
 
-  /// Whether the object is an accessibility element.
+  func set(_ notes: AccessibilityNotes, of object: NSObject) {
+    let entry = Entry(object: object, notes: notes)
+    let key = ObjectIdentifier(object)
+    entries.withLock { entries in
+      if entries.count > 64, entries.count.nonzeroBitCount == 1 {
+        entries = entries.filter { $0.value.object != nil }
+      }
+      entries[key] = entry
+    }
+  }
+}
+
+/// The accessibility members that a class has itself.
+@MainActor
+private protocol AccessibilityMembers: AnyObject {
+  var isAccessibilityElement: Bool { get set }
+  var accessibilityLabel: String? { get set }
+  var accessibilityHint: String? { get set }
+  var accessibilityValue: String? { get set }
+  var accessibilityIdentifier: String? { get set }
+  var accessibilityTraits: UIAccessibilityTraits { get set }
+}
+
+extension UIResponder: AccessibilityMembers {}
+extension UIBarItem: AccessibilityMembers {}
+extension UIImage: AccessibilityMembers {}
+
+// A protocol's extension, because a member of NSObject's extension could not be overridden by the
+// classes that have such members of their own.
+extension NSObjectProtocol where Self: NSObject {
+  /// Returns a member of the object's class if it has such members, otherwise a note of the shelf.
+  private func read<Value: Sendable>(
+    _ member: @MainActor (any AccessibilityMembers) -> Value,
+    _ note: (AccessibilityNotes) -> Value
+  ) -> Value {
+    guard let own = self as? any AccessibilityMembers else {
+      return note(AccessibilityShelf.shared.notes(of: self))
+    }
+    // SAFETY: programs use responders and bar items on the main thread only; images are Sendable.
+    nonisolated(unsafe) let object = own
+    return withoutActuallyEscaping(member) { member in
+      MainActor.assumeIsolated { member(object) }
+    }
+  }
+
+  private func write(
+    _ member: @MainActor (any AccessibilityMembers) -> Void,
+    _ note: (inout AccessibilityNotes) -> Void
+  ) {
+    guard let own = self as? any AccessibilityMembers else {
+      var notes = AccessibilityShelf.shared.notes(of: self)
+      note(&notes)
+      return AccessibilityShelf.shared.set(notes, of: self)
+    }
+    // SAFETY: programs use responders and bar items on the main thread only; images are Sendable.
+    nonisolated(unsafe) let object = own
+    withoutActuallyEscaping(member) { member in
+      MainActor.assumeIsolated { member(object) }
+    }
+  }
+
+  /// Whether the object is an accessibility element. Responders, bar items and images have this
+  /// protocol themselves; of other objects it is stored.
   public var isAccessibilityElement: Bool {
-    get { overrides.isElement ?? false }
-    set { overrides.isElement = newValue }
+    get { read({ $0.isAccessibilityElement }, { $0.isElement ?? false }) }
+    set { write({ $0.isAccessibilityElement = newValue }, { $0.isElement = newValue }) }
   }
-  /// The label: a short name of the object.
+  /// The label of the object.
   public var accessibilityLabel: String? {
-    get { overrides.label ?? nil }
-    set { overrides.label = newValue }
+    get { read({ $0.accessibilityLabel }, { $0.label }) }
+    set { write({ $0.accessibilityLabel = newValue }, { $0.label = newValue }) }
   }
-  /// The hint: a description of what using the object does.
+  /// The hint of the object.
   public var accessibilityHint: String? {
-    get { overrides.hint ?? nil }
-    set { overrides.hint = newValue }
+    get { read({ $0.accessibilityHint }, { $0.hint }) }
+    set { write({ $0.accessibilityHint = newValue }, { $0.hint = newValue }) }
   }
   /// The value of the object.
   public var accessibilityValue: String? {
-    get { overrides.value ?? nil }
-    set { overrides.value = newValue }
+    get { read({ $0.accessibilityValue }, { $0.value }) }
+    set { write({ $0.accessibilityValue = newValue }, { $0.value = newValue }) }
   }
   /// An identifier for tests.
   public var accessibilityIdentifier: String? {
-    get { overrides.identifier ?? nil }
-    set { overrides.identifier = newValue }
-  }
-  /// The language in which the object is read.
-  public var accessibilityLanguage: String? {
-    get { overrides.language ?? nil }
-    set { overrides.language = newValue }
+    get { read({ $0.accessibilityIdentifier }, { $0.identifier }) }
+    set { write({ $0.accessibilityIdentifier = newValue }, { $0.identifier = newValue }) }
   }
   /// The traits of the object.
   public var accessibilityTraits: UIAccessibilityTraits {
-    get { overrides.traits ?? .none }
-    set { overrides.traits = newValue }
+    get { read({ $0.accessibilityTraits }, { $0.traits ?? .none }) }
+    set { write({ $0.accessibilityTraits = newValue }, { $0.traits = newValue }) }
   }
-  /// The frame in screen coordinates, in points.
-  public var accessibilityFrame: CGRect {
-    get { overrides.frame ?? .zero }
-    set { overrides.frame = newValue }
-  }
-  /// The outline in screen coordinates; `nil` means the frame.
-  public var accessibilityPath: UIBezierPath? {
-    get { overrides.path ?? nil }
-    set { overrides.path = newValue }
-  }
-  /// Whether the elements inside are hidden from assistive technologies.
-  public var accessibilityElementsHidden: Bool {
-    get { overrides.isHidden ?? false }
-    set { overrides.isHidden = newValue }
-  }
-  /// Whether siblings are hidden from assistive technologies.
-  public var accessibilityViewIsModal: Bool {
-    get { overrides.isModal ?? false }
-    set { overrides.isModal = newValue }
-  }
-  /// Whether the elements inside are read together.
-  public var shouldGroupAccessibilityChildren: Bool {
-    get { overrides.isGroup ?? false }
-    set { overrides.isGroup = newValue }
-  }
-  /// The elements inside, in reading order.
-  public var accessibilityElements: [Any]? {
-    get { overrides.elements ?? nil }
-    set { overrides.elements = newValue }
-  }
-  /// Additional actions of the object.
-  public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { overrides.actions ?? nil }
-    set { overrides.actions = newValue }
-  }
-
-  /// Activates the object. Returns false, because it does nothing.
-  public func accessibilityActivate() -> Bool { false }
-  /// Increments the value. Does nothing.
-  public func accessibilityIncrement() {}
-  /// Decrements the value. Does nothing.
-  public func accessibilityDecrement() {}
 }

@@ -53,7 +53,8 @@ final class SceneLife {
     let module = String(reflecting: type(of: delegate)).split(separator: ".").first ?? ""
     let type = NSClassFromString("\(module).SceneDelegate") as? NSObject.Type
     if type == nil {
-      Log.warn("a scene has no delegate: there is neither delegateClass nor \(module).SceneDelegate")
+      Log.warn(
+        "a scene has no delegate: there is neither delegateClass nor \(module).SceneDelegate")
     }
     return type
   }

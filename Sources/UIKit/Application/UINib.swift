@@ -52,25 +52,3 @@ extension Bundle {
     UIStoryboard.refuse("Bundle.loadNibNamed(\"\(name)\")")
   }
 }
-
-extension UITableView {
-  /// Registers no cell: nibs are not supported. Cells of the identifier cannot be dequeued.
-  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    nib?.warn(identifier)
-  }
-  /// Registers no view: nibs are not supported.
-  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    nib?.warn(identifier)
-  }
-}
-
-extension UICollectionView {
-  /// Registers no cell: nibs are not supported. Cells of the identifier cannot be dequeued.
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    nib?.warn(identifier)
-  }
-  /// Registers no view: nibs are not supported.
-  public func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) { nib?.warn(identifier) }
-}

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Stage
 
 /// The display that shows the windows: the frame of a film or the content of a window.

@@ -127,6 +127,7 @@ open class UIBarButtonItem: UIBarItem {
 extension UIBarButtonItem {
   /// The view that shows the item in its bar.
   var shownView: UIView? {
-    customView ?? (holder as? UINavigationBar)?.view(of: self) ?? (holder as? UIToolbar)?.shown(self)
+    customView ?? (holder as? UINavigationBar)?.view(of: self)
+      ?? (holder as? UIToolbar)?.shown(self)
   }
 }

@@ -64,3 +64,88 @@ extension UIViewController {
     didMove(toParent: parent)
   }
 }
+
+/// See `RunLoop.Mode`.
+public typealias RunLoopMode = RunLoop.Mode
+
+extension RunLoop.Mode {
+  /// See `common`.
+  public static var commonModes: RunLoop.Mode { .common }
+  /// See `default`.
+  public static var defaultRunLoopMode: RunLoop.Mode { .default }
+}
+
+extension NSNotification.Name {
+  /// See `UIApplication.didFinishLaunchingNotification`.
+  public static var UIApplicationDidFinishLaunching: NSNotification.Name {
+    UIApplication.didFinishLaunchingNotification
+  }
+  /// See `UIApplication.didBecomeActiveNotification`.
+  public static var UIApplicationDidBecomeActive: NSNotification.Name {
+    UIApplication.didBecomeActiveNotification
+  }
+  /// See `UIApplication.willResignActiveNotification`.
+  public static var UIApplicationWillResignActive: NSNotification.Name {
+    UIApplication.willResignActiveNotification
+  }
+  /// See `UIApplication.didEnterBackgroundNotification`.
+  public static var UIApplicationDidEnterBackground: NSNotification.Name {
+    UIApplication.didEnterBackgroundNotification
+  }
+  /// See `UIApplication.willEnterForegroundNotification`.
+  public static var UIApplicationWillEnterForeground: NSNotification.Name {
+    UIApplication.willEnterForegroundNotification
+  }
+  /// See `UIApplication.willTerminateNotification`.
+  public static var UIApplicationWillTerminate: NSNotification.Name {
+    UIApplication.willTerminateNotification
+  }
+  /// See `UIApplication.didReceiveMemoryWarningNotification`.
+  public static var UIApplicationDidReceiveMemoryWarning: NSNotification.Name {
+    UIApplication.didReceiveMemoryWarningNotification
+  }
+  /// See `UIApplication.willChangeStatusBarOrientationNotification`.
+  public static var UIApplicationWillChangeStatusBarOrientation: NSNotification.Name {
+    UIApplication.willChangeStatusBarOrientationNotification
+  }
+  /// See `UIApplication.didChangeStatusBarOrientationNotification`.
+  public static var UIApplicationDidChangeStatusBarOrientation: NSNotification.Name {
+    UIApplication.didChangeStatusBarOrientationNotification
+  }
+  /// See `UIApplication.willChangeStatusBarFrameNotification`.
+  public static var UIApplicationWillChangeStatusBarFrame: NSNotification.Name {
+    UIApplication.willChangeStatusBarFrameNotification
+  }
+  /// See `UIApplication.didChangeStatusBarFrameNotification`.
+  public static var UIApplicationDidChangeStatusBarFrame: NSNotification.Name {
+    UIApplication.didChangeStatusBarFrameNotification
+  }
+  /// See `UIResponder.keyboardWillShowNotification`.
+  public static var UIKeyboardWillShow: NSNotification.Name {
+    UIResponder.keyboardWillShowNotification
+  }
+  /// See `UIResponder.keyboardDidShowNotification`.
+  public static var UIKeyboardDidShow: NSNotification.Name {
+    UIResponder.keyboardDidShowNotification
+  }
+  /// See `UIResponder.keyboardWillHideNotification`.
+  public static var UIKeyboardWillHide: NSNotification.Name {
+    UIResponder.keyboardWillHideNotification
+  }
+  /// See `UIResponder.keyboardDidHideNotification`.
+  public static var UIKeyboardDidHide: NSNotification.Name {
+    UIResponder.keyboardDidHideNotification
+  }
+  /// See `UIResponder.keyboardWillChangeFrameNotification`.
+  public static var UIKeyboardWillChangeFrame: NSNotification.Name {
+    UIResponder.keyboardWillChangeFrameNotification
+  }
+  /// See `UIDevice.orientationDidChangeNotification`.
+  public static var UIDeviceOrientationDidChange: NSNotification.Name {
+    UIDevice.orientationDidChangeNotification
+  }
+  /// See `UIContentSizeCategory.didChangeNotification`.
+  public static var UIContentSizeCategoryDidChange: NSNotification.Name {
+    UIContentSizeCategory.didChangeNotification
+  }
+}

@@ -272,7 +272,8 @@ open class UISplitViewController: UIViewController {
   private func showCollapsed(_ column: Column, animated: Bool) {
     guard let stack = collapsed as? UINavigationController else { return }
     if column == .primary {
-      if let first = moved.first, let place = stack.viewControllers.firstIndex(of: first), place > 0 {
+      if let first = moved.first, let place = stack.viewControllers.firstIndex(of: first), place > 0
+      {
         stack.popToViewController(stack.viewControllers[place - 1], animated: animated)
       }
       return

@@ -21,7 +21,8 @@ open class UIStoryboard: NSObject {
   /// Stops the program: storyboards are not supported.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     Self.refuse(
-      "UIStoryboard(name: \"\(name)\").instantiateViewController(withIdentifier: \"\(identifier)\")")
+      "UIStoryboard(name: \"\(name)\").instantiateViewController(withIdentifier: \"\(identifier)\")"
+    )
   }
   /// Stops the program: storyboards are not supported.
   open func instantiateInitialViewController<Controller: UIViewController>(
@@ -75,4 +76,3 @@ open class UIStoryboardSegue: NSObject {
   /// Shows the destination. The default calls the closure of the initialiser.
   open func perform() { handler() }
 }
-

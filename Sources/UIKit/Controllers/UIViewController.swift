@@ -35,7 +35,9 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   }
 
   /// Creates a controller.
-  @preconcurrency @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  @preconcurrency @MainActor public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
 
   /// The view, loaded when first used.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -59,7 +59,9 @@ open class UIControl: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a control that runs an action on `primaryActionTriggered`.
-  @preconcurrency @MainActor public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+  @preconcurrency @MainActor public convenience init(
+    frame: CGRect = .zero, primaryAction: UIAction?
+  ) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }

@@ -113,7 +113,9 @@ extension UIColor {
   /// style if it has one.
   ///
   /// - Returns: `nil` if there is no colour of the name, which the log reports.
-  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
 
   /// Creates a colour from the asset catalogues of a bundle; see `init(named:)`.
   ///

@@ -61,7 +61,9 @@ open class UIGestureRecognizer: MainActorObject {
   }
 
   /// Creates a gesture recogniser without a target.
-  @preconcurrency @MainActor public convenience override init() { self.init(target: nil, action: nil) }
+  @preconcurrency @MainActor public convenience override init() {
+    self.init(target: nil, action: nil)
+  }
 
   /// Creates a gesture recogniser without a target; archives are not supported.
   public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }

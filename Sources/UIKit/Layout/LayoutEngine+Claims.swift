@@ -96,7 +96,9 @@ extension LayoutEngine {
   }
 
   private func guideClaims(_ guide: UILayoutGuide, _ item: Item) -> [LayoutClaim] {
-    guard guide.role != .client, guide.role != .distance, let owner = guide.owningView else { return [] }
+    guard guide.role != .client, guide.role != .distance, let owner = guide.owningView else {
+      return []
+    }
     if guide.role == .scrolled { return scrolledClaims(item) }
     if guide.role == .keyboard { return keyboardClaims(owner, item) }
     let insets = owner.insets(of: guide.role)

@@ -7,7 +7,10 @@ extension NSLayoutXAxisAnchor {
   /// Returns the distance from this anchor to another, positive if the other is further right.
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     let span = AnchorSpan(in: itemObject, horizontal: true) { [self] guide in
-      [guide.leftAnchor.constraint(equalTo: self), guide.rightAnchor.constraint(equalTo: otherAnchor)]
+      [
+        guide.leftAnchor.constraint(equalTo: self),
+        guide.rightAnchor.constraint(equalTo: otherAnchor),
+      ]
     }
     return OffsetDimension(span)
   }
@@ -17,7 +20,10 @@ extension NSLayoutYAxisAnchor {
   /// Returns the distance from this anchor to another, positive if the other is further down.
   public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     let span = AnchorSpan(in: itemObject, horizontal: false) { [self] guide in
-      [guide.topAnchor.constraint(equalTo: self), guide.bottomAnchor.constraint(equalTo: otherAnchor)]
+      [
+        guide.topAnchor.constraint(equalTo: self),
+        guide.bottomAnchor.constraint(equalTo: otherAnchor),
+      ]
     }
     return OffsetDimension(span)
   }

@@ -515,6 +515,11 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     didSet { if maximumContentSizeCategory != oldValue { updateTraits() } }
   }
+  /// The limits of the text size, as text.
+  open var appliedContentSizeCategoryLimitsDescription: String {
+    "minimum \(minimumContentSizeCategory?.rawValue ?? "none"), "
+      + "maximum \(maximumContentSizeCategory?.rawValue ?? "none")"
+  }
   /// The view whose baseline stands for this view's; see `forLastBaselineLayout`.
   open func forBaselineLayout() -> UIView { forLastBaselineLayout }
 

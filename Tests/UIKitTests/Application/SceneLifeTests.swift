@@ -15,7 +15,8 @@ struct SceneLifeTests {
       _ scene: UIScene, willConnectTo session: UISceneSession,
       options connectionOptions: UIScene.ConnectionOptions
     ) {
-      log.append("connect \(scene.activationState == .foregroundInactive) \(session.scene === scene)")
+      log.append(
+        "connect \(scene.activationState == .foregroundInactive) \(session.scene === scene)")
       window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
     }
     func sceneWillEnterForeground(_ scene: UIScene) { log.append("foreground") }

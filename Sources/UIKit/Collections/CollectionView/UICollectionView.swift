@@ -89,6 +89,14 @@ open class UICollectionView: UIScrollView {
   ) {
     views.pool.classes[ReusePool.Key(kind: elementKind, identifier: identifier)] = viewClass
   }
+  /// Registers no cell: nibs are not supported. Cells of the identifier cannot be dequeued.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    nib?.warn(identifier)
+  }
+  /// Registers no view: nibs are not supported.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { nib?.warn(identifier) }
   /// Returns a reusable cell with an identifier, or a new one of the registered class. Traps if
   /// there is neither.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)

@@ -173,6 +173,10 @@ open class UICollectionViewLayout: MainActorObject {
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass
   }
+  /// Registers no view: nibs are not supported.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    nib?.warn(elementKind)
+  }
 }
 
 extension UICollectionViewLayout {

@@ -126,6 +126,14 @@ open class UITableView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     views.pool.classes[ReusePool.Key(identifier: identifier)] = cellClass
   }
+  /// Registers no cell: nibs are not supported. Cells of the identifier cannot be dequeued.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    nib?.warn(identifier)
+  }
+  /// Registers no view: nibs are not supported.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    nib?.warn(identifier)
+  }
   /// Registers the class of headers and footers with a reuse identifier; `nil` removes the
   /// registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {

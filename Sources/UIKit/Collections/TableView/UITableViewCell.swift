@@ -189,7 +189,9 @@ open class UITableViewCell: UIView, ReusableElement {
     get { configured.configuration }
     set {
       configured.configuration = newValue
-      contentView.subviews.filter { $0 !== configured.view }.forEach { $0.isHidden = newValue != nil }
+      contentView.subviews.filter { $0 !== configured.view }.forEach {
+        $0.isHidden = newValue != nil
+      }
     }
   }
   /// Returns the configuration of a row with a text, a second text and an image.

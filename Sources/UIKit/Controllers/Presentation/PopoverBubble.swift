@@ -32,7 +32,8 @@ struct PopoverPlace {
     direction =
       choices.first { space($0) >= arrow } ?? choices.max { space($0) < space($1) } ?? .up
     let isVertical = direction == .up || direction == .down
-    var size = CGSize(width: min(content.width, room.width), height: min(content.height, room.height))
+    var size = CGSize(
+      width: min(content.width, room.width), height: min(content.height, room.height))
     if isVertical { size.height += arrow } else { size.width += arrow }
     var origin =
       switch direction {

@@ -19,7 +19,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
   /// Returns the style in which a popover is shown in a compact width; `none` keeps the popover.
-  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
   /// Returns the style in which a popover is shown with some traits; `none` keeps the popover.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
