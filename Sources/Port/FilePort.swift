@@ -166,6 +166,7 @@ final class FilePort: SyntaxVisitor {
     portSuperOfForeignOverride(node)
     portOptionalReference(node)
     portDynamicLookup(node)
+    portSuperOfObject(node)
     portOptionalProperty(node)
     return .visitChildren
   }

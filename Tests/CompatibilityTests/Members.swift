@@ -133,6 +133,10 @@ final class OverridingObject: NSObject {
     heard.append("\(keyPath ?? "nil") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-")")
   }
   func forwardingTarget(for aSelector: Selector!) -> Any? { other }
+  func value(forKey key: String) -> Any? {
+    heard.append("read \(key)")
+    return NSObjectDefaults(self).value(forKey: key)
+  }
 }
 
 extension OverridingObject {
@@ -149,6 +153,10 @@ extension OverridingObject {
       ) in
       object.observeValue(forKeyPath: a, of: b, change: c, context: d)
     }
+    members.method("valueForKey:") { (object: OverridingObject, a: String) in
+      object.value(forKey: a)
+    }
+    members.property("heardCount", get: { (object: OverridingObject) in object.heard.count })
     members.method("forwardingTargetForSelector:") { (object: OverridingObject, a: Selector?) in
       object.forwardingTarget(for: a)
     }

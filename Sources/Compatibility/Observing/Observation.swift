@@ -44,7 +44,8 @@ struct ObservedPath {
 final class Observation: @unchecked Sendable {
   let path: ObservedPath
   let options: NSKeyValueObservingOptions
-  private let tell: (AnyObject, ObservedChange) -> Void
+  /// Tells the observer; `nil` once the observation has ended, so that it keeps nothing alive.
+  private var tell: ((AnyObject, ObservedChange) -> Void)?
   private weak var root: AnyObject?
   private var linked: [WeakObject] = []
   /// The value after the last change.
@@ -71,7 +72,7 @@ final class Observation: @unchecked Sendable {
     relink()
     last = path.read(root)
     if options.contains(.initial) {
-      tell(root, ObservedChange(old: nil, new: last, isInitial: true))
+      tell?(root, ObservedChange(old: nil, new: last, isInitial: true))
     }
   }
 
@@ -81,6 +82,7 @@ final class Observation: @unchecked Sendable {
       defer { linked = [] }
       return linked.compactMap(\.object)
     }
+    tell = nil
     for object in links { Attachments.existing(of: object)?.observations?.noteEnd() }
   }
 
@@ -89,7 +91,7 @@ final class Observation: @unchecked Sendable {
     depth += 1
     guard depth == 1, !isEnded, let root else { return }
     old = path.read(root)
-    if options.contains(.prior) { tell(root, ObservedChange(old: old, new: nil, isPrior: true)) }
+    if options.contains(.prior) { tell?(root, ObservedChange(old: old, new: nil, isPrior: true)) }
   }
 
   /// Tells the observer of a change that `willChange` announced.
@@ -100,7 +102,7 @@ final class Observation: @unchecked Sendable {
     relink()
     last = path.read(root)
     defer { old = nil }
-    tell(root, ObservedChange(old: old, new: last))
+    tell?(root, ObservedChange(old: old, new: last))
   }
 
   /// Tells the observer if the value is another than at the last change.
@@ -112,9 +114,9 @@ final class Observation: @unchecked Sendable {
     let change = ObservedChange(old: last, new: new)
     last = new
     if options.contains(.prior) {
-      tell(root, ObservedChange(old: change.old, new: nil, isPrior: true))
+      tell?(root, ObservedChange(old: change.old, new: nil, isPrior: true))
     }
-    if !isEnded { tell(root, change) }
+    if !isEnded { tell?(root, change) }
   }
 
   /// Links the objects that are on the path now.

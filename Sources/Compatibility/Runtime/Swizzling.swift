@@ -66,6 +66,12 @@ public func method_getImplementation(_ m: Method) -> IMP {
   return anyMethod
 }
 
+/// Returns `nil`. Logs once that methods cannot be exchanged.
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
+  report("class_getMethodImplementation")
+  return nil
+}
+
 /// Does nothing, and returns code that stands for any. Logs once that methods cannot be exchanged.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {

@@ -14,6 +14,9 @@ struct Member {
     let hasDefault: Bool
     /// Whether an argument can be passed as a value of type `Any`.
     let isPlain: Bool
+
+    /// The name inside of the method, also of a parameter that the author left without one.
+    func innerName(_ offset: Int) -> String { name == "_" ? "argument\(offset)" : name }
   }
 
   /// The attributes that the port reads.

@@ -37,8 +37,8 @@ extension FilePort {
     let prefix = ["open", "public"].contains(access) ? "public " : ""
     let arguments =
       "("
-      + member.parameters.map {
-        ($0.label.map { "\($0): " } ?? "") + $0.name
+      + member.parameters.enumerated().map { offset, parameter in
+        (parameter.label.map { "\($0): " } ?? "") + parameter.innerName(offset)
       }.joined(separator: ", ") + ")"
     func body(_ make: (String) -> String) -> String {
       let cases = group.overrides.map {
@@ -55,9 +55,9 @@ extension FilePort {
         }
         """
     }
-    let parameters = member.parameters.map { parameter in
-      let label = parameter.label ?? "_"
-      return (label == parameter.name ? "" : label + " ") + "\(parameter.name): \(parameter.type)"
+    let parameters = member.parameters.enumerated().map { offset, parameter in
+      let (label, name) = (parameter.label ?? "_", parameter.innerName(offset))
+      return (label == name ? "" : label + " ") + "\(name): \(parameter.type)"
     }
     let result = member.type.map { " -> \($0)" } ?? ""
     return """

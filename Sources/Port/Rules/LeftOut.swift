@@ -159,14 +159,23 @@ struct LeftOutDeclarations {
   /// of a method, the type of a property.
   private static func heads(of node: DeclSyntax) -> [Syntax] {
     if let group = node.asProtocol((any DeclGroupSyntax).self) {
-      var heads = group.inheritanceClause.map { [Syntax($0)] } ?? []
-      if let declaration = node.as(ExtensionDeclSyntax.self) {
-        heads.append(Syntax(declaration.extendedType))
-        if let clause = declaration.genericWhereClause { heads.append(Syntax(clause)) }
-      }
-      return heads
+      let generics = node.asProtocol((any WithGenericParametersSyntax).self)
+      let heads: [Syntax?] = [
+        group.inheritanceClause.map(Syntax.init),
+        node.as(ExtensionDeclSyntax.self).map { Syntax($0.extendedType) },
+        node.as(ExtensionDeclSyntax.self)?.genericWhereClause.map(Syntax.init),
+        generics?.genericParameterClause.map(Syntax.init),
+        generics?.genericWhereClause.map(Syntax.init),
+      ]
+      return heads.compactMap(\.self)
     }
-    if let method = node.as(FunctionDeclSyntax.self) { return [Syntax(method.signature)] }
+    if let method = node.as(FunctionDeclSyntax.self) {
+      let heads: [Syntax?] = [
+        Syntax(method.signature), method.genericParameterClause.map(Syntax.init),
+        method.genericWhereClause.map(Syntax.init),
+      ]
+      return heads.compactMap(\.self)
+    }
     if let initializer = node.as(InitializerDeclSyntax.self) {
       return [Syntax(initializer.signature)]
     }

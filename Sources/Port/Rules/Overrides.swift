@@ -53,23 +53,37 @@ extension FilePort {
       removeModifiers(["override", "open"], node.modifiers)
       return
     }
-    let arguments = member.parameters.map { parameter in
+    removeModifiers(["override", "open", "public", "final"], node.modifiers)
+    edits.replace(source.range(node.name), with: innerName(member))
+    report.count(.overrides)
+    // Nobody may call it, so it needs no place in the body.
+    if member.attributes.contains(.unavailable) { return }
+    let arguments = member.parameters.enumerated().map { offset, parameter in
       (parameter.label.map { "\($0): " } ?? "")
-        + (parameter.type.hasPrefix("inout ") ? "&" : "") + parameter.name
+        + (parameter.type.hasPrefix("inout ") ? "&" : "") + parameter.innerName(offset)
     }
-    let signature = node.signature
     let generics = node.genericParameterClause.map { source.text($0) } ?? ""
     let head =
-      stubModifiers(node.modifiers) + "func \(member.name)\(generics)" + source.text(signature)
+      stubModifiers(node.modifiers) + "func \(member.name)\(generics)" + signature(node, member)
       + (node.genericWhereClause.map { " " + source.text($0) } ?? "")
     let call =
       (member.canThrow ? "try " : "") + (member.isAsynchronous ? "await " : "")
       + "\(innerName(member))(\(arguments.joined(separator: ", ")))"
     stubs.append((owner, "\(head) { \(call) }"))
-    edits.replace(source.range(node.name), with: innerName(member))
-    removeModifiers(["override", "open", "public", "final"], node.modifiers)
     if owner.file != file { removeModifiers(["private", "fileprivate"], node.modifiers) }
-    report.count(.overrides)
+  }
+
+  /// Returns a method's signature in which all parameters have names.
+  private func signature(_ node: FunctionDeclSyntax, _ member: Member) -> String {
+    guard member.parameters.contains(where: { $0.name == "_" }) else {
+      return source.text(node.signature)
+    }
+    let parameters = member.parameters.enumerated().map { offset, parameter in
+      "\(parameter.label ?? "_") \(parameter.innerName(offset)): \(parameter.type)"
+    }
+    return "(\(parameters.joined(separator: ", ")))"
+      + (node.signature.effectSpecifiers.map { " " + source.text($0) } ?? "")
+      + (node.signature.returnClause.map { " " + source.text($0) } ?? "")
   }
 
   func stubModifiers(_ modifiers: DeclModifierListSyntax) -> String {
@@ -95,6 +109,11 @@ extension FilePort {
     else {
       edits.replace(source.range(binding.pattern), with: innerName(member))
       removeModifiers(["override", "open"], node.modifiers)
+      return
+    }
+    if member.attributes.contains(.unavailable) {
+      edits.replace(source.range(binding.pattern), with: innerName(member))
+      removeModifiers(["override", "open", "public"], node.modifiers)
       return
     }
     let names = accessors.accessorNames
@@ -156,6 +175,17 @@ extension FilePort {
     let isDeclaredAbove = index.ancestry(type).dropFirst()
       .contains { $0.allMembers.contains { $0.fullName == member.fullName } }
     if !isDeclaredAbove { removeModifiers(["override"], modifiers) }
+    report.count(.overrides)
+  }
+
+  /// In such a subclass `super` has no such method; the defaults are functions of their own.
+  func portSuperOfObject(_ node: MemberAccessExprSyntax) {
+    let names: Set<String> = ["value", "setValue", "responds", "forwardingTarget"]
+    guard let base = node.base, base.is(SuperExprSyntax.self),
+      names.contains(node.declName.baseName.text), let type = scopes.last?.type,
+      index.foreignSuperclass(type) == "NSObject", index.ancestry(type).count == 1
+    else { return }
+    edits.replace(source.range(base), with: "NSObjectDefaults(self)")
     report.count(.overrides)
   }
 }

@@ -60,7 +60,16 @@ struct KeyValueCodingTests {
 
     #expect(Model().value(forKey: "nothing") == nil)
     #expect((object as NSObject).value(forKey: "nothing") as? String == "default")
-    #expect(object.heard == ["undefined nothing"])
+    #expect(object.heard == ["read nothing", "undefined nothing"])
+  }
+
+  @Test func aMethodThatReplacesNSObjectsRunsOnce() {
+    let object = OverridingObject()
+
+    #expect((object as NSObject).value(forKey: "heardCount") as? Int == 1)
+    #expect(object.value(forKey: "heardCount") as? Int == 2)
+    #expect(!NSObjectDefaults(object).responds(to: "nothing"))
+    #expect(NSObjectDefaults(object).forwardingTarget(for: "nothing") == nil)
   }
 
   @Test func aPathIsFollowedAndEndsAtNil() {

@@ -200,6 +200,20 @@ struct ObservingTests {
     withExtendedLifetime(first) {}
   }
 
+  @Test func anEndedObservationKeepsNothing() {
+    weak var gone: Target?
+    let others = (0..<5).map { _ in download.observe(\.fraction) { _, _ in } }
+    do {
+      let target = Target()
+      gone = target
+      let observation = download.observe(\.fraction) { _, _ in target.plain() }
+      observation.invalidate()
+    }
+
+    #expect(gone == nil)
+    withExtendedLifetime(others) {}
+  }
+
   @Test func tenThousandObserversAreTold() {
     var count = 0
     let observations = (0..<10_000).map { _ in

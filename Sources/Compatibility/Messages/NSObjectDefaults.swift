@@ -1,0 +1,43 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// The methods of `NSObject` that a class replaces, as `NSObject` itself has them.
+///
+/// For a direct subclass of `NSObject` that replaces such a method, the port writes
+/// `NSObjectDefaults(self).value(forKey: key)` instead of `super.value(forKey: key)`. The latter asks
+/// the table, and so would call the class's method once more.
+public struct NSObjectDefaults {
+  private let object: any NSObjectProtocol
+
+  /// The defaults for an object.
+  public init(_ object: any NSObjectProtocol) { self.object = object }
+
+  /// Whether the object has a method.
+  public func responds(to aSelector: Selector!) -> Bool {
+    aSelector.map { object.hasMethod($0) } ?? false
+  }
+  /// Returns `nil`.
+  public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+  /// Returns the value of a property by its name.
+  public func value(forKey key: String) -> Any? { object.codedValue(forKey: key) }
+  /// Sets a property by its name.
+  public func setValue(_ value: Any?, forKey key: String) {
+    object.setCodedValue(value, forKey: key)
+  }
+  /// Logs that there is no such property, and returns `nil`.
+  public func value(forUndefinedKey key: String) -> Any? {
+    object.reportUndefined(key)
+    return nil
+  }
+  /// Logs that there is no such property.
+  public func setValue(_ value: Any?, forUndefinedKey key: String) { object.reportUndefined(key) }
+  // SAFETY: nothing uses the context.
+  /// Logs that the object does not handle the change.
+  public func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    self.object.reportUnhandled(keyPath)
+  }
+}
