@@ -75,7 +75,7 @@ open class LayerInitializers: RuntimeObject {
 public protocol DynamicallyCreatedObject {}
 
 // An initialiser without a body has the symbol of a static method, which knows the dynamic class;
-// both have the same calling convention.
+// both have the same calling convention, in which the arguments are owned (`__owned`).
 extension DynamicallyCreatedObject where Self: NSObject {
   /// Creates an object of the dynamic class by its `init()`.
   @_disfavoredOverload
@@ -95,7 +95,7 @@ extension DynamicallyCreatedObject where Self: CALayer {
 
   @_silgen_name("nacre_layer_init_layer")
   @usableFromInline
-  static func create(layer: Any) -> Self {
+  static func create(layer: __owned Any) -> Self {
     // SAFETY: see `LayerInitializers`; the object is one of the class `Self`.
     let type = unsafeBitCast(self as CALayer.Type, to: LayerInitializers.Type.self)
     return unsafeBitCast(type.init(layer: layer) as AnyObject, to: Self.self)

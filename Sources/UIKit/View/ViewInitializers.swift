@@ -12,7 +12,8 @@ import QuartzCore
 //
 // The initialiser of an extension does not know the dynamic class, but a static method does. So each
 // initialiser is declared without a body under a symbol that a static method defines. Both have the
-// same calling convention: the arguments, and the class as `self`.
+// same calling convention: the arguments, which an initialiser owns (`__owned`), and the class as
+// `self`.
 
 /// The superclass of `UIView`, which declares its initialisers and nothing else; see `LayerObject`.
 @preconcurrency @MainActor
@@ -90,7 +91,7 @@ extension DynamicallyCreated where Self: UIViewController {
 
   @_silgen_name("nacre_controller_init_nib")
   @usableFromInline
-  static func create(nibName: String?, bundle: Bundle?) -> Self {
+  static func create(nibName: __owned String?, bundle: __owned Bundle?) -> Self {
     // SAFETY: see `ControllerInitializers`; the object is one of the class `Self`.
     let type = unsafeBitCast(self as UIViewController.Type, to: ControllerInitializers.Type.self)
     return unsafeBitCast(type.init(nibName: nibName, bundle: bundle) as AnyObject, to: Self.self)
