@@ -140,7 +140,7 @@ final class FilePort: SyntaxVisitor {
   /// Declarations that need a module which Linux lacks are not visited.
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard let declaration = node.item.as(DeclSyntax.self), scopes.isEmpty else {
-      return .visitChildren
+      return leaveOut(node) ? .skipChildren : .visitChildren
     }
     return leaveOut(declaration) ? .skipChildren : .visitChildren
   }

@@ -46,6 +46,19 @@ extension FilePort {
     return true
   }
 
+  /// Turns a statement into a comment if it begins with a property that is left out.
+  func leaveOut(_ node: CodeBlockItemSyntax) -> Bool {
+    guard !facts.leftOut.memberNames.isEmpty, node.item.is(ExprSyntax.self) else { return false }
+    var tokens = node.tokens(viewMode: .sourceAccurate).prefix(3).map(\.text)[...]
+    if tokens.prefix(2) == ["self", "."] { tokens = tokens.dropFirst(2) }
+    guard let first = tokens.first, facts.leftOut.memberNames.contains(first) else { return false }
+    edits.insert("/*", at: node.start)
+    edits.insert("*/", at: node.end)
+    report.count(.leftOut)
+    remark("this statement uses '\(first)', which was left out", at: node)
+    return true
+  }
+
   private static func title(of node: DeclSyntax) -> String {
     let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text
     if let name { return "'\(name)'" }
@@ -80,6 +93,9 @@ struct LeftOutDeclarations {
   /// The names of types that are left out.
   private(set) var names: Set<String> = []
 
+  /// The names of properties and methods that are left out of types.
+  private(set) var memberNames: Set<String> = []
+
   /// Finds the declarations: first those that use the modules' names, then those that use these.
   init(_ sources: [SourceFile], index: ModuleIndex, conditions: Conditions) {
     self.conditions = conditions
@@ -105,6 +121,17 @@ struct LeftOutDeclarations {
         }
       }
       if names == before { break }
+    }
+    for file in files.sorted() {
+      for item in sources[file].tree.statements {
+        guard let group = item.item.asProtocol((any DeclGroupSyntax).self),
+          !isLeftOut(DeclSyntax(fromProtocol: group), file: file)
+        else { continue }
+        for member in group.memberBlock.members.map(\.decl) where isLeftOut(member, file: file) {
+          let property = member.as(VariableDeclSyntax.self)?.bindings.first?.pattern
+          if let name = property?.trimmedDescription { memberNames.insert(name) }
+        }
+      }
     }
   }
 

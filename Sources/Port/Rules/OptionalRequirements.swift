@@ -108,7 +108,7 @@ extension FilePort {
       node.declName.argumentNames != nil || !facts.properties.contains(name),
       let base = node.base, !isCalled(Syntax(node)), lastName(base) != nil,
       !base.is(SuperExprSyntax.self), base.trimmedDescription != "self",
-      let method = optionalMethod(node.declName)
+      let method = optionalMethod(node.declName), canHaveOptionalMethods(base)
     else { return }
     let letters = ["a", "b", "c", "d", "e", "f"]
     let parameters = zip(letters, method.parameters).map { "\($0): \($1.type)" }
@@ -126,6 +126,13 @@ extension FilePort {
         + "{ (\(parameters.joined(separator: ", "))) -> \(method.type ?? "Void") in "
         + "try! object.\(name)(\(arguments.joined(separator: ", "))) } : nil })")
     report.count(.optionalCalls)
+  }
+
+  /// Whether a value can be one of a protocol: not if it is known to be of another type.
+  private func canHaveOptionalMethods(_ base: ExprSyntax) -> Bool {
+    guard let name = lastName(base), let types = index.valueTypes[name] else { return true }
+    let known = types.compactMap { index.type($0, from: scopes.last?.name) }
+    return known.isEmpty || known.contains { $0.kind == .protocol }
   }
 
   /// Returns the optional requirement that a name means.
