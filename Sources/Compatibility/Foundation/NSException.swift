@@ -32,3 +32,16 @@ open class NSException: NSObject {
     NSException(name: name, reason: reason).raise()
   }
 }
+
+// Source: Apple's documentation of `NSExceptionName`.
+extension NSExceptionName {
+  /// A condition that no other name describes.
+  public static let genericException = NSExceptionName("NSGenericException")
+  /// An index outside of a collection.
+  public static let rangeException = NSExceptionName("NSRangeException")
+  /// An argument that a method does not accept.
+  public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+  /// A condition that the called code did not expect.
+  public static let internalInconsistencyException = NSExceptionName(
+    "NSInternalInconsistencyException")
+}
