@@ -6,11 +6,7 @@
 import UIKit
 
 final class Dial: CALayer {
-  #if os(Linux)
-    @LayerProperty var angle: CGFloat = 0
-  #else
-    @NSManaged var angle: CGFloat
-  #endif
+  @NSManaged var angle: CGFloat
 
   override class func needsDisplay(forKey key: String) -> Bool {
     key == "angle" || super.needsDisplay(forKey: key)

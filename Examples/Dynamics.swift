@@ -79,10 +79,10 @@ final class PlaygroundController: UIViewController {
     animator.addBehavior(material)
     card.addGestureRecognizer(
       UIPanGestureRecognizer(
-        target: self, action: Selector("dragCard:", PlaygroundController.dragCard)))
+        target: self, action: #selector(dragCard)))
   }
 
-  @IBAction private func dragCard(_ pan: UIPanGestureRecognizer) {
+  @objc private func dragCard(_ pan: UIPanGestureRecognizer) {
     let place = pan.location(in: view)
     switch pan.state {
     case .began:

@@ -26,14 +26,14 @@ final class ListController: UIViewController, UIViewControllerTransitioningDeleg
       tiles.append(tile)
     }
     view.addGestureRecognizer(
-      UITapGestureRecognizer(target: self, action: Selector("tap:", ListController.tap)))
+      UITapGestureRecognizer(target: self, action: #selector(tap)))
   }
 
   private static func color(_ index: Int) -> UIColor {
     UIColor(hue: CGFloat(index) / 10, saturation: 0.6, brightness: 0.95, alpha: 1)
   }
 
-  func tap(_ recognizer: UITapGestureRecognizer) {
+  @objc func tap(_ recognizer: UITapGestureRecognizer) {
     let point = recognizer.location(in: view)
     guard let index = tiles.firstIndex(where: { $0.frame.contains(point) }) else { return }
     let detail = DetailController(color: Self.color(index), name: "Colour \(index + 1)")
@@ -122,7 +122,7 @@ final class DetailController: UIViewController {
     label.sizeToFit()
     view.addSubview(label)
     view.addGestureRecognizer(
-      UITapGestureRecognizer(target: self, action: Selector("leave:", DetailController.leave)))
+      UITapGestureRecognizer(target: self, action: #selector(leave)))
   }
 
   override func viewDidLayoutSubviews() {
@@ -130,7 +130,7 @@ final class DetailController: UIViewController {
     label.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
   }
 
-  func leave(_ recognizer: UITapGestureRecognizer) {
+  @objc func leave(_ recognizer: UITapGestureRecognizer) {
     if navigationController == nil { dismiss(animated: true) }
   }
 }

@@ -43,10 +43,10 @@ final class TableController: UIViewController {
     card.layer.shadowOffset = CGSize(width: 0, height: 4)
     view.addSubview(card)
     card.addGestureRecognizer(
-      CatchGestureRecognizer(target: self, action: Selector("moveCard:", TableController.moveCard)))
+      CatchGestureRecognizer(target: self, action: #selector(moveCard)))
   }
 
-  @IBAction private func moveCard(_ pan: UIPanGestureRecognizer) {
+  @objc private func moveCard(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
       animator?.stopAnimation(true)

@@ -89,7 +89,7 @@ final class HomeController: UIViewController {
     app.clipsToBounds = true
     view.addSubview(app)
     view.addGestureRecognizer(
-      UITapGestureRecognizer(target: self, action: Selector("tap:", HomeController.tap)))
+      UITapGestureRecognizer(target: self, action: #selector(tap)))
   }
 
   /// Animates with the system's spring for folders. The views keep receiving taps, so the animation
@@ -100,7 +100,7 @@ final class HomeController: UIViewController {
       options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
   }
 
-  func tap(_ recognizer: UITapGestureRecognizer) {
+  @objc func tap(_ recognizer: UITapGestureRecognizer) {
     let point = recognizer.location(in: view)
     if let icon = launched {
       launched = nil

@@ -25,7 +25,7 @@ final class GradientController: UIViewController {
     view.addSubview(bar)
     gradient.show(colors: colors, repeats: repeats)
     box.addGestureRecognizer(
-      UITapGestureRecognizer(target: self, action: Selector("tapBox:", GradientController.tapBox)))
+      UITapGestureRecognizer(target: self, action: #selector(tapBox)))
     addControls()
   }
 
@@ -63,7 +63,7 @@ final class GradientController: UIViewController {
   }
 
   /// Changes only the opacity. The box's action changes the colours with it.
-  func tapBox(_ recognizer: UITapGestureRecognizer) {
+  @objc func tapBox(_ recognizer: UITapGestureRecognizer) {
     box.alpha = box.alpha > 0.5 ? 0.35 : 0.9
   }
 

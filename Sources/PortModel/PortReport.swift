@@ -38,7 +38,9 @@ package struct PortReport: Codable, Sendable {
 
   package init() {}
 
-  package mutating func count(_ rule: Rule, _ number: Int = 1) { counts[rule, default: 0] += number }
+  package mutating func count(_ rule: Rule, _ number: Int = 1) {
+    counts[rule, default: 0] += number
+  }
 
   /// Adds the counts and remarks of another report.
   package mutating func add(_ other: PortReport) {

@@ -60,7 +60,8 @@ struct PairTests {
   @Test("lines stay where they are", arguments: Pairs.names)
   func lines(_ name: String) throws {
     let before = try Pairs.text(name, "before")
-    let result = ModulePort(name: "Scene").port([.init(path: "/a.swift", bytes: Array(before.utf8))])
+    let result = ModulePort(name: "Scene").port([.init(path: "/a.swift", bytes: Array(before.utf8))]
+    )
     #expect(
       result.files[0].text.split(separator: "\n", omittingEmptySubsequences: false).count
         == before.split(separator: "\n", omittingEmptySubsequences: false).count)

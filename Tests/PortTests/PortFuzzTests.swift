@@ -23,13 +23,17 @@ struct PortFuzzTests {
 
   private func damaged(_ text: [UInt8], _ random: inout Seeded) -> [UInt8] {
     var bytes = text
-    let pieces = ["@objc ", "#selector(", "override ", "}", "{", "extension A {", "?(", "\u{0}", "é"]
+    let pieces = [
+      "@objc ", "#selector(", "override ", "}", "{", "extension A {", "?(", "\u{0}", "é",
+    ]
     for _ in 0..<Int.random(in: 1...6, using: &random) where !bytes.isEmpty {
       let place = Int.random(in: 0..<bytes.count, using: &random)
       let length = min(Int.random(in: 0...20, using: &random), bytes.count - place)
       switch Int.random(in: 0..<3, using: &random) {
       case 0: bytes.removeSubrange(place..<place + length)
-      case 1: bytes.insert(contentsOf: pieces.randomElement(using: &random)!.utf8, at: place)
+      case 1:
+        bytes.insert(
+          contentsOf: pieces[Int.random(in: 0..<pieces.count, using: &random)].utf8, at: place)
       default: bytes.insert(contentsOf: bytes[place..<place + length], at: place)
       }
     }

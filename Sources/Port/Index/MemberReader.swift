@@ -35,8 +35,10 @@ extension Member {
       member.isSettable =
         node.bindingSpecifier.text == "var"
         && (!member.isComputed || accessors?.contains("set") == true)
-        && !node.modifiers.contains { ["private", "fileprivate", "internal"].contains($0.name.text)
-          && $0.detail != nil }
+        && !node.modifiers.contains {
+          ["private", "fileprivate", "internal"].contains($0.name.text)
+            && $0.detail != nil
+        }
       return member
     }
   }

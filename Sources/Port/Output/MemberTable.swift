@@ -42,7 +42,8 @@ struct MemberTable {
     var seen: Set<String> = []
     let lines = members.compactMap { member -> String? in
       guard seen.insert(member.selector).inserted else { return nil }
-      return member.kind == .method ? line(method: member, of: type) : line(property: member, of: type)
+      return member.kind == .method
+        ? line(method: member, of: type) : line(property: member, of: type)
     }
     text.count += lines.count
     let access = ["private", "fileprivate"].contains(type.access) ? "fileprivate " : ""
@@ -61,7 +62,7 @@ struct MemberTable {
   private func isListed(
     _ member: Member, _ type: TypeDeclaration, in declaration: ExtensionDeclaration?
   ) -> Bool {
-    guard !member.isStatic, 
+    guard !member.isStatic,
       member.attributes.isDisjoint(with: [.nonobjc, .unavailable])
     else { return false }
     let isExposed =

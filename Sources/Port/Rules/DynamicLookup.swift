@@ -18,7 +18,9 @@ extension FilePort {
   ]
 
   func portDynamicLookup(_ node: MemberAccessExprSyntax) {
-    guard let owner = Self.classes[node.declName.baseName.text], let base = node.base else { return }
+    guard let owner = Self.classes[node.declName.baseName.text], let base = node.base else {
+      return
+    }
     if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
       let type = sequence.elements.last, type.trimmedDescription == "AnyObject",
@@ -47,9 +49,11 @@ extension FilePort {
       index.types.values.allSatisfy({ $0.allMembers.allSatisfy { $0.fullName != "description()" } })
     else { return }
     edits.insert("String(reflecting: ", at: node.start)
-    edits.replace(member.period.start..<node.end, with: base.is(DeclReferenceExprSyntax.self)
-      && base.trimmedDescription.first?.isUppercase == true && base.trimmedDescription != "Self"
-      ? ".self)" : ")")
+    edits.replace(
+      member.period.start..<node.end,
+      with: base.is(DeclReferenceExprSyntax.self)
+        && base.trimmedDescription.first?.isUppercase == true && base.trimmedDescription != "Self"
+        ? ".self)" : ")")
     report.count(.optionalCalls)
   }
 

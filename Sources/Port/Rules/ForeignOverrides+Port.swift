@@ -87,6 +87,13 @@ extension FilePort {
       return isAncestor == true || AppleNames.isSubclass(foreign, of: superclass)
     }
     guard let next else { return }
+    if next.member.parameters.map(\.type).allSatisfy({ $0.hasSuffix("...") }),
+      let call = node.parent?.as(FunctionCallExprSyntax.self), let left = call.leftParen,
+      let right = call.rightParen, !call.arguments.isEmpty
+    {
+      edits.insert("[", at: left.end)
+      edits.insert("]", at: right.start)
+    }
     edits.replace(source.range(base), with: "self")
     edits.replace(source.range(node.declName.baseName), with: next.name)
   }

@@ -49,7 +49,8 @@ extension FilePort {
     report.count(.optionalRequirements)
     let parameters = source.text(signature.parameterClause)
     let result = signature.returnClause.map { " " + source.text($0) } ?? ""
-    return "  func \(node.name.text)\(parameters) throws\(result) { throw UnimplementedRequirement() }"
+    return
+      "  func \(node.name.text)\(parameters) throws\(result) { throw UnimplementedRequirement() }"
   }
 
   private func portOptionalProperty(_ node: VariableDeclSyntax) -> String? {

@@ -157,7 +157,8 @@ extension FilePort {
       node.bindingSpecifier.start..<block.leftBrace.start,
       with: "func \(method)(_ \(parameter): \(source.text(type))) ")
     edits.replace(
-      accessor.accessorSpecifier.start..<(accessor.parameters?.end ?? accessor.accessorSpecifier.end),
+      accessor.accessorSpecifier
+        .start..<(accessor.parameters?.end ?? accessor.accessorSpecifier.end),
       with: "do")
     removeModifiers(["override", "open", "public", "final"], node.modifiers)
     report.count(.overrides)

@@ -65,9 +65,15 @@ struct LibraryCompiler {
     key.add(program: Installation.folder + "/libNacre.so")
     for library in done { key.add(library.folder) }
     for resource in module.resources { key.add(resource.url.path) }
-    let folder = try ResultCache(kind: "libraries").result(key) { draft in
+    let cache = ResultCache(kind: "libraries")
+    let folder = try cache.result(key) { draft in
       announce("compiling \(module.name) (\(module.files.count) files)")
-      try compile(module, ported, flags, after: done, into: draft)
+      var files = ported.files
+      if module.isOfPackage, !module.resources.isEmpty {
+        files.append(
+          try ResourceBundle.create(module.resources, in: draft, later: cache.place(of: key)))
+      }
+      try compile(module, ported, files, flags, after: done, into: draft)
     }
     return Library(
       name: module.name, folder: folder.path, ported: ported,
@@ -75,13 +81,9 @@ struct LibraryCompiler {
   }
 
   private func compile(
-    _ module: LibraryModule, _ ported: PortedModule, _ flags: [String], after done: [Library],
-    into draft: URL
+    _ module: LibraryModule, _ ported: PortedModule, _ files: [String], _ flags: [String],
+    after done: [Library], into draft: URL
   ) throws {
-    var files = ported.files
-    if module.isOfPackage, !module.resources.isEmpty {
-      files.append(try ResourceBundle.create(module.resources, in: draft))
-    }
     let result = try ToolRun.run(
       "swiftc",
       ["-emit-library", "-emit-module", "-module-name", module.name, "-package-name", module.name]

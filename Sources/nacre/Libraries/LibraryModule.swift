@@ -55,15 +55,19 @@ struct LibraryModule {
 
   /// A target of a package.
   private init(_ target: PackageManifest.Target, in package: URL) throws {
-    let places = target.path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map {
-      "\($0)/\(target.name)"
-    }
+    let places =
+      target.path.map { [$0] }
+      ?? ["Sources", "Source", "src", "srcs"].map {
+        "\($0)/\(target.name)"
+      }
     let roots = places.map { package.appendingPathComponent($0).standardizedFileURL }
     guard let root = roots.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
       throw CommandFailure(
         message: "the target '\(target.name)' has no folder in '\(package.path)'")
     }
-    let starts = (target.sources ?? [""]).map { $0.isEmpty ? root : root.appendingPathComponent($0) }
+    let starts = (target.sources ?? [""]).map {
+      $0.isEmpty ? root : root.appendingPathComponent($0)
+    }
     let excluded = target.exclude.map { root.appendingPathComponent($0).standardizedFileURL.path }
     let found = Self.files(in: starts, excluding: excluded)
     guard !found.isEmpty else {

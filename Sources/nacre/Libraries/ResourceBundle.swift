@@ -6,8 +6,13 @@ import Foundation
 enum ResourceBundle {
   /// Puts the resources in a folder as SwiftPM does, and writes the property `Bundle.module`.
   ///
+  /// - Parameters:
+  ///   - draft: The folder that receives them.
+  ///   - place: Where that folder will be when the module is compiled.
   /// - Returns: The path of the Swift file.
-  static func create(_ resources: [LibraryModule.Resource], in draft: URL) throws -> String {
+  static func create(
+    _ resources: [LibraryModule.Resource], in draft: URL, later place: URL
+  ) throws -> String {
     let bundle = draft.appendingPathComponent("Resources")
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
     for resource in resources {
@@ -22,11 +27,7 @@ enum ResourceBundle {
 
       extension Foundation.Bundle {
         static var module: Bundle {
-          var info = Dl_info()
-          _ = dladdr(#dsohandle, &info)
-          let library = info.dli_fname.map { String(cString: $0) } ?? ""
-          let folder = (library as NSString).deletingLastPathComponent
-          return Bundle(path: folder + "/Resources") ?? Bundle.main
+          Bundle(path: #"\(place.path)/Resources"#) ?? Bundle.main
         }
       }
       """
@@ -38,7 +39,9 @@ enum ResourceBundle {
   /// language stay as they are.
   private static func processed(_ url: URL) -> [URL] {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return [] }
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      return []
+    }
     let whole: Set<String> = ["xcassets", "lproj", "bundle"]
     guard isFolder.boolValue, !whole.contains(url.pathExtension) else { return [url] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []

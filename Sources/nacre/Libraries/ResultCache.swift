@@ -22,6 +22,9 @@ struct ResultCache {
     return URL(fileURLWithPath: base).appendingPathComponent("nacre")
   }
 
+  /// Returns where a result is, or will be.
+  func place(of key: ContentHash) -> URL { folder.appendingPathComponent(key.description) }
+
   /// Returns the folder of a result, and makes it unless it exists.
   ///
   /// - Parameters:
@@ -29,7 +32,7 @@ struct ResultCache {
   ///   - make: Fills an empty folder. If it throws, nothing is kept.
   func result(_ key: ContentHash, _ make: (URL) throws -> Void) throws -> URL {
     let files = FileManager.default
-    let entry = folder.appendingPathComponent(key.description)
+    let entry = place(of: key)
     if files.fileExists(atPath: entry.path) {
       try? files.setAttributes([.modificationDate: Date()], ofItemAtPath: entry.path)
       return entry
@@ -44,7 +47,7 @@ struct ResultCache {
     try make(draft)
     do {
       try files.moveItem(at: draft, to: entry)
-    } catch where files.fileExists(atPath: entry.path) {
+    } catch  where files.fileExists(atPath: entry.path) {
       // The other command was faster.
     }
     return entry
@@ -66,7 +69,9 @@ struct ResultCache {
       (try? files.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))) ?? []
     for entry in entries {
       let date = try? entry.resourceValues(forKeys: keys).contentModificationDate
-      if let date, Date().timeIntervalSince(date) > Self.lifetime { try? files.removeItem(at: entry) }
+      if let date, Date().timeIntervalSince(date) > Self.lifetime {
+        try? files.removeItem(at: entry)
+      }
     }
   }
 }
@@ -78,7 +83,9 @@ struct ContentHash: CustomStringConvertible {
   private var value: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
 
   mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { value = (value ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B }
+    for byte in bytes {
+      value = (value ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B
+    }
   }
 
   /// Adds a string, and where it ends.
@@ -95,7 +102,7 @@ struct ContentHash: CustomStringConvertible {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw CommandFailure.usage("'\(path)' cannot be read")
     }
-    data.withUnsafeBytes { add($0) }
+    add(data)
     add("")
   }
 

@@ -76,7 +76,9 @@ struct Port: ParsableCommand {
 
   private static func commonFolder(_ files: [String]) -> URL {
     var folder = URL(fileURLWithPath: files[0]).deletingLastPathComponent()
-    while !files.allSatisfy({ $0.hasPrefix(folder.path + "/") }) { folder.deleteLastPathComponent() }
+    while !files.allSatisfy({ $0.hasPrefix(folder.path + "/") }) {
+      folder.deleteLastPathComponent()
+    }
     return folder
   }
 

@@ -28,7 +28,7 @@ struct PortedSceneTests {
     _ arguments: [String], in place: Workplace, cache: String = "cache"
   ) throws -> CommandRun {
     try CommandRun(
-      arguments + ["--size", "60x40", "--scale", "1"], in: place,
+      arguments + ["--at", "0.5", "--size", "60x40", "--scale", "1"], in: place,
       environment: ["NACRE_CACHE": place.file(cache)])
   }
 
@@ -47,12 +47,12 @@ struct PortedSceneTests {
           @objc private func paint() { view.backgroundColor = .red }
         }
         """, to: "scene.swift")
-    let strip = try run(["inspect", "scene.swift", "--at", "0.5"], in: place)
+    let strip = try run(["inspect", "scene.swift"], in: place)
     #expect(strip.status == 0, "\(strip.errors)")
     #expect(strip.output.contains("backgroundColor"))
     // The second run compiles nothing: the sources and the library are the same.
     let scenes = try place.names(in: "cache/scenes")
-    #expect(try run(["inspect", "scene.swift", "--at", "0.5"], in: place).status == 0)
+    #expect(try run(["inspect", "scene.swift"], in: place).status == 0)
     #expect(try place.names(in: "cache/scenes") == scenes)
   }
 
@@ -94,7 +94,7 @@ struct PortedSceneTests {
         """, to: "scene.swift")
     let strip = try run(["strip", "scene.swift", "-o", "a.png"], in: place)
     #expect(strip.status == 1)
-    let line = application.split(separator: "\n", omittingEmptySubsequences: false).count + 3
+    let line = application.split(separator: "\n", omittingEmptySubsequences: false).count + 4
     #expect(strip.errors.contains("scene.swift:\(line): Fatal error: here"), "\(strip.errors)")
   }
 
@@ -132,7 +132,11 @@ struct PortedSceneTests {
             box.listen()
             NotificationCenter.default.post(name: NSNotification.Name("open"), object: nil)
           }
-          func boxDidOpen(_ box: Box) { view.layer.name = "opened" }
+          func boxDidOpen(_ box: Box) {
+            let mark = CALayer()
+            mark.name = "opened"
+            view.layer.addSublayer(mark)
+          }
         }
         """, to: "scene.swift")
     let first = try run(["inspect", "scene.swift", "--library", "Kit"], in: place)
@@ -194,8 +198,10 @@ struct PortedSceneTests {
         import Card
         class Controller: UIViewController {
           override func viewDidAppear(_ animated: Bool) {
-            view.layer.name = word()
-            view.backgroundColor = colour
+            let mark = CALayer()
+            mark.name = word()
+            mark.backgroundColor = colour.cgColor
+            view.layer.addSublayer(mark)
           }
         }
         """, to: "scene.swift")

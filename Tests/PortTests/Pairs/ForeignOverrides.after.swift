@@ -6,7 +6,7 @@ extension UIView {
 }
 
 extension UILabel {
-  func prepareOfUILabel(_ views: [UIView]) -> Int { self.prepareOfUIView(self) + views.count }
+  func prepareOfUILabel(_ views: [UIView]) -> Int { self.prepareOfUIView([self]) + views.count }
   var outlineWidthOfUILabel: CGFloat { 2 }
 }
 

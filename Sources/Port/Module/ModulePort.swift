@@ -146,19 +146,19 @@ private enum Parallel {
   static func map<Element, Value>(
     _ elements: [Element], _ transform: (Element) -> Value
   ) -> [Value] {
-    // SAFETY: each index is written once, by the iteration that owns it, and read after all end.
-    nonisolated(unsafe) let results = UnsafeMutablePointer<Value?>.allocate(
-      capacity: elements.count)
-    results.initialize(repeating: nil, count: elements.count)
-    defer {
-      results.deinitialize(count: elements.count)
-      results.deallocate()
+    withoutActuallyEscaping(transform) { transform in
+      // SAFETY: each result is written once, by the iteration that owns its index, and read after all
+      // have ended. The elements are constants.
+      nonisolated(unsafe) let work = (elements, transform)
+      // SAFETY: the buffer has room for all elements, and all are initialised below.
+      return [Value](unsafeUninitializedCapacity: elements.count) { results, count in
+        // SAFETY: each iteration writes its own place.
+        nonisolated(unsafe) let start = results.baseAddress
+        DispatchQueue.concurrentPerform(iterations: work.0.count) { index in
+          start?.advanced(by: index).initialize(to: work.1(work.0[index]))
+        }
+        count = work.0.count
+      }
     }
-    // SAFETY: the elements are constants, and the function is called for different elements only.
-    nonisolated(unsafe) let work = (elements, transform)
-    DispatchQueue.concurrentPerform(iterations: elements.count) {
-      results[$0] = work.1(work.0[$0])
-    }
-    return (0..<elements.count).map { results[$0]! }
   }
 }

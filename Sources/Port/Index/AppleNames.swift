@@ -19,7 +19,8 @@ enum AppleNames {
     "presentationControllerWillDismiss", "presentationControllerDidDismiss",
     "presentationControllerDidAttemptToDismiss", "searchBarShouldBeginEditing",
     "searchBarTextDidBeginEditing", "searchBarShouldEndEditing", "searchBarTextDidEndEditing",
-    "searchBarSearchButtonClicked", "searchBarBookmarkButtonClicked", "searchBarCancelButtonClicked",
+    "searchBarSearchButtonClicked", "searchBarBookmarkButtonClicked",
+    "searchBarCancelButtonClicked",
     "dynamicAnimatorWillResume", "dynamicAnimatorDidPause", "applicationDidFinishLaunching",
     "applicationDidBecomeActive", "applicationWillResignActive", "applicationDidEnterBackground",
     "applicationWillEnterForeground", "applicationWillTerminate",
@@ -31,7 +32,8 @@ enum AppleNames {
   /// Methods that every object of Apple's has, and here only the classes of UIKit and QuartzCore, with
   /// their selectors.
   static let objectMethods: [String: String] = [
-    "observeValue(forKeyPath:of:change:context:)": "observeValueForKeyPath:ofObject:change:context:",
+    "observeValue(forKeyPath:of:change:context:)":
+      "observeValueForKeyPath:ofObject:change:context:",
     "responds(to:)": "respondsToSelector:",
     "forwardingTarget(for:)": "forwardingTargetForSelector:", "value(forKey:)": "valueForKey:",
     "setValue(_:forKey:)": "setValue:forKey:", "value(forKeyPath:)": "valueForKeyPath:",
