@@ -148,9 +148,8 @@ struct PortedSceneTests {
     #expect(!second.errors.contains("compiling"))
   }
 
-  @Test("a package for iOS is a library, with its resources and what lies beside it")
-  func package() throws {
-    let place = try Workplace()
+  /// Writes a package with resources, and one that it depends on.
+  private func writePackages(in place: Workplace) throws {
     for folder in ["Card/Sources/Card/Words", "Paint/Sources/Paint"] {
       try FileManager.default.createDirectory(
         atPath: place.file(folder), withIntermediateDirectories: true)
@@ -192,6 +191,12 @@ struct PortedSceneTests {
         public let colour = paint
       #endif
       """, to: "Card/Sources/Card/Card.swift")
+  }
+
+  @Test("a package for iOS is a library, with its resources and what lies beside it")
+  func package() throws {
+    let place = try Workplace()
+    try writePackages(in: place)
     try place.write(
       application + """
 
