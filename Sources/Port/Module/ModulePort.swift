@@ -104,7 +104,9 @@ extension ModulePort.Result {
     """
     import UIKit
 
+    @usableFromInline
     enum NacreMembers: ModuleMembers {
+      @usableFromInline
       static func register() {
         \(calls.joined(separator: "\n    "))
       }

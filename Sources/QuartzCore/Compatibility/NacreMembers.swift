@@ -3,7 +3,10 @@
 import Compatibility
 
 /// The tables of QuartzCore: the methods of its classes that programs name in selectors.
+// Found by its name only: without the attribute the optimiser would remove it.
+@usableFromInline
 enum NacreMembers: ModuleMembers {
+  @usableFromInline
   static func register() {
     let layer = ClassMembers(of: CALayer.self)
     layer.method("setNeedsLayout") { (object: CALayer) in object.setNeedsLayout() }

@@ -145,9 +145,10 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   open var bounds: CGRect {
     get { properties.bounds }
     set {
-      let hasNewSize = newValue.size != properties.bounds.size
+      let old = properties.bounds
+      let hasNewSize = newValue.size != old.size
       change(.bounds) { $0.bounds = newValue }
-      setNeedsLayout()
+      if newValue != old { setNeedsLayout() }
       if needsDisplayOnBoundsChange || waitsForSize, hasNewSize { setNeedsDisplay() }
     }
   }

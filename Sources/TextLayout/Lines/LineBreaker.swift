@@ -115,8 +115,11 @@ struct LineBreaker {
           return shaped.count
         }
       }
+      // Spaces at the end of a paragraph count, as far as there is room: " " has a width.
+      let keepsSpaces =
+        piece.isWhole && lineEnd == shaped.count && shaped.width(start..<lineEnd) <= room
       append(
-        shaped.line(start..<trimmed(shaped, start..<lineEnd)), shaped,
+        shaped.line(start..<(keepsSpaces ? lineEnd : trimmed(shaped, start..<lineEnd))), shaped,
         cursor.position + start..<cursor.position + end)
       start = end
       if isFull, start < shaped.count {
@@ -197,7 +200,6 @@ struct LineBreaker {
   /// Returns the end of `range` without trailing spaces.
   private func trimmed(_ shaped: ShapedText, _ range: Range<Int>) -> Int {
     var end = range.upperBound
-    // A line of only spaces is kept, with no width.
     while end > range.lowerBound, BreakOpportunities.isSpace(shaped.scalars[end - 1]) { end -= 1 }
     return end
   }

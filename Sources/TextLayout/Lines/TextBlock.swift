@@ -24,7 +24,8 @@ package struct TextBlock: Sendable {
 
   /// The lines from top to bottom.
   package private(set) var lines: [PlacedLine]
-  /// The width of the widest line, without trailing spaces, and the total height, points.
+  /// The width of the widest line, and the total height, points. Spaces at a line break do not count;
+  /// those at the end of a paragraph do.
   package let size: CGSize
   /// Whether text was left out because of the line, width or height limit.
   package let isTruncated: Bool

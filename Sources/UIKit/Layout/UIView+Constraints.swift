@@ -208,7 +208,21 @@ extension UIView {
     {
       guard let rect = engine.frame(of: view) else { continue }
       let frame = view.frame(forAlignmentRect: rect)
-      if frame != view.untransformedFrame { view.untransformedFrame = frame }
+      if frame != view.solvedFrame { view.solvedFrame = frame }
+    }
+  }
+
+  /// The rectangle that constraints give the view: its centre is `center`, whatever the anchor point.
+  private var solvedFrame: CGRect {
+    get {
+      let size = bounds.size
+      return CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    set {
+      if newValue.size != bounds.size { bounds.size = newValue.size }
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }
 

@@ -143,10 +143,14 @@ extension UIScrollView {
     let chosen = target == rest ? page : target
     let glides = chosen.map { self.glides(thrown, to: $0) } ?? natural
     let goesOn = max(glides.x.duration, glides.y.duration) > 0 && zooming == nil
-    // The delegate may have started an animated scroll or zoom, which takes precedence.
+    // The delegate may have started an animated scroll or zoom, or set an offset, which takes
+    // precedence.
+    let offset = contentOffset
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn && motion == nil)
     guard self.drag == nil, motion == nil, zooming == nil, !isTracking else { return }
-    guard goesOn, window != nil else { return comeToRest(at: target) }
+    guard goesOn, window != nil else {
+      return contentOffset == offset ? comeToRest(at: target) : ()
+    }
     begin(
       ScrollMotion(glides.x, glides.y, chosen: chosen, at: CACurrentMediaTime()))
     delegate?.scrollViewWillBeginDecelerating(self)

@@ -84,9 +84,12 @@ open class UILabel: UIView {
   open var font: UIFont! {
     get { attributed.flatMap { $0.first(.font) as? UIFont } ?? ownFont }
     set {
+      let isSame = newValue == ownFont && hasThroughout(.font, newValue)
       ownFont = newValue
-      setAttribute(.font, newValue)
-      contentChanged()
+      if !isSame {
+        setAttribute(.font, newValue)
+        contentChanged()
+      }
       customize(.font)
     }
   }
@@ -134,6 +137,9 @@ open class UILabel: UIView {
   /// The horizontal alignment of the text. The default is `natural`.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
+      if textAlignment == oldValue, paragraph?.alignment ?? textAlignment == textAlignment {
+        return
+      }
       setParagraph { $0.alignment = textAlignment }
       contentChanged()
     }
@@ -145,6 +151,9 @@ open class UILabel: UIView {
   /// The treatment of text that is too long for its line. The default is `byTruncatingTail`.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet {
+      if lineBreakMode == oldValue, paragraph?.lineBreakMode ?? lineBreakMode == lineBreakMode {
+        return
+      }
       setParagraph { $0.lineBreakMode = lineBreakMode }
       contentChanged()
     }
@@ -272,14 +281,25 @@ open class UILabel: UIView {
     self.attributed = copy
   }
 
+  /// Whether the whole text has an attribute with a value; true without text.
+  private func hasThroughout(_ key: NSAttributedString.Key, _ value: NSObject?) -> Bool {
+    guard let attributed, attributed.length > 0 else { return true }
+    let whole = NSRange(location: 0, length: attributed.length)
+    var range = NSRange()
+    let present = attributed.attribute(key, at: 0, longestEffectiveRange: &range, in: whole)
+    return range == whole && (present as? NSObject) == value
+  }
+
+  /// The paragraph style of the text's begin.
+  private var paragraph: NSParagraphStyle? {
+    guard let attributed, attributed.length > 0 else { return nil }
+    return attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+  }
+
   private func setParagraph(_ change: (NSMutableParagraphStyle) -> Void) {
     guard let attributed, attributed.length > 0 else { return }
     let style = NSMutableParagraphStyle()
-    if let old = attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
-      as? NSParagraphStyle
-    {
-      style.setParagraphStyle(old)
-    }
+    if let old = paragraph { style.setParagraphStyle(old) }
     change(style)
     setAttribute(.paragraphStyle, style)
   }

@@ -258,7 +258,9 @@ open class UITextField: UIControl, UITextInput {
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the rectangle of the text: the area that the border, the side views and the clear
   /// button leave.
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
+  open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(bounds) }
+
+  private func roomForText(_ bounds: CGRect) -> CGRect {
     var rect = borderRect(forBounds: bounds)
     if borderStyle != .none { rect = rect.insetBy(dx: 7, dy: 2) }
     var (left, right) = (rect.minX, rect.maxX)
@@ -277,7 +279,9 @@ open class UITextField: UIControl, UITextInput {
     return CGRect(x: left, y: rect.minY, width: max(right - left, 0), height: max(rect.height, 0))
   }
   /// Returns the rectangle of the text during editing.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  ///
+  /// The default is the default of `textRect(forBounds:)`, not what a subclass returns there.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { roomForText(bounds) }
   /// Returns the rectangle of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)

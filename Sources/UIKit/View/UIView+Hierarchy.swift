@@ -39,6 +39,7 @@ extension UIView {
       layer.addSublayer(view.layer)
       return
     }
+    if isPlaced(view, at: index) { return }
     let oldWindow = view.window
     let isMoving = view.parent !== self
     let oldTint = isMoving ? view.tintSource : nil
@@ -64,6 +65,16 @@ extension UIView {
       didAddSubview(view)
     }
     if window !== oldWindow { view.notifyMoved() }
+  }
+
+  /// Whether a subview and its layer are already where an insertion at an index would put them.
+  private func isPlaced(_ view: UIView, at index: Int) -> Bool {
+    guard view.parent === self, let old = children.firstIndex(where: { $0 === view }),
+      index == old || index == old + 1, let layers = layer.sublayers,
+      let place = layers.firstIndex(where: { $0 === view.layer })
+    else { return false }
+    guard old + 1 < children.count else { return place == layers.count - 1 }
+    return place + 1 < layers.count && layers[place + 1] === children[old + 1].layer
   }
 
   /// Inserts the layer at the position of the view. Some sublayers may belong to no view.

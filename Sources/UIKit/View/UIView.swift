@@ -87,10 +87,10 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
     get { layer.frame }
     set {
       changeAsOne {
-        let oldSize = bounds.size
+        let old = (bounds: bounds, center: center)
         layer.frame = newValue
-        resizeSubviews(from: oldSize)
-        geometryChanged()
+        resizeSubviews(from: old.bounds.size)
+        if old != (bounds, center) { geometryChanged() }
       }
     }
   }
@@ -99,10 +99,10 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
     get { layer.bounds }
     set {
       changeAsOne {
-        let oldSize = bounds.size
+        let old = bounds
         layer.bounds = newValue
-        resizeSubviews(from: oldSize)
-        geometryChanged()
+        resizeSubviews(from: old.size)
+        if bounds != old { geometryChanged() }
       }
     }
   }
@@ -111,8 +111,9 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
     get { layer.position }
     set {
       changeAsOne {
+        let old = layer.position
         layer.position = newValue
-        geometryChanged()
+        if newValue != old { geometryChanged() }
       }
     }
   }

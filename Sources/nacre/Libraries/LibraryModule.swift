@@ -73,12 +73,12 @@ struct LibraryModule {
     guard !found.isEmpty else {
       throw CommandFailure(message: "the target '\(target.name)' has no Swift files")
     }
+    let declared = target.resources.map {
+      Resource(url: root.appendingPathComponent($0.path), isCopied: $0.rule.keys.contains("copy"))
+    }
     self.init(
       name: target.name.map { $0 == "-" || $0 == "." ? "_" : String($0) }.joined(), files: found,
-      resources: target.resources.map {
-        Resource(
-          url: root.appendingPathComponent($0.path), isCopied: $0.rule.keys.contains("copy"))
-      },
+      resources: declared + Self.undeclaredResources(in: root, excluding: declared.map(\.url)),
       isOfPackage: true, foreignDependencies: target.dependencies.filter { $0.package != nil })
   }
 
@@ -99,6 +99,25 @@ struct LibraryModule {
       foreignDependencies: foreignDependencies)
   }
 
+  /// Returns the catalogues and folders of languages in a target. SwiftPM and Xcode process these
+  /// without a declaration.
+  private static func undeclaredResources(in root: URL, excluding declared: [URL]) -> [Resource] {
+    let known = declared.map { $0.standardizedFileURL.path }
+    var found: [Resource] = []
+    let all = FileManager.default.enumerator(
+      at: root.resolvingSymlinksInPath(), includingPropertiesForKeys: nil,
+      options: .skipsHiddenFiles)
+    while let url = all?.nextObject() as? URL {
+      guard ["xcassets", "lproj"].contains(url.pathExtension) else { continue }
+      all?.skipDescendants()
+      let path = url.standardizedFileURL.path
+      if !known.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) {
+        found.append(Resource(url: url, isCopied: false))
+      }
+    }
+    return found
+  }
+
   /// Returns the Swift files below folders, sorted. A start may also be a file.
   static func files(in starts: [URL], excluding excluded: [String]) -> [String] {
     var found: Set<String> = []
@@ -107,7 +126,8 @@ struct LibraryModule {
       guard path.hasSuffix(".swift"), !path.hasSuffix("/Package.swift"), !isExcluded else { return }
       found.insert(path)
     }
-    for start in starts {
+    // A target's folder may be a link to another folder.
+    for start in starts.map({ $0.resolvingSymlinksInPath() }) {
       add(start.path)
       let all = FileManager.default.enumerator(
         at: start, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)

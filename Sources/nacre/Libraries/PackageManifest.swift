@@ -84,7 +84,11 @@ struct PackageManifest: Decodable {
 
   /// The targets of library products, each behind those that it depends on.
   func libraryTargets(named wanted: String? = nil) -> [Target] {
-    let libraries = products.filter { $0.type.keys.contains("library") }
+    // A product of binaries alone cannot be compiled.
+    let libraries = products.filter { product in
+      product.type.keys.contains("library")
+        && product.targets.contains { target($0)?.type == "regular" }
+    }
     let chosen = libraries.filter { $0.name == wanted || $0.targets.contains(wanted ?? "") }
     var result: [Target] = []
     func add(_ name: String) {

@@ -86,11 +86,19 @@ extension UICollectionView: ElementHost {
 
   // MARK: Views
 
+  /// The attributes of an element whose view is requested: those with which it is about to be shown,
+  /// because a layout may know them only as elements of a rectangle.
+  func place(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    if let making, ElementKey(making) == key { return making }
+    return attributes(of: key)
+  }
+
   func dequeue(_ key: ReusePool.Key, _ attributes: UICollectionViewLayoutAttributes?)
     -> UICollectionReusableView?
   {
     if let view = views.pool.take(key) as? UICollectionReusableView { return view }
-    let frame = attributes.flatMap { $0.isPlaced ? CGRect(origin: .zero, size: $0.size) : nil }
+    // A new view has the place of its element when the data source configures it.
+    let frame = attributes.flatMap { $0.isPlaced ? $0.untransformedFrame : nil }
     let view =
       views.pool.classes[key].flatMap {
         PendingReusableView.make($0, frame: frame ?? .zero, identifier: key.identifier)
@@ -101,6 +109,9 @@ extension UICollectionView: ElementHost {
 
   func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UIView {
     let path = attributes.indexPath
+    let outer = making
+    making = attributes
+    defer { making = outer }
     switch attributes.representedElementCategory {
     case .cell:
       guard counts.contains(path), let dataSource else {

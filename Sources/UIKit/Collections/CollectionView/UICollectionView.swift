@@ -10,6 +10,8 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var views = ElementViews(host: self)
   private(set) lazy var press = ElementPress(host: self)
   var storedLayout: UICollectionViewLayout
+  /// The attributes of the element whose view the data source is asked for.
+  var making: UICollectionViewLayoutAttributes?
   var storedCounts: ElementCounts?
   /// Whether the layout has been prepared since it was last invalidated.
   var isPrepared = false
@@ -104,7 +106,7 @@ open class UICollectionView: UIScrollView {
   {
     let key = ReusePool.Key(identifier: identifier)
     guard
-      let cell = dequeue(key, attributes(of: ElementKey(at: indexPath))) as? UICollectionViewCell
+      let cell = dequeue(key, place(of: ElementKey(at: indexPath))) as? UICollectionViewCell
     else {
       preconditionFailure(
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier)"
@@ -118,7 +120,7 @@ open class UICollectionView: UIScrollView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let key = ReusePool.Key(kind: elementKind, identifier: identifier)
-    let place = attributes(of: ElementKey(.supplementaryView, elementKind, at: indexPath))
+    let place = self.place(of: ElementKey(.supplementaryView, elementKind, at: indexPath))
     guard let view = dequeue(key, place) else {
       preconditionFailure(
         "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must "

@@ -103,6 +103,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     center.isFinite && size.width.isFinite && size.height.isFinite && !isHidden
   }
 
+  /// The frame without the transform. A negative size counts as 0.
+  var untransformedFrame: CGRect {
+    let size = CGSize(width: max(size.width, 0), height: max(size.height, 0))
+    return CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
   /// Returns a copy with its static type.
   func copied() -> UICollectionViewLayoutAttributes {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self

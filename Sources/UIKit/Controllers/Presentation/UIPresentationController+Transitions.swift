@@ -124,6 +124,7 @@ extension UIPresentationController {
       from: presents ? covered : moved, to: presents ? moved : covered, in: container,
       style: presentationStyle,
       finalFrame: presents ? frameOfPresentedViewInContainerView : container.bounds,
+      departingFrame: presents ? .zero : frameOfPresentedViewInContainerView,
       animator: animator, interaction: interaction
     ) { [self] didComplete in
       end(presents: presents, didComplete: didComplete, removes: removes)

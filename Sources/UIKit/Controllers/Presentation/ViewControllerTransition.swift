@@ -21,6 +21,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   private let animator: (any UIViewControllerAnimatedTransitioning)?
   private let interaction: (any UIViewControllerInteractiveTransitioning)?
   private let finalFrame: CGRect
+  private let departingFrame: CGRect
   private let ended: (_ didComplete: Bool) -> Void
 
   private(set) var isInteractive = false
@@ -43,18 +44,21 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   ///   - from: The controller that is visible before, and its view if the transition moves it.
   ///   - to: The controller that is visible after, and its view if the transition moves it.
   ///   - finalFrame: The final frame of the `to` view, in the container view.
+  ///   - departingFrame: What `finalFrame(for:)` returns for the `from` controller: the frame of the
+  ///     presentation when it is dismissed.
   ///   - ended: A block called once, at the end.
   init(
     from: (controller: UIViewController?, view: UIView?),
     to: (controller: UIViewController?, view: UIView?), in container: UIView,
-    style: UIModalPresentationStyle, finalFrame: CGRect,
+    style: UIModalPresentationStyle, finalFrame: CGRect, departingFrame: CGRect = .zero,
     animator: (any UIViewControllerAnimatedTransitioning)?,
     interaction: (any UIViewControllerInteractiveTransitioning)?,
     ended: @escaping (_ didComplete: Bool) -> Void
   ) {
     (self.from, fromView) = (from.controller, from.view)
     (self.to, toView) = (to.controller, to.view)
-    (containerView, presentationStyle, self.finalFrame) = (container, style, finalFrame)
+    (containerView, presentationStyle) = (container, style)
+    (self.finalFrame, self.departingFrame) = (finalFrame, departingFrame)
     (self.animator, self.interaction, self.ended) = (animator, interaction, ended)
     isAnimated = animator != nil
     let view = from.view
@@ -195,7 +199,8 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   }
 
   func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === to ? (toView == nil ? containerView.bounds : finalFrame) : .zero
+    if vc === from { return departingFrame }
+    return vc === to ? (toView == nil ? containerView.bounds : finalFrame) : .zero
   }
 
   // MARK: The coordinator
