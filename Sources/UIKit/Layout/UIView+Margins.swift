@@ -114,11 +114,12 @@ extension UIView {
       right: max(frame.maxX - (outer.maxX - insets.right), 0))
   }
 
-  /// Updates the claims of the guides of this view and its subviews.
+  /// Updates the claims of the guides of this view and its subviews. In the next layout they are told
+  /// of new insets.
   func marginsChanged() {
-    guard LayoutEngine.isUsed || storedLayoutState != nil else { return }
     forEachInTree { view in
       guard let state = view.storedLayoutState else { return }
+      view.setNeedsLayout()
       if let engine = view.layoutEngine {
         for guide in state.guides where guide.role != .client { engine.refresh(guide) }
       }
