@@ -68,7 +68,7 @@ public final class CGImage: Sendable {
   /// Creates a stencil mask from bytes: a sample of 0 paints, and the greatest sample does not.
   ///
   /// - Parameters:
-  ///   - maskWidth: The width in pixels, at most 32 767.
+  ///   - width: The width in pixels, at most 32 767.
   ///   - height: The height in pixels, at most 32 767.
   ///   - bitsPerComponent: 1 or 8.
   ///   - bitsPerPixel: The same as `bitsPerComponent`.
