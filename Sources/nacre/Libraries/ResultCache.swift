@@ -14,13 +14,18 @@ struct ResultCache {
 
   private var folder: URL { Self.root.appendingPathComponent(kind) }
 
-  private static var root: URL {
+  /// The cache's folder. Where no folder of the user's can be written, it is a temporary one.
+  private static let root: URL = {
     let environment = ProcessInfo.processInfo.environment
     func folder(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     if let path = folder("NACRE_CACHE") { return URL(fileURLWithPath: path) }
-    let base = folder("XDG_CACHE_HOME") ?? (folder("HOME") ?? "/tmp") + "/.cache"
-    return URL(fileURLWithPath: base).appendingPathComponent("nacre")
-  }
+    let temporary = FileManager.default.temporaryDirectory
+    let base = folder("XDG_CACHE_HOME") ?? folder("HOME").map { $0 + "/.cache" }
+    let place = URL(fileURLWithPath: base ?? temporary.path).appendingPathComponent("nacre")
+    try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    return FileManager.default.isWritableFile(atPath: place.path)
+      ? place : temporary.appendingPathComponent("nacre-cache-\(getuid())")
+  }()
 
   /// Returns where a result is, or will be.
   func place(of key: ContentHash) -> URL { folder.appendingPathComponent(key.description) }

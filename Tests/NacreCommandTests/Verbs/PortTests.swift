@@ -56,6 +56,17 @@ struct PortedSceneTests {
     #expect(try place.names(in: "cache/scenes") == scenes)
   }
 
+  @Test("without a home folder that can be written, the cache is a temporary folder")
+  func noHome() throws {
+    let place = try Workplace()
+    try place.write(application + "\nclass Controller: UIViewController {}", to: "scene.swift")
+    let run = try CommandRun(
+      ["inspect", "scene.swift", "--at", "0"], in: place,
+      environment: ["HOME": "/proc/nowhere", "XDG_CACHE_HOME": "", "TMPDIR": place.url.path])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try place.names().contains { $0.hasPrefix("nacre-cache-") })
+  }
+
   @Test("compile errors name the author's file, line and column")
   func errors() throws {
     let place = try Workplace()
