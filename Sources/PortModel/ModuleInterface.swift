@@ -7,7 +7,6 @@ package struct ModuleInterface: Codable, Sendable {
   package var superclasses: [String: String] = [:]
   /// The full names of optional requirements, such as `picker(_:didSelect:)`.
   package var optionalMethods: Set<String> = []
-  package var optionalProperties: Set<String> = []
 
   package init(name: String) { self.name = name }
 }

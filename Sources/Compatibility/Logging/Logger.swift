@@ -18,9 +18,9 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 public struct OSLogPrivacy: Sendable {
   /// Whether values are replaced by a hash on Apple's systems. Has no effect.
   public enum Mask: Sendable {
-    /// By a hash.
+    /// The value is replaced by its hash.
     case hash
-    /// Not at all.
+    /// The value is left out.
     case none
   }
 
@@ -45,7 +45,7 @@ public struct OSLogFloatFormatting: Sendable {
   let digits: Int?
   /// With six digits after the point.
   public static let fixed = OSLogFloatFormatting(digits: 6)
-  /// With some digits after the point.
+  /// With a number of digits after the point.
   public static func fixed(precision: Int) -> OSLogFloatFormatting {
     OSLogFloatFormatting(digits: precision)
   }
@@ -55,22 +55,22 @@ public struct OSLogFloatFormatting: Sendable {
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   var text = ""
 
-  /// Creates an empty text.
+  /// Creates an empty message.
   public init(literalCapacity: Int, interpolationCount: Int) {}
-  /// Adds text.
+  /// Appends literal text.
   public mutating func appendLiteral(_ literal: String) { text += literal }
-  /// Adds a value. The privacy has no effect.
+  /// Appends the description of a value. The privacy has no effect.
   public mutating func appendInterpolation<Value>(
     _ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto
   ) { text += "\(value())" }
-  /// Adds a value, aligned to nothing. The privacy has no effect.
+  /// Appends a floating-point number in a format. The privacy has no effect.
   public mutating func appendInterpolation<Value: BinaryFloatingPoint>(
     _ number: @autoclosure () -> Value, format: OSLogFloatFormatting,
     privacy: OSLogPrivacy = .auto
   ) { text += String(format: "%.\(format.digits ?? 6)f", Double(number())) }
 }
 
-/// Writes messages of one part of a program.
+/// Writes the messages of a subsystem and category to standard error.
 public struct Logger: Sendable {
   private let log: OSLog
 
@@ -80,7 +80,7 @@ public struct Logger: Sendable {
   }
   /// Creates a logger for messages without a subsystem.
   public init() { log = .default }
-  /// Creates a logger that writes to a place.
+  /// Creates a logger with the subsystem and category of a log.
   public init(_ logObj: OSLog) { log = logObj }
 
   /// Writes a message.
@@ -91,9 +91,9 @@ public struct Logger: Sendable {
   public func trace(_ message: OSLogMessage) { log.write(message.text, .debug) }
   /// Writes nothing; messages for debugging are not kept.
   public func debug(_ message: OSLogMessage) { log.write(message.text, .debug) }
-  /// Writes a helpful message.
+  /// Writes a message of the level `info`.
   public func info(_ message: OSLogMessage) { log.write(message.text, .info) }
-  /// Writes a message that is worth keeping.
+  /// Writes a message of the level `default`.
   public func notice(_ message: OSLogMessage) { log.write(message.text, .default) }
   /// Writes a warning.
   public func warning(_ message: OSLogMessage) { log.write(message.text, .error) }

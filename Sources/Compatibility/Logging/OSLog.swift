@@ -16,7 +16,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 
   /// A message that is worth keeping.
   public static let `default` = OSLogType(0)
-  /// A helpful message.
+  /// A message that helps while a problem is examined.
   public static let info = OSLogType(1)
   /// A message for debugging. It is not written, as on Apple's systems by default.
   public static let debug = OSLogType(2)
@@ -36,11 +36,11 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 }
 
 // SAFETY: all properties are constants.
-/// A place for messages of one part of a program.
+/// A log: the subsystem and category of messages.
 public final class OSLog: NSObject, @unchecked Sendable {
-  /// A kind of messages.
+  /// A category of messages.
   public struct Category: Hashable, Sendable {
-    /// The name.
+    /// The name of the category.
     public let rawValue: String
     /// Intervals in which points are of interest.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
@@ -54,19 +54,19 @@ public final class OSLog: NSObject, @unchecked Sendable {
   let category: String
   let isEnabled: Bool
 
-  /// Creates a place for messages.
+  /// Creates a log for a subsystem and a category.
   public init(subsystem: String, category: String) {
     (self.subsystem, self.category, isEnabled) = (subsystem, category, true)
   }
-  /// Creates a place for messages of a kind.
+  /// Creates a log for a subsystem and a category of Apple's.
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.rawValue)
   }
   private init(isEnabled: Bool) { (subsystem, category, self.isEnabled) = ("", "", isEnabled) }
 
-  /// The place for messages without a subsystem.
+  /// The log without a subsystem.
   public static let `default` = OSLog(isEnabled: true)
-  /// A place whose messages are not written.
+  /// A log whose messages are not written.
   public static let disabled = OSLog(isEnabled: false)
 
   /// Whether messages of a level are written.

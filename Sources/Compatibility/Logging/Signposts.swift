@@ -21,9 +21,9 @@ public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
   public static let end = OSSignpostType(rawValue: 2)
 }
 
-/// Tells intervals of the same name apart.
+/// An identifier that tells overlapping intervals of the same name apart.
 public struct OSSignpostID: Hashable, Comparable, Sendable {
-  /// The number.
+  /// The identifier as a number.
   public let rawValue: UInt64
   /// Creates an identifier.
   public init(_ value: UInt64) { rawValue = value }
@@ -69,15 +69,15 @@ public final class OSSignpostIntervalState: Sendable {
 
 /// Marks moments and intervals; does nothing.
 public struct OSSignposter: Sendable {
-  /// Creates a signposter.
+  /// Creates a signposter for a subsystem and a category.
   public init(subsystem: String, category: String) {}
-  /// Creates a signposter.
+  /// Creates a signposter for a subsystem and a category of Apple's.
   public init(subsystem: String, category: OSLog.Category) {}
-  /// Creates a signposter.
+  /// Creates a signposter for a log.
   public init(logHandle: OSLog) {}
-  /// Creates a signposter.
+  /// Creates a signposter for the log of a logger.
   public init(logger: Logger) {}
-  /// Creates a signposter.
+  /// Creates a signposter without a subsystem.
   public init() {}
 
   /// Whether signposts are recorded; false.

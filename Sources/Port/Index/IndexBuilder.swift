@@ -10,8 +10,6 @@ final class IndexBuilder: SyntaxVisitor {
   private(set) var types: [TypeDeclaration] = []
   private(set) var extensions: [ExtensionDeclaration] = []
   private(set) var aliases: [String: String] = [:]
-  /// The names of functions and variables outside of types.
-  private(set) var globals: Set<String> = []
   /// Variables and parameters by name, with their types as they are written.
   private(set) var valueTypes: [String: Set<String>] = [:]
 
@@ -41,7 +39,7 @@ final class IndexBuilder: SyntaxVisitor {
     switch scopes.last {
     case .type(let type): type.members.append(member)
     case .extending(let declaration): declaration.members.append(member)
-    case nil: globals.insert(member.name)
+    case nil: break
     }
   }
 

@@ -8,7 +8,6 @@ struct ModuleIndex {
   /// Extensions of types of other modules.
   private(set) var foreignExtensions: [ExtensionDeclaration] = []
   private(set) var aliases: [String: String] = [:]
-  private(set) var globals: Set<String> = []
   private(set) var valueTypes: [String: Set<String>] = [:]
   let imported: [ModuleInterface]
 
@@ -17,7 +16,6 @@ struct ModuleIndex {
     for builder in builders {
       for type in builder.types { types[type.name] = type }
       aliases.merge(builder.aliases) { first, _ in first }
-      globals.formUnion(builder.globals)
       valueTypes.merge(builder.valueTypes) { $0.union($1) }
     }
     for declaration in builders.flatMap(\.extensions) {

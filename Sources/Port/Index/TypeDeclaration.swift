@@ -17,8 +17,8 @@ final class TypeDeclaration {
   /// a private member of another type, and not generic.
   let isReachable: Bool
   let isGeneric: Bool
-  var hasObjectiveCMembers: Bool
-  var isObjectiveC: Bool
+  /// Whether the class is declared `@objcMembers`.
+  let hasObjectiveCMembers: Bool
   var members: [Member] = []
   var extensions: [ExtensionDeclaration] = []
 
@@ -35,7 +35,6 @@ final class TypeDeclaration {
     self.isReachable = isReachable
     self.isGeneric = isGeneric
     hasObjectiveCMembers = attributes.contains("objcMembers")
-    isObjectiveC = attributes.contains("objc")
   }
 
   /// The members of the type and of its extensions.

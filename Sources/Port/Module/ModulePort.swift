@@ -135,7 +135,6 @@ extension ModuleInterface {
   init(_ index: ModuleIndex, _ facts: ModuleFacts) {
     self.init(name: facts.moduleName)
     optionalMethods = facts.optionalMethods
-    optionalProperties = Set(facts.optionalProperties.keys)
     for type in index.types.values where type.kind == .class {
       superclasses[type.name] = index.foreignSuperclass(type)
     }

@@ -67,7 +67,7 @@ struct MemberTable {
     else { return false }
     let isExposed =
       !member.attributes.intersection([.objc, .action, .outlet]).isEmpty
-      || declaration?.attributes.contains("objc") == true
+      || declaration?.attributes.contains("objc") == true || isExposedByClass(member, type)
     switch member.kind {
     case .method:
       guard member.canBeCalledByName else { return false }
@@ -80,6 +80,12 @@ struct MemberTable {
       if index.isLayer(type), member.isAnimatable { return false }
       return isExposed && member.type?.contains("->") != true
     }
+  }
+
+  /// `@objcMembers` holds for subclasses and extensions too, and not for private members.
+  private func isExposedByClass(_ member: Member, _ type: TypeDeclaration) -> Bool {
+    member.modifiers.isDisjoint(with: ["private", "fileprivate"])
+      && index.ancestry(type).contains(where: \.hasObjectiveCMembers)
   }
 
   private func line(method: Member, of type: TypeDeclaration) -> String {

@@ -31,9 +31,6 @@ final class SourceFile: @unchecked Sendable {
   func line(at offset: Int) -> Int {
     bytes[..<min(offset, bytes.count)].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
   }
-
-  /// Returns whether the text contains a newline between two offsets.
-  func hasNewline(in range: Range<Int>) -> Bool { bytes[range].contains(0x0A) }
 }
 
 extension SyntaxProtocol {

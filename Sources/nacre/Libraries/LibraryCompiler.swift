@@ -62,7 +62,9 @@ struct LibraryCompiler {
       name: module.name, files: module.files, interfaces: done.map(\.ported.interface),
       flags: flags)
     var key = ported.key
-    key.add(program: Installation.folder + "/libNacre.so")
+    for program in ["libNacre.so", "nacre"] {
+      key.add(program: "\(Installation.folder)/\(program)")
+    }
     for library in done { key.add(library.folder) }
     for resource in module.resources { key.add(resource.url.path) }
     let cache = ResultCache(kind: "libraries")

@@ -68,7 +68,9 @@ struct SceneCompiler {
     let ported = try PortedModule(
       name: "Scene", files: files, interfaces: libraries.map(\.ported.interface))
     var key = ported.key
-    key.add(program: Installation.folder + "/libNacre.so")
+    for program in ["libNacre.so", "nacre"] {
+      key.add(program: "\(Installation.folder)/\(program)")
+    }
     for part in [swiftVersion.rawValue] + libraries.map(\.folder) { key.add(part) }
     let folder = try ResultCache(kind: "scenes").result(key) { draft in
       try compile(ported, libraries, draft.appendingPathComponent("scene").path)

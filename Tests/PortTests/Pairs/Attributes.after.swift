@@ -8,6 +8,8 @@ class BadgeView: UIView {
   var colour: UIColor = .red
   private(set) var isShown = false
   func layoutBadge() {}
+  func hide(animated: Bool) {}
+  private func fade() {}
 
   
   func show() { isShown = true }
@@ -27,6 +29,7 @@ extension BadgeView {
     members.property("inset", get: { (object: BadgeView) in object.inset }, set: { (object: BadgeView, value) in object.inset = value })
     members.property("badgeColour", get: { (object: BadgeView) in object.colour }, set: { (object: BadgeView, value) in object.colour = value })
     members.property("isShown", get: { (object: BadgeView) in object.isShown })
+    members.method("hideWithAnimated:") { (object: BadgeView, a: Bool) in object.hide(animated: a) }
     members.method("show") { (object: BadgeView) in object.show() }
     members.method("tapped:") { (object: BadgeView, a: Any) in object.tapped(a) }
     members.method("pressed") { (object: BadgeView) in object.pressed() }

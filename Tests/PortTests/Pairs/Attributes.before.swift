@@ -8,6 +8,8 @@ class BadgeView: UIView {
   @objc(badgeColour) var colour: UIColor = .red
   @objc private(set) var isShown = false
   @nonobjc func layoutBadge() {}
+  func hide(animated: Bool) {}
+  private func fade() {}
 
   @objc
   func show() { isShown = true }
