@@ -93,12 +93,14 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     guard let animator else { return }
     hasBegun = true
     ViewAnimationStack.shared.observe(note) {
-      if let interruptibleAnimator {
-        animateAlongside(alongside)
-        interruptibleAnimator.startAnimation()
-      } else {
+      // A transition that is not interactive starts with `animateTransition(using:)`, which as a rule
+      // starts the interruptible animator. An interactive one begins with the animator itself.
+      if !initiallyInteractive || interruptibleAnimator == nil {
         animator.animateTransition(using: self)
-        animateAlongside(alongside)
+      }
+      animateAlongside(alongside)
+      if let interruptibleAnimator, interruptibleAnimator.state == .inactive {
+        interruptibleAnimator.startAnimation()
       }
     }
   }
@@ -130,12 +132,13 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     CATransaction.commit()
   }
 
-  /// The interruptible animator; `nil` if the animator provides none.
-  var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
+  /// The interruptible animator; `nil` if the animator provides none. It is asked for once, because it
+  /// is the same for the life of a transition.
+  private(set) lazy var interruptibleAnimator: (any UIViewImplicitlyAnimating)? = {
     guard let found = animator?.interruptibleAnimator(using: self), !(found is AbsentAnimator)
     else { return nil }
     return found
-  }
+  }()
 
   var transitionDuration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
 
