@@ -102,6 +102,7 @@ extension UIScrollView {
   func boundsChanged(from old: CGRect) {
     let new = bounds
     guard new != old else { return }
+    viewportDidChange()
     // Movements that the delegate and observers make meanwhile are the program's, not the view's
     // own.
     let isOwn = isPlacing

@@ -148,6 +148,8 @@ open class UIScrollView: UIView {
 
   /// Called before the visible part of the content changes.
   func viewportWillChange(to new: CGRect) {}
+  /// Called after the visible part of the content has changed.
+  func viewportDidChange() {}
   /// Called before a finger starts to move the content.
   func dragBegins() {}
   /// Called when the content comes to rest or a finger has stopped it.

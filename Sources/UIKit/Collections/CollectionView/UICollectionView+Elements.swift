@@ -28,8 +28,9 @@ extension UICollectionView: ElementHost {
     while !isPrepared, count < Self.mostPreparations {
       isPrepared = true
       count += 1
-      _ = counts
+      // A data source may set up what it counts in the layout's preparation.
       storedLayout.prepare()
+      _ = counts
       if let animatedFrom { storedLayout.prepare(forAnimatedBoundsChange: animatedFrom) }
       let size = storedLayout.collectionViewContentSize
       contentSize = CGSize(width: max(size.width.finite, 0), height: max(size.height.finite, 0))
@@ -47,10 +48,11 @@ extension UICollectionView: ElementHost {
     setNeedsLayout()
   }
 
-  /// Invalidates the layout if it depends on the bounds.
+  /// Asks the layout, while the bounds are the old ones, whether it depends on them. It is
+  /// invalidated when they have changed.
   func askLayout(about new: CGRect) {
     guard storedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
-    storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
+    invalidation = storedLayout.invalidationContext(forBoundsChange: new)
     if ViewAnimationStack.shared.current != nil, animatedFrom == nil { animatedFrom = bounds }
   }
 

@@ -10,6 +10,8 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var views = ElementViews(host: self)
   private(set) lazy var press = ElementPress(host: self)
   var storedLayout: UICollectionViewLayout
+  /// The invalidation that a change of the bounds causes.
+  var invalidation: UICollectionViewLayoutInvalidationContext?
   /// The attributes of the element whose view the data source is asked for.
   var making: UICollectionViewLayoutAttributes?
   var storedCounts: ElementCounts?
@@ -321,6 +323,12 @@ open class UICollectionView: UIScrollView {
   override func viewportWillChange(to new: CGRect) {
     super.viewportWillChange(to: new)
     askLayout(about: new)
+  }
+  override func viewportDidChange() {
+    super.viewportDidChange()
+    guard let context = invalidation else { return }
+    invalidation = nil
+    storedLayout.invalidateLayout(with: context)
   }
   override func restingPlace(_ place: CGPoint, velocity: CGPoint) -> CGPoint {
     storedLayout.targetContentOffset(
