@@ -44,6 +44,12 @@ extension CALayer {
     context?.tree.properties(of: id, at: CACurrentMediaTime())
   }
 
+  /// The values that the presentation layer would have without the animations of some keys; `nil` if
+  /// it has no others.
+  package func shownProperties(without keys: Set<String>) -> LayerProperties? {
+    context?.tree.properties(of: id, at: CACurrentMediaTime(), without: keys)
+  }
+
   /// Returns the value of the presentation layer, or of the model layer if there is no
   /// presentation.
   func shownValue(forKeyPath keyPath: String) -> Any? {

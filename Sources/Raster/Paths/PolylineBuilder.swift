@@ -111,6 +111,6 @@ struct PolylineBuilder {
     } else {
       result.vertices[last].length = 0
     }
-    result.lines.append(.init(vertices: first..<(last + 1), isClosed: isClosed))
+    result.appendLine(first..<(last + 1), isClosed: isClosed)
   }
 }

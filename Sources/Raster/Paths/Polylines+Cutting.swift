@@ -6,6 +6,7 @@ import GraphicsTypes
 extension Polylines {
   /// Walks along a line and cuts pieces out of it, in ascending order of distance.
   struct Cutter {
+    private let lines: Polylines
     private let vertices: [Vertex]
     private let line: Line
     private let end: Int
@@ -14,6 +15,7 @@ extension Polylines {
 
     init(_ line: Line, of lines: Polylines) {
       self.line = line
+      self.lines = lines
       vertices = lines.vertices
       index = line.vertices.lowerBound
       end = line.isClosed ? line.vertices.upperBound : line.vertices.upperBound - 1
@@ -25,15 +27,11 @@ extension Polylines {
     /// `from` must not be less than the `from` of an earlier call. A line with a single vertex has
     /// a single piece, itself.
     mutating func cut(from: Double, to: Double, into result: inout Polylines) {
+      guard end > line.vertices.lowerBound else { return result.append(line, of: lines) }
       let begin = result.vertices.count
-      defer {
-        result.lines.append(Line(vertices: begin..<result.vertices.count, isClosed: false))
-      }
-      guard end > line.vertices.lowerBound else {
-        result.vertices.append(contentsOf: vertices[line.vertices])
-        return
-      }
       while index < end - 1, passed + vertices[index].length <= from { advance() }
+      var piece = Line(vertices: begin..<begin, isClosed: false)
+      piece.startTangent = tangent(at: from)
       var last = Vertex(point: point(at: from), direction: vertices[index].direction)
       if to > from {
         var at = from
@@ -54,6 +52,9 @@ extension Polylines {
         last.length = 0
       }
       result.vertices.append(last)
+      piece.vertices = begin..<result.vertices.count
+      piece.endTangent = tangent(at: to)
+      result.lines.append(piece)
     }
 
     private mutating func advance() {
@@ -61,11 +62,23 @@ extension Polylines {
       index += 1
     }
 
+    /// Returns the fraction of the current segment at a distance.
+    private func fraction(at distance: Double) -> Double {
+      let length = vertices[index].length
+      return length > 0 ? min(max((distance - passed) / length, 0), 1) : 0
+    }
+
+    /// Returns the tangent of the curve at a distance that lies on the current segment.
+    private func tangent(at distance: Double) -> CGVector {
+      let (start, end) = lines.tangents(ofSegment: index, in: line)
+      return Polylines.blend(start, end, fraction(at: distance))
+    }
+
     /// Returns the point at a distance that lies on the current segment.
     private func point(at distance: Double) -> CGPoint {
       let from = vertices[index]
-      guard from.length > 0 else { return from.point }
-      let t = min(max((distance - passed) / from.length, 0), 1)
+      let t = fraction(at: distance)
+      guard t > 0 else { return from.point }
       let next = index + 1 == line.vertices.upperBound ? line.vertices.lowerBound : index + 1
       let (a, b) = (from.point, vertices[next].point)
       return t == 1 ? b : CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)

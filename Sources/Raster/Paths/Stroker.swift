@@ -59,7 +59,8 @@ struct Stroker {
         addCorner(corner(index).reversed, &pen, &builder)
       }
     } else {
-      let (begin, end) = (vertices[first].direction, vertices[last - 1].direction)
+      let begin = direction(ofCap: line.startTangent, at: vertices[first])
+      let end = direction(ofCap: line.endTangent, at: vertices[last - 1])
       pen.add(vertices[first].point, normal(begin), to: &builder)
       for index in (first + 1)..<last { addCorner(corner(index), &pen, &builder) }
       addCap(vertices[last].point, end, &pen, &builder)
@@ -70,6 +71,14 @@ struct Stroker {
       addCap(vertices[first].point, -begin, &pen, &builder)
     }
     builder.close()
+  }
+
+  /// Returns the direction of a cap: the curve's tangent, or the direction of the segment if the
+  /// tangent's normal would cross the next one.
+  private func direction(ofCap tangent: CGVector, at vertex: Polylines.Vertex) -> CGVector {
+    let chord = vertex.direction
+    let turn = abs(chord.dx * tangent.dy - chord.dy * tangent.dx)
+    return radius * turn <= vertex.length / 2 ? tangent : chord
   }
 
   /// Returns the offset from a segment to its left border.

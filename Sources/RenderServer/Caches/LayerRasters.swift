@@ -47,8 +47,10 @@ final class LayerRasters {
     var frame = frame
     for index in frame.layers.indices
     where !frame.layers[index].properties.backgroundFilters.isEmpty {
+      if frame.layers[index].properties.backgroundFilters.contains(where: \.changesPixels) {
+        withoutBackdrop.append(frame.layers[index].id)
+      }
       frame.layers[index].properties.backgroundFilters = []
-      withoutBackdrop.append(frame.layers[index].id)
     }
     let all = PixelRect(
       minX: -Self.limit, minY: -Self.limit, maxX: Self.limit, maxY: Self.limit)

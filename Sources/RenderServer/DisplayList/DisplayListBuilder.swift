@@ -287,7 +287,10 @@ struct DisplayListBuilder {
     _ scope: Scope, from start: Int, seesSurface: Bool, _ layers: Span<FrameLayer>
   ) {
     guard seesSurface else {
-      if scope.layer > 0 { list.withoutBackdrop.append(layers[scope.layer].id) }
+      let layer = layers[scope.layer]
+      if scope.layer > 0, layer.properties.backgroundFilters.contains(where: \.changesPixels) {
+        list.withoutBackdrop.append(layer.id)
+      }
       return
     }
     let role = glass.role(of: scope.layer)

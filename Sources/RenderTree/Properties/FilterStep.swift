@@ -100,6 +100,9 @@ package struct FilterStep: Sendable, Hashable {
     if let input { set(input) }
   }
 
+  /// Whether the filter can change a pixel.
+  package var changesPixels: Bool { isEnabled && kind.role != .merge && input != kind.neutral }
+
   /// Replaces the input. An input of a wrong length, or one that is not finite, is ignored.
   package mutating func set(_ input: [Double]) {
     if input.count == self.input.count, input.allSatisfy(\.isFinite) { self.input = input }

@@ -47,6 +47,17 @@ extension RenderTree {
     return layer.value.properties(atLocalTime: local)
   }
 
+  /// Returns the animated values of a layer at an absolute time without the animations of some keys;
+  /// `nil` if the layer is not in the tree or has no other animation.
+  package func properties(
+    of id: LayerID, at time: Double, without keys: Set<String>
+  ) -> LayerProperties? {
+    guard let layer = node(id), let local = localTime(of: id, at: time) else { return nil }
+    var value = layer.value
+    value.animations.removeAll { $0.track.key.map(keys.contains) ?? false }
+    return value.animations.isEmpty ? nil : value.properties(atLocalTime: local)
+  }
+
   /// Advances to an absolute time and returns the events since the last call, in the order in which
   /// the animations were added.
   ///

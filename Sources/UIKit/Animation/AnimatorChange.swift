@@ -11,7 +11,7 @@ struct AnimatorChange {
   let delay: Double
   var pacing = Pacing(.linear)
   /// The key under which the animation is attached to the layer.
-  private var attachedKey = ""
+  private(set) var attachedKey = ""
 
   init(_ property: ViewPropertyChange, delay: Double) {
     self.property = property
@@ -62,6 +62,16 @@ struct AnimatorChange {
   }
 
   func detach() { layer.removeAnimation(forKey: attachedKey) }
+
+  /// Returns the model value with which the layer shows what it shows, after the animations of some
+  /// keys, of which this is one, are removed. What other animations add stays added.
+  func stopped(without keys: Set<String>) -> AnimatableValue? {
+    guard let shown = layer.shownProperties?[property.key] else { return nil }
+    guard let others = layer.shownProperties(without: keys)?[property.key],
+      let model = layer.properties[property.key], others != model
+    else { return shown }
+    return shown.subtracting(others)?.added(to: model)
+  }
 
   /// Sets the model value of the property without an animation.
   @MainActor func setModel(_ value: AnimatableValue?) {

@@ -46,7 +46,7 @@ extension UIView {
   ///
   /// The old appearance is a snapshot. The block's changes take effect at once, or animate at the
   /// same time with `allowAnimatedContent`. A flip has a perspective distance of 1000 points. If a
-  /// transition of the view is running, the new one starts after its end.
+  /// transition of the view is on the screen, the new one starts after its end.
   ///
   /// - Parameters:
   ///   - view: The view to transition, with its subviews.
@@ -93,37 +93,44 @@ extension UIView {
   }
 }
 
-/// A transition of a view. Transitions of the same view run one after another.
+/// A transition of a view.
+///
+/// A transition waits for the end of the one that is on the screen. Of those that begin in the same
+/// transaction, the last is shown, and it shows what all of them change.
 @MainActor
 struct ViewTransition {
   let view: UIView
   let duration: Double
   let options: UIView.AnimationOptions
 
-  /// For each view with a running transition, the transitions that wait for its end.
+  /// For each view, the transitions that wait.
   private static var waiting: [ObjectIdentifier: [() -> Void]] = [:]
 
-  /// Runs the transition as soon as no other transition of the view is running.
+  /// Whether a transition of the view has been committed and has not ended.
+  private var isUnderWay: Bool {
+    view.layer.animation(forKey: kCATransition).map { $0.beginTime != 0 } ?? false
+  }
+
+  /// Runs the transition as soon as no other transition of the view is under way.
   func runInTurn(_ animations: @escaping () -> Void, completion: ((Bool) -> Void)?) {
     guard let kind = options.transition, duration > 0, ViewAnimationStack.shared.areEnabled else {
       run(nil, animations, completion: completion)
       return
     }
-    let id = ObjectIdentifier(view)
-    if Self.waiting[id] != nil {
-      Self.waiting[id]?.append { run(kind, animations) { end($0, completion) } }
-      return
+    let start = { run(kind, animations) { end($0, completion) } }
+    if isUnderWay {
+      Self.waiting[ObjectIdentifier(view), default: []].append(start)
+    } else {
+      start()
     }
-    Self.waiting[id] = []
-    run(kind, animations) { end($0, completion) }
   }
 
   private func end(_ finished: Bool, _ completion: ((Bool) -> Void)?) {
     let id = ObjectIdentifier(view)
-    if Self.waiting[id]?.isEmpty ?? true {
-      Self.waiting[id] = nil
-    } else {
-      Self.waiting[id]?.removeFirst()()
+    if !isUnderWay, var others = Self.waiting.removeValue(forKey: id) {
+      let next = others.removeFirst()
+      if !others.isEmpty { Self.waiting[id] = others }
+      next()
     }
     completion?(finished)
   }

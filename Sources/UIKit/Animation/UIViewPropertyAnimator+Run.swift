@@ -168,20 +168,30 @@ extension UIViewPropertyAnimator {
   /// Sets the model values of a position and removes the animations.
   func settle(at position: UIViewAnimatingPosition) {
     timekeeper = nil
-    let settled = changes.map { (change: $0, shown: $0.layer.shownProperties?[$0.property.key]) }
-    // If a property changed several times, the first change has its old value, the last its new
-    // one.
-    for (change, shown) in position == .start ? settled.reversed() : settled {
-      switch position {
-      // A view that is being hidden is still visible in the presentation, but it stops as hidden.
-      case .current:
-        change.setModel(change.property.key == .isHidden ? change.property.new : shown)
-      case .start: change.setModel(change.property.old)
-      case .end: change.setModel(change.property.new)
+    if position == .current {
+      stopChanges()
+    } else {
+      // If a property changed several times, the first change has its old value, the last its new
+      // one.
+      for change in position == .start ? changes.reversed() : changes {
+        change.setModel(position == .start ? change.property.old : change.property.new)
+        change.detach()
       }
-      change.detach()
     }
     run = .initial
+  }
+
+  /// Stops at the values that are shown. What other animations of a property add to it stays.
+  private func stopChanges() {
+    let keys = Set(changes.map(\.attachedKey))
+    let values = changes.map { change in
+      // A view that is being hidden is still visible in the presentation, but it stops as hidden.
+      change.property.key == .isHidden ? change.property.new : change.stopped(without: keys)
+    }
+    for (change, value) in zip(changes, values) {
+      change.setModel(value)
+      change.detach()
+    }
   }
 
   func reset() {

@@ -11,7 +11,7 @@ final class PresentationContainer: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     presentation?.containerViewWillLayoutSubviews()
-    presentation?.placePresentedView()
+    if let presentation, presentation.keepsPresentedViewInPlace { presentation.placePresentedView() }
     presentation?.containerViewDidLayoutSubviews()
   }
 }

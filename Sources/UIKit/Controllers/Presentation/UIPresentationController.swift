@@ -138,8 +138,11 @@ open class UIPresentationController: MainActorObject, UIContentContainer {
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// Updates the frame of the presented view after a layout of the container, while the controller
-  /// is presented.
+  /// Whether a layout of the container places the presented view. In a custom presentation the view
+  /// keeps the frame that it was given.
+  var keepsPresentedViewInPlace: Bool { presentationStyle != .custom }
+
+  /// Updates the frame of the presented view, while the controller is presented.
   func placePresentedView() {
     guard phase == .presented, let view = presentedView, view.superview === containerView else {
       return

@@ -66,6 +66,7 @@ open class UISheetPresentationController: UIPresentationController {
   private static let throwSpeed: CGFloat = 500
 
   open override var shouldRemovePresentersView: Bool { false }
+  override var keepsPresentedViewInPlace: Bool { true }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
