@@ -58,15 +58,20 @@ final class BarBackground: UIView {
   /// Replaces the background by an image, after `show(_:tint:isTranslucent:)`.
   ///
   /// - Parameters:
-  ///   - image: The image, stretched over the bar; an empty image makes the bar transparent. `nil`
+  ///   - image: The image, stretched over the bar. Of a translucent bar nothing else is seen, so an
+  ///     empty image makes it transparent. An opaque bar keeps its colour behind the image. `nil`
   ///     changes nothing.
   ///   - shadowImage: The image that replaces the line; an empty image removes it.
-  func show(image: UIImage?, shadow shadowImage: UIImage?) {
+  ///   - isTranslucent: Whether the content shows through.
+  func show(image: UIImage?, shadow shadowImage: UIImage?, isTranslucent: Bool) {
     (picture.image, picture.isHidden) = (image, image == nil)
     let shadowImage = image == nil ? nil : shadowImage
     (shadow.image, shadow.isHidden) = (shadowImage, shadowImage == nil)
     line.isHidden = shadowImage != nil
-    if image != nil { (material.isHidden, backgroundColor) = (true, nil) }
+    if image != nil {
+      material.isHidden = true
+      if isTranslucent { backgroundColor = nil }
+    }
     setNeedsLayout()
   }
 }

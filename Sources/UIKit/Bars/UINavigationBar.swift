@@ -193,7 +193,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     (content, buttons) = ([], [])
     background.show(shownAppearance, tint: barTintColor, isTranslucent: isTranslucent)
     background.show(
-      image: backgroundImages[barPosition] ?? backgroundImages[.any], shadow: shadowImage)
+      image: backgroundImages[barPosition] ?? backgroundImages[.any], shadow: shadowImage,
+      isTranslucent: isTranslucent)
     guard let item = topItem else { return }
     let title = item.titleView ?? makeTitle(item.title ?? "")
     title.tag = Self.titleTag

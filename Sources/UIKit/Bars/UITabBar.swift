@@ -179,7 +179,7 @@ open class UITabBar: UIView {
     isUpdating = true
     defer { isUpdating = false }
     background.show(appearance.current, tint: barTintColor, isTranslucent: isTranslucent)
-    background.show(image: backgroundImage, shadow: shadowImage)
+    background.show(image: backgroundImage, shadow: shadowImage, isTranslucent: isTranslucent)
     let shown = (items ?? []).prefix(Self.most)
     while buttons.count > shown.count { buttons.removeLast().removeFromSuperview() }
     while buttons.count < shown.count {

@@ -132,7 +132,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     defer { isUpdating = false }
     background.show(appearance.current, tint: barTintColor, isTranslucent: isTranslucent)
     background.show(
-      image: images[barPosition] ?? images[.any], shadow: shadows[barPosition] ?? shadows[.any])
+      image: images[barPosition] ?? images[.any], shadow: shadows[barPosition] ?? shadows[.any],
+      isTranslucent: isTranslucent)
     for case (_, let view?) in views { view.removeFromSuperview() }
     views = (items ?? []).map { ($0, view(of: $0)) }
     for case (_, let view?) in views { shelf.addSubview(view) }

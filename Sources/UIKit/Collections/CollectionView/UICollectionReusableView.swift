@@ -9,6 +9,9 @@ open class UICollectionReusableView: UIView, ReusableElement {
   /// The identifier under which the view is reused.
   open internal(set) var reuseIdentifier: String?
 
+  /// The attributes that the view got when it was dequeued, until it is shown.
+  var dequeuedAttributes: UICollectionViewLayoutAttributes?
+
   /// Creates a view. Collection views call this with the size of the element.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates a view of size zero; archives are not supported.

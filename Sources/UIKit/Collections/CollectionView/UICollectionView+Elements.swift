@@ -98,14 +98,18 @@ extension UICollectionView: ElementHost {
   func dequeue(_ key: ReusePool.Key, _ attributes: UICollectionViewLayoutAttributes?)
     -> UICollectionReusableView?
   {
-    if let view = views.pool.take(key) as? UICollectionReusableView { return view }
-    // A new view has the place of its element when the data source configures it.
-    let frame = attributes.flatMap { $0.isPlaced ? $0.untransformedFrame : nil }
+    // A view has the attributes of its element when the data source configures it.
+    let attributes = attributes.flatMap { $0.isPlaced ? $0.copied() : nil }
+    let known = views.pool.take(key) as? UICollectionReusableView
     let view =
-      views.pool.classes[key].flatMap {
-        PendingReusableView.make($0, frame: frame ?? .zero, identifier: key.identifier)
+      known
+      ?? views.pool.classes[key].flatMap {
+        PendingReusableView.make(
+          $0, frame: attributes?.untransformedFrame ?? .zero, identifier: key.identifier)
       } as? UICollectionReusableView
     view?.reuseIdentifier = key.identifier
+    if let attributes { UIView.performWithoutAnimation { view?.place(attributes) } }
+    view?.dequeuedAttributes = attributes
     return view
   }
 

@@ -112,7 +112,9 @@ final class ElementViews {
       // out stays.
       leaving[ObjectIdentifier(view)] = nil
       if let old = shown.first(where: { $0.value.view === view })?.key { shown[old] = nil }
-      view.place(beginning)
+      let reusable = view as? UICollectionReusableView
+      view.place(beginning, after: reusable?.dequeuedAttributes)
+      reusable?.dequeuedAttributes = nil
       shown[key] = Shown(view: view, attributes: beginning.copied())
       host.willShow(view, key)
       if view.superview !== host { host.insertSubview(view, at: firstPlace) }
@@ -278,9 +280,10 @@ extension CGRect {
 
 extension UIView {
   /// Applies attributes to the view, as far as they differ from the ones applied before.
-  fileprivate func place(
+  func place(
     _ new: UICollectionViewLayoutAttributes, after old: UICollectionViewLayoutAttributes? = nil
   ) {
+    if let old, old.isEqual(new) { return }
     if old?.size != new.size, bounds.size != new.size {
       bounds.size = CGSize(width: max(new.size.width, 0), height: max(new.size.height, 0))
     }
