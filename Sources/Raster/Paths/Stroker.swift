@@ -59,8 +59,12 @@ struct Stroker {
         addCorner(corner(index).reversed, &pen, &builder)
       }
     } else {
-      let begin = direction(ofCap: line.startTangent, at: vertices[first])
-      let end = direction(ofCap: line.endTangent, at: vertices[last - 1])
+      let (one, other) = (vertices[first], vertices[last - 1])
+      let begin = direction(
+        ofCap: line.startTangent, at: one, room: max(one.length, vertices[first + 1].length))
+      let end = direction(
+        ofCap: line.endTangent, at: other,
+        room: max(other.length, last - first > 1 ? vertices[last - 2].length : 0))
       pen.add(vertices[first].point, normal(begin), to: &builder)
       for index in (first + 1)..<last { addCorner(corner(index), &pen, &builder) }
       addCap(vertices[last].point, end, &pen, &builder)
@@ -74,11 +78,16 @@ struct Stroker {
   }
 
   /// Returns the direction of a cap: the curve's tangent, or the direction of the segment if the
-  /// tangent's normal would cross the next one.
-  private func direction(ofCap tangent: CGVector, at vertex: Polylines.Vertex) -> CGVector {
+  /// normals of the curve meet inside the stroke, where an outline between them would be inverted.
+  ///
+  /// - Parameter room: The length of a whole segment of the curve. The normals of a circle of radius
+  ///   R meet at its centre; half a segment spans R times the angle from its chord to the tangent.
+  private func direction(
+    ofCap tangent: CGVector, at vertex: Polylines.Vertex, room: Double
+  ) -> CGVector {
     let chord = vertex.direction
     let turn = abs(chord.dx * tangent.dy - chord.dy * tangent.dx)
-    return radius * turn <= vertex.length / 2 ? tangent : chord
+    return radius * turn <= room / 2 ? tangent : chord
   }
 
   /// Returns the offset from a segment to its left border.

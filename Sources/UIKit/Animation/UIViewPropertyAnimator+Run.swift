@@ -168,11 +168,13 @@ extension UIViewPropertyAnimator {
   /// Sets the model values of a position and removes the animations.
   func settle(at position: UIViewAnimatingPosition) {
     timekeeper = nil
-    if position == .current {
-      stopChanges()
-    } else {
-      // If a property changed several times, the first change has its old value, the last its new
-      // one.
+    switch position {
+    case .current: stopChanges()
+    // An animator that was not stopped leaves the model values: they are the new ones, or what the
+    // program has set since.
+    case .end where state == .active: for change in changes { change.detach() }
+    // If a property changed several times, the first change has its old value, the last its new one.
+    case .start, .end:
       for change in position == .start ? changes.reversed() : changes {
         change.setModel(position == .start ? change.property.old : change.property.new)
         change.detach()

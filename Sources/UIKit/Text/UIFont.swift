@@ -159,4 +159,13 @@ open class UIFont: NSObject, FontHolder, @unchecked Sendable {
   open var capHeight: CGFloat { font.capHeight }
   /// The height of the lower-case letter x, in points.
   open var xHeight: CGFloat { font.xHeight }
+
+  /// Returns whether another object is the same font with the same size, and grows alike with Dynamic
+  /// Type.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return descriptor == other.descriptor && growth == other.growth
+  }
+  /// A hash of the font.
+  open override var hash: Int { descriptor.hashValue }
 }

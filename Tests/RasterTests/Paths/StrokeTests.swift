@@ -167,4 +167,39 @@ struct StrokeTests {
     (side.trimStart, side.trimEnd) = (0.5, 0.5)
     #expect(stroke(square, side).bounds.isEmpty)
   }
+
+  private func arc(_ start: Double, _ end: Double) -> Path {
+    var path = Path()
+    path.addArc(
+      center: CGPoint(x: 32, y: 32), radius: 20, startAngle: start, endAngle: end, clockwise: false)
+    return path
+  }
+
+  /// A butt cap is square to the curve, not to the first chord of the flattened curve. So an open
+  /// circle shows no slit where its ends meet.
+  @Test(arguments: [0.0, 0.25, 1.1, 2.5])
+  func openCirclesHaveNoSlit(start: Double) {
+    let ring = stroke(arc(start, start + 2 * .pi), style(16))
+    let whole = stroke(arc(start + 3, start + 3 + 2 * .pi), style(16))
+    for y in 0..<64 {
+      for x in 0..<64 { #expect(abs(Int(ring[x, y]) - Int(whole[x, y])) <= 26, "\(x) \(y)") }
+    }
+  }
+
+  /// Parts of an arc that meet show no slit either, wherever the flattened curve was cut.
+  @Test(arguments: [0.1, 0.331, 0.5, 0.77])
+  func partsOfAnArcMeet(fraction: Double) {
+    var (first, second) = (style(16), style(16))
+    first.trimEnd = fraction
+    second.trimStart = fraction
+    let path = arc(0.2, 0.2 + 1.5 * .pi)
+    let (a, b) = (stroke(path, first), stroke(path, second))
+    let whole = stroke(path, style(16))
+    for y in 0..<64 {
+      for x in 0..<64 {
+        let sum = Int(a[x, y]) + Int(b[x, y])
+        #expect(min(sum, 255) >= Int(whole[x, y]) - 26, "\(x) \(y)")
+      }
+    }
+  }
 }

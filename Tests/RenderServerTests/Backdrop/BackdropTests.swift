@@ -172,6 +172,19 @@ struct BackdropTests {
     #expect(renderer.layersWithoutBackdrop == [LayerID(rawValue: 7)])
   }
 
+  /// Filters that change nothing are not missed.
+  @Test func neutralFiltersAreNotNamed() {
+    let frame = scene {
+      $0.opacity = 0.99
+      $0.backgroundFilters = [
+        FilterStep(.gaussianBlur, [0]), FilterStep(.colorSaturate, [1]), FilterStep(.merge, [3]),
+      ]
+    }
+    let renderer = Renderer()
+    renderer.render(frame)
+    #expect(renderer.layersWithoutBackdrop.isEmpty)
+  }
+
   private static let groups: [@Sendable (inout LayerProperties) -> Void] = [
     { $0.opacity = 0.5 }, { $0.filters = [FilterStep(.gaussianBlur, [2])] },
     { $0.blendMode = .multiply },

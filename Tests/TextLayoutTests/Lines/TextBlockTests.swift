@@ -211,4 +211,15 @@ import TextLayout
 
     #expect(first.path == second.path)
   }
+
+  /// Spaces at the end of a paragraph have a width, as far as there is room; those at a line break
+  /// have none.
+  @Test func spacesAtTheEndOfAParagraphCount() {
+    func size(_ text: String, _ limit: Double = .infinity) -> Double {
+      Double(TextBlock(text, font: Self.font, width: limit).size.width)
+    }
+    #expect(size(" ") > 3 && abs(size("pearl ") - size("pearl") - size(" ")) < 0.01)
+    #expect(size("pearl   ", size("pearl") + 1) <= size("pearl") + 1)
+    #expect(abs(size("oyster pearl", size("oyster ") + 1) - size("oyster")) < 0.01)
+  }
 }

@@ -199,4 +199,23 @@ struct AnimatorRuleTests {
     shown.advance(to: 0.4)
     #expect(position == .start && view.frame.minX == 0)
   }
+
+  /// What a second animator adds to the property stays added.
+  @Test("E.6: stopping one of two animators of a property does not move it")
+  func stoppingOneOfTwo() {
+    let view = makeView()
+    let first = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
+    first.startAnimation()
+    shown.advance(to: 0.5)
+    let second = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 20 }
+    second.startAnimation()
+    shown.advance(to: 0.75)
+    let before = x(view)
+    first.stopAnimation(true)
+    shown.advance(to: 0.75)
+    #expect(abs(x(view) - before) < 1e-9)
+    // The first had 25 points to go; the second's animation ends that far from its target.
+    shown.advance(to: 2)
+    #expect(abs(view.frame.minX - (20 - 25)) < 1e-9 && second.state == .inactive)
+  }
 }

@@ -94,12 +94,30 @@ struct ViewTransitionTests {
     #expect(log.entries == ["none false"])
   }
 
+  private func dissolve(_ name: String) {
+    UIView.transition(
+      with: view, duration: 1, options: .transitionCrossDissolve,
+      animations: { [log] in log.entries.append(name) }, completion: note(name))
+  }
+
+  /// The transitions of one transaction are one picture: the last replaces the others, whose blocks
+  /// have run.
+  @Test func thoseOfOneTransactionRunTogether() {
+    dissolve("first")
+    dissolve("second")
+    #expect(log.entries == ["first", "first false", "second"])
+    shown.advance(to: 0.5)
+    dissolve("third")
+    shown.advance(to: 1)
+    #expect(log.entries.suffix(2) == ["third", "second true"])
+    shown.advance(to: 2)
+    #expect(log.entries.last == "third true")
+  }
+
   @Test func waitsForTheTransitionUnderWay() {
-    for name in ["first", "second"] {
-      UIView.transition(
-        with: view, duration: 1, options: .transitionCrossDissolve,
-        animations: { [log] in log.entries.append(name) }, completion: note(name))
-    }
+    dissolve("first")
+    shown.advance(to: 0)
+    dissolve("second")
     #expect(log.entries == ["first"])
 
     shown.advance(to: 1)

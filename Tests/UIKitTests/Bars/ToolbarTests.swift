@@ -88,4 +88,15 @@ struct ToolbarTests {
     #expect(bar.buttons.map(\.frame.minX) == [95, 165, 235])
     #expect(bar.buttons.allSatisfy { $0.frame.width == 60 })
   }
+
+  /// Of a translucent bar nothing is seen but the image; an opaque one keeps its colour behind it.
+  @Test(arguments: [true, false])
+  func anEmptyImageOfAnOpaqueBarShowsItsColour(isTranslucent: Bool) throws {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    bar.setBackgroundImage(UIImage(), for: .default)
+    bar.barTintColor = .brown
+    bar.isTranslucent = isTranslucent
+    let background = try #require(bar.subviews.compactMap { $0 as? BarBackground }.first)
+    #expect(background.backgroundColor == (isTranslucent ? nil : .brown))
+  }
 }

@@ -267,6 +267,7 @@ struct ViewControllerTests {
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      if isInterruptible { return interruptibleAnimator(using: context).startAnimation() }
       let view = begin(context)
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.alpha = 1
@@ -372,5 +373,128 @@ struct ViewControllerTests {
     #expect(presented.view.frame == CGRect(x: 100, y: 200, width: 150, height: 50))
     presenter.dismiss(animated: false)
     #expect(giver.made?.told == ["begins", "true", "leaves", "true"])
+  }
+
+  /// A transition that is not interactive starts with `animateTransition(using:)`, which begins the
+  /// interruptible animator itself; an interactive one begins with the animator.
+  @Test(arguments: [false, true])
+  func animatorsThatAreAlsoInterruptibleStartOnce(isInteractive: Bool) {
+    final class Both: NSObject, UIViewControllerTransitioningDelegate,
+      UIViewControllerAnimatedTransitioning
+    {
+      var told: [String] = []
+      var animator: UIViewPropertyAnimator?
+      let driver: UIPercentDrivenInteractiveTransition?
+      init(_ driver: UIPercentDrivenInteractiveTransition?) { self.driver = driver }
+
+      func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 1 }
+      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        told.append("animate")
+        interruptibleAnimator(using: transitionContext).startAnimation()
+      }
+      func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+      ) -> any UIViewImplicitlyAnimating {
+        if let animator { return animator }
+        told.append("make")
+        let view = transitionContext.view(forKey: .to)
+        if let view { transitionContext.containerView.addSubview(view) }
+        view?.alpha = 0
+        let made = UIViewPropertyAnimator(duration: 1, curve: .linear) { view?.alpha = 1 }
+        made.addCompletion { transitionContext.completeTransition($0 == .end) }
+        animator = made
+        return made
+      }
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+    }
+    let (presenter, presented) = (Listener("a", log), Listener("b", log))
+    show(presenter)
+    let both = Both(isInteractive ? UIPercentDrivenInteractiveTransition() : nil)
+    presented.modalPresentationStyle = .custom
+    presented.transitioningDelegate = both
+    presenter.present(presented, animated: true)
+    let dim = UIView()
+    presenter.view.addSubview(dim)
+    presented.transitionCoordinator?.animate(alongsideTransition: { _ in dim.alpha = 0 })
+    scene.runFrames(seconds: 0.5)
+    #expect(both.told == (isInteractive ? ["make"] : ["animate", "make"]))
+    if !isInteractive {
+      #expect(abs(shownAlpha(presented) - 0.5) < 0.03)
+      #expect(abs((dim.layer.presentation()?.opacity ?? 0) - 0.5) < 0.2)
+    }
+    both.driver?.finish()
+    scene.runFrames(seconds: 2)
+    #expect(presented.view.alpha == 1 && presented.transitionCoordinator == nil)
+  }
+
+  /// A layout of the container does not move the view of a custom presentation.
+  @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen])
+  func layoutsOfTheContainerLeaveACustomPresentationInPlace(style: UIModalPresentationStyle) {
+    final class Plain: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        UIPresentationController(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    let (presenter, presented, plain) = (Listener("a", log), Listener("b", log), Plain())
+    show(presenter)
+    presented.modalPresentationStyle = style
+    presented.transitioningDelegate = plain
+    presenter.present(presented, animated: false)
+    let container = presented.presentationController?.containerView
+    if presented.view.superview == nil { container?.addSubview(presented.view) }
+    presented.view.frame.origin.y = 400
+    container?.setNeedsLayout()
+    container?.layoutIfNeeded()
+    #expect(presented.view.frame.minY == (style == .custom ? 400 : 0))
+  }
+
+  @Test func aDismissalKnowsTheFrameOfThePresentation() {
+    final class Corner: UIPresentationController {
+      override var frameOfPresentedViewInContainerView: CGRect {
+        CGRect(x: 100, y: 200, width: 150, height: 50)
+      }
+    }
+    final class Giver: NSObject, UIViewControllerTransitioningDelegate,
+      UIViewControllerAnimatedTransitioning
+    {
+      var frames: [CGRect] = []
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        Corner(presentedViewController: presented, presenting: presenting)
+      }
+      func animationController(
+        forDismissed dismissed: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0 }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        if let from = context.viewController(forKey: .from) {
+          frames.append(context.finalFrame(for: from))
+        }
+        context.completeTransition(true)
+      }
+    }
+    let (presenter, presented, giver) = (Listener("a", log), Listener("b", log), Giver())
+    show(presenter)
+    presented.modalPresentationStyle = .custom
+    presented.transitioningDelegate = giver
+    presenter.present(presented, animated: false)
+    presenter.dismiss(animated: true)
+    scene.runFrames(seconds: 0.1)
+    #expect(giver.frames == [CGRect(x: 100, y: 200, width: 150, height: 50)])
   }
 }

@@ -310,4 +310,19 @@ struct ConstraintTests {
         verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 120, height: 56))
     #expect(view.frame == .zero && inner.frame == .zero)
   }
+
+  @Test func constraintsPlaceTheCentreWhateverTheAnchorPoint() {
+    let root = makeRoot()
+    let view = add(to: root)
+    view.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      view.widthAnchor.constraint(equalToConstant: 100),
+      view.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.center == CGPoint(x: 60, y: 40))
+    #expect(view.frame == CGRect(x: 10, y: 0, width: 100, height: 40))
+  }
 }

@@ -383,4 +383,19 @@ struct ScrollViewTests {
     scene.send(.ended, 150, 300)
     #expect(log.take() == [])
   }
+
+  /// An offset that the delegate sets is not replaced by the one at which the finger was lifted.
+  @Test func anOffsetSetAtTheEndOfADragStays() throws {
+    final class Setter: NSObject, UIScrollViewDelegate {
+      func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        scrollView.contentOffset.y = 40
+      }
+    }
+    let (view, setter) = (makeView(), Setter())
+    view.delegate = setter
+    try scene.show(
+      "down 0.1 150,500\nmove 0.2 150,400\nmove 0.4 150,400\nmove 0.6 150,400\nup 0.8 150,400",
+      until: 3)
+    #expect(view.contentOffset.y == 40)
+  }
 }

@@ -222,4 +222,15 @@ struct TextFieldTests {
     let golden = GoldenPicture(name: "text_fields", suite: "TextFieldTests")
     if let failure = try golden.failure(sheet.picture(scale: 2)) { Issue.record("\(failure)") }
   }
+
+  @Test func editingRectDoesNotFollowAnOverrideOfTextRect() {
+    final class Inset: UITextField {
+      override func textRect(forBounds bounds: CGRect) -> CGRect {
+        super.textRect(forBounds: bounds).insetBy(dx: 5, dy: 0)
+      }
+    }
+    let (field, bounds) = (Inset(), CGRect(x: 0, y: 0, width: 100, height: 30))
+    #expect(field.textRect(forBounds: bounds) == CGRect(x: 5, y: 0, width: 90, height: 30))
+    #expect(field.editingRect(forBounds: bounds) == bounds)
+  }
 }

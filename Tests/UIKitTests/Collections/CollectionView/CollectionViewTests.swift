@@ -258,6 +258,84 @@ struct CollectionViewTests {
     view.reloadData()
     #expect(view.indexPathsForSelectedItems == [])
   }
+
+  /// A data source may set up what it counts in the layout's preparation.
+  @Test func countsAreAskedAfterThePreparation() {
+    final class Layout: UICollectionViewFlowLayout {
+      var keeper: CollectionKeeper?
+      override func prepare() {
+        keeper?.items = [[1, 2, 3]]
+        super.prepare()
+      }
+    }
+    let (keeper, layout) = (CollectionKeeper([]), Layout())
+    layout.keeper = keeper
+    let view = keeper.makeView(CGRect(x: 0, y: 0, width: 300, height: 300), layout)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 3)
+  }
+
+  /// The layout is asked about new bounds before they are set, and invalidated after.
+  @Test func invalidationSeesTheNewBounds() {
+    final class Layout: UICollectionViewFlowLayout {
+      var seen: [CGFloat] = []
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        seen.append(collectionView?.bounds.minY ?? -1)
+        return true
+      }
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        super.invalidateLayout(with: context)
+        seen.append(collectionView?.bounds.minY ?? -1)
+        // The same offset again changes nothing, so this ends.
+        if let offset = collectionView?.contentOffset { collectionView?.contentOffset = offset }
+      }
+    }
+    let (keeper, layout) = (CollectionKeeper([Array(0..<100)]), Layout())
+    let view = keeper.makeView(CGRect(x: 0, y: 0, width: 300, height: 300), layout)
+    view.layoutIfNeeded()
+    layout.seen = []
+    view.contentOffset = CGPoint(x: 0, y: 30)
+    #expect(layout.seen == [0, 30])
+  }
+
+  /// A dequeued cell has the attributes of its element before the data source configures it, and
+  /// gets them once: what the data source changes stays.
+  @Test func attributesAreAppliedOnceBeforeTheDataSourceConfigures() {
+    final class Cell: UICollectionViewCell {
+      var applied = 0
+      override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) { applied += 1 }
+    }
+    final class Source: NSObject, UICollectionViewDataSource {
+      var frames: [CGRect] = []
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+        -> Int
+      { 2 }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+      {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        frames.append(cell.frame)
+        // Turns about the left edge without a move.
+        cell.layer.position.x -= cell.bounds.width / 2
+        cell.layer.anchorPoint.x = 0
+        return cell
+      }
+    }
+    let (source, layout) = (Source(), UICollectionViewFlowLayout())
+    layout.itemSize = CGSize(width: 100, height: 100)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    let places = [
+      CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 100, y: 0, width: 100, height: 100),
+    ]
+    #expect(source.frames == places)
+    #expect(view.visibleCells.map(\.frame) == places)
+    #expect(view.visibleCells.map { ($0 as? Cell)?.applied } == [1, 1])
+  }
 }
 
 extension UICollectionView {
