@@ -56,6 +56,13 @@ extension NSObjectProtocol {
     return OverrideCall.send("forwardingTargetForSelector:", to: self, [aSelector])?.value
   }
 
+  /// Returns the delegate that gets a message instead of this one, which has no method for it; `nil` if
+  /// it forwards the message to no delegate of the type.
+  package func forwardee<Delegate>(for selector: String, as type: Delegate.Type) -> Delegate? {
+    guard let other = forwardingTarget(for: Selector(selector)) else { return nil }
+    return (other as AnyObject) === self ? nil : other as? Delegate
+  }
+
   /// Whether the tables have a method for the object.
   package func hasMethod(_ selector: Selector) -> Bool {
     MemberTables.shared.method(selector.description, of: type(of: self as AnyObject)) != nil

@@ -29,6 +29,22 @@ enum AppleNames {
     "popoverPresentationControllerShouldDismissPopover", "prepareForPopoverPresentation",
   ]
 
+  /// The methods of the delegates whose messages a proxy may forward: of gesture recognisers and of
+  /// scroll views. On Apple's systems an object responds to those that it implements.
+  static let forwardedMethods: Set<String> = [
+    "gestureRecognizerShouldBegin(_:)",
+    "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
+    "gestureRecognizer(_:shouldRequireFailureOf:)",
+    "gestureRecognizer(_:shouldBeRequiredToFailBy:)", "gestureRecognizer(_:shouldReceive:)",
+    "scrollViewDidScroll(_:)", "scrollViewDidZoom(_:)", "scrollViewWillBeginDragging(_:)",
+    "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
+    "scrollViewDidEndDragging(_:willDecelerate:)", "scrollViewWillBeginDecelerating(_:)",
+    "scrollViewDidEndDecelerating(_:)", "scrollViewDidEndScrollingAnimation(_:)",
+    "viewForZooming(in:)", "scrollViewWillBeginZooming(_:with:)",
+    "scrollViewDidEndZooming(_:with:atScale:)", "scrollViewShouldScrollToTop(_:)",
+    "scrollViewDidScrollToTop(_:)", "scrollViewDidChangeAdjustedContentInset(_:)",
+  ]
+
   /// Methods that every object of Apple's has, and here only the classes of UIKit and QuartzCore, with
   /// their selectors.
   static let objectMethods: [String: String] = [

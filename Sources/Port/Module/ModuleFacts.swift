@@ -18,6 +18,8 @@ struct ModuleFacts {
   let foreignOverrides: [String: ForeignOverride]
   /// The optional methods of the module's protocols by full name, with the protocol's name.
   let optionalMethodProtocols: [String: String]
+  /// Whether a class of the module forwards messages to other objects.
+  let forwardsMessages: Bool
   /// Names of properties of the module whose values are functions.
   let functionProperties: Set<String>
 
@@ -51,6 +53,9 @@ struct ModuleFacts {
     optionalMethodProtocols = protocols
     foreignOverrides = ForeignOverride.all(in: index)
     overriddenInExtensions = Self.overriddenInExtensions(index)
+    forwardsMessages = index.types.values.contains { type in
+      type.allMembers.contains { $0.fullName == "forwardingTarget(for:)" }
+    }
     let all = index.types.values.flatMap(\.allMembers).filter { $0.kind == .property }
     self.properties = Set(all.map(\.name))
     functionProperties = Set(all.filter { $0.type?.contains("->") == true }.map(\.name))

@@ -73,6 +73,9 @@ struct MemberTable {
       guard member.canBeCalledByName else { return false }
       if isExposed || needed.contains(member.selector) { return true }
       if facts.optionalMethods.contains(member.fullName) { return true }
+      if facts.forwardsMessages, AppleNames.forwardedMethods.contains(member.fullName) {
+        return true
+      }
       return member.isOverride && AppleNames.objectMethods[member.fullName] != nil
         && index.foreignSuperclass(type) == "NSObject"
     case .property:

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 
 /// The methods with which an object controls a gesture recogniser. All are optional.
@@ -36,30 +37,48 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   ) -> Bool
 }
 
+// An object that has no such method may forward the message, as proxies of delegates do.
 extension UIGestureRecognizerDelegate {
+  private func forwardee(_ selector: String) -> (any UIGestureRecognizerDelegate)? {
+    forwardee(for: selector, as: (any UIGestureRecognizerDelegate).self)
+  }
+
   /// Returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
+    forwardee("gestureRecognizerShouldBegin:")?
+      .gestureRecognizerShouldBegin(gestureRecognizer) ?? true
   }
   /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    forwardee("gestureRecognizer:shouldRecognizeSimultaneouslyWith:")?.gestureRecognizer(
+      gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
+  }
   /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    forwardee("gestureRecognizer:shouldRequireFailureOf:")?.gestureRecognizer(
+      gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer) ?? false
+  }
   /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    forwardee("gestureRecognizer:shouldBeRequiredToFailBy:")?.gestureRecognizer(
+      gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
+  }
   /// Returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
+  ) -> Bool {
+    forwardee("gestureRecognizer:shouldReceive:")?
+      .gestureRecognizer(gestureRecognizer, shouldReceive: touch) ?? true
+  }
   /// Returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
@@ -67,5 +86,8 @@ extension UIGestureRecognizerDelegate {
   /// Returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
-  ) -> Bool { true }
+  ) -> Bool {
+    forwardee("gestureRecognizer:shouldReceive:")?
+      .gestureRecognizer(gestureRecognizer, shouldReceive: event) ?? true
+  }
 }

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import CoreGraphics
 import Foundation
 
@@ -51,41 +52,80 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
+// An object that has no such method may forward the message, as proxies of delegates do.
 extension UIScrollViewDelegate {
+  private func forwardee(_ selector: String) -> (any UIScrollViewDelegate)? {
+    forwardee(for: selector, as: (any UIScrollViewDelegate).self)
+  }
+
   /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    forwardee("scrollViewDidScroll:")?.scrollViewDidScroll(scrollView)
+  }
   /// Does nothing.
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    forwardee("scrollViewDidZoom:")?.scrollViewDidZoom(scrollView)
+  }
   /// Does nothing.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  // SAFETY: nothing uses the pointer.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    forwardee("scrollViewWillBeginDragging:")?.scrollViewWillBeginDragging(scrollView)
+  }
+  // SAFETY: the pointer is only passed on, during the call.
   /// Does nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
+  ) {
+    forwardee("scrollViewWillEndDragging:withVelocity:targetContentOffset:")?
+      .scrollViewWillEndDragging(
+        scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
   /// Does nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
+  ) {
+    forwardee("scrollViewDidEndDragging:willDecelerate:")?
+      .scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
   /// Does nothing.
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    forwardee("scrollViewWillBeginDecelerating:")?.scrollViewWillBeginDecelerating(scrollView)
+  }
   /// Does nothing.
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    forwardee("scrollViewDidEndDecelerating:")?.scrollViewDidEndDecelerating(scrollView)
+  }
   /// Does nothing.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    forwardee("scrollViewDidEndScrollingAnimation:")?
+      .scrollViewDidEndScrollingAnimation(scrollView)
+  }
   /// Returns `nil`.
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    forwardee("viewForZoomingIn:")?.viewForZooming(in: scrollView)
+  }
   /// Does nothing.
-  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    forwardee("scrollViewWillBeginZooming:with:")?.scrollViewWillBeginZooming(scrollView, with: view)
+  }
   /// Does nothing.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) {}
+  ) {
+    forwardee("scrollViewDidEndZooming:with:atScale:")?
+      .scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+  }
   /// Returns true.
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    forwardee("scrollViewShouldScrollToTop:")?.scrollViewShouldScrollToTop(scrollView) ?? true
+  }
   /// Does nothing.
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    forwardee("scrollViewDidScrollToTop:")?.scrollViewDidScrollToTop(scrollView)
+  }
   /// Does nothing.
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    forwardee("scrollViewDidChangeAdjustedContentInset:")?
+      .scrollViewDidChangeAdjustedContentInset(scrollView)
+  }
 }
