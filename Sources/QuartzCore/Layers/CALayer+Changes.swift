@@ -16,6 +16,8 @@ struct Dirt: OptionSet {
   static let animations = Dirt(rawValue: 8)
   static let layout = Dirt(rawValue: 16)
   static let display = Dirt(rawValue: 32)
+  /// The delegate is asked before the next layout which layers need it.
+  static let preparation = Dirt(rawValue: 64)
 
   /// The changes that a commit contains.
   static let committed: Dirt = [.properties, .timing, .children, .animations]

@@ -121,13 +121,17 @@ extension CALayer {
   }
 
   func layoutTreeIfNeeded() {
-    let top = chain.last { $0.dirt.contains(.layout) } ?? self
+    let top = chain.last { !$0.dirt.isDisjoint(with: [.layout, .preparation]) } ?? self
     top.layOut()
   }
 
   /// Lays out the layer and all descendants that need layout, parents first.
   func layOut() {
     forEachInTree { layer in
+      if layer.dirt.contains(.preparation) {
+        layer.dirt.remove(.preparation)
+        (layer.delegate as? any LayoutPreparing)?.prepareLayout()
+      }
       guard layer.dirt.contains(.layout) else { return }
       layer.dirt.remove(.layout)
       layer.layoutSublayers()

@@ -414,6 +414,8 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
   /// Marks the layer as needing layout, which is performed before the next commit.
   open func setNeedsLayout() { mark(.layout) }
+  /// Requests that the delegate prepares the layout before the next commit.
+  package func setNeedsLayoutPreparation() { mark(.preparation) }
   /// Returns whether the layer needs layout.
   open func needsLayout() -> Bool { dirt.contains(.layout) }
   /// Lays out the tree immediately, starting at the topmost ancestor that needs layout.

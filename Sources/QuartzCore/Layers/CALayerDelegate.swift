@@ -29,3 +29,10 @@ extension CALayerDelegate {
   /// Returns `nil`, so that the layer continues the search.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
+
+/// A delegate that finds out which layers need layout, for example by solving constraints.
+package protocol LayoutPreparing: CALayerDelegate {
+  /// Requests layout where it is needed. Called before the layer's layout if
+  /// `setNeedsLayoutPreparation()` was called.
+  func prepareLayout()
+}

@@ -175,11 +175,13 @@ package final class LayerContext {
     for _ in 0..<100 {
       var seen: Set<ObjectIdentifier> = []
       let waiting = changed.filter {
-        $0.context === self && !$0.dirt.isDisjoint(with: [.layout, .display])
+        $0.context === self && !$0.dirt.isDisjoint(with: [.preparation, .layout, .display])
           && seen.insert(ObjectIdentifier($0)).inserted
       }
       if waiting.isEmpty { return }
-      for layer in waiting where layer.dirt.contains(.layout) { layer.layoutTreeIfNeeded() }
+      for layer in waiting where !layer.dirt.isDisjoint(with: [.preparation, .layout]) {
+        layer.layoutTreeIfNeeded()
+      }
       for layer in waiting { layer.displayIfNeeded() }
     }
     if hasWarned { return }

@@ -234,7 +234,9 @@ final class LayoutEngine {
       let numbers = SIMD4(
         solver.value(of: item.x), solver.value(of: item.y), solver.value(of: item.width),
         solver.value(of: item.height))
-      if numbers == item.shown { continue }
+      // A new solution of the same constraints may differ by rounding.
+      let change = numbers - item.shown
+      if (change * change).sum() < 1e-12 { continue }
       item.shown = numbers
       if let guide = item.object as? UILayoutGuide, guide.role == .scrolled {
         guide.owningView?.constraintsGave(

@@ -157,7 +157,7 @@ open class NSLayoutConstraint: MainActorObject {
     for view in hosts { view.layoutState.involved.append(self) }
     LayoutEngine.isUsed = true
     holder.layoutEngine?.take(self)
-    holder.setNeedsLayout()
+    holder.layer.setNeedsLayoutPreparation()
   }
 
   func deactivate() {
@@ -166,7 +166,7 @@ open class NSLayoutConstraint: MainActorObject {
     holder.layoutState.constraints.removeAll { $0 === self }
     for view in hosts { view.layoutState.involved.removeAll { $0 === self } }
     holder.layoutEngine?.drop(self)
-    holder.setNeedsLayout()
+    holder.layer.setNeedsLayoutPreparation()
   }
 
   private static func ancestor(_ one: UIView, _ other: UIView??) -> UIView? {
@@ -189,7 +189,7 @@ open class NSLayoutConstraint: MainActorObject {
   private func changed() {
     if let holder {
       holder.layoutEngine?.refresh(self)
-      holder.setNeedsLayout()
+      holder.layer.setNeedsLayoutPreparation()
     }
     noteChange()
   }

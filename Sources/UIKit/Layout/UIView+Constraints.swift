@@ -185,7 +185,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Solves the changes in the view's tree.
+  /// Solves the changes in the view's tree. The superviews of views that have moved need layout.
   ///
   /// - Parameter isPlacing: Whether the view is about to set its subviews' frames.
   func solveConstraints(isPlacing: Bool) {
@@ -261,4 +261,10 @@ extension UIView {
       width: (frame.width * scale - 1e-6).rounded(.up) / scale,
       height: (frame.height * scale - 1e-6).rounded(.up) / scale)
   }
+}
+
+// A changed constraint alone is no reason for a layout: programs replace constraints by equal ones in
+// `viewDidLayoutSubviews()`.
+extension UIView: @preconcurrency LayoutPreparing {
+  package func prepareLayout() { solveConstraints(isPlacing: false) }
 }

@@ -304,6 +304,37 @@ struct GestureTests {
     #expect(seen.count == 1 && seen[0].0 == CGPoint(x: 100, y: 100) && seen[0].1 == 1)
     #expect(seen[0].2 == CGPoint(x: 100, y: 100))
   }
+
+  /// An object that forwards messages is a proxy for the delegate that it forwards to.
+  @Test func delegatesMayForward() {
+    final class Target: NSObject, UIGestureRecognizerDelegate, UIScrollViewDelegate {
+      var told: [String] = []
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool {
+        told.append("together?")
+        return true
+      }
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { told.append("scroll") }
+    }
+    // A class of UIKit can replace the method by itself; the port tells of those of others.
+    final class Proxy: UIResponder, UIGestureRecognizerDelegate, UIScrollViewDelegate {
+      let target: NSObject?
+      init(_ target: NSObject?) { self.target = target }
+      override func forwardingTarget(for aSelector: Selector!) -> Any? { target ?? self }
+    }
+    let (target, one, other) = (Target(), UIPanGestureRecognizer(), UIPanGestureRecognizer())
+    let proxy = Proxy(target)
+    #expect(proxy.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other))
+    #expect(!proxy.gestureRecognizer(one, shouldRequireFailureOf: other))
+    let view = UIScrollView()
+    view.delegate = proxy
+    view.contentOffset.y = 10
+    #expect(target.told == ["together?", "scroll"])
+    // What forwards to itself has the default.
+    #expect(!Proxy(nil).gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other))
+  }
 }
 
 extension String {

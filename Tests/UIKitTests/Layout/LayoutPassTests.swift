@@ -232,4 +232,37 @@ struct LayoutPassTests {
       }
     }
   }
+
+  /// Changed constraints whose solution is the same are no reason for a layout. A program may
+  /// replace a constraint by an equal one in each layout.
+  @Test func equalConstraintsAskForNoLayout() {
+    final class Root: UIView {
+      var layouts = 0
+      var height: NSLayoutConstraint?
+      let box = UIView()
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        height?.isActive = false
+        height = box.heightAnchor.constraint(equalToConstant: bounds.height - 100.1)
+        height?.isActive = true
+      }
+    }
+    let (shown, root) = (ShownTree(), Root(frame: CGRect(x: 0, y: 0, width: 300, height: 200)))
+    root.box.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(root.box)
+    NSLayoutConstraint.activate([
+      root.box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 0.3),
+      root.box.topAnchor.constraint(equalTo: root.topAnchor, constant: 0.7),
+      root.box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1 / 3),
+    ])
+    shown.show(root.layer)
+    #expect(root.box.frame.height == 100 && root.layouts <= 2)
+    root.layouts = 0
+    for _ in 0..<3 { shown.commit() }
+    #expect(root.layouts == 0)
+    root.bounds.size.height = 300
+    shown.commit()
+    #expect(root.box.frame.height == 200 && root.layouts <= 2)
+  }
 }
