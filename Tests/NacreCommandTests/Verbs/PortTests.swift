@@ -296,8 +296,8 @@ struct PortedSceneTests {
   /// A picture of one red pixel.
   private var onePixel: Data {
     Data(
-      base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4EIAAAA"
-        + "//8DAFEKA/9IqBwPAAAAAElFTkSuQmCC") ?? Data()
+      base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4"
+        + "nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC") ?? Data()
   }
 
   @Test("an appearance proxy sets what is declared @objc dynamic, and not what a view set itself")
