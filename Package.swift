@@ -216,8 +216,8 @@ let package = Package(
     // translates what is not in `sources`.
     .target(
       name: "CommentsExample", dependencies: ["UIKit"], path: "Examples/Comments",
-      exclude: ["App.swift", "Comments.touches"], sources: ["CommentsPanel.swift"], swiftSettings: strict,
-      plugins: ["NacrePort"]),
+      exclude: ["App.swift", "Comments.touches"], sources: ["CommentsPanel.swift"],
+      swiftSettings: strict, plugins: ["NacrePort"]),
     .testTarget(
       name: "PixelKernelsTests", dependencies: ["CPixelKernels", "GraphicsTypes", "PixelKernels"],
       swiftSettings: strict),

@@ -8,10 +8,11 @@ extension FilePort {
   /// the program's.
   func portBundle(_ node: FunctionCallExprSyntax) {
     let names: Set<String> = ["Bundle", "Foundation.Bundle", "Bundle.init"]
-    guard node.arguments.count == 1, let label = node.arguments.first?.label, label.text == "for",
+    guard node.arguments.count == 1, let argument = node.arguments.first,
+      argument.label?.text == "for",
       names.contains(node.calledExpression.trimmedDescription)
     else { return }
-    edits.replace(source.range(label), with: "ofClass")
+    edits.replace(node.start..<argument.expression.start, with: "Bundle.ofClass(")
     report.count(.bundles)
   }
 }

@@ -3,36 +3,26 @@
 import Foundation
 
 extension Bundle {
-  /// Creates the bundle of the library that declares a class; the port writes it for `Bundle(for:)`.
+  /// Returns the bundle of the library that declares a class; the port writes it for `Bundle(for:)`.
   ///
   /// Foundation's `Bundle(for:)` gives the program's bundle for any class on Linux. This gives the
-  /// folder `Resources` beside the library's file, or SwiftPM's `Package_Module.resources` beside the
-  /// program. Where there is neither, it is the program's bundle.
+  /// folder `Resources` beside the library's file. Where there is none, it is the program's bundle.
   ///
   /// - Parameter aClass: A class of the library.
-  public convenience init(ofClass aClass: AnyClass) {
-    if let folder = Self.resources(of: aClass) {
-      self.init(path: folder)!
-    } else {
-      self.init(for: aClass)
-    }
+  public static func ofClass(_ aClass: AnyClass) -> Bundle {
+    resources(of: aClass).flatMap { Bundle(path: $0) } ?? .main
   }
 
   /// Whether the bundle is the program's, whose resources are those of `ProgramResources`.
-  var isProgram: Bool { self === Bundle.main || bundlePath == Bundle.main.bundlePath }
+  var isProgram: Bool { bundlePath == Bundle.main.bundlePath }
 
   private static func resources(of type: AnyClass) -> String? {
     // SAFETY: the address is only compared with those of the loaded files.
     guard let path = loadedFile(with: UInt(bitPattern: typeDescriptor(type))) else { return nil }
     let file = URL(fileURLWithPath: path)
-    let folder = file.deletingLastPathComponent()
-    let own = folder.appendingPathComponent("Resources").path
+    let own = file.deletingLastPathComponent().appendingPathComponent("Resources").path
     let isLibrary = file.lastPathComponent.hasPrefix("lib") && file.pathExtension == "so"
-    if isLibrary, isFolder(own) { return own }
-    let module = String(reflecting: type).prefix { $0 != "." }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.sorted().first { $0.hasSuffix("_\(module).resources") }
-      .map { folder.appendingPathComponent($0).path }
+    return isLibrary && isFolder(own) ? own : nil
   }
 
   /// Returns the path of the program or library that has an address.

@@ -89,8 +89,9 @@ struct PortedSceneTests {
 
     try setAge("cache/scenes/\(made)", days: 29)
     #expect(try run(["inspect", "scene.swift"], in: place).status == 0)
-    let date = try FileManager.default.attributesOfItem(
-      atPath: place.file("cache/scenes/\(made)"))[.modificationDate] as? Date
+    let date =
+      try FileManager.default.attributesOfItem(
+        atPath: place.file("cache/scenes/\(made)"))[.modificationDate] as? Date
     #expect(try #require(date).timeIntervalSinceNow > -day)
   }
 
