@@ -46,6 +46,7 @@ let package = Package(
     .library(name: "NacreFilm", targets: ["Film"]),
     .executable(name: "nacre", targets: ["nacre"]),
     .executable(name: "nacre-port", targets: ["nacre-port"]),
+    .plugin(name: "NacrePort", targets: ["NacrePort"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -143,6 +144,7 @@ let package = Package(
     .executableTarget(
       name: "nacre-port", dependencies: ["Port", "PortModel"],
       swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
+    .plugin(name: "NacrePort", capability: .buildTool(), dependencies: ["nacre-port"]),
     .systemLibrary(name: "CSDL"),
     .executableTarget(
       name: "nacre",
@@ -210,10 +212,12 @@ let package = Package(
     .testTarget(
       name: "Signatures", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
-    // The example is a target so that a test can exercise it with ten thousand touches.
+    // The example is a target so that a test can exercise it with ten thousand touches. The plugin
+    // translates what is not in `sources`.
     .target(
       name: "CommentsExample", dependencies: ["UIKit"], path: "Examples/Comments",
-      exclude: ["App.swift", "Comments.touches"], swiftSettings: strict),
+      exclude: ["App.swift", "Comments.touches"], sources: ["CommentsPanel.swift"],
+      swiftSettings: strict, plugins: ["NacrePort"]),
     .testTarget(
       name: "PixelKernelsTests", dependencies: ["CPixelKernels", "GraphicsTypes", "PixelKernels"],
       swiftSettings: strict),

@@ -63,7 +63,7 @@ final class CommentsController: UIViewController {
     panel.layOut(width: view.bounds.width, height: Self.openHeight)
     panel.addGestureRecognizer(
       InstantPanGestureRecognizer(
-        target: self, action: Selector("pan:", CommentsController.pan)))
+        target: self, action: #selector(pan)))
   }
 
   private func frame(isOpen: Bool) -> CGRect {
@@ -74,7 +74,7 @@ final class CommentsController: UIViewController {
 
   // MARK: The finger
 
-  func pan(_ recognizer: UIPanGestureRecognizer) {
+  @objc private func pan(_ recognizer: UIPanGestureRecognizer) {
     switch recognizer.state {
     case .began: catchPanel()
     case .changed: follow(recognizer.translation(in: view).y)

@@ -7,23 +7,38 @@ package struct PortRequest: Codable, Sendable {
     case compilation
     /// For people.
     case reading
+    /// For the compiler, in the build of a package: every file is written, under its own name.
+    case package
+  }
+
+  /// A module of the same build that the files import.
+  package struct Dependency: Codable, Sendable {
+    package let name: String
+    package let files: [String]
+
+    package init(name: String, files: [String]) { (self.name, self.files) = (name, files) }
   }
 
   /// The name of the module.
   package let module: String
   package let files: [String]
+  /// Files of the module that are compiled as they are; only read.
+  package let plain: [String]
+  /// Modules that are ported too, each behind those that it imports; only read.
+  package let dependencies: [Dependency]
   /// Interfaces (`ModuleInterface`) of the ported modules that the files import.
   package let interfaces: [String]
   /// Conditions of `#if` that are set.
   package let flags: [String]
-  /// The folder that receives the files; it exists and is empty.
+  /// The folder that receives the files.
   package let output: String
   package let style: Style
 
   package init(
     module: String, files: [String], interfaces: [String], flags: [String], output: String,
-    style: Style
+    style: Style, plain: [String] = [], dependencies: [Dependency] = []
   ) {
+    (self.plain, self.dependencies) = (plain, dependencies)
     self.module = module
     self.files = files
     self.interfaces = interfaces

@@ -1,7 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-// The program behind the port: `nacre` runs it, because only it loads the compiler's parser. It reads a
-// `PortRequest` from standard input and writes the ported files, `port.json` and `interface.json`.
+// The program behind the port: `nacre` and the plugin `NacrePort` run it, because only it loads the
+// compiler's parser. It reads a `PortRequest` from standard input, or from the file behind `--request`,
+// and writes the ported files, `port.json` and `interface.json`.
 
 import Foundation
 import Port
@@ -13,9 +14,18 @@ func fail(_ message: String) -> Never {
 }
 
 do {
-  let input = FileHandle.standardInput.readDataToEndOfFile()
+  let arguments = CommandLine.arguments.dropFirst()
+  let input: Data
+  switch (arguments.first, arguments.dropFirst().first) {
+  case (nil, _): input = FileHandle.standardInput.readDataToEndOfFile()
+  case ("--request", let path?): input = try Data(contentsOf: URL(fileURLWithPath: path))
+  default: fail("usage: nacre-port [--request FILE]")
+  }
   let request = try JSONDecoder().decode(PortRequest.self, from: input)
   try PortRun(request).run()
+} catch let error as UntranslatedFile {
+  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  exit(1)
 } catch {
   fail("\(error)")
 }

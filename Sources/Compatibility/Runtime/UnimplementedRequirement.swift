@@ -14,7 +14,9 @@ public struct UnimplementedRequirement: Error {
 
 /// Returns whether an object's class has a method in its table of members.
 ///
-/// - Parameter selector: The Objective-C name, such as `"picker:didPick:"`.
+/// - Parameters:
+///   - object: The object.
+///   - selector: The Objective-C name, such as `"picker:didPick:"`.
 public func hasMember(_ object: AnyObject, _ selector: String) -> Bool {
   MemberTables.shared.method(selector, of: type(of: object)) != nil
 }

@@ -69,6 +69,7 @@ final class MemberTables: @unchecked Sendable {
     lock.withLock {
       tables[ObjectIdentifier(type), default: Table()].properties[name] = property
       foundProperties.removeAll()
+      foundMethods.removeAll()
     }
   }
 
@@ -80,14 +81,32 @@ final class MemberTables: @unchecked Sendable {
     }
   }
 
-  /// Returns the method of a name of the nearest class.
+  /// Returns the method of a name of the nearest class: a method of the tables, or the getter or setter
+  /// of a property.
   func method(_ name: String, of type: AnyClass) -> MethodMember? {
     lock.withLock {
       let key = Key(type: ObjectIdentifier(type), name: name)
       if let known = foundMethods[key] { return known }
-      let found = search(type) { $0.methods[name] }
+      let found = search(type) { $0.methods[name] } ?? accessor(name, of: type)
       foundMethods[key] = .some(found)
       return found
+    }
+  }
+
+  /// Returns `setLevel:` or `level` of a property `level`, and `isOn` of a property `on`.
+  private func accessor(_ name: String, of type: AnyClass) -> MethodMember? {
+    func key(_ name: Substring) -> String { name.prefix(1).lowercased() + name.dropFirst() }
+    if name.hasPrefix("set"), name.hasSuffix(":") {
+      let property = property(key(name.dropFirst(3).dropLast()), of: type)
+      return property?.set.map { set in
+        MethodMember(count: 1) { set($0, $1.values.first ?? nil) ? Reply(()) : nil }
+      }
+    }
+    let isQuestion = name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true
+    let found =
+      property(name, of: type) ?? (isQuestion ? property(key(name.dropFirst(2)), of: type) : nil)
+    return found.map { property in
+      MethodMember(count: 0) { object, _ in Reply(property.get(object)) }
     }
   }
 

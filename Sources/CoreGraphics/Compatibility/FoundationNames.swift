@@ -15,3 +15,14 @@ public typealias CFArray = [Any]
 public typealias CFDictionary = [AnyHashable: Any]
 /// A buffer of bytes.
 public typealias CFData = Data
+
+/// See `CGPoint.zero`.
+public let CGPointZero = CGPoint.zero
+/// See `CGSize.zero`.
+public let CGSizeZero = CGSize.zero
+/// See `CGRect.zero`.
+public let CGRectZero = CGRect.zero
+/// See `CGRect.null`.
+public let CGRectNull = CGRect.null
+/// See `CGRect.infinite`.
+public let CGRectInfinite = CGRect.infinite

@@ -19,6 +19,8 @@ final class TypeDeclaration {
   let isGeneric: Bool
   /// Whether the class is declared `@objcMembers`.
   let hasObjectiveCMembers: Bool
+  /// Whether the type declares `init()`.
+  var hasPlainInitializer = false
   var members: [Member] = []
   var extensions: [ExtensionDeclaration] = []
 

@@ -69,7 +69,9 @@ final class FilePort: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text)
+    let result = enter(node.name.text)
+    portRequiredInitializer()
+    return result
   }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.name.text)
@@ -80,6 +82,7 @@ final class FilePort: SyntaxVisitor {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = enter(node.name.text)
     portProtocol(node)
+    portInitializer(of: node)
     return result
   }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -158,6 +161,7 @@ final class FilePort: SyntaxVisitor {
     portObservation(node)
     portHiddenFunction(node)
     portClassDescription(node)
+    portBundle(node)
     return .visitChildren
   }
 

@@ -20,6 +20,8 @@ struct ModuleFacts {
   let optionalMethodProtocols: [String: String]
   /// Whether a class of the module forwards messages to other objects.
   let forwardsMessages: Bool
+  /// The protocols that require `init()` and that an extension gives to a class of another module.
+  let protocolsOfObjects: Set<String>
   /// Names of properties of the module whose values are functions.
   let functionProperties: Set<String>
 
@@ -56,9 +58,19 @@ struct ModuleFacts {
     forwardsMessages = index.types.values.contains { type in
       type.allMembers.contains { $0.fullName == "forwardingTarget(for:)" }
     }
+    protocolsOfObjects = Self.protocolsOfObjects(index)
     let all = index.types.values.flatMap(\.allMembers).filter { $0.kind == .property }
     self.properties = Set(all.map(\.name))
     functionProperties = Set(all.filter { $0.type?.contains("->") == true }.map(\.name))
+  }
+
+  private static func protocolsOfObjects(_ index: ModuleIndex) -> Set<String> {
+    let isObject = { (name: String) in
+      name == "NSObject" || AppleNames.depth(of: name) > 0
+    }
+    let given = index.foreignExtensions.filter { isObject($0.typeName) }.flatMap(\.inherited)
+    let protocols = given.compactMap { index.type($0) }.flatMap { [$0] + index.protocols($0) }
+    return Set(protocols.filter { $0.kind == .protocol && $0.hasPlainInitializer }.map(\.name))
   }
 
   /// A member that an extension of a class declares needs a place in the class's body if a subclass

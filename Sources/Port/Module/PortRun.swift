@@ -11,30 +11,39 @@ package struct PortRun {
 
   /// - Throws: An error of Foundation when a file cannot be read or written.
   package func run() throws {
-    let interfaces = try request.interfaces.map {
+    var interfaces = try request.interfaces.map {
       try JSONDecoder().decode(
         ModuleInterface.self, from: Data(contentsOf: URL(fileURLWithPath: $0)))
     }
-    let inputs = try request.files.map {
-      ModulePort.Input(path: $0, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))))
+    let flags = Set(request.flags)
+    for dependency in request.dependencies {
+      let port = ModulePort(name: dependency.name, imported: interfaces, flags: flags)
+      interfaces.append(port.port(try read(dependency.files)).interface)
     }
-    let port = ModulePort(
-      name: request.module, imported: interfaces, flags: Set(request.flags))
+    let inputs = try read(request.files + request.plain)
+    let port = ModulePort(name: request.module, imported: interfaces, flags: flags)
     let result = port.port(inputs)
+    try FileManager.default.createDirectory(
+      atPath: request.output, withIntermediateDirectories: true)
     let names = inputs.map { URL(fileURLWithPath: $0.path).lastPathComponent }
     let uses = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
     var files: [PortAnswer.File] = []
     for (offset, file) in result.files.enumerated() {
+      if offset >= request.files.count {
+        if file.isChanged { throw UntranslatedFile(path: file.path) }
+        continue
+      }
       // The compiler does not accept two files of one name in a module.
       let isUnique = uses[names[offset]] == 1
-      guard file.isChanged || !isUnique else {
+      guard file.isChanged || !isUnique || request.style == .package else {
         files.append(.init(author: file.path, ported: file.path, columns: ColumnMap()))
         continue
       }
-      let path = try write(text(of: file), isUnique ? names[offset] : "\(offset)-\(names[offset])")
+      let path = try write(text(of: file), name(of: names[offset], isUnique ? nil : offset))
       files.append(.init(author: file.path, ported: path, columns: file.columns))
     }
-    if let registration = result.registration {
+    let nothing = request.style == .package ? "// No member is called by its name." : nil
+    if let registration = result.registration ?? nothing {
       let path = try write(registration + "\n", "NacreMembers.swift")
       files.append(.init(author: nil, ported: path, columns: ColumnMap()))
     }
@@ -46,9 +55,21 @@ package struct PortRun {
       encoder.encode(PortAnswer(files: files, report: result.report)), PortAnswer.fileName)
   }
 
+  private func name(of file: String, _ number: Int?) -> String {
+    // The compiler warns of a file that `#sourceLocation` gives the name of another one.
+    if request.style == .package { return file.dropLast(6) + ".ported.swift" }
+    return number.map { "\($0)-\(file)" } ?? file
+  }
+
+  private func read(_ files: [String]) throws -> [ModulePort.Input] {
+    try files.map {
+      ModulePort.Input(path: $0, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))))
+    }
+  }
+
   private func text(of file: ModulePort.Output) -> String {
     switch request.style {
-    case .compilation:
+    case .compilation, .package:
       let head = file.head + ["#sourceLocation(file: \(quoted(file.path)), line: 1)"]
       let tail = file.tail.isEmpty ? "" : "\n#sourceLocation()\n\(file.tail)\n"
       return head.joined(separator: "\n") + "\n" + file.text + tail
@@ -75,5 +96,13 @@ package struct PortRun {
     let url = URL(fileURLWithPath: request.output).appendingPathComponent(name)
     try data.write(to: url)
     return url.path
+  }
+}
+
+/// A file that is compiled as it is, but needs a translation.
+package struct UntranslatedFile: Error, CustomStringConvertible {
+  package let path: String
+  package var description: String {
+    "\(path):1: error: this file needs a translation; leave it out of the target's 'sources'"
   }
 }

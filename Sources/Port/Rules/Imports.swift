@@ -42,7 +42,7 @@ extension FilePort {
 
   /// Modules whose names UIKit or Foundation supply here.
   private static let silentlyRemoved: Set<String> = [
-    "Darwin", "ObjectiveC", "os", "CoreFoundation", "MobileCoreServices", "Cocoa",
+    "Darwin", "ObjectiveC", "os", "CoreFoundation", "MobileCoreServices", "Cocoa", "Symbols",
   ]
 
   /// The identifiers in the file, and the names of macros.
@@ -72,7 +72,8 @@ extension FilePort {
   /// Names that UIKit supplies although Foundation, C or the runtime do on Apple's systems.
   private static let runtimeNames: Set<String> = [
     "Selector", "Timer", "NotificationCenter", "autoreleasepool", "objc_sync_enter", "os_log",
-    "objc_setAssociatedObject", "objc_getAssociatedObject", "Logger", "perform", "selector",
+    "Bundle", "objc_setAssociatedObject", "objc_getAssociatedObject", "Logger", "perform",
+    "selector",
   ]
 
   private static let networkNames: Set<String> = [

@@ -17,7 +17,10 @@ extension FilePort {
       movePropertyToBody(node, member, scope)
     }
     if member.attributes.contains(.managed) { portManaged(node, member) }
-    if member.attributes.contains(.objc) { portObservable(node, member, scope) }
+    if member.attributes.contains(.objc) {
+      portObservable(node, member, scope)
+      portObservableSetter(node, member, scope)
+    }
   }
 
   // MARK: Properties of layers
@@ -73,13 +76,48 @@ extension FilePort {
       }
       report.count(.layerProperties)
     } else if member.modifiers.contains("dynamic"), !member.modifiers.contains("lazy") {
-      addNotifications(to: binding, key: member.selector)
+      addNotifications(to: binding, member, type)
     }
   }
 
-  private func addNotifications(to binding: PatternBindingSyntax, key: String) {
-    let before = "willChangeValue(forKey: \"\(key)\")"
-    let after = "didChangeValue(forKey: \"\(key)\")"
+  /// `@objc dynamic var` with a setter of its own tells its observers too.
+  private func portObservableSetter(
+    _ node: VariableDeclSyntax, _ member: Member, _ scope: Scope
+  ) {
+    guard let type = scope.type, type.kind == .class, member.isComputed, member.isSettable,
+      !member.isStatic, member.modifiers.contains("dynamic"),
+      index.foreignSuperclass(type) != nil, !index.isLayer(type),
+      case .accessors(let accessors)? = node.bindings.first?.accessorBlock?.accessors,
+      let setter = accessors.first(where: { $0.accessorSpecifier.text == "set" }),
+      let body = setter.body
+    else { return }
+    let (before, after) = Self.notifications(member.selector)
+    let value = setter.parameters?.name.text ?? "newValue"
+    let customization = customization(of: member, type, value).map { " \($0);" } ?? ""
+    edits.insert(" \(before); defer { \(after) };" + customization, at: body.leftBrace.end)
+    report.count(.observedProperties)
+  }
+
+  /// The call with which a view's property tells appearance proxies that it was set.
+  private func customization(
+    of member: Member, _ type: TypeDeclaration, _ value: String
+  ) -> String? {
+    guard let name = index.foreignSuperclass(type), AppleNames.isSubclass(name, of: "UIView"),
+      !type.isGeneric, member.isSettable
+    else { return nil }
+    return "noteCustomization(of: \\\(type.name).\(member.name), \(value))"
+  }
+
+  private static func notifications(_ key: String) -> (before: String, after: String) {
+    ("willChangeValue(forKey: \"\(key)\")", "didChangeValue(forKey: \"\(key)\")")
+  }
+
+  private func addNotifications(
+    to binding: PatternBindingSyntax, _ member: Member, _ type: TypeDeclaration
+  ) {
+    let (before, notification) = Self.notifications(member.selector)
+    let customization = customization(of: member, type, member.name)
+    let after = notification + (customization.map { "; " + $0 } ?? "")
     report.count(.observedProperties)
     guard let block = binding.accessorBlock, case .accessors(let accessors) = block.accessors else {
       edits.insert(" { willSet { \(before) } didSet { \(after) } }", at: binding.end)

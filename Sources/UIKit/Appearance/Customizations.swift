@@ -31,7 +31,11 @@ struct Customizations: Equatable {
   /// Whether the object is an appearance proxy, whose setters record values.
   var isProxy = false
   private var bits: UInt128 = 0
+  /// Properties of the program's own classes.
+  private var paths: Set<AnyKeyPath> = []
 
   func contains(_ slot: Slot) -> Bool { bits & (1 << slot.bit) != 0 }
   mutating func insert(_ slot: Slot) { bits |= 1 << slot.bit }
+  func contains(_ path: AnyKeyPath) -> Bool { paths.contains(path) }
+  mutating func insert(_ path: AnyKeyPath) { paths.insert(path) }
 }

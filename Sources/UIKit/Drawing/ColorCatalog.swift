@@ -9,7 +9,7 @@ struct ColorCatalog {
   let folders: [String]
 
   static func of(_ bundle: Bundle?) -> ColorCatalog {
-    let folder = bundle.flatMap { $0 === Bundle.main ? nil : $0.resourcePath ?? $0.bundlePath }
+    let folder = bundle.flatMap { $0.isProgram ? nil : $0.resourcePath ?? $0.bundlePath }
     return ColorCatalog(folders: folder.map { [$0] } ?? ProgramResources.shared.folders)
   }
 

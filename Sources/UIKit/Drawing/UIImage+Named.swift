@@ -27,7 +27,7 @@ extension UIImage {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let folder = bundle.flatMap { $0 === Bundle.main ? nil : $0.resourcePath ?? $0.bundlePath }
+    let folder = bundle.flatMap { $0.isProgram ? nil : $0.resourcePath ?? $0.bundlePath }
     let catalog = folder.map { ImageCatalog(folders: [$0]) } ?? .shared
     self.init(catalog.asset(name), traitCollection ?? .current)
   }

@@ -66,14 +66,16 @@ struct LibraryCompiler {
       key.add(program: "\(Installation.folder)/\(program)")
     }
     for library in done { key.add(library.folder) }
-    for resource in module.resources { key.add(resource.url.path) }
+    let contents = ResourceBundle.contents(module.resources)
+    for url in contents { key.add(url.path) }
     let cache = ResultCache(kind: "libraries")
     let folder = try cache.result(key) { draft in
       announce("compiling \(module.name) (\(module.files.count) files)")
       var files = ported.files
+      if !contents.isEmpty { try ResourceBundle.create(contents, in: draft) }
       if module.isOfPackage, !module.resources.isEmpty {
         files.append(
-          try ResourceBundle.create(module.resources, in: draft, later: cache.place(of: key)))
+          try ResourceBundle.writeModuleProperty(in: draft, later: cache.place(of: key)))
       }
       try compile(module, ported, files, flags, after: done, into: draft)
     }

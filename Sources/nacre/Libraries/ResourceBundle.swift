@@ -2,25 +2,31 @@
 
 import Foundation
 
-/// The resources of a package's module, which the module finds in `Bundle.module`.
+/// The resources of a module, which it finds in `Bundle(for:)`, and in `Bundle.module` if it is one of a
+/// package.
 enum ResourceBundle {
-  /// Puts the resources in a folder as SwiftPM does, and writes the property `Bundle.module`.
-  ///
-  /// - Parameters:
-  ///   - draft: The folder that receives them.
-  ///   - place: Where that folder will be when the module is compiled.
-  /// - Returns: The path of the Swift file.
-  static func create(
-    _ resources: [LibraryModule.Resource], in draft: URL, later place: URL
-  ) throws -> String {
+  /// Returns the files and folders that lie beside each other in the bundle.
+  static func contents(_ resources: [LibraryModule.Resource]) -> [URL] {
+    resources.flatMap { $0.isCopied ? [$0.url] : processed($0.url) }
+  }
+
+  /// Puts links to the resources in a folder, as SwiftPM and Xcode put copies.
+  static func create(_ contents: [URL], in draft: URL) throws {
     let bundle = draft.appendingPathComponent("Resources")
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
-    for resource in resources {
-      for url in resource.isCopied ? [resource.url] : processed(resource.url) {
-        let link = bundle.appendingPathComponent(url.lastPathComponent)
-        try? FileManager.default.createSymbolicLink(at: link, withDestinationURL: url)
-      }
+    for url in contents {
+      let link = bundle.appendingPathComponent(url.lastPathComponent)
+      try? FileManager.default.createSymbolicLink(at: link, withDestinationURL: url)
     }
+  }
+
+  /// Writes the property `Bundle.module` of a package's module.
+  ///
+  /// - Parameters:
+  ///   - draft: The folder that has the bundle.
+  ///   - place: Where that folder will be when the module is compiled.
+  /// - Returns: The path of the Swift file.
+  static func writeModuleProperty(in draft: URL, later place: URL) throws -> String {
     let file = draft.appendingPathComponent("BundleModule.swift")
     let text = """
       import Foundation
@@ -35,6 +41,11 @@ enum ResourceBundle {
     return file.path
   }
 
+  /// The endings of what is compiled, or belongs to a project.
+  private static let sources: Set<String> = [
+    "swift", "h", "m", "mm", "c", "cpp", "pch", "modulemap", "xcconfig", "md", "docc",
+  ]
+
   /// Returns the files below a folder, which are put beside each other. Catalogues and folders of a
   /// language stay as they are.
   private static func processed(_ url: URL) -> [URL] {
@@ -43,7 +54,10 @@ enum ResourceBundle {
       return []
     }
     let whole: Set<String> = ["xcassets", "lproj", "bundle"]
-    guard isFolder.boolValue, !whole.contains(url.pathExtension) else { return [url] }
+    guard isFolder.boolValue, !whole.contains(url.pathExtension) else {
+      return sources.contains(url.pathExtension) ? [] : [url]
+    }
+    if url.lastPathComponent.hasPrefix(".") { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     return names.sorted().flatMap { processed(url.appendingPathComponent($0)) }
   }

@@ -51,6 +51,8 @@ struct Port: ParsableCommand {
         file.author.map { String($0.dropFirst(root.path.count + 1)) } ?? "NacreMembers.swift"
       let target = destination.appendingPathComponent(name)
       let text = FileManager.default.contents(atPath: file.ported) ?? Data()
+      // The date of a file that stays the same tells build systems so.
+      if FileManager.default.contents(atPath: target.path) == text { continue }
       do {
         try FileManager.default.createDirectory(
           at: target.deletingLastPathComponent(), withIntermediateDirectories: true)

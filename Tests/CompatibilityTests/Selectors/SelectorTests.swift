@@ -54,6 +54,17 @@ struct SelectorTests {
     #expect(target.perform("plain") == nil)
   }
 
+  @Test func aPropertyHasAGetterAndASetter() {
+    let model = Model()
+    model.perform(Selector("setCount:"), with: 7)
+    #expect(model.count == 7)
+    #expect(model.perform(Selector("count"))?.takeUnretainedValue() as? Int == 7)
+    #expect(model.responds(to: Selector("isReady")) && model.responds(to: Selector("setIsReady:")))
+    // A property without a setter has none by its name.
+    #expect(model.responds(to: Selector("area")) && !model.responds(to: Selector("setArea:")))
+    #expect(!model.responds(to: Selector("setCount")) && !model.responds(to: Selector("set:")))
+  }
+
   @Test func anUnknownSelectorCallsNothing() {
     let target = Target()
 

@@ -67,6 +67,34 @@ struct PortedSceneTests {
     #expect(try place.names().contains { $0.hasPrefix("nacre-cache-") })
   }
 
+  @Test("what was not used for 30 days is removed from the cache, and what is used stays")
+  func oldResults() throws {
+    let place = try Workplace()
+    let day = 24.0 * 3600
+    func setAge(_ name: String, days: Double) throws {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date().addingTimeInterval(-days * day)],
+        ofItemAtPath: place.file(name))
+    }
+    for (name, days) in [("cache/scenes/old", 31.0), ("cache/scenes/recent", 29)] {
+      try FileManager.default.createDirectory(
+        atPath: place.file(name), withIntermediateDirectories: true)
+      try setAge(name, days: days)
+    }
+    try place.write(application + "\nclass Controller: UIViewController {}", to: "scene.swift")
+    #expect(try run(["inspect", "scene.swift"], in: place).status == 0)
+    let names = try place.names(in: "cache/scenes")
+    #expect(!names.contains("old") && names.contains("recent") && names.count == 2)
+    let made = try #require(names.first { $0 != "recent" })
+
+    try setAge("cache/scenes/\(made)", days: 29)
+    #expect(try run(["inspect", "scene.swift"], in: place).status == 0)
+    let date =
+      try FileManager.default.attributesOfItem(
+        atPath: place.file("cache/scenes/\(made)"))[.modificationDate] as? Date
+    #expect(try #require(date).timeIntervalSinceNow > -day)
+  }
+
   @Test("compile errors name the author's file, line and column")
   func errors() throws {
     let place = try Workplace()
@@ -224,6 +252,124 @@ struct PortedSceneTests {
     let run = try run(["inspect", "scene.swift", "--library", "Card"], in: place)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("hello"))
+  }
+
+  @Test("a folder's pictures and strings are in the bundle of its classes")
+  func bundleOfClass() throws {
+    let place = try Workplace()
+    try FileManager.default.createDirectory(
+      atPath: place.file("Kit/Pictures"), withIntermediateDirectories: true)
+    try place.write(
+      """
+      import UIKit
+      public class Kit: UIView {
+        private final class Token {}
+        public func tell() {
+          let bundle = Bundle(for: Kit.self)
+          print("size", UIImage(named: "dot", in: bundle, compatibleWith: nil)?.size.width ?? 0)
+          let path = Bundle(for: Token.self).path(forResource: "words", ofType: "txt")
+          print(path.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) } ?? "no words")
+          print(Bundle(for: type(of: self)).path(forResource: "Kit", ofType: "swift") ?? "no source")
+        }
+      }
+      """, to: "Kit/Kit.swift")
+    try place.write("some words", to: "Kit/Pictures/words.txt")
+    try onePixel.write(to: URL(fileURLWithPath: place.file("Kit/Pictures/dot.png")))
+    try place.write(
+      application + """
+
+        import Kit
+        class Controller: UIViewController {
+          override func viewDidAppear(_ animated: Bool) {
+            Kit().tell()
+            print(Bundle(for: Controller.self).bundlePath == Bundle.main.bundlePath)
+          }
+        }
+        """, to: "scene.swift")
+    let arguments = ["strip", "scene.swift", "--library", "Kit", "-o", "a.png", "--quiet"]
+    let strip = try run(arguments, in: place)
+    #expect(strip.output == "size 1.0\nsome words\nno source\ntrue\n", "\(strip.errors)")
+    // A resource that comes later is found without a change of the sources.
+    try FileManager.default.removeItem(atPath: place.file("Kit/Pictures/words.txt"))
+    #expect(try run(arguments, in: place).output.contains("no words"))
+  }
+
+  /// A picture of one red pixel.
+  private var onePixel: Data {
+    Data(
+      base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4"
+        + "nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC") ?? Data()
+  }
+
+  @Test("an appearance proxy sets what is declared @objc dynamic, and not what a view set itself")
+  func appearance() throws {
+    let place = try Workplace()
+    try place.write(
+      application + """
+
+        class Card: UIView {
+          private let label = UILabel()
+          @objc dynamic var ring = 1
+          @objc dynamic var titleFont: UIFont {
+            get { label.font }
+            set { label.font = newValue }
+          }
+        }
+        class Box: UIView {}
+        class Controller: UIViewController {
+          override func viewDidAppear(_ animated: Bool) {
+            Card.appearance().ring = 2
+            Card.appearance().titleFont = .systemFont(ofSize: 31)
+            Card.appearance(whenContainedInInstancesOf: [Box.self]).ring = 3
+            let (plain, own, inner, box) = (Card(), Card(), Card(), Box())
+            own.ring = 7
+            box.addSubview(inner)
+            for child in [plain, own, box] { view.addSubview(child) }
+            print([plain, own, inner].map(\\.ring), own.titleFont.pointSize)
+          }
+        }
+        """, to: "scene.swift")
+    let strip = try run(["strip", "scene.swift", "-o", "a.png", "--quiet"], in: place)
+    #expect(strip.output == "[2, 7, 3] 31.0\n", "\(strip.errors)")
+  }
+
+  @Test("init() required of NSObject creates objects of the right class")
+  func initializers() throws {
+    let place = try Workplace()
+    try place.write(
+      application + """
+
+        protocol Configurable: AnyObject { init() }
+        extension Configurable {
+          init(_ change: (Self) -> Void) {
+            self.init()
+            change(self)
+          }
+        }
+        extension NSObject: Configurable {}
+        class Recipe: Configurable {
+          var steps = 1
+          required init() {}
+        }
+        final class Cake: Recipe {}
+        final class Tin: UIView {
+          var depth = 3
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            depth = 4
+          }
+          required init?(coder: NSCoder) { nil }
+        }
+        class Controller: UIViewController {
+          override func viewDidAppear(_ animated: Bool) {
+            let tin = Tin { $0.depth += 1 }
+            let cake = Cake { $0.steps += 1 }
+            print(tin.depth, UILabel { $0.text = "label" }.text ?? "", cake.steps, type(of: cake))
+          }
+        }
+        """, to: "scene.swift")
+    let strip = try run(["strip", "scene.swift", "-o", "a.png", "--quiet"], in: place)
+    #expect(strip.output == "5 label 2 Cake\n", "\(strip.errors)")
   }
 
   @Test("a library that does not compile is reported at its author's lines, and not kept")

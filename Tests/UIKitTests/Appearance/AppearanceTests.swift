@@ -154,6 +154,37 @@ struct AppearanceTests {
   }
 
   /// The labels of controls do not use the proxy of `UILabel`; the controls choose their fonts.
+  private final class Card: UIView {
+    // As the port writes `@objc dynamic var`.
+    var ring = 1 { didSet { noteCustomization(of: \Card.ring, ring) } }
+    var label = ""
+    var title: String {
+      get { label }
+      set {
+        noteCustomization(of: \Card.title, newValue)
+        label = newValue
+      }
+    }
+  }
+
+  @Test func propertiesThatThePortHasWritten() {
+    defer { Appearances.shared.removeAll() }
+    Card.appearance().ring = 2
+    Card.appearance().title = "proxy"
+    Card.appearance(whenContainedInInstancesOf: [Panel.self]).ring = 3
+    let (plain, own, inner, panel) = (Card(), Card(), Card(), Panel())
+    own.ring = 7
+    panel.addSubview(inner)
+    let windows = [show(plain), show(own), show(panel)]
+    #expect([plain, own, inner].map(\.ring) == [2, 7, 3])
+    #expect([plain, own, inner].allSatisfy { $0.label == "proxy" })
+    // What a proxy has set is not the view's own.
+    Card.appearance().ring = 4
+    plain.removeFromSuperview()
+    windows[1].addSubview(plain)
+    #expect(plain.ring == 4)
+  }
+
   @Test func labelsOfControlsKeepTheirLook() {
     defer { Appearances.shared.removeAll() }
     UILabel.appearance().font = .systemFont(ofSize: 40)

@@ -1,0 +1,58 @@
+// Nacre, MIT licence; see LICENSE.
+
+import PortModel
+import SwiftSyntax
+
+// Objective-C's classes can be created through their type, so an extension of `NSObject` satisfies the
+// requirement `init()`. In Swift only a `required` initialiser does. The requirement becomes an
+// initialiser of the protocol, which calls the `init()` of the object's class.
+
+extension FilePort {
+  /// Replaces the requirement `init()` of a protocol that an extension gives to a class of Apple's.
+  func portInitializer(of node: ProtocolDeclSyntax) {
+    guard let type = scopes.last?.type, facts.protocolsOfObjects.contains(type.name),
+      let requirement = node.memberBlock.members.lazy
+        .compactMap({ $0.decl.as(InitializerDeclSyntax.self) }).first(where: \.isPlain)
+    else { return }
+    let values = index.types.values.filter { $0.kind == .struct || $0.kind == .enum }
+    guard !values.contains(where: { index.protocols($0).contains { $0 === type } }) else {
+      remark("\(type.name) requires init() of objects and of values; split it", at: requirement)
+      return
+    }
+    if let clause = node.inheritanceClause {
+      edits.insert(", ObjectWithInitializer", at: clause.inheritedTypes.end)
+    } else {
+      edits.insert(": ObjectWithInitializer", at: node.name.end)
+    }
+    edits.replace(source.range(requirement), with: "")
+    report.count(.initializers)
+    let isHidden = ["internal", "private"].contains(type.access)
+    let prefix = isHidden ? "" : type.access + " "
+    tail.append(
+      """
+      \(prefix)protocol \(type.name)Initializer: AnyObject { init() }
+      extension \(type.name) {
+        \(prefix)init() { self.init(required: (Self.self as? any \(type.name)Initializer.Type)?.init()) }
+      }
+      """)
+  }
+
+  /// A class of the module that conforms to such a protocol has a `required` initialiser.
+  func portRequiredInitializer() {
+    guard let type = scopes.last?.type, index.foreignSuperclass(type) == nil else { return }
+    let superclass = index.ancestry(type).dropFirst().first
+    let inherited = superclass.map { index.protocols($0).map(\.name) } ?? []
+    for name in index.protocols(type).map(\.name)
+    where facts.protocolsOfObjects.contains(name) && !inherited.contains(name) {
+      tail.append("extension \(type.name): \(name)Initializer {}")
+    }
+  }
+}
+
+extension InitializerDeclSyntax {
+  /// Whether the initialiser is `init()`.
+  var isPlain: Bool {
+    optionalMark == nil && signature.parameterClause.parameters.isEmpty
+      && signature.effectSpecifiers == nil
+  }
+}

@@ -1,0 +1,32 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// A class whose objects can be created by `init()` through the class.
+///
+/// Nacre's own. The port writes it where a program gives a protocol with the requirement `init()` to
+/// `NSObject` or another of Apple's classes: every class of Objective-C satisfies it, and in Swift only
+/// one with a `required` initialiser.
+public protocol ObjectWithInitializer: AnyObject {}
+
+// See `DynamicallyCreatedObject` for the two declarations of one symbol.
+extension ObjectWithInitializer {
+  /// Creates an object of the dynamic class by its `init()`.
+  ///
+  /// - Parameter object: A new object of the class, made by its `required` initialiser; `nil` for
+  ///   a class that has none and is a subclass of `NSObject`.
+  @_silgen_name("nacre_object_init_required")
+  public init(required object: AnyObject?)
+
+  @_silgen_name("nacre_object_init_required")
+  @usableFromInline
+  static func create(required object: __owned AnyObject?) -> Self {
+    // SAFETY: the object is one of the class `Self`, made through it.
+    if let object { return unsafeDowncast(object, to: Self.self) }
+    guard let type = self as? NSObject.Type else {
+      preconditionFailure("\(self) has no required initialiser init()")
+    }
+    // SAFETY: `create` makes an object of the class that it is given.
+    return unsafeBitCast(LayerInitializers.create(type), to: Self.self)
+  }
+}

@@ -1,0 +1,6 @@
+import UIKit
+
+final class Badge: UIView {
+  let picture = UIImage(named: "badge", in: Bundle.ofClass(Badge.self), compatibleWith: nil)
+  var path: String? { Bundle.ofClass(type(of: self)).path(forResource: "badge", ofType: "png") }
+}

@@ -1,0 +1,30 @@
+import UIKit
+
+protocol Configurable: AnyObject {
+  init()
+  var note: String { get }
+}
+
+extension Configurable {
+  init(_ change: (Self) -> Void) {
+    self.init()
+    change(self)
+  }
+}
+
+extension NSObject: Configurable {
+  var note: String { "object" }
+}
+
+class Recipe: Configurable {
+  var note = "recipe"
+  required init() {}
+}
+
+final class Cake: Recipe {}
+
+final class Tin: UIView {
+  var depth = 3
+  let cake = Cake { $0.note = "cake" }
+  let label = UILabel { $0.text = "tin" }
+}
