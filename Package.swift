@@ -42,7 +42,7 @@ let parserLinks: [LinkerSetting] = [
 let package = Package(
   name: "Nacre",
   products: [
-    .library(name: "Nacre", type: .dynamic, targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(name: "Nacre", type: .dynamic, targets: ["UIKit", "QuartzCore", "CoreGraphics", "CoreText"]),
     .library(name: "NacreFilm", targets: ["Film"]),
     .executable(name: "nacre", targets: ["nacre"]),
     .executable(name: "nacre-port", targets: ["nacre-port"]),
@@ -117,11 +117,17 @@ let package = Package(
         "RenderTree", "Timing",
       ],
       swiftSettings: strict),
+    .target(
+      name: "CoreText",
+      dependencies: [
+        "Compatibility", "CoreGraphics", "GraphicsTypes", "TextDrawing", "TextLayout",
+      ],
+      swiftSettings: strict),
     // L5
     .target(
       name: "UIKit",
       dependencies: [
-        "Compatibility", "ConstraintSolver", "CoreGraphics", "Dynamics", "GraphicsTypes",
+        "Compatibility", "ConstraintSolver", "CoreGraphics", "CoreText", "Dynamics", "GraphicsTypes",
         "Pictures", "QuartzCore", "RenderTree", "Stage", "TextDrawing", "TextLayout", "Timing",
         "_Testing_UIKit",
       ],

@@ -24,9 +24,9 @@ public enum CGTextDrawingMode: Int32, Sendable {
   /// Intersects the clip with the outlines.
   case clip
 
-  var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
-  var strokes: Bool { [.stroke, .fillStroke, .strokeClip, .fillStrokeClip].contains(self) }
-  var clips: Bool { rawValue >= Self.fillClip.rawValue }
+  package var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
+  package var strokes: Bool { [.stroke, .fillStroke, .strokeClip, .fillStrokeClip].contains(self) }
+  package var clips: Bool { rawValue >= Self.fillClip.rawValue }
 }
 
 // The text matrix is not part of the saved graphics state; the other text parameters are.
@@ -49,6 +49,9 @@ extension CGContext {
 
   /// Sets how glyphs are drawn.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
+
+  /// How glyphs are drawn.
+  package var textDrawingMode: CGTextDrawingMode { state.textMode }
 
   /// Draws glyphs of the current font as a single path, without changing the current path.
   ///

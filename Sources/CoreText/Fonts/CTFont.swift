@@ -1,0 +1,33 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import TextLayout
+
+// SAFETY: the stored properties are constants of value types, and `Font`, which any thread may use.
+/// A font: a typeface at a size. `UIFont` is the same class, so each is cast to the other.
+///
+/// The system font is Inter, whose proportions are close to those of San Francisco.
+open class CTFont: NSObject, FontHolder, @unchecked Sendable {
+  private let mark = FoundationMark()
+  package let descriptor: FontDescriptor
+  package let font: Font
+
+  /// The rule of a higher framework by which the size follows its settings; `nil` for a fixed size.
+  package let sizeRule: (any Sendable)?
+
+  package init(_ descriptor: FontDescriptor, sizeRule: (any Sendable)? = nil) {
+    self.descriptor = descriptor
+    self.sizeRule = sizeRule
+    font = Font.font(for: descriptor)
+  }
+
+  package init(_ font: Font) { (descriptor, self.font, sizeRule) = (font.descriptor, font, nil) }
+
+  /// Creates the system font at 12 points.
+  public override convenience init() { self.init(FontDescriptor(size: 12)) }
+
+  var typeface: Typeface { Typeface(font) }
+  /// Points per font unit.
+  var unit: Double { descriptor.size / typeface.unitsPerEm }
+}
