@@ -42,7 +42,11 @@ let parserLinks: [LinkerSetting] = [
 let package = Package(
   name: "Nacre",
   products: [
-    .library(name: "Nacre", type: .dynamic, targets: ["UIKit", "QuartzCore", "CoreGraphics", "CoreText"]),
+    .library(
+      name: "Nacre", type: .dynamic,
+      targets: [
+        "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "Accelerate",
+      ]),
     .library(name: "NacreFilm", targets: ["Film"]),
     .executable(name: "nacre", targets: ["nacre"]),
     .executable(name: "nacre-port", targets: ["nacre-port"]),
@@ -83,7 +87,9 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
-    .target(name: "CPictures", dependencies: ["CPNG", "CJPEG", "CWebP"], cSettings: codecFlags),
+    .target(
+      name: "CPictures", dependencies: ["CPNG", "CJPEG", "CWebP"], cSettings: codecFlags,
+      linkerSettings: [.linkedLibrary("webpdemux")]),
     .target(
       name: "Pictures", dependencies: ["CPictures", "GraphicsTypes"], swiftSettings: optimised),
     // L3
@@ -116,6 +122,13 @@ let package = Package(
         "CVirtualTime", "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderServer",
         "RenderTree", "Timing",
       ],
+      swiftSettings: strict),
+    .target(
+      name: "Accelerate", dependencies: ["Compatibility", "CoreGraphics"],
+      swiftSettings: optimised),
+    .target(
+      name: "ImageIO",
+      dependencies: ["Compatibility", "CoreGraphics", "GraphicsTypes", "Pictures"],
       swiftSettings: strict),
     .target(
       name: "CoreText",

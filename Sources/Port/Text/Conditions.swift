@@ -13,7 +13,7 @@ struct Conditions {
   static let available: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
     "Dispatch", "Glibc", "Observation", "Synchronization", "RegexBuilder", "XCTest", "Testing",
-    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "_Concurrency",
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "Accelerate", "_Concurrency",
     "_StringProcessing",
   ]
 
