@@ -46,6 +46,7 @@ let package = Package(
       name: "Nacre", type: .dynamic,
       targets: [
         "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "Accelerate",
+        "Compression",
       ]),
     .library(name: "NacreFilm", targets: ["Film"]),
     .executable(name: "nacre", targets: ["nacre"]),
@@ -58,6 +59,7 @@ let package = Package(
   targets: [
     // L0
     .target(name: "CPixelKernels", cSettings: kernelFlags),
+    .target(name: "CStreams", cSettings: plainFlags),
     .target(name: "GraphicsTypes", swiftSettings: optimised),
     .target(
       name: "PixelKernels", dependencies: ["CPixelKernels", "GraphicsTypes"],
@@ -65,6 +67,8 @@ let package = Package(
     // L1
     .target(name: "ConstraintSolver", swiftSettings: optimised),
     .target(name: "Dynamics", swiftSettings: optimised),
+    .systemLibrary(name: "CZLib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "Compression", dependencies: ["CZLib"], swiftSettings: strict),
     .target(name: "Timing", swiftSettings: optimised),
     .target(
       name: "Raster", dependencies: ["GraphicsTypes", "PixelKernels"], swiftSettings: optimised),
@@ -101,7 +105,7 @@ let package = Package(
       dependencies: ["CoreGraphics", "GraphicsTypes", "Pictures", "TextLayout"],
       swiftSettings: strict),
     .target(
-      name: "Compatibility", dependencies: ["CoreGraphics", "GraphicsTypes"],
+      name: "Compatibility", dependencies: ["CStreams", "CoreGraphics", "GraphicsTypes"],
       swiftSettings: strict),
     .target(
       name: "QuartzCore",

@@ -10,6 +10,23 @@ import Foundation
 /// The index of what is not there.
 public let kCFNotFound: CFIndex = -1
 
+/// The seconds from 1970 to the reference date, the start of 2001.
+public let kCFAbsoluteTimeIntervalSince1970: CFTimeInterval = 978_307_200
+
+/// The number of a string's encoding.
+public typealias CFStringEncoding = UInt32
+
+/// Returns Foundation's number of an encoding: the raw value of a `String.Encoding`.
+///
+/// An encoding without a number of its own has Core Foundation's with the highest of 32 bits set.
+public func CFStringConvertEncodingToNSStringEncoding(_ encoding: CFStringEncoding) -> UInt {
+  let known: [CFStringEncoding: String.Encoding] = [
+    0x0000: .macOSRoman, 0x0100: .utf16, 0x0201: .isoLatin1, 0x0202: .isoLatin2, 0x0500: .windowsCP1252,
+    0x0600: .ascii, 0x0800_0100: .utf8,
+  ]
+  return known[encoding]?.rawValue ?? UInt(0x8000_0000 | encoding)
+}
+
 /// Returns the number of values.
 public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { theArray.count }
 

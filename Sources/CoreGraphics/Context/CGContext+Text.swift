@@ -53,6 +53,19 @@ extension CGContext {
   /// How glyphs are drawn.
   package var textDrawingMode: CGTextDrawingMode { state.textMode }
 
+  /// Allows glyphs between whole pixels. Has no effect: they always are where they belong.
+  public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
+  /// Places glyphs between whole pixels. Has no effect: they always are where they belong.
+  public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
+  /// Allows positions of glyphs to be rounded to fractions of a pixel. Has no effect.
+  public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
+  /// Rounds positions of glyphs to fractions of a pixel. Has no effect.
+  public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+  /// Allows glyphs to be made bolder. Has no effect.
+  public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+  /// Makes glyphs bolder. Has no effect.
+  public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+
   /// Draws glyphs of the current font as a single path, without changing the current path.
   ///
   /// - Parameters:
