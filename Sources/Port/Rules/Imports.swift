@@ -72,7 +72,8 @@ extension FilePort {
   /// Names that UIKit supplies although Foundation, C or the runtime do on Apple's systems.
   private static let runtimeNames: Set<String> = [
     "Selector", "Timer", "NotificationCenter", "autoreleasepool", "objc_sync_enter", "os_log",
-    "funopen", "st_mtimespec", "st_atimespec", "st_ctimespec", "kCFAbsoluteTimeIntervalSince1970",
+    "funopen", "st_mtimespec", "st_atimespec", "st_ctimespec",
+    "kCFAbsoluteTimeIntervalSince1970",
     "objc_setAssociatedObject", "objc_getAssociatedObject", "Logger", "perform", "selector",
   ]
 
