@@ -42,7 +42,12 @@ let parserLinks: [LinkerSetting] = [
 let package = Package(
   name: "Nacre",
   products: [
-    .library(name: "Nacre", type: .dynamic, targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(
+      name: "Nacre", type: .dynamic,
+      targets: [
+        "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "Accelerate",
+        "Compression",
+      ]),
     .library(name: "NacreFilm", targets: ["Film"]),
     .executable(name: "nacre", targets: ["nacre"]),
     .executable(name: "nacre-port", targets: ["nacre-port"]),
@@ -55,6 +60,7 @@ let package = Package(
   targets: [
     // L0
     .target(name: "CPixelKernels", cSettings: kernelFlags),
+    .target(name: "CStreams", cSettings: plainFlags),
     .target(name: "GraphicsTypes", swiftSettings: optimised),
     .target(
       name: "PixelKernels", dependencies: ["CPixelKernels", "GraphicsTypes"],
@@ -62,6 +68,8 @@ let package = Package(
     // L1
     .target(name: "ConstraintSolver", swiftSettings: optimised),
     .target(name: "Dynamics", swiftSettings: optimised),
+    .systemLibrary(name: "CZLib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "Compression", dependencies: ["CZLib"], swiftSettings: strict),
     .target(name: "Timing", swiftSettings: optimised),
     .target(
       name: "Raster", dependencies: ["GraphicsTypes", "PixelKernels"], swiftSettings: optimised),
@@ -84,7 +92,9 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
-    .target(name: "CPictures", dependencies: ["CPNG", "CJPEG", "CWebP"], cSettings: codecFlags),
+    .target(
+      name: "CPictures", dependencies: ["CPNG", "CJPEG", "CWebP"], cSettings: codecFlags,
+      linkerSettings: [.linkedLibrary("webpdemux")]),
     .target(
       name: "Pictures", dependencies: ["CPictures", "GraphicsTypes"], swiftSettings: optimised),
     // L3
@@ -96,7 +106,7 @@ let package = Package(
       dependencies: ["CoreGraphics", "GraphicsTypes", "Pictures", "TextLayout"],
       swiftSettings: strict),
     .target(
-      name: "Compatibility", dependencies: ["CoreGraphics", "GraphicsTypes"],
+      name: "Compatibility", dependencies: ["CStreams", "CoreGraphics", "GraphicsTypes"],
       swiftSettings: strict),
     .target(
       name: "QuartzCore",
@@ -118,11 +128,24 @@ let package = Package(
         "RenderTree", "Timing",
       ],
       swiftSettings: strict),
+    .target(
+      name: "Accelerate", dependencies: ["Compatibility", "CoreGraphics"],
+      swiftSettings: optimised),
+    .target(
+      name: "ImageIO",
+      dependencies: ["Compatibility", "CoreGraphics", "GraphicsTypes", "Pictures"],
+      swiftSettings: strict),
+    .target(
+      name: "CoreText",
+      dependencies: [
+        "Compatibility", "CoreGraphics", "GraphicsTypes", "TextDrawing", "TextLayout",
+      ],
+      swiftSettings: strict),
     // L5
     .target(
       name: "UIKit",
       dependencies: [
-        "Compatibility", "ConstraintSolver", "CoreGraphics", "Dynamics", "GraphicsTypes",
+        "Compatibility", "ConstraintSolver", "CoreGraphics", "CoreText", "Dynamics", "GraphicsTypes",
         "Pictures", "QuartzCore", "RenderTree", "Stage", "TextDrawing", "TextLayout", "Timing",
         "_Testing_UIKit",
       ],

@@ -6,3 +6,4 @@
 #include <stdio.h>
 
 #include <webp/decode.h>
+#include <webp/demux.h>

@@ -19,4 +19,21 @@ package struct PictureError: Error, Hashable, CustomStringConvertible {
 
   package let reason: Reason
   package let description: String
+
+  static let unknownFormat = PictureError(
+    reason: .unknownFormat, description: "Not a PNG, JPEG, WebP or GIF picture.")
+
+  static func malformed(_ format: PictureFormat, _ what: String) -> PictureError {
+    PictureError(
+      reason: .malformed, description: "The \(format.rawValue) picture is broken: \(what).")
+  }
+
+  static func size(_ format: PictureFormat, _ width: Int, _ height: Int) -> PictureError {
+    PictureError(
+      reason: .size,
+      description: """
+        The \(format.rawValue) picture is \(width) × \(height); at most \(Pictures.maximumSide) a \
+        side and \(Pictures.maximumFrameArea) pixels are read of an animation.
+        """)
+  }
 }

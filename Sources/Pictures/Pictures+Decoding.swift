@@ -5,44 +5,59 @@ import Foundation
 import GraphicsTypes
 
 extension Pictures {
-  /// Decodes a PNG, JPEG or still WebP image. PNGs may have any bit depth; 16 bits are rounded to
-  /// 8.
+  /// Decodes a PNG, JPEG, WebP or GIF image; of an animation the first frame, and of a PNG the image
+  /// that is no part of the animation, if there is one. PNGs may have any bit depth; 16 bits are
+  /// rounded to 8.
   ///
   /// The format is recognised by the first bytes, not by a file name.
   ///
   /// - Throws: `PictureError` for anything but a complete, valid image: data that ends too early or
-  ///   fails its checksums, sides above `maximumSide`, CMYK colours, animations.
+  ///   fails its checksums, sides above `maximumSide`, CMYK colours.
   package static func decode(_ data: Data) throws -> PixelImage {
-    guard let codec = Codec(data) else {
-      throw PictureError(
-        reason: .unknownFormat, description: "Not a PNG, JPEG or WebP picture.")
+    guard let format = PictureFormat(data) else { throw PictureError.unknownFormat }
+    switch format {
+    case .png, .jpeg: return try Codec(format).decode(data)
+    case .gif: return try firstFrame(GIFReader(data))
+    case .webp:
+      let file = try WebPReader(data)
+      return try file.isAnimated
+        ? firstFrame(file) : Codec(.webp).decode(data)
     }
-    // SAFETY: the codecs read only inside the buffer, and only during the call.
-    return try data.withUnsafeBytes { try codec.decode($0) }
+  }
+
+  /// Returns the orientation of a JPEG from 1 to 8, as in EXIF; 1, upright, for other data.
+  package static func orientation(_ data: Data) -> Int {
+    PictureFormat(data) == .jpeg ? JPEGHeader(data).orientation : 1
+  }
+
+  private static func firstFrame(_ source: some FrameSource) throws -> PixelImage {
+    var composer = FrameComposer(source)
+    return try composer.image(at: 0)
   }
 }
 
-/// A supported input format, with the C function that decodes it.
-private enum Codec: String {
-  case png = "PNG"
-  case jpeg = "JPEG"
-  case webp = "WebP"
+/// The C functions that decode an image of a format.
+struct Codec {
+  private let format: PictureFormat
+  private var rawValue: String { format.rawValue }
 
-  /// Recognises the format by the signature at the start of the data; `nil` for any other.
-  init?(_ data: Data) {
-    let head = [UInt8](data.prefix(12))
-    if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      self = .png
-    } else if head.starts(with: [0xFF, 0xD8, 0xFF]) {
-      self = .jpeg
-    } else if head.starts(with: Array("RIFF".utf8)), head.suffix(4) == Array("WEBP".utf8)[...] {
-      self = .webp
-    } else {
-      return nil
-    }
+  /// - Precondition: The format is not GIF, which `GIFReader` reads.
+  init(_ format: PictureFormat) { self.format = format }
+
+  func decode(_ data: Data) throws -> PixelImage {
+    // SAFETY: the codecs read only inside the buffer, and only during the call.
+    try data.withUnsafeBytes { try decode($0) }
   }
 
-  func decode(_ data: UnsafeRawBufferPointer) throws -> PixelImage {
+  /// Returns the size in pixels, from the header of the file.
+  func size(_ data: Data) throws -> (width: Int, height: Int) {
+    var picture = nacre_picture()
+    // SAFETY: the codecs read only inside the buffer, and only during the call.
+    try data.withUnsafeBytes { try check(call($0, &picture), picture) }
+    return (Int(picture.width), Int(picture.height))
+  }
+
+  private func decode(_ data: UnsafeRawBufferPointer) throws -> PixelImage {
     var picture = nacre_picture()
     try check(call(data, &picture), picture)
     let count = Int(picture.width) * Int(picture.height)
@@ -62,7 +77,8 @@ private enum Codec: String {
     let limit = UInt32(Pictures.maximumSide)
     let bytes = data.bindMemory(to: UInt8.self).baseAddress
     let status =
-      switch self {
+      switch format {
+      case .gif: preconditionFailure("GIFReader reads GIF")
       case .png: nacre_png_decode(bytes, data.count, limit, &picture)
       case .jpeg: nacre_jpeg_decode(bytes, data.count, limit, &picture)
       case .webp: nacre_webp_decode(bytes, data.count, limit, &picture)

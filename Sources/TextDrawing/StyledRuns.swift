@@ -23,6 +23,8 @@ package struct StyledRuns {
     package var strokeWidth = 0.0
     /// The colour of the outline; `nil` means the colour of the text.
     package var strokeColor: CGColor?
+    /// Whether the text has the fill colour of the context instead of its own.
+    package var hasContextColor = false
 
     package init(font: Font, color: CGColor, background: CGColor? = nil) {
       (self.font, self.color, self.background) = (font, color, background)
@@ -107,16 +109,23 @@ package struct StyledRuns {
   /// The attributes of the first character.
   package var first: Look { runs[0].look }
 
+  /// The fonts of the text, for its layout.
+  package var fonts: [FontSpan] {
+    runs.map {
+      FontSpan(font: $0.look.font, count: $0.count, kern: $0.look.kern, raise: $0.look.raise)
+    }
+  }
+
+  /// The number of Unicode scalars in each span; of the last, at least the rest of the text.
+  package var spanLengths: [Int] { runs.map(\.count) }
+
   /// Lays out the text; see `TextBlock`.
   package func block(
     width: Double, alignment: TextAlignment, numberOfLines: Int, lineBreak: LineBreakMode,
     heightLimit: Double = .infinity
   ) -> TextBlock {
     TextBlock(
-      text,
-      fonts: runs.map {
-        FontSpan(font: $0.look.font, count: $0.count, kern: $0.look.kern, raise: $0.look.raise)
-      }, width: width, alignment: alignment, numberOfLines: numberOfLines, lineBreak: lineBreak,
+      text, fonts: fonts, width: width, alignment: alignment, numberOfLines: numberOfLines, lineBreak: lineBreak,
       shape: shape, heightLimit: heightLimit)
   }
 
@@ -148,13 +157,14 @@ package struct StyledRuns {
   ) {
     context.saveGState()
     context.translateBy(x: point.x, y: point.y)
-    for (span, run) in runs.enumerated() {
-      guard color == nil, let background = run.look.background else { continue }
+    let spans = block.spans
+    for span in spans {
+      guard color == nil, let background = runs[span].look.background else { continue }
       context.setFillColor(background)
       for rect in block.rects(ofSpan: span) { context.fill(rect) }
     }
-    for (span, run) in runs.enumerated() {
-      let look = run.look
+    for span in spans {
+      let look = runs[span].look
       let shadow = color == nil ? look.shadow : nil
       if let shadow {
         context.saveGState()
@@ -164,7 +174,7 @@ package struct StyledRuns {
       }
       let baselines = look.hasRules ? block.baselines(ofSpan: span) : []
       look.underline?.draw(look.font.underline, baselines, look, in: context, color)
-      context.setFillColor(color ?? look.color)
+      if color != nil || !look.hasContextColor { context.setFillColor(color ?? look.color) }
       context.beginPath()
       context.addPath(CGPath(runs.count == 1 ? block.path : block.path(ofSpan: span)))
       look.drawGlyphs(in: context, color)
@@ -203,12 +213,16 @@ extension StyledRuns.Look {
     func number(_ name: String) -> Double { value(name).flatMap(Double.init(boxed:)) ?? 0 }
     self.init(
       font: (value("NSFont") as? any FontHolder)?.font ?? usual.font,
-      color: color("NSColor") ?? usual.color,
-      background: color("NSBackgroundColor") ?? usual.background)
-    (kern, raise) = (number("NSKern"), number("NSBaselineOffset"))
-    underline = TextRule(number("NSUnderline"), color("NSUnderlineColor"))
+      color: color("CTForegroundColor") ?? color("NSColor") ?? usual.color,
+      background: color("CTBackgroundColor") ?? color("NSBackgroundColor") ?? usual.background)
+    // Core Text's names come first, then UIKit's.
+    hasContextColor = value("CTForegroundColorFromContext").map { $0 as? Bool ?? false } ?? false
+    (kern, raise) = (number("NSKern") + number("CTTracking"), number("NSBaselineOffset"))
+    underline = TextRule(
+      number("NSUnderline"), color("CTUnderlineColor") ?? color("NSUnderlineColor"))
     strikethrough = TextRule(number("NSStrikethrough"), color("NSStrikethroughColor"))
-    (strokeWidth, strokeColor) = (number("NSStrokeWidth"), color("NSStrokeColor"))
+    strokeWidth = number("NSStrokeWidth")
+    strokeColor = color("CTStrokeColor") ?? color("NSStrokeColor")
     shadow = (value("NSShadow") as? any ShadowHolder)?.textShadow
   }
 }

@@ -30,6 +30,35 @@ int nacre_png_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre_
 int nacre_jpeg_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre_picture *picture);
 int nacre_webp_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre_picture *picture);
 
+/// A WebP file as a whole. `loops` is 0 for an animation without an end.
+typedef struct {
+  uint32_t width;
+  uint32_t height;
+  uint32_t count;
+  uint32_t loops;
+  int is_animated;
+  int has_alpha;
+} nacre_webp_file;
+
+/// A frame of a WebP file: its place in the picture, and that of its image in the file's bytes, which
+/// `nacre_webp_decode` takes.
+typedef struct {
+  uint32_t x;
+  uint32_t y;
+  uint32_t width;
+  uint32_t height;
+  uint32_t milliseconds;
+  int clears;
+  int blends;
+  size_t offset;
+  size_t length;
+} nacre_webp_frame;
+
+/// Describes a WebP file and its first `capacity` frames; fails if it has fewer.
+int nacre_webp_frames(
+    const uint8_t *bytes, size_t length, nacre_webp_file *file, nacre_webp_frame *frames,
+    size_t capacity);
+
 /// An encoded image. The caller frees `bytes` with `free`.
 typedef struct {
   uint8_t *bytes;

@@ -24,9 +24,9 @@ public enum CGTextDrawingMode: Int32, Sendable {
   /// Intersects the clip with the outlines.
   case clip
 
-  var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
-  var strokes: Bool { [.stroke, .fillStroke, .strokeClip, .fillStrokeClip].contains(self) }
-  var clips: Bool { rawValue >= Self.fillClip.rawValue }
+  package var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
+  package var strokes: Bool { [.stroke, .fillStroke, .strokeClip, .fillStrokeClip].contains(self) }
+  package var clips: Bool { rawValue >= Self.fillClip.rawValue }
 }
 
 // The text matrix is not part of the saved graphics state; the other text parameters are.
@@ -49,6 +49,22 @@ extension CGContext {
 
   /// Sets how glyphs are drawn.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
+
+  /// How glyphs are drawn.
+  package var textDrawingMode: CGTextDrawingMode { state.textMode }
+
+  /// Allows glyphs between whole pixels. Has no effect: they always are where they belong.
+  public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
+  /// Places glyphs between whole pixels. Has no effect: they always are where they belong.
+  public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
+  /// Allows positions of glyphs to be rounded to fractions of a pixel. Has no effect.
+  public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
+  /// Rounds positions of glyphs to fractions of a pixel. Has no effect.
+  public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+  /// Allows glyphs to be made bolder. Has no effect.
+  public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+  /// Makes glyphs bolder. Has no effect.
+  public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
 
   /// Draws glyphs of the current font as a single path, without changing the current path.
   ///

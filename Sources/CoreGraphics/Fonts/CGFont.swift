@@ -10,12 +10,29 @@ public typealias CGGlyph = UInt16
 public final class CGFont: Sendable {
   package let name: String
   let typeface: Typeface
+  /// The file of a font made from bytes.
+  package let path: String?
 
   /// Creates a font from its PostScript or full name; `nil` for an empty name.
   public init?(_ name: CFString) {
     if name.isEmpty { return nil }
     self.name = name
     typeface = Typeface(named: name)
+    path = nil
+  }
+
+  /// Creates a font from the bytes of a TrueType or OpenType file, of which the first face counts;
+  /// `nil` for other bytes.
+  public init?(_ provider: CGDataProvider) {
+    guard let data = provider.data, let path = FontFile.path(of: data),
+      let face = FontFile.faces(path).first, let typeface = Typeface(path: path)
+    else { return nil }
+    (name, self.typeface, self.path) = (face.postScriptName, typeface, path)
+  }
+
+  /// Creates the typeface of a font.
+  package init(_ font: Font) {
+    (name, typeface, path) = (font.descriptor.name, Typeface(font), nil)
   }
 
   /// The PostScript name: the name given to the initialiser, without spaces.

@@ -72,8 +72,9 @@ extension FilePort {
   /// Names that UIKit supplies although Foundation, C or the runtime do on Apple's systems.
   private static let runtimeNames: Set<String> = [
     "Selector", "Timer", "NotificationCenter", "autoreleasepool", "objc_sync_enter", "os_log",
-    "Bundle", "objc_setAssociatedObject", "objc_getAssociatedObject", "Logger", "perform",
-    "selector",
+    "funopen", "st_mtimespec", "st_atimespec", "st_ctimespec",
+    "kCFAbsoluteTimeIntervalSince1970", "Bundle", "objc_setAssociatedObject",
+    "objc_getAssociatedObject", "Logger", "perform", "selector",
   ]
 
   private static let networkNames: Set<String> = [

@@ -12,12 +12,22 @@ extension FilePort {
       names.removeFirst()
     }
     let keys = names.map { name -> String in
-      let declared = index.types.values.lazy.flatMap(\.allMembers)
-        .first { $0.kind == .property && $0.name == name }
-      return declared.map(\.selector) ?? ObjectiveCName.key(ofApples: name)
+      declaredForObjectiveC(name).map(\.selector) ?? ObjectiveCName.key(ofApples: name)
     }
     edits.replace(source.range(node), with: "\"\(keys.joined(separator: "."))\"")
     report.count(.keyPaths)
+  }
+
+  /// Returns a property that the module declares for Objective-C; others have no key, although they
+  /// may have the name of one of Apple's.
+  private func declaredForObjectiveC(_ name: String) -> Member? {
+    let known: Member.Attributes = [.objc, .managed, .outlet]
+    for type in index.types.values {
+      for member in type.allMembers where member.kind == .property && member.name == name {
+        if type.hasObjectiveCMembers || !member.attributes.isDisjoint(with: known) { return member }
+      }
+    }
+    return nil
   }
 
   /// `observe(\.title, …)` gets the key's name, which a key path does not have on Linux.

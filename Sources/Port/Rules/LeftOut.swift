@@ -112,9 +112,8 @@ struct LeftOutDeclarations {
     for _ in 0..<8 {
       let before = names
       for (file, source) in sources.enumerated() {
-        for item in source.tree.statements {
-          guard let declaration = item.item.as(DeclSyntax.self),
-            let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text,
+        for declaration in declarations(source.tree.statements) {
+          guard let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text,
             isLeftOut(declaration, file: file)
           else { continue }
           names.insert(name)
@@ -123,14 +122,26 @@ struct LeftOutDeclarations {
       if names == before { break }
     }
     for file in files.sorted() {
-      for item in sources[file].tree.statements {
-        guard let group = item.item.asProtocol((any DeclGroupSyntax).self),
+      for declaration in declarations(sources[file].tree.statements) {
+        guard let group = declaration.asProtocol((any DeclGroupSyntax).self),
           !isLeftOut(DeclSyntax(fromProtocol: group), file: file)
         else { continue }
         for member in group.memberBlock.members.map(\.decl) where isLeftOut(member, file: file) {
           let property = member.as(VariableDeclSyntax.self)?.bindings.first?.pattern
           if let name = property?.trimmedDescription { memberNames.insert(name) }
         }
+      }
+    }
+  }
+
+  /// Returns the declarations of a file, with those in the conditions that hold.
+  private func declarations(_ items: CodeBlockItemListSyntax) -> [DeclSyntax] {
+    items.flatMap { item -> [DeclSyntax] in
+      guard let declaration = item.item.as(DeclSyntax.self) else { return [] }
+      guard let choice = declaration.as(IfConfigDeclSyntax.self) else { return [declaration] }
+      return choice.activeClauses(conditions).flatMap { clause -> [DeclSyntax] in
+        guard case .statements(let inner) = clause.elements else { return [] }
+        return declarations(inner)
       }
     }
   }

@@ -37,11 +37,16 @@ extension FilePort {
       remark("the property \(member.name) of type \(type) needs an initial value", at: node)
       return
     }
-    edits.replace(source.range(attribute), with: "@LayerProperty")
+    edits.replace(source.range(attribute), with: layerProperty)
     if binding.initializer == nil, let annotation = binding.typeAnnotation {
       edits.insert(" = \(zero)", at: annotation.end)
     }
     report.count(.layerProperties)
+  }
+
+  /// The attribute of a layer's dynamic property. A type of the module may have the same name.
+  private var layerProperty: String {
+    index.types["LayerProperty"] == nil ? "@LayerProperty" : "@QuartzCore.LayerProperty"
   }
 
   /// Returns the value that a dynamic property of a layer begins with.
@@ -70,7 +75,7 @@ extension FilePort {
     else { return }
     if index.isLayer(type), member.isAnimatable {
       edits.insert(
-        "@LayerProperty ", at: node.modifiers.first?.start ?? node.bindingSpecifier.start)
+        layerProperty + " ", at: node.modifiers.first?.start ?? node.bindingSpecifier.start)
       if binding.initializer == nil, member.type?.hasSuffix("?") == true {
         edits.insert(" = nil", at: binding.end)
       }

@@ -13,8 +13,8 @@ struct Conditions {
   static let available: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
     "Dispatch", "Glibc", "Observation", "Synchronization", "RegexBuilder", "XCTest", "Testing",
-    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "_Concurrency",
-    "_StringProcessing",
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "Accelerate", "Compression",
+    "_Concurrency", "_StringProcessing",
   ]
 
   func canImport(_ module: String) -> Bool {

@@ -68,6 +68,12 @@ extension CALayer {
     return l.convertTime(t, from: self)
   }
 
+  /// Returns whether the contents are drawn with y pointing down, as without flipped geometry. Each
+  /// flipped layer from this one up turns it over.
+  public func contentsAreFlipped() -> Bool {
+    sequence(first: self, next: \.superlayer).count { $0.isGeometryFlipped }.isMultiple(of: 2)
+  }
+
   private func commonAncestor(with other: CALayer) -> CALayer? {
     if parent === other { return other }
     if other.parent === self { return self }

@@ -38,9 +38,17 @@ package final class Font: Sendable {
     }
   }
 
-  private init(_ descriptor: FontDescriptor) {
+  /// Forgets the shared fonts, so that the next ones are matched anew.
+  static func forgetAll() { cache.withLock { $0.removeAll() } }
+
+  private convenience init(_ descriptor: FontDescriptor) {
+    self.init(descriptor, FontLibrary.shared.face(for: descriptor.style))
+  }
+
+  /// Creates a font with a face other than the nearest to its descriptor.
+  init(_ descriptor: FontDescriptor, _ face: FontFace) {
     self.descriptor = descriptor
-    face = FontLibrary.shared.face(for: descriptor.style)
+    self.face = face
     fallback = FontLibrary.shared.fallback(for: descriptor.style)
     let scale = descriptor.size / face.unitsPerEm
     let metrics = face.metrics

@@ -14,8 +14,14 @@ extension FontDescriptor {
   ///
   /// `HelveticaNeue-BoldItalic` is the family `HelveticaNeue`, bold and italic. If the part after
   /// the hyphen is not a known style, it belongs to the family.
+  ///
+  /// The name of a font that the program added gives that font.
   package init(named name: String, size: Double) {
     self.init(family: name, size: size)
+    if let style = FontLibrary.shared.added(name) {
+      (family, weight, italic) = (style.family, style.weight, style.italic)
+      return
+    }
     guard let hyphen = name.lastIndex(of: "-") else { return }
     var style = String(name[name.index(after: hyphen)...])
     if style.hasSuffix("MT") { style.removeLast(2) }

@@ -89,6 +89,14 @@ final class FontFace: @unchecked Sendable {
     return Double(extents.y_bearing)
   }
 
+  /// The box of the font's header; zero for a face without outlines.
+  var box: CGRect {
+    guard let box = outlineFace?.pointee.bbox else { return .zero }
+    return CGRect(
+      x: Double(box.xMin), y: Double(box.yMin), width: Double(box.xMax - box.xMin),
+      height: Double(box.yMax - box.yMin))
+  }
+
   /// Returns the glyph for a character; `nil` when the face has none.
   func glyph(for scalar: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0

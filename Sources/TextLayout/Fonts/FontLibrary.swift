@@ -19,6 +19,9 @@ final class FontLibrary: Sendable {
     var faces: [Source: FontFace] = [:]
     var matches: [FontDescriptor.Style: FontFace] = [:]
     var fallbacks: [FontDescriptor.Style: FontFallback] = [:]
+    /// The styles of the faces in added files, by their names in lower case without spaces.
+    var added: [String: FontDescriptor.Style] = [:]
+    var addedFiles: Set<String> = []
   }
 
   private let state: Mutex<State>
@@ -50,6 +53,31 @@ final class FontLibrary: Sendable {
       return fallback
     }
   }
+
+  /// Adds the faces of a file to the installed ones. What was matched before is matched anew.
+  func add(_ faces: [FontFile.Face], path: String) throws(FontFile.Failure) {
+    let failure: FontFile.Failure? = state.withLock { state in
+      if state.addedFiles.contains(path) { return .isAdded }
+      guard FcInit() != FcFalse, FcConfigAppFontAddFile(nil, path) != FcFalse else {
+        return .unreadable
+      }
+      state.addedFiles.insert(path)
+      for face in faces {
+        for name in face.names { state.added[Self.key(name)] = face.style }
+      }
+      (state.matches, state.fallbacks) = ([:], [:])
+      return nil
+    }
+    if let failure { throw failure }
+    Font.forgetAll()
+  }
+
+  /// Returns the style of the added face with a PostScript or full name; `nil` for other names.
+  func added(_ name: String) -> FontDescriptor.Style? {
+    state.withLock { $0.added.isEmpty ? nil : $0.added[Self.key(name)] }
+  }
+
+  private static func key(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
 
   private static func open(_ source: Source, _ state: inout State) -> FontFace {
     if let face = state.faces[source] { return face }

@@ -13,6 +13,15 @@ package struct Typeface: Sendable {
     face = FontLibrary.shared.face(for: FontDescriptor(named: name, size: 1).style)
   }
 
+  /// The typeface of a font.
+  package init(_ font: Font) { face = font.face }
+
+  /// Reads the first face of a font file; `nil` if the file has none.
+  package init?(path: String) {
+    guard FontFile.faces(path).first != nil else { return nil }
+    face = FontLibrary.shared.face(FontLibrary.Source(path: path, index: 0))
+  }
+
   /// The number of font units per em.
   package var unitsPerEm: Double { face.unitsPerEm }
   /// The distance from the baseline to the top of a line.
@@ -23,6 +32,18 @@ package struct Typeface: Sendable {
   package var leading: Double {
     face.metrics.lineHeight - face.metrics.ascender + face.metrics.descender
   }
+  /// The position of the underline's upper edge, and its thickness; zeros if the font has none.
+  package var underline: (position: Double, thickness: Double) {
+    (
+      metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET), metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE)
+    )
+  }
+  private func metric(_ tag: hb_ot_metrics_tag_t) -> Double {
+    var value: hb_position_t = 0
+    return hb_ot_metrics_get_position(face.font, tag, &value) != 0 ? Double(value) : 0
+  }
+  /// The union of the bounding boxes of all glyphs; zero for a font that does not say.
+  package var box: CGRect { face.box }
   package var capHeight: Double { face.metrics.capHeight }
   package var xHeight: Double { face.metrics.xHeight }
   package var glyphCount: Int { Int(hb_face_get_glyph_count(hb_font_get_face(face.font))) }

@@ -15,7 +15,7 @@ package enum LineBreakMode: Sendable, Hashable, CaseIterable {
   /// Like `truncateHead`, with the ellipsis in the middle.
   case truncateMiddle
 
-  var truncates: Bool {
+  package var truncates: Bool {
     switch self {
     case .truncateHead, .truncateTail, .truncateMiddle: true
     case .wordWrap, .charWrap, .clip: false

@@ -47,4 +47,6 @@ package struct ParagraphShape: Hashable, Sendable {
 /// A paragraph style of a higher framework that wraps a `ParagraphShape`.
 package protocol ParagraphHolder {
   var shape: ParagraphShape { get }
+  var textAlignment: TextAlignment { get }
+  var textLineBreak: LineBreakMode { get }
 }

@@ -74,6 +74,7 @@ struct Shortener {
     let fonts = shaped.fonts.slice(start..<head).joined(
       source, shaped.fonts.slice(tail..<shaped.count))
     let line = ShapedText(Array(scalars), fonts: fonts)
-    return line.line(0..<line.count)
+    let first = head - start
+    return line.line(0..<line.count).counting { $0 <= first ? $0 : tail - start + $0 - first - 1 }
   }
 }

@@ -39,6 +39,20 @@ package struct TextBlock: Sendable {
     return block
   }
 
+  /// Returns the block without the lines whose descent ends below a height, points from its top.
+  package func fitting(_ height: Double) -> TextBlock {
+    var block = self
+    block.lines = lines.filter { $0.origin.y + $0.line.descent <= height }
+    return block
+  }
+
+  /// The spans that have glyphs, and those between them; empty without glyphs.
+  package var spans: Range<Int> {
+    let all = lines.flatMap { $0.line.glyphs.map(\.span) }
+    guard let first = all.min(), let last = all.max() else { return 0..<0 }
+    return first..<last + 1
+  }
+
   /// The outlines of all lines, in points from the block's top left corner, y downwards.
   ///
   /// **Complexity.** O(glyphs) at each access.
@@ -152,6 +166,13 @@ package struct TextBlock: Sendable {
     size = CGSize(width: widest, height: breaker.height)
     isTruncated = breaker.isTruncated
     shapedCount = breaker.shapedCount
+  }
+
+  /// Makes a block of one line whose baseline begins at the block's upper left corner.
+  package init(_ line: TextLine) {
+    lines = [PlacedLine(line: line, origin: .zero, characters: 0..<0)]
+    size = CGSize(width: line.width, height: line.height)
+    (isTruncated, shapedCount) = (false, 0)
   }
 
   private static func start(

@@ -6,18 +6,34 @@ import GraphicsTypes
 /// One laid-out line of text: its metrics and glyphs, and on demand its outlines.
 package struct TextLine: Sendable {
   /// A glyph. Its origin is relative to the line's, in points, y downwards.
-  struct Glyph: Sendable {
+  package struct Glyph: Sendable {
     var face: FontFace
-    var id: UInt32
+    package var id: UInt32
     /// Points per font unit.
     var scale: Double
-    var x: Double
-    var y: Double
+    package var x: Double
+    package var y: Double
     /// The index of the glyph's span.
-    var span: Int
+    package var span: Int
     /// The start and end of the glyph's advance.
-    var start: Double
-    var end: Double
+    package var start: Double
+    package var end: Double
+    /// The first Unicode scalar of the glyph's cluster, counted from the line's start. An ellipsis
+    /// in place of text has the first scalar of that text.
+    package var character: Int
+    /// Whether the glyph is in text that reads from right to left.
+    package var isRightToLeft: Bool
+
+    /// Whether both glyphs can be drawn as one run: of one span, face and direction.
+    package func continues(_ other: Glyph) -> Bool {
+      face === other.face && span == other.span && isRightToLeft == other.isRightToLeft
+    }
+
+    /// Returns the font that the glyph is of: that of its text, or one with the face that stands in
+    /// where that font lacks the character.
+    package func font(of text: Font) -> Font {
+      face === text.face ? text : Font(text.descriptor, face)
+    }
   }
 
   /// The sum of the glyphs' advances, points.
@@ -30,7 +46,8 @@ package struct TextLine: Sendable {
   /// The distance from the top of this line to that of the next, points.
   package let height: Double
 
-  let glyphs: [Glyph]
+  /// The glyphs from left to right.
+  package let glyphs: [Glyph]
 
   /// - Parameter fonts: The fonts in the line, and how far each is raised above the baseline.
   init(width: Double, fonts: [(font: Font, raise: Double)], glyphs: [Glyph]) {
@@ -47,6 +64,55 @@ package struct TextLine: Sendable {
     (self.ascent, self.descent) = (ascent, descent)
     // A line in a single font has that font's line height, without rounding errors.
     self.height = isEven ? height : ascent + below
+  }
+
+  private init(_ line: TextLine, width: Double, glyphs: [Glyph]) {
+    (self.width, self.glyphs) = (width, glyphs)
+    (ascent, descent, height) = (line.ascent, line.descent, line.height)
+  }
+
+  /// Sets text on a single line. Line breaks and other control characters become spaces.
+  ///
+  /// - Parameter fonts: At least one; the last continues to the end.
+  ///
+  /// **Complexity.** O(n).
+  package init(_ text: String, fonts: [FontSpan]) {
+    let scalars = text.unicodeScalars.map(\.value)
+    let shaped = ShapedText(scalars, fonts: FontRuns(fonts, count: scalars.count))
+    self = shaped.line(0..<shaped.count)
+  }
+
+  /// Returns the line with only some of its glyphs, which stay where they are.
+  ///
+  /// - Precondition: The range lies in `glyphs`.
+  package func part(_ range: Range<Int>) -> TextLine {
+    TextLine(self, width: width, glyphs: Array(glyphs[range]))
+  }
+
+  /// Returns the line with space added after glyphs.
+  ///
+  /// - Parameter extra: Returns the space after a glyph, points.
+  package func widened(_ extra: (Glyph) -> Double) -> TextLine {
+    var shift = 0.0
+    let moved = glyphs.map { glyph in
+      var moved = glyph
+      moved.x += shift
+      moved.start += shift
+      shift += extra(glyph)
+      moved.end += shift
+      return moved
+    }
+    return TextLine(self, width: width + shift, glyphs: moved)
+  }
+
+  /// Returns the line with the scalars of its glyphs counted by a function.
+  func counting(_ character: (Int) -> Int) -> TextLine {
+    let counted = glyphs.map { glyph in
+      var counted = glyph
+      counted.character = character(glyph.character)
+      return counted
+    }
+    return TextLine(self, width: width, glyphs: counted)
   }
 
   /// The outlines in points. The baseline is at y = 0 and y points down; the fill rule is non-zero.

@@ -71,7 +71,8 @@ struct ShapedText: Sendable {
           TextLine.Glyph(
             face: run.face, id: glyph.id, scale: scale, x: x + glyph.dx,
             y: glyph.dy - run.raise,
-            span: run.span, start: x, end: x + glyph.advance))
+            span: run.span, start: x, end: x + glyph.advance,
+            character: glyph.cluster - range.lowerBound, isRightToLeft: run.level & 1 == 1))
         x += glyph.advance
       }
     }

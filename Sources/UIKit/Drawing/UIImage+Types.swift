@@ -17,10 +17,21 @@ extension UIImage {
     case upMirrored
     /// Rotated by half a turn, then mirrored horizontally.
     case downMirrored
-    /// Rotated by a quarter turn counterclockwise, then mirrored horizontally.
+    /// Rotated by a quarter turn counterclockwise, then mirrored vertically.
     case leftMirrored
-    /// Rotated by a quarter turn clockwise, then mirrored horizontally.
+    /// Rotated by a quarter turn clockwise, then mirrored vertically.
     case rightMirrored
+
+    /// The orientations in the order of EXIF's numbers, which begin with 1.
+    private static let all: [Orientation] = [
+      .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+    ]
+
+    /// Creates the orientation of a number from 1 to 8, as in EXIF; others give `up`.
+    init(exif: Int) { self = (1...8).contains(exif) ? Self.all[exif - 1] : .up }
+
+    /// The orientation's number from 1 to 8, as in EXIF.
+    var exif: Int { (Self.all.firstIndex(of: self) ?? 0) + 1 }
 
     /// Whether the orientation exchanges width and height.
     var isTurned: Bool {

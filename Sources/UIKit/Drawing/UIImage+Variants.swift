@@ -66,7 +66,7 @@ extension UIImage {
   /// Returns the image mirrored horizontally.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     let mirrored: [Orientation] = [
-      .upMirrored, .downMirrored, .leftMirrored, .rightMirrored, .up, .down, .left, .right,
+      .upMirrored, .downMirrored, .rightMirrored, .leftMirrored, .up, .down, .right, .left,
     ]
     return with { $0.orientation = mirrored[$0.orientation.rawValue] }
   }
@@ -110,27 +110,8 @@ extension UIImage {
   /// The pixels with the orientation applied.
   var upright: CGImage? {
     guard let cgImage, imageOrientation != .up else { return cgImage }
-    let (width, height) = (cgImage.width, cgImage.height)
-    let turned = imageOrientation.isTurned
-    let (wide, high) = turned ? (height, width) : (width, height)
-    let mirrors = imageOrientation.rawValue >= 4
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(wide * high)
-    for y in 0..<high {
-      for column in 0..<wide {
-        let x = mirrors ? wide - 1 - column : column
-        let source: (x: Int, y: Int) =
-          switch imageOrientation {
-          case .up, .upMirrored: (x, y)
-          case .down, .downMirrored: (width - 1 - x, height - 1 - y)
-          case .left, .leftMirrored: (width - 1 - y, x)
-          case .right, .rightMirrored: (y, height - 1 - x)
-          }
-        pixels.append(cgImage.pixels.pixels[source.y * width + source.x])
-      }
-    }
     return CGImage(
-      PixelImage(width: wide, height: high, pixels: pixels),
+      cgImage.pixels.upright(imageOrientation.exif),
       hasAlpha: cgImage.alphaInfo == .premultipliedFirst)
   }
 }

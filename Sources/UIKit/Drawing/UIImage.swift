@@ -39,14 +39,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(cgImage, scale: scale > 0 ? scale : 1)
   }
 
-  /// Creates an image with a scale from PNG, JPEG or WebP data; `nil` if the data is damaged or in
-  /// another format.
+  /// Creates an image with a scale from PNG, JPEG, WebP or GIF data; `nil` if the data is damaged or
+  /// in another format.
+  ///
+  /// The image has the orientation of a JPEG. Of an animation it is the first frame.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let pixels = try? Pictures.decode(data) else { return nil }
-    self.init(CGImage(pixels), scale: scale > 0 ? scale : 1)
+    self.init(
+      cgImage: CGImage(pixels), scale: scale,
+      orientation: Orientation(exif: Pictures.orientation(data)))
   }
 
-  /// Creates an image from PNG, JPEG or WebP data; `nil` if the data is damaged or in another
+  /// Creates an image from PNG, JPEG, WebP or GIF data; `nil` if the data is damaged or in another
   /// format.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 

@@ -21,6 +21,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, ParagraphHol
   private let mark = FoundationMark()
   var values = Values()
   package var shape: ParagraphShape { values.shape }
+  package var textAlignment: TextAlignment { values.alignment.alignment }
+  package var textLineBreak: LineBreakMode { values.lineBreakMode.lineBreak }
 
   /// The style of text without a paragraph style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import CoreGraphics
+import CoreText
 import Foundation
 import TextLayout
 
@@ -78,6 +79,6 @@ extension UIFont {
     let weight = style == .headline ? Weight.semibold : .regular
     return UIFont(
       FontDescriptor(size: growth.size(traitCollection ?? .current), weight: weight.openType),
-      growth: growth)
+      sizeRule: growth)
   }
 }

@@ -1,30 +1,16 @@
 // Nacre, MIT licence; see LICENSE.
 
 import CoreGraphics
+import CoreText
 import Foundation
 import TextLayout
 
-// SAFETY: the stored properties are constants of value types, and `Font`, which any thread may use.
-/// A font: a typeface at a size.
+/// A font: a typeface at a size. It is Core Text's class, so each is cast to the other.
 ///
 /// The system font is Inter, whose proportions are close to those of San Francisco.
-open class UIFont: NSObject, FontHolder, @unchecked Sendable {
-  private let mark = FoundationMark()
-  let descriptor: FontDescriptor
-  package let font: Font
+public typealias UIFont = CTFont
 
-  /// The rule by which the size follows Dynamic Type; `nil` for a fixed size.
-  let growth: Growth?
-
-  init(_ descriptor: FontDescriptor, growth: Growth? = nil) {
-    self.descriptor = descriptor
-    self.growth = growth
-    font = Font.font(for: descriptor)
-  }
-
-  /// Creates the system font at 12 points.
-  public override convenience init() { self.init(FontDescriptor(size: 12)) }
-
+extension UIFont {
   /// Creates a font from the name of a family, or of a font such as `Inter-SemiBoldItalic`. A font
   /// that is not installed is replaced by the closest match.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
@@ -57,49 +43,36 @@ open class UIFont: NSObject, FontHolder, @unchecked Sendable {
     /// The black weight.
     public static let black = Weight(rawValue: 0.62)
 
-    private static let steps: [(weight: Weight, openType: Int)] = [
-      (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500),
-      (.semibold, 600), (.bold, 700), (.heavy, 800), (.black, 900),
-    ]
-
     /// The nearest weight on OpenType's scale of 100 to 900.
-    var openType: Int {
-      let nearest = Self.steps.min {
-        abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue)
-      }
-      return nearest?.openType ?? 400
-    }
+    var openType: Int { FontDescriptor.openType(weight: rawValue) }
 
     /// Creates the nearest weight to one on OpenType's scale.
-    init(openType: Int) {
-      let nearest = Self.steps.min { abs($0.openType - openType) < abs($1.openType - openType) }
-      self = nearest?.weight ?? .regular
-    }
+    init(openType: Int) { self.init(rawValue: FontDescriptor.weight(openType: openType)) }
   }
 
   /// Returns the system font in the regular weight.
-  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
   /// Returns the system font in a weight.
-  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontDescriptor(size: fontSize, weight: weight.openType))
   }
   /// Returns the bold system font.
-  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
   /// Returns the italic system font.
-  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(FontDescriptor(size: fontSize, italic: true))
   }
   /// Returns the system font with digits of equal width.
-  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       FontDescriptor(size: fontSize, weight: weight.openType, monospacedDigits: true))
   }
   /// Returns the monospaced system font.
-  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       FontDescriptor(
         family: UIFontDescriptor.SystemDesign.monospaced.family, size: fontSize,
@@ -116,18 +89,18 @@ open class UIFont: NSObject, FontHolder, @unchecked Sendable {
     self.init(wanted)
   }
   /// A descriptor of the font.
-  open var fontDescriptor: UIFontDescriptor {
-    UIFontDescriptor(descriptor, style: growth?.plainStyle)
+  public var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(descriptor, textStyle: growth?.plainStyle?.rawValue)
   }
   /// The installed font families, in alphabetical order.
-  open class var familyNames: [String] { FontDescriptor.installedFamilies }
+  public class var familyNames: [String] { FontDescriptor.installedFamilies }
   /// Returns the names of the installed fonts of a family, in alphabetical order; an empty array if
   /// the family is not installed.
-  open class func fontNames(forFamilyName familyName: String) -> [String] {
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
     FontDescriptor.installedFonts(of: familyName)
   }
   /// Returns the same font in another size.
-  open func withSize(_ fontSize: CGFloat) -> UIFont {
+  public func withSize(_ fontSize: CGFloat) -> UIFont {
     var descriptor = descriptor
     descriptor.size = fontSize
     return UIFont(descriptor)
@@ -143,29 +116,20 @@ open class UIFont: NSObject, FontHolder, @unchecked Sendable {
   public static let smallSystemFontSize: CGFloat = 12
 
   /// The size, in points.
-  open var pointSize: CGFloat { descriptor.size }
+  public var pointSize: CGFloat { descriptor.size }
   /// The name of the font family.
-  open var familyName: String { descriptor.family ?? "Inter" }
+  public var familyName: String { descriptor.family ?? "Inter" }
   /// The name of the font: the family, a hyphen, and the weight and slant.
-  open var fontName: String { descriptor.name }
+  public var fontName: String { descriptor.name }
   /// The distance from the baseline up to the top of the line, in points.
-  open var ascender: CGFloat { font.ascender }
+  public var ascender: CGFloat { font.ascender }
   /// The distance from the baseline down to the bottom of the line, in points, as a negative
   /// number.
-  open var descender: CGFloat { -font.descender }
+  public var descender: CGFloat { -font.descender }
   /// The height of a line, in points.
-  open var lineHeight: CGFloat { font.lineHeight }
+  public var lineHeight: CGFloat { font.lineHeight }
   /// The height of capital letters, in points.
-  open var capHeight: CGFloat { font.capHeight }
+  public var capHeight: CGFloat { font.capHeight }
   /// The height of the lower-case letter x, in points.
-  open var xHeight: CGFloat { font.xHeight }
-
-  /// Returns whether another object is the same font with the same size, and grows alike with Dynamic
-  /// Type.
-  open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIFont else { return false }
-    return descriptor == other.descriptor && growth == other.growth
-  }
-  /// A hash of the font.
-  open override var hash: Int { descriptor.hashValue }
+  public var xHeight: CGFloat { font.xHeight }
 }

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import CoreGraphics
+import CoreText
 import Foundation
 import TextLayout
 
@@ -51,7 +52,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     let growth = UIFont.Growth(style: style, base: font.pointSize, limit: maximumPointSize)
     var descriptor = font.descriptor
     descriptor.size = growth.size(traitCollection ?? .current)
-    return UIFont(descriptor, growth: growth)
+    return UIFont(descriptor, sizeRule: growth)
   }
   /// Returns a length scaled to the current Dynamic Type size.
   open func scaledValue(for value: CGFloat) -> CGFloat {
@@ -94,6 +95,9 @@ extension UIFont {
     }
   }
 
+  /// The rule by which the size follows Dynamic Type; `nil` for a fixed size.
+  var growth: Growth? { sizeRule as? Growth }
+
   /// Returns the font in its size for some traits, or itself if its size doesn't follow Dynamic
   /// Type.
   func grown(for traits: UITraitCollection) -> UIFont {
@@ -102,6 +106,6 @@ extension UIFont {
     guard size != pointSize else { return self }
     var descriptor = descriptor
     descriptor.size = size
-    return UIFont(descriptor, growth: growth)
+    return UIFont(descriptor, sizeRule: growth)
   }
 }

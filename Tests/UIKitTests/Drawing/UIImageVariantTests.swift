@@ -30,8 +30,8 @@ struct UIImageVariantTests {
   @Test(arguments: [
     (UIImage.Orientation.up, [1, 2, 3, 4, 5, 6]), (.down, [6, 5, 4, 3, 2, 1]),
     (.left, [3, 6, 2, 5, 1, 4]), (.right, [4, 1, 5, 2, 6, 3]), (.upMirrored, [3, 2, 1, 6, 5, 4]),
-    (.downMirrored, [4, 5, 6, 1, 2, 3]), (.leftMirrored, [6, 3, 5, 2, 4, 1]),
-    (.rightMirrored, [1, 4, 2, 5, 3, 6]),
+    (.downMirrored, [4, 5, 6, 1, 2, 3]), (.leftMirrored, [1, 4, 2, 5, 3, 6]),
+    (.rightMirrored, [6, 3, 5, 2, 4, 1]),
   ]) func orientationsTurnThePixels(_ orientation: UIImage.Orientation, _ expected: [UInt32]) {
     let image = UIImage(cgImage: numbers, scale: 1, orientation: orientation)
     #expect(pixels(image) == expected && image.imageOrientation == orientation)

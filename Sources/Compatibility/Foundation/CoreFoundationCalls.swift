@@ -1,0 +1,54 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+// Functions of Core Foundation for the types that stand in for its own.
+//
+// Source: Apple's documentation of Core Foundation, "CFArray" and "CFData".
+
+/// The index of what is not there.
+public let kCFNotFound: CFIndex = -1
+
+/// The seconds from 1970 to the reference date, the start of 2001.
+public let kCFAbsoluteTimeIntervalSince1970: CFTimeInterval = 978_307_200
+
+/// The number of a string's encoding.
+public typealias CFStringEncoding = UInt32
+
+/// Returns Foundation's number of an encoding: the raw value of a `String.Encoding`.
+///
+/// An encoding without a number of its own has Core Foundation's with the highest of 32 bits set.
+public func CFStringConvertEncodingToNSStringEncoding(_ encoding: CFStringEncoding) -> UInt {
+  let known: [CFStringEncoding: String.Encoding] = [
+    0x0000: .macOSRoman, 0x0100: .utf16, 0x0201: .isoLatin1, 0x0202: .isoLatin2, 0x0500: .windowsCP1252,
+    0x0600: .ascii, 0x0800_0100: .utf8,
+  ]
+  return known[encoding]?.rawValue ?? UInt(0x8000_0000 | encoding)
+}
+
+/// Returns the number of values.
+public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { theArray.count }
+
+/// Returns the number of entries.
+public func CFDictionaryGetCount(_ theDict: CFDictionary) -> CFIndex { theDict.count }
+
+/// Returns the number of bytes.
+public func CFDataGetLength(_ theData: CFData) -> CFIndex { theData.count }
+
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// Returns the address of the bytes, which stay there as long as the data lives unchanged.
+///
+/// Short data has no address of its own. Its bytes are copied into memory that is never freed, at
+/// most 14 bytes in each call.
+public func CFDataGetBytePtr(_ theData: CFData) -> UnsafePointer<UInt8>! {
+  // SAFETY: longer data keeps its bytes in memory of the heap, which copies of the value share, so
+  // the address is valid as long as the caller keeps the data.
+  if theData.count > 14 {
+    return theData.withUnsafeBytes { $0.bindMemory(to: UInt8.self).baseAddress }
+  }
+  let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(theData.count, 1))
+  copy.initialize(repeating: 0, count: max(theData.count, 1))
+  theData.copyBytes(to: copy, count: theData.count)
+  return UnsafePointer(copy)
+}

@@ -1,0 +1,143 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// A font for a purpose in a user interface.
+public enum CTFontUIFontType: UInt32, Sendable {
+  /// No purpose; gives no font.
+  case none = 0xFFFF_FFFF
+  /// Documents' text.
+  case user = 0
+  /// Documents' text, monospaced.
+  case userFixedPitch = 1
+  /// Text of the system.
+  case system = 2
+  /// Text of the system, bold.
+  case emphasizedSystem = 3
+  /// Small text of the system.
+  case smallSystem = 4
+  /// Small text of the system, bold.
+  case smallEmphasizedSystem = 5
+  /// Labels.
+  case label = 10
+}
+
+/// Creates a font from the name of a font such as `Inter-SemiBoldItalic`, or of a family.
+///
+/// - Parameters:
+///   - name: The name. A font that is not installed is replaced by the closest match.
+///   - size: The size in points; 0 means 12.
+///   - matrix: Accepted for compatibility; has no effect.
+public func CTFontCreateWithName(
+  _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont {
+  CTFont(FontDescriptor(named: name, size: size == 0 ? 12 : size))
+}
+
+/// Creates the font that is closest to a descriptor.
+///
+/// - Parameters:
+///   - descriptor: The descriptor.
+///   - size: The size in points; 0 means the descriptor's, or 12 if it has none.
+///   - matrix: Accepted for compatibility; has no effect.
+public func CTFontCreateWithFontDescriptor(
+  _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont {
+  sized(descriptor.descriptor, size, else: 12)
+}
+
+/// Creates the system's font for a purpose.
+///
+/// - Parameters:
+///   - uiType: The purpose.
+///   - size: The size in points; 0 means 12.
+///   - language: Accepted for compatibility; has no effect.
+/// - Returns: The font; `nil` for `none`.
+public func CTFontCreateUIFontForLanguage(
+  _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
+) -> CTFont? {
+  var descriptor = FontDescriptor(size: size == 0 ? 12 : size)
+  switch uiType {
+  case .none: return nil
+  case .userFixedPitch: descriptor.family = FontDescriptor.monospace
+  case .emphasizedSystem, .smallEmphasizedSystem: descriptor.weight = 700
+  case .user, .system, .smallSystem, .label: break
+  }
+  return CTFont(descriptor)
+}
+
+/// Returns a font with some properties replaced.
+///
+/// - Parameters:
+///   - font: The font.
+///   - size: The size in points; 0 keeps the font's.
+///   - matrix: Accepted for compatibility; has no effect.
+///   - attributes: The attributes to replace; `nil` keeps all.
+public func CTFontCreateCopyWithAttributes(
+  _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+  _ attributes: CTFontDescriptor?
+) -> CTFont {
+  var descriptor = attributes?.changing(font.descriptor) ?? font.descriptor
+  if size == 0, attributes?.namesSize != true { descriptor.size = font.descriptor.size }
+  return sized(descriptor, size, else: font.descriptor.size)
+}
+
+/// Returns a font with other symbolic traits.
+///
+/// - Parameters:
+///   - font: The font.
+///   - size: The size in points; 0 keeps the font's.
+///   - matrix: Accepted for compatibility; has no effect.
+///   - symTraitValue: The traits to have.
+///   - symTraitMask: The traits that change; of these, bold, italic and monospaced count.
+/// - Returns: The font, or the closest match.
+public func CTFontCreateCopyWithSymbolicTraits(
+  _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+  _ symTraitValue: CTFontSymbolicTraits, _ symTraitMask: CTFontSymbolicTraits
+) -> CTFont? {
+  var descriptor = font.descriptor
+  let kept = CTFontGetSymbolicTraits(font).subtracting(symTraitMask)
+  descriptor.apply(symbolicTraits: kept.union(symTraitValue.intersection(symTraitMask)).rawValue)
+  return sized(descriptor, size, else: font.descriptor.size)
+}
+
+/// Returns a font of another family.
+///
+/// - Parameters:
+///   - font: The font.
+///   - size: The size in points; 0 keeps the font's.
+///   - matrix: Accepted for compatibility; has no effect.
+///   - family: The name of the family.
+/// - Returns: The font, or the closest match.
+public func CTFontCreateCopyWithFamily(
+  _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+  _ family: CFString
+) -> CTFont? {
+  var descriptor = font.descriptor
+  descriptor.family = family
+  return sized(descriptor, size, else: font.descriptor.size)
+}
+
+/// Creates a font from a typeface.
+///
+/// - Parameters:
+///   - graphicsFont: The typeface. One made from bytes must be registered first.
+///   - size: The size in points; 0 means 12.
+///   - matrix: Accepted for compatibility; has no effect.
+///   - attributes: Attributes to add; `nil` adds none.
+public func CTFontCreateWithGraphicsFont(
+  _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+  _ attributes: CTFontDescriptor?
+) -> CTFont {
+  let named = FontDescriptor(named: graphicsFont.name, size: 12)
+  return sized(attributes?.changing(named) ?? named, size, else: 12)
+}
+
+private func sized(_ descriptor: FontDescriptor, _ size: CGFloat, else usual: Double) -> CTFont {
+  var descriptor = descriptor
+  if size != 0 { descriptor.size = FontDescriptor(size: size).size }
+  if descriptor.size == 0, size == 0 { descriptor.size = usual }
+  return CTFont(descriptor)
+}

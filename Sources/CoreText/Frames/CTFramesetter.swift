@@ -1,0 +1,120 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import TextDrawing
+import TextLayout
+
+/// Breaks text into the lines of frames.
+///
+/// The paragraph style of the first character of a frame applies to all of it.
+public final class CTFramesetter {
+  private let string: NSAttributedString
+
+  init(_ string: NSAttributedString) {
+    self.string = NSAttributedString(attributedString: string)
+  }
+
+  /// Sets a range in lines of a width that fit a height.
+  ///
+  /// - Parameters:
+  ///   - range: A length of 0 means all to the end. What is beyond the string is left out.
+  ///   - size: In points.
+  func layout(_ range: CFRange, in size: CGSize) -> FrameLayout {
+    let start = min(max(range.location, 0), string.length)
+    let end = range.length == 0 ? string.length : start + max(range.length, 0)
+    let part = string.attributedSubstring(
+      from: NSRange(location: start, length: min(end, string.length) - start))
+    return FrameLayout(TypesetText(part, first: start), size)
+  }
+}
+
+/// The lines of a range of text in a width and a height.
+struct FrameLayout {
+  /// From this length on a side has no limit. Sums of greater lengths would lose fractions of points.
+  private static let unlimited = 1e7
+
+  let text: TypesetText
+  /// The lines that fit. Places are relative to the upper left corner, y downwards.
+  let block: TextBlock
+  let lines: [CTLine]
+
+  init(_ text: TypesetText, _ size: CGSize) {
+    self.text = text
+    let style = Self.style(text)
+    let lineBreak = style?.textLineBreak ?? .wordWrap
+    let limit = size.height < Self.unlimited ? Double(size.height) : .infinity
+    let whole = text.runs.block(
+      width: size.width < Self.unlimited ? Double(size.width) : .infinity,
+      alignment: style?.textAlignment ?? .natural, numberOfLines: lineBreak.truncates ? 1 : 0,
+      lineBreak: lineBreak, heightLimit: limit)
+    // A hundredth of a point absorbs rounding errors: text fits the size that is suggested for it.
+    block = whole.fitting(limit + 0.01)
+    lines = block.lines.indices.map { index in
+      let placed = whole.lines[index]
+      let end =
+        index + 1 < whole.lines.count
+        ? whole.lines[index + 1].characters.lowerBound : text.count
+      return CTLine(text, placed.line, placed.characters.lowerBound..<end)
+    }
+  }
+
+  private static func style(_ text: TypesetText) -> (any ParagraphHolder)? {
+    text.attributes(of: 0)[NSAttributedString.Key(kCTParagraphStyleAttributeName)]
+      as? any ParagraphHolder
+  }
+
+  /// The range of the string in the lines.
+  var visibleRange: CFRange {
+    text.range(0..<(lines.last?.scalars.upperBound ?? 0))
+  }
+
+  /// The size of the lines.
+  var size: CGSize {
+    let width = block.lines.map { $0.line.width }.max() ?? 0
+    let isWhole = lines.last?.scalars.upperBound == text.count
+    let height = isWhole ? Double(block.size.height) : block.lines.last?.extent.upperBound ?? 0
+    return CGSize(width: isWhole ? max(width, block.size.width) : width, height: height)
+  }
+}
+
+/// Creates a framesetter.
+public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString)
+  -> CTFramesetter
+{
+  CTFramesetter(attrString)
+}
+
+/// Sets text in a frame.
+///
+/// - Parameters:
+///   - framesetter: The framesetter.
+///   - stringRange: The text; a length of 0 means all to the end.
+///   - path: The shape of the frame. Of other shapes than rectangles, the bounding box counts.
+///   - frameAttributes: Kept for `CTFrameGetFrameAttributes`; has no effect.
+/// - Returns: A frame with the lines that fit.
+public func CTFramesetterCreateFrame(
+  _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath,
+  _ frameAttributes: CFDictionary?
+) -> CTFrame {
+  CTFrame(
+    framesetter.layout(stringRange, in: path.boundingBoxOfPath.size), path, frameAttributes)
+}
+
+/// Returns the size that text needs.
+///
+/// - Parameters:
+///   - framesetter: The framesetter.
+///   - stringRange: The text; a length of 0 means all to the end.
+///   - frameAttributes: Accepted for compatibility; has no effect.
+///   - constraints: The greatest size in points. `CGFloat.greatestFiniteMagnitude` means no limit.
+///   - fitRange: Receives the range that fits.
+public func CTFramesetterSuggestFrameSizeWithConstraints(
+  _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,
+  _ constraints: CGSize, _ fitRange: UnsafeMutablePointer<CFRange>?
+) -> CGSize {
+  // SAFETY: as in Apple's declaration, the pointer is `nil` or has room for one range.
+  let layout = framesetter.layout(stringRange, in: constraints)
+  fitRange?.pointee = layout.visibleRange
+  return layout.size
+}

@@ -1,0 +1,110 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import TextDrawing
+import TextLayout
+
+/// A line of text. Positions are in points from the start of its baseline, with y pointing up, and
+/// indices are those of UTF-16 code units in the string.
+public final class CTLine {
+  /// The characters that share glyphs, and where they are.
+  struct Cluster {
+    var scalars: Range<Int>
+    var start: Double
+    var end: Double
+    var isRightToLeft: Bool
+  }
+
+  let text: TypesetText
+  let line: TextLine
+  /// The scalars of the text in the line.
+  let scalars: Range<Int>
+  /// The clusters in the order of their characters.
+  let clusters: [Cluster]
+
+  init(_ text: TypesetText, _ line: TextLine, _ scalars: Range<Int>) {
+    (self.text, self.line, self.scalars) = (text, line, scalars)
+    clusters = Self.clusters(line, scalars)
+  }
+
+  /// Creates a line of the whole text.
+  convenience init(_ text: TypesetText) {
+    self.init(text, TextLine(text.string.string, fonts: text.runs.fonts), 0..<text.count)
+  }
+
+  private static func clusters(_ line: TextLine, _ scalars: Range<Int>) -> [Cluster] {
+    var clusters: [Int: Cluster] = [:]
+    for glyph in line.glyphs {
+      let first = scalars.lowerBound + glyph.character
+      var cluster =
+        clusters[first]
+        ?? Cluster(
+          scalars: first..<first, start: glyph.start, end: glyph.end,
+          isRightToLeft: glyph.isRightToLeft)
+      cluster.start = min(cluster.start, glyph.start)
+      cluster.end = max(cluster.end, glyph.end)
+      clusters[first] = cluster
+    }
+    var sorted = clusters.values.sorted { $0.scalars.lowerBound < $1.scalars.lowerBound }
+    for index in sorted.indices {
+      let first = sorted[index].scalars.lowerBound
+      let next =
+        index + 1 < sorted.count ? sorted[index + 1].scalars.lowerBound : scalars.upperBound
+      sorted[index].scalars = first..<max(next, first)
+    }
+    return sorted
+  }
+
+  /// The scalars of a glyph.
+  func scalars(of glyph: TextLine.Glyph) -> Range<Int> {
+    let first = scalars.lowerBound + glyph.character
+    return clusters.first { $0.scalars.lowerBound == first }?.scalars ?? first..<first
+  }
+
+  /// The number of scalars before the white space at the line's end.
+  var visibleEnd: Int {
+    var end = scalars.upperBound
+    while end > scalars.lowerBound, text.scalars[end - 1].properties.isWhitespace { end -= 1 }
+    return end
+  }
+
+  /// The width of the white space at the line's end, points.
+  var trailingWidth: Double {
+    let end = visibleEnd
+    return clusters.filter { $0.scalars.lowerBound >= end }.reduce(0) { $0 + $1.end - $1.start }
+  }
+
+  /// The space from the bottom of the line to the top of the next, points.
+  var leading: Double { max(line.height - line.ascent - line.descent, 0) }
+}
+
+/// Creates a line of text. Line breaks in it become spaces.
+public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
+  CTLine(TypesetText(attrString))
+}
+
+/// Returns the number of glyphs.
+public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.line.glyphs.count }
+
+/// Returns the runs from left to right, an array of `CTRun`.
+public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray {
+  let glyphs = line.line.glyphs
+  var runs: [CTRun] = []
+  var start = 0
+  for index in glyphs.indices where index + 1 == glyphs.count
+    || !glyphs[index + 1].continues(glyphs[index])
+  {
+    runs.append(CTRun(line, start..<index + 1))
+    start = index + 1
+  }
+  return runs
+}
+
+/// Returns the range of the string in the line.
+public func CTLineGetStringRange(_ line: CTLine) -> CFRange { line.text.range(line.scalars) }
+
+/// Draws a line at the context's text position, with its text matrix.
+public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
+  line.text.runs.drawText(line.line, in: context, matrix: context.textMatrix)
+}

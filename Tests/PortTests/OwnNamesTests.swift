@@ -1,0 +1,45 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Testing
+
+/// Modules whose own names are those of Nacre's and Apple's declarations.
+@Suite struct OwnNamesTests {
+  @Test func keyPathIsApplesUnlessTheModuleDeclaresItForObjectiveC() throws {
+    let own = try ported("struct Item { var isHidden = false }\nlet key = #keyPath(isHidden)\n")
+    let objective = try ported(
+      "import UIKit\nclass Item: NSObject { @objc var isHidden = false }\n"
+        + "let key = #keyPath(isHidden)\n")
+
+    #expect(own.contains("let key = \"hidden\""))
+    #expect(objective.contains("let key = \"isHidden\""))
+  }
+
+  @Test func layerPropertyOfTheModuleIsNotTheAttribute() throws {
+    let text = try ported(
+      """
+      import QuartzCore
+      struct LayerProperty<Value> {}
+      class Dial: CALayer { @NSManaged var angle: CGFloat }
+      """)
+
+    #expect(text.contains("@QuartzCore.LayerProperty var angle: CGFloat = 0"))
+  }
+
+  @Test func declarationsInConditionsAreLeftOutToo() throws {
+    let text = try ported(
+      """
+      import SwiftUI
+      #if os(iOS)
+      typealias Wrapped = UIViewRepresentable
+      #endif
+      protocol Measured: Wrapped {}
+      """)
+
+    #expect(text.contains("// protocol Measured"))
+  }
+
+  @Test(arguments: ["CoreText", "ImageIO", "Accelerate", "Compression"])
+  func modulesOfNacreStayImported(_ module: String) throws {
+    #expect(try ported("import \(module)\nimport UIKit\n").hasPrefix("import \(module)"))
+  }
+}
