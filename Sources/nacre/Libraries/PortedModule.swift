@@ -76,11 +76,11 @@ struct PortedModule {
     process.standardInput = input
     process.standardOutput = output
     process.standardError = output
-    try process.run()
+    let waitForEnd = try process.start()
     try? input.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(request))
     try? input.fileHandleForWriting.close()
     let words = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    waitForEnd()
     guard process.terminationStatus == 0 else {
       throw CommandFailure(
         message: "the sources cannot be ported: \(String(decoding: words, as: UTF8.self))"

@@ -89,6 +89,7 @@ struct ContentHash: CustomStringConvertible {
 
   mutating func add(_ bytes: some Sequence<UInt8>) {
     // One pass over memory: iterating over `Data` costs several times as much as the hash.
+    // SAFETY: the memory is only read, during the call.
     let isDone: Void? = bytes.withContiguousStorageIfAvailable { add(memory: $0) }
     if isDone == nil { Array(bytes).withUnsafeBufferPointer { add(memory: $0) } }
   }

@@ -23,9 +23,9 @@ struct ToolRun {
     process.standardOutput = pipe
     process.standardError = pipe
     process.standardInput = FileHandle.nullDevice
-    try process.run()
+    let waitForEnd = try process.start()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    waitForEnd()
     return ToolRun(
       status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
   }
