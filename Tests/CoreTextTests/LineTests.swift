@@ -33,15 +33,17 @@ import Testing
 
   @Test func runsSplitAtAttributesAndCoverTheLine() throws {
     let string = Self.string("ab👍cd")
-    string.addAttribute(.init(kCTKernAttributeName), value: 3, range: NSRange(location: 4, length: 2))
+    string.addAttribute(
+      .init(kCTKernAttributeName), value: 3, range: NSRange(location: 4, length: 2))
     let line = CTLineCreateWithAttributedString(string)
 
     let runs = try #require(CTLineGetGlyphRuns(line) as? [CTRun])
 
-    #expect(runs.map(CTRunGetStringRange) == [
-      CFRange(location: 0, length: 2), CFRange(location: 2, length: 2),
-      CFRange(location: 4, length: 2),
-    ])
+    #expect(
+      runs.map(CTRunGetStringRange) == [
+        CFRange(location: 0, length: 2), CFRange(location: 2, length: 2),
+        CFRange(location: 4, length: 2),
+      ])
     #expect(CTLineGetStringRange(line) == CFRange(location: 0, length: 6))
     #expect(runs.reduce(0) { $0 + CTRunGetGlyphCount($1) } == CTLineGetGlyphCount(line))
     let widths = runs.map { CTRunGetTypographicBounds($0, CFRange(), nil, nil, nil) }
