@@ -145,7 +145,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "Compatibility", "ConstraintSolver", "CoreGraphics", "CoreText", "Dynamics", "GraphicsTypes",
+        "Compatibility", "ConstraintSolver", "CoreGraphics", "CoreText", "Dynamics",
+        "GraphicsTypes",
         "Pictures", "QuartzCore", "RenderTree", "Stage", "TextDrawing", "TextLayout", "Timing",
         "_Testing_UIKit",
       ],
@@ -249,6 +250,15 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests", dependencies: ["GraphicsTypes", "Pictures"], swiftSettings: strict),
+    .testTarget(
+      name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: strict),
+    .testTarget(
+      name: "ImageIOTests", dependencies: ["GraphicsTypes", "ImageIO", "Pictures"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AccelerateTests", dependencies: ["Accelerate"], swiftSettings: strict),
+    .testTarget(
+      name: "CompressionTests", dependencies: ["Compression"], swiftSettings: strict),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["GraphicsTypes", "TextLayout"],
       swiftSettings: strict),

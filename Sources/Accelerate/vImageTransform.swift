@@ -88,7 +88,9 @@ public func vImageScale_ARGB8888(
     let row = target.row(y)
     for index in 0..<(target.width * 4) {
       var sum: Float = 0
-      for (position, weight) in down[y] { sum += weight * narrow[position * target.width * 4 + index] }
+      for (position, weight) in down[y] {
+        sum += weight * narrow[position * target.width * 4 + index]
+      }
       row[index] = UInt8(min(max(sum.rounded(), 0), 255))
     }
   }

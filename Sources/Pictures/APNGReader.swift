@@ -22,7 +22,8 @@ struct APNGReader: FrameSource {
   /// - Throws: `PictureError` for a broken animation, or one with a size out of limits. Pixels are
   ///   not decoded yet.
   init?(_ chunks: [PNGChunk]) throws {
-    guard let control = chunks.prefix(while: { $0.type != "IDAT" }).first(where: { $0.type == "acTL" }),
+    guard
+      let control = chunks.prefix(while: { $0.type != "IDAT" }).first(where: { $0.type == "acTL" }),
       let first = chunks.first, first.type == "IHDR", first.bytes.count == 13,
       control.bytes.count == 8
     else { return nil }

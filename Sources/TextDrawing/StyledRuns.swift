@@ -125,7 +125,8 @@ package struct StyledRuns {
     heightLimit: Double = .infinity
   ) -> TextBlock {
     TextBlock(
-      text, fonts: fonts, width: width, alignment: alignment, numberOfLines: numberOfLines, lineBreak: lineBreak,
+      text, fonts: fonts, width: width, alignment: alignment, numberOfLines: numberOfLines,
+      lineBreak: lineBreak,
       shape: shape, heightLimit: heightLimit)
   }
 

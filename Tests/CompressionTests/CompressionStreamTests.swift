@@ -59,7 +59,8 @@ import Testing
     var byte: UInt8 = 0
     // SAFETY: the stream is not used; its pointers point to a byte.
     withUnsafeMutablePointer(to: &byte) {
-      var stream = compression_stream(dst_ptr: $0, dst_size: 0, src_ptr: $0, src_size: 0, state: nil)
+      var stream = compression_stream(
+        dst_ptr: $0, dst_size: 0, src_ptr: $0, src_size: 0, state: nil)
       let other = compression_algorithm(rawValue: 0x100)
 
       #expect(

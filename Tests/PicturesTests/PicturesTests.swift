@@ -187,10 +187,13 @@ import Testing
     #expect(error?.description.contains("CMYK") == true)
   }
 
-  @Test func webpAnimationIsRefused() {
-    let error = #expect(throws: PictureError.self) { try Pictures.decode(Fixtures.webpAnimated) }
+  @Test func webpAnimationIsItsFirstFrame() throws {
+    var file = try PictureFile(Fixtures.webpAnimated)
 
-    #expect(error?.reason == .unsupported)
+    let first = try file.image(at: 0)
+
+    #expect(file.count == 2 && first.width == 4 && first.height == 4)
+    #expect(try Pictures.decode(Fixtures.webpAnimated).pixels == first.pixels)
   }
 
   @Test func hugePictureIsRefusedBeforeItIsAllocated() {
@@ -200,7 +203,7 @@ import Testing
     #expect(error?.description.contains("20000 × 16384") == true)
   }
 
-  @Test(arguments: [Data(), Data([0x89]), Data("GIF89a-------".utf8), Data(count: 64)])
+  @Test(arguments: [Data(), Data([0x89]), Data("GIF88a-------".utf8), Data(count: 64)])
   func unknownDataIsRefused(_ data: Data) {
     let error = #expect(throws: PictureError.self) { try Pictures.decode(data) }
 
@@ -231,6 +234,7 @@ import Testing
 
   @Test(arguments: [
     Fixtures.pngPalette, Fixtures.pngSixteen, Fixtures.jpegColour, Fixtures.webpLossless,
+    Fixtures.webpAnimated,
   ])
   func corruptionOfAnyByteNeverCrashes(_ whole: Data) {
     for index in whole.indices {

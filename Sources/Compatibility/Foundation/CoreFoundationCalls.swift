@@ -21,7 +21,8 @@ public typealias CFStringEncoding = UInt32
 /// An encoding without a number of its own has Core Foundation's with the highest of 32 bits set.
 public func CFStringConvertEncodingToNSStringEncoding(_ encoding: CFStringEncoding) -> UInt {
   let known: [CFStringEncoding: String.Encoding] = [
-    0x0000: .macOSRoman, 0x0100: .utf16, 0x0201: .isoLatin1, 0x0202: .isoLatin2, 0x0500: .windowsCP1252,
+    0x0000: .macOSRoman, 0x0100: .utf16, 0x0201: .isoLatin1, 0x0202: .isoLatin2,
+    0x0500: .windowsCP1252,
     0x0600: .ascii, 0x0800_0100: .utf8,
   ]
   return known[encoding]?.rawValue ?? UInt(0x8000_0000 | encoding)

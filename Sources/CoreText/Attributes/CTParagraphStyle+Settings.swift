@@ -40,7 +40,8 @@ public func CTParagraphStyleCreate(
     if let length = setting.spec.length, setting.valueSize == MemoryLayout<CGFloat>.size {
       let value = Double(setting.value.loadUnaligned(as: CGFloat.self))
       guard value.isFinite else { continue }
-      shape[keyPath: length] = setting.spec == .lineSpacingAdjustment
+      shape[keyPath: length] =
+        setting.spec == .lineSpacingAdjustment
         ? shape.lineSpacing + value : value
     } else if setting.valueSize >= 1 {
       let byte = setting.value.load(as: UInt8.self)

@@ -92,7 +92,8 @@ public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray {
   let glyphs = line.line.glyphs
   var runs: [CTRun] = []
   var start = 0
-  for index in glyphs.indices where index + 1 == glyphs.count
+  for index in glyphs.indices
+  where index + 1 == glyphs.count
     || !glyphs[index + 1].continues(glyphs[index])
   {
     runs.append(CTRun(line, start..<index + 1))

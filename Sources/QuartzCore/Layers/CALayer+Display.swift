@@ -13,7 +13,7 @@ extension CALayer {
   package func drawContents() {
     let target = isRedrawnByAnimations ? presentation() ?? self : self
     waitsForSize = target.bounds.isEmpty
-    guard let context = target.makeContext() else { return }
+    guard let context = target.makeContext(flipped: contentsAreFlipped()) else { return }
     delegate?.layerWillDraw(self)
     target.draw(in: context)
     setDrawnContents(context.hasMarks ? context.makeImage() : nil)
@@ -24,7 +24,8 @@ extension CALayer {
   /// The largest area of a contents image, in pixels; 256 MiB of memory.
   private static let maximumArea = 67_108_864.0
 
-  private func makeContext() -> CGContext? {
+  /// - Parameter flipped: Whether y points down, as in a layer whose geometry is not flipped.
+  private func makeContext(flipped: Bool) -> CGContext? {
     let size = bounds.size
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite,
       bounds.origin.x.isFinite, bounds.origin.y.isFinite
@@ -39,7 +40,8 @@ extension CALayer {
     return CGContext(
       pixelsWide: Int(width), pixelsHigh: Int(height), isOpaque: isOpaque,
       baseTransform: CGAffineTransform(
-        x, 0, 0, -y, -bounds.origin.x * x, height + bounds.origin.y * y))
+        x, 0, 0, flipped ? -y : y, -bounds.origin.x * x,
+        flipped ? height + bounds.origin.y * y : -bounds.origin.y * y))
   }
 
   /// Replaces the contents without looking for an action.

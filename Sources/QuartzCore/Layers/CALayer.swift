@@ -431,6 +431,8 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
     guard dirt.contains(.display) else { return }
     dirt.remove(.display)
     display()
+    // What a layer asks of itself while it displays is done already.
+    dirt.remove(.display)
   }
   /// Provides the contents. Calls the delegate's `display(_:)`, whose default implementation calls
   /// `draw(in:)` and keeps the resulting image.
@@ -443,7 +445,7 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   /// the presentation layer, whose properties have the animated values.
   ///
   /// - Parameter ctx: A context whose user space is the layer's, bounded by its bounds, with y
-  ///   pointing down.
+  ///   pointing down, or up if `contentsAreFlipped()` is false.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
   /// Returns whether a change of the key makes the layer need display; if so, each frame of an
   /// animation of the key does too. The default implementation returns false.

@@ -77,6 +77,11 @@ open class CATextLayer: CALayer {
   /// Draws the text into a context.
   open override func draw(in ctx: CGContext) {
     guard let runs, bounds.width > 0 else { return }
+    if !model().contentsAreFlipped() {
+      // Text has y pointing down.
+      ctx.translateBy(x: 0, y: bounds.minY + bounds.maxY)
+      ctx.scaleBy(x: 1, y: -1)
+    }
     runs.draw(block(runs), in: ctx, at: bounds.origin)
   }
 
