@@ -43,6 +43,7 @@ extension FilePort {
   /// Modules whose names UIKit or Foundation supply here.
   private static let silentlyRemoved: Set<String> = [
     "Darwin", "ObjectiveC", "os", "CoreFoundation", "MobileCoreServices", "Cocoa", "Symbols",
+    "AudioToolbox",
   ]
 
   /// The identifiers in the file, and the names of macros.

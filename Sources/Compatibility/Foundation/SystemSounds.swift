@@ -1,0 +1,52 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Synchronization
+
+// The sounds of Audio Toolbox. No sound is played.
+//
+// Source: Apple's documentation of Audio Toolbox, "System Sound Services".
+
+/// The number of a system sound.
+public typealias SystemSoundID = UInt32
+
+/// The vibration of a telephone.
+public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
+
+/// The largest number that a sound of a file has got.
+private let lastSound = Mutex<SystemSoundID>(0x1000)
+
+// SAFETY: the pointer is written to during the call only.
+/// Gives a sound file a number, and returns 0, the code of success. The file is not read.
+@discardableResult
+public func AudioServicesCreateSystemSoundID(
+  _ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
+) -> OSStatus {
+  outSystemSoundID.pointee = lastSound.withLock { last in
+    last += 1
+    return last
+  }
+  return 0
+}
+
+/// Forgets a sound, and returns 0, the code of success.
+@discardableResult
+public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus { 0 }
+
+/// Does nothing, and says so once.
+public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
+  Log.once("AudioServicesPlaySystemSound has no effect: no sound is played")
+}
+
+/// Does nothing, and says so once. The block is called at once.
+public func AudioServicesPlaySystemSoundWithCompletion(
+  _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
+) {
+  AudioServicesPlaySystemSound(inSystemSoundID)
+  inCompletionBlock?()
+}
+
+/// Does nothing, and says so once.
+public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
+  AudioServicesPlaySystemSound(inSystemSoundID)
+}
