@@ -23,9 +23,9 @@ package struct PortRequest: Codable, Sendable {
   package let module: String
   package let files: [String]
   /// Files of the module that are compiled as they are; only read.
-  package let plain: [String]
+  package let plain: [String]?
   /// Modules that are ported too, each behind those that it imports; only read.
-  package let dependencies: [Dependency]
+  package let dependencies: [Dependency]?
   /// Interfaces (`ModuleInterface`) of the ported modules that the files import.
   package let interfaces: [String]
   /// Conditions of `#if` that are set.
@@ -36,7 +36,7 @@ package struct PortRequest: Codable, Sendable {
 
   package init(
     module: String, files: [String], interfaces: [String], flags: [String], output: String,
-    style: Style, plain: [String] = [], dependencies: [Dependency] = []
+    style: Style, plain: [String]? = nil, dependencies: [Dependency]? = nil
   ) {
     (self.plain, self.dependencies) = (plain, dependencies)
     self.module = module

@@ -16,11 +16,11 @@ package struct PortRun {
         ModuleInterface.self, from: Data(contentsOf: URL(fileURLWithPath: $0)))
     }
     let flags = Set(request.flags)
-    for dependency in request.dependencies {
+    for dependency in request.dependencies ?? [] {
       let port = ModulePort(name: dependency.name, imported: interfaces, flags: flags)
       interfaces.append(port.port(try read(dependency.files)).interface)
     }
-    let inputs = try read(request.files + request.plain)
+    let inputs = try read(request.files + (request.plain ?? []))
     let port = ModulePort(name: request.module, imported: interfaces, flags: flags)
     let result = port.port(inputs)
     try FileManager.default.createDirectory(
