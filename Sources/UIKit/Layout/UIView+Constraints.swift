@@ -124,7 +124,7 @@ extension UIView {
     guard state.isItem || state.engine != nil else { return }
     guard translatesAutoresizingMaskIntoConstraints || state.engine != nil else { return }
     layoutEngine?.refresh(self)
-    superview?.setNeedsLayout()
+    superview?.layer.setNeedsLayoutPreparation()
   }
 
   /// Records that the view's intrinsic content size has changed.

@@ -7,7 +7,7 @@ import QuartzCore
 /// An interactive transition that is driven by the share of the animation that is complete.
 ///
 /// An interruptible animator is scrubbed. For any other animator, the time of the container's layer
-/// is stopped and follows the share. After the interaction it runs on to the end, or back to the
+/// is stopped and follows the share, from the end of the animations' delay. After the interaction it runs on to the end, or back to the
 /// beginning, where the animations are removed.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: MainActorObject,
@@ -42,7 +42,9 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     (transitionContext as? ViewControllerTransition)?.animate()
-    if animator != nil { animator?.pauseAnimation() } else { hold(at: 0) }
+    if animator != nil { return animator?.pauseAnimation() ?? () }
+    delay = layer.map { Self.shortestDelay(in: $0, at: CACurrentMediaTime()) } ?? 0
+    hold(at: 0)
   }
 
   func begin(
@@ -129,6 +131,21 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     transition?.completeTransition(!back)
   }
 
+  /// Returns the shortest delay of the animations of a layer and its descendants; 0 without any.
+  private static func shortestDelay(in layer: CALayer, at time: CFTimeInterval) -> CFTimeInterval {
+    var delays: [CFTimeInterval] = []
+    func visit(_ layer: CALayer) {
+      let local = layer.convertTime(time, from: nil)
+      for key in layer.animationKeys() ?? [] {
+        guard let begin = layer.animation(forKey: key)?.beginTime else { continue }
+        delays.append(begin == 0 ? 0 : max(begin - local, 0))
+      }
+      layer.sublayers?.forEach(visit)
+    }
+    visit(layer)
+    return delays.min() ?? 0
+  }
+
   private static func endAnimations(in layer: CALayer) {
     layer.removeAllAnimations()
     for sublayer in layer.sublayers ?? [] { endAnimations(in: sublayer) }
@@ -146,11 +163,13 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
       layer.speed = 0
     }
     // Slightly before the end, because the animations would be over at their end.
-    layer.timeOffset = heldSince + Double(min(share, 0.9999) * duration)
+    layer.timeOffset = heldSince + delay + Double(min(share, 0.9999) * duration)
     CATransaction.commit()
   }
 
   private var heldSince: CFTimeInterval = 0
+  /// The delay of the animations, which the share does not cover.
+  private var delay: CFTimeInterval = 0
 
   private func release() {
     guard let layer, layer.speed == 0 else { return }
