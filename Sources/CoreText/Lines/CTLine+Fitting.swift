@@ -56,9 +56,8 @@ extension CTLine {
   /// characters have the index of the first character left out.
   fileprivate func keeping(_ head: Int, _ tail: Int, token: CTLine?) -> CTLine {
     let before = scalars.lowerBound..<clusters[head].scalars.lowerBound
-    let after =
-      (tail > 0 ? clusters[clusters.count - tail].scalars.lowerBound : scalars.upperBound)
-      ..<scalars.upperBound
+    let end = scalars.upperBound
+    let after = (tail > 0 ? clusters[clusters.count - tail].scalars.lowerBound : end)..<end
     let string = NSMutableAttributedString(attributedString: text.string(before))
     var indices = Array(text.indices(before))
     if let token {
