@@ -32,6 +32,7 @@ public func vImageBoxConvolve_ARGB8888(
     (kernel_width, kernel_height), backgroundColor, flags, isTent: false)
 }
 
+// SAFETY: as in Apple's declaration, the pointers are valid, and so is the memory of the buffers.
 /// Blurs an image: each component becomes a mean of a rectangle around it, with weights that fall
 /// evenly to the edges; see `vImageBoxConvolve_ARGB8888`.
 @discardableResult
@@ -58,6 +59,7 @@ private struct Convolution {
   /// The greatest kernel. The sums of a tent of this size fit 32 bits.
   private static let greatestSize: UInt32 = 4095
 
+  // SAFETY: as in Apple's declaration, the pointers are valid, and so is the memory of the buffers.
   static func run(
     _ source: vImage_Buffer, _ target: vImage_Buffer,
     _ origin: (vImagePixelCount, vImagePixelCount), _ size: (UInt32, UInt32),

@@ -51,6 +51,7 @@ public func vImageMatrixMultiply_ARGB8888(
   return kvImageNoError
 }
 
+// SAFETY: as in Apple's declaration, the pointers are valid, and so is the memory of the buffers.
 /// Scales an image to the size of another.
 ///
 /// A result that is smaller is a mean of the pixels below a tent of twice the step, and a larger one

@@ -16,6 +16,8 @@ public typealias Pixel_8888 = (UInt8, UInt8, UInt8, UInt8)
 
 /// An image in memory, which the buffer does not own.
 public struct vImage_Buffer {
+  // SAFETY: the pointer is only kept; the functions check the buffer before they use it.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The top row.
   public var data: UnsafeMutableRawPointer!
   /// The number of rows.
@@ -27,6 +29,8 @@ public struct vImage_Buffer {
 
   /// Creates a buffer without memory.
   public init() { (data, height, width, rowBytes) = (nil, 0, 0, 0) }
+  // SAFETY: the pointer is only kept; the functions check the buffer before they use it.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Creates a buffer.
   public init(
     data: UnsafeMutableRawPointer!, height: vImagePixelCount, width: vImagePixelCount,

@@ -41,6 +41,7 @@ public func compression_stream_init(
   return COMPRESSION_STATUS_OK
 }
 
+// SAFETY: as in Apple's declaration, the stream is valid and was initialised.
 /// Takes input and gives output, as far as there is input and room.
 ///
 /// - Parameters:
@@ -83,6 +84,7 @@ public func compression_stream_process(
   }
 }
 
+// SAFETY: as in Apple's declaration, the stream is valid and was initialised.
 /// Ends a stream and frees what it keeps.
 @discardableResult
 public func compression_stream_destroy(_ stream: UnsafeMutablePointer<compression_stream>)

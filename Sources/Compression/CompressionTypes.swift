@@ -48,17 +48,21 @@ public let COMPRESSION_STATUS_END = compression_status(rawValue: 1)
 
 /// A stream that compresses or decompresses in steps.
 public struct compression_stream {
+  // SAFETY: the pointer is only kept; the functions of streams use it.
   /// Where the next output goes.
   public var dst_ptr: UnsafeMutablePointer<UInt8>
   /// The room for output in bytes.
   public var dst_size: Int
+  // SAFETY: the pointer is only kept; the functions of streams use it.
   /// The next input.
   public var src_ptr: UnsafePointer<UInt8>
   /// The size of the input in bytes.
   public var src_size: Int
+  // SAFETY: the pointer is only kept; the functions of streams use it.
   /// What the stream keeps between steps.
   public var state: UnsafeMutableRawPointer?
 
+  // SAFETY: the pointer is only kept; the functions of streams use it.
   /// Creates a stream, for `compression_stream_init`.
   public init(
     dst_ptr: UnsafeMutablePointer<UInt8>, dst_size: Int, src_ptr: UnsafePointer<UInt8>,

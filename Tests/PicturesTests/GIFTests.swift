@@ -94,9 +94,10 @@ struct GIFMaker {
     return try (0..<file.count).map { try file.image(at: $0).pixels }
   }
 
-  private let (k, r, g, b) = (
-    GIFMaker.colors[0], GIFMaker.colors[1], GIFMaker.colors[2], GIFMaker.colors[3]
-  )
+  private let k = GIFMaker.colors[0]
+  private let r = GIFMaker.colors[1]
+  private let g = GIFMaker.colors[2]
+  private let b = GIFMaker.colors[3]
 
   @Test func framesAreDrawnOverAndDisposedOf() throws {
     var maker = GIFMaker(3, 1)

@@ -18,6 +18,7 @@ public func memcpy(
   return target
 }
 
+// SAFETY: as in C, the caller guarantees that the memory has `count` bytes.
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// Copies bytes between places that may overlap.
 ///
@@ -29,6 +30,7 @@ public func memmove(
   memcpy(target, source, count)
 }
 
+// SAFETY: as in C, the caller guarantees that the memory has `count` bytes.
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// Sets bytes to the lowest eight bits of a number.
 ///

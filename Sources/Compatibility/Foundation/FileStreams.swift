@@ -41,12 +41,14 @@ public typealias FunopenSeek = (
 public typealias FunopenClose = (_ cookie: UnsafeMutableRawPointer?) -> Int32
 
 private final class StreamFunctions {
+  // SAFETY: the pointer is only passed to the functions that were given with it.
   let cookie: UnsafeMutableRawPointer?
   let read: FunopenRead?
   let write: FunopenWrite?
   let seek: FunopenSeek?
   let close: FunopenClose?
 
+  // SAFETY: the pointer is only passed to the functions that were given with it.
   init(
     _ cookie: UnsafeMutableRawPointer?, _ read: FunopenRead?, _ write: FunopenWrite?,
     _ seek: FunopenSeek?, _ close: FunopenClose?

@@ -89,9 +89,11 @@ public struct CTParagraphStyleSetting {
   public var spec: CTParagraphStyleSpecifier
   /// The size of the value in bytes.
   public var valueSize: Int
+  // SAFETY: the pointer is only kept; `CTParagraphStyleCreate` reads it.
   /// The value.
   public var value: UnsafeRawPointer
 
+  // SAFETY: the pointer is only kept; `CTParagraphStyleCreate` reads it.
   /// Creates a setting.
   public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
     (self.spec, self.valueSize, self.value) = (spec, valueSize, value)

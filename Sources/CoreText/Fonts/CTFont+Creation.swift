@@ -24,6 +24,7 @@ public enum CTFontUIFontType: UInt32, Sendable {
   case label = 10
 }
 
+// SAFETY: the pointer is not read.
 /// Creates a font from the name of a font such as `Inter-SemiBoldItalic`, or of a family.
 ///
 /// - Parameters:
@@ -36,6 +37,7 @@ public func CTFontCreateWithName(
   CTFont(FontDescriptor(named: name, size: size == 0 ? 12 : size))
 }
 
+// SAFETY: the pointer is not read.
 /// Creates the font that is closest to a descriptor.
 ///
 /// - Parameters:
@@ -68,6 +70,7 @@ public func CTFontCreateUIFontForLanguage(
   return CTFont(descriptor)
 }
 
+// SAFETY: the pointer is not read.
 /// Returns a font with some properties replaced.
 ///
 /// - Parameters:
@@ -84,6 +87,7 @@ public func CTFontCreateCopyWithAttributes(
   return sized(descriptor, size, else: font.descriptor.size)
 }
 
+// SAFETY: the pointer is not read.
 /// Returns a font with other symbolic traits.
 ///
 /// - Parameters:
@@ -103,6 +107,7 @@ public func CTFontCreateCopyWithSymbolicTraits(
   return sized(descriptor, size, else: font.descriptor.size)
 }
 
+// SAFETY: the pointer is not read.
 /// Returns a font of another family.
 ///
 /// - Parameters:
@@ -120,6 +125,7 @@ public func CTFontCreateCopyWithFamily(
   return sized(descriptor, size, else: font.descriptor.size)
 }
 
+// SAFETY: the pointer is not read.
 /// Creates a font from a typeface.
 ///
 /// - Parameters:

@@ -57,6 +57,7 @@ public func CTFontGetGlyphWithName(_ font: CTFont, _ glyphName: CFString) -> CGG
   CGFont(font.font).getGlyphWithGlyphName(name: glyphName)
 }
 
+// SAFETY: as in Apple's declaration, the pointers have as many elements as the count says.
 /// Writes the advances of glyphs, in points.
 ///
 /// - Parameters:
@@ -81,6 +82,7 @@ public func CTFontGetAdvancesForGlyphs(
   return sum
 }
 
+// SAFETY: as in Apple's declaration, the pointers have as many elements as the count says.
 /// Writes rectangles around the outlines of glyphs at their origins, points, with y pointing up.
 ///
 /// - Parameters:
@@ -105,6 +107,7 @@ public func CTFontGetBoundingRectsForGlyphs(
   return union.isNull ? .zero : union
 }
 
+// SAFETY: as in Apple's declaration, the pointers have as many elements as the count says.
 /// Returns the outline of a glyph in points, with its origin at zero and y pointing up.
 ///
 /// - Parameters:
@@ -123,6 +126,7 @@ public func CTFontCreatePathForGlyph(
   return CGPath(path)
 }
 
+// SAFETY: as in Apple's declaration, the pointers have as many elements as the count says.
 /// Draws glyphs with the context's fill colour and text drawing mode.
 ///
 /// - Parameters:

@@ -64,6 +64,7 @@ public func CTFontCopyAttribute(_ font: CTFont, _ attribute: CFString) -> CFType
   CTFontDescriptorCopyAttribute(CTFontCopyFontDescriptor(font), attribute)
 }
 
+// SAFETY: the pointer is not used.
 /// Returns the typeface of the font.
 ///
 /// - Parameters:

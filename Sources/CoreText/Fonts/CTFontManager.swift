@@ -35,6 +35,7 @@ public enum CTFontManagerError: CFIndex, Sendable {
 /// The domain of the errors of registering fonts.
 public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManagerErrorDomain"
 
+// SAFETY: the pointer is only passed on.
 /// Makes the fonts of a file available by their names.
 ///
 /// - Parameters:
@@ -53,6 +54,7 @@ public func CTFontManagerRegisterFontsForURL(
   return register(fontURL.standardizedFileURL.path, error)
 }
 
+// SAFETY: the pointer is only passed on.
 /// Makes a font that was made from bytes available by its names.
 ///
 /// - Parameters:
@@ -81,6 +83,7 @@ public func CTFontManagerRegisterFontURLs(
 ) {
   var errors: [CFError] = []
   for url in fontURLs.compactMap({ $0 as? URL }) {
+    // SAFETY: the pointer is only passed on.
     var error: Unmanaged<CFError>?
     if !CTFontManagerRegisterFontsForURL(url, scope, &error),
       let error = error?.takeRetainedValue()
@@ -107,6 +110,7 @@ public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray {
   FontDescriptor.installedFamilies.flatMap(FontDescriptor.installedFonts(of:))
 }
 
+// SAFETY: the pointer is only passed on.
 private func register(
   _ path: String, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {

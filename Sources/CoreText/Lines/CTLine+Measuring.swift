@@ -94,6 +94,7 @@ public func CTLineGetPenOffsetForFlush(
   return room * Double(min(max(flushFactor, 0), 1))
 }
 
+// SAFETY: as in Apple's declaration, the pointer is `nil` or has room for one number.
 /// Returns the position of the insertion point before a character.
 ///
 /// - Parameters:

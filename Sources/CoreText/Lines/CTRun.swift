@@ -94,6 +94,7 @@ public func CTRunGetGlyphs(
   }
 }
 
+// SAFETY: as in Apple's declaration, the caller guarantees room for the range, or for one number.
 /// Writes the origins of glyphs; see `CTRunGetGlyphs`.
 public func CTRunGetPositions(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>
@@ -103,6 +104,7 @@ public func CTRunGetPositions(
   }
 }
 
+// SAFETY: as in Apple's declaration, the caller guarantees room for the range, or for one number.
 /// Writes the advances of glyphs; see `CTRunGetGlyphs`.
 public func CTRunGetAdvances(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>
@@ -112,6 +114,7 @@ public func CTRunGetAdvances(
   }
 }
 
+// SAFETY: as in Apple's declaration, the caller guarantees room for the range, or for one number.
 /// Writes the index of each glyph's first character; see `CTRunGetGlyphs`.
 public func CTRunGetStringIndices(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>
@@ -121,13 +124,17 @@ public func CTRunGetStringIndices(
   }
 }
 
+// SAFETY: as in Apple's declaration, the caller guarantees room for the range, or for one number.
 /// Returns `nil`: the glyphs are not stored as numbers. Use `CTRunGetGlyphs`.
 public func CTRunGetGlyphsPtr(_ run: CTRun) -> UnsafePointer<CGGlyph>? { nil }
+// SAFETY: as in Apple's declaration, the caller guarantees room for the range, or for one number.
 /// Returns `nil`: the origins are not stored as points. Use `CTRunGetPositions`.
 public func CTRunGetPositionsPtr(_ run: CTRun) -> UnsafePointer<CGPoint>? { nil }
+// SAFETY: as in Apple's declaration, the caller guarantees room for the range, or for one number.
 /// Returns `nil`: the advances are not stored as sizes. Use `CTRunGetAdvances`.
 public func CTRunGetAdvancesPtr(_ run: CTRun) -> UnsafePointer<CGSize>? { nil }
 
+// SAFETY: as in Apple's declaration, the caller guarantees room for the range, or for one number.
 /// Returns the sum of the advances of glyphs.
 ///
 /// - Parameters:

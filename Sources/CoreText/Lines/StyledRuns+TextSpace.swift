@@ -24,6 +24,7 @@ extension StyledRuns {
     }
     guard mode.strokes || mode.clips else { return }
     var transform = flip
+    // SAFETY: the pointer is used during the call only.
     let outlines = withUnsafePointer(to: &transform) { CGPath(line.path).copy(using: $0) }
     guard let outlines else { return }
     if mode.strokes {

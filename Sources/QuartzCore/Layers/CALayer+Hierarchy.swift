@@ -134,7 +134,10 @@ extension CALayer {
       }
       guard layer.dirt.contains(.layout) else { return }
       layer.dirt.remove(.layout)
+      let wasLayingOut = layer.isLayingOut
+      layer.isLayingOut = true
       layer.layoutSublayers()
+      layer.isLayingOut = wasLayingOut
     }
   }
 }

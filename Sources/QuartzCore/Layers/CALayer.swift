@@ -148,7 +148,7 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
       let old = properties.bounds
       let hasNewSize = newValue.size != old.size
       change(.bounds) { $0.bounds = newValue }
-      if newValue != old { setNeedsLayout() }
+      if newValue != old { geometryChanged() }
       if needsDisplayOnBoundsChange || waitsForSize, hasNewSize { setNeedsDisplay() }
     }
   }
@@ -177,10 +177,16 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   open var transform: CATransform3D {
     get { properties.transform }
     set {
+      let old = properties.transform
       change(.transform) { $0.transform = newValue }
-      setNeedsLayout()
+      if !CATransform3DEqualToTransform(newValue, old) { geometryChanged() }
     }
   }
+  /// Whether the layer is laying out its sublayers.
+  var isLayingOut = false
+  /// Requests layout after a change of the bounds or the transform, unless the layer makes the change
+  /// in its own layout.
+  private func geometryChanged() { if !isLayingOut { setNeedsLayout() } }
   /// The transform of the sublayers, applied about this layer's anchor point; typically a
   /// perspective. Animatable.
   open var sublayerTransform: CATransform3D {

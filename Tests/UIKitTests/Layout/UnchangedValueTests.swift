@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import NacreTestKit
 import QuartzCore
 import Testing
 @testable import UIKit
@@ -71,5 +72,30 @@ struct UnchangedValueTests {
     label.font = .systemFont(ofSize: 21)
     root.layoutIfNeeded()
     #expect(root.layouts == 1)
+  }
+
+  /// A view may turn itself in its own layout, for example to set its frame without its transform.
+  @Test func transformsInTheOwnLayout() {
+    final class Turning: UIView {
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        let old = transform
+        transform = .identity
+        frame = CGRect(x: 10, y: 10, width: 50, height: 50 + CGFloat(layouts))
+        transform = old
+      }
+    }
+    let (shown, view) = (ShownTree(), Turning())
+    view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    shown.show(view.layer)
+    #expect(view.layouts == 1)
+    view.transform = CGAffineTransform(scaleX: 0.6, y: 0.6)
+    shown.commit()
+    #expect(view.layouts == 2)
+    view.transform = CGAffineTransform(scaleX: 0.6, y: 0.6)
+    shown.commit()
+    #expect(view.layouts == 2)
   }
 }
