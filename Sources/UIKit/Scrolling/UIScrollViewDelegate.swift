@@ -106,7 +106,8 @@ extension UIScrollViewDelegate {
   }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-    forwardee("scrollViewWillBeginZooming:with:")?.scrollViewWillBeginZooming(scrollView, with: view)
+    forwardee("scrollViewWillBeginZooming:with:")?
+      .scrollViewWillBeginZooming(scrollView, with: view)
   }
   /// Does nothing.
   public func scrollViewDidEndZooming(

@@ -11,7 +11,9 @@ final class PresentationContainer: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     presentation?.containerViewWillLayoutSubviews()
-    if let presentation, presentation.keepsPresentedViewInPlace { presentation.placePresentedView() }
+    if let presentation, presentation.keepsPresentedViewInPlace {
+      presentation.placePresentedView()
+    }
     presentation?.containerViewDidLayoutSubviews()
   }
 }
