@@ -16,10 +16,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var rotationMode: CAAnimationRotationMode?
   /// The time of each value, as a fraction of the duration.
   ///
-  /// There must be as many key times as values, or one more in the mode `discrete`. They start at
-  /// 0, end at 1 and never decrease; otherwise values are spaced evenly. A path has one key time
-  /// more than segments; fewer leave out the last segments, and the times may start after 0 and end
-  /// before 1. Paced modes ignore key times.
+  /// There must be as many finite key times as values, or one more in the mode `discrete`;
+  /// otherwise values are spaced evenly. They should start at 0, end at 1 and never decrease. Others
+  /// are used as given: at each instant, the segment is the last whose start is not after it. A path
+  /// has one key time more than segments; fewer leave out the last segments. Paced modes ignore key
+  /// times.
   open var keyTimes: [NSNumber]?
   /// The timing function of each segment, one fewer than values. Missing ones are linear. Paced
   /// modes ignore them.

@@ -46,6 +46,10 @@ extension AnimatableValue {
     return (value as? CGAffineTransform).map { CATransform3DMakeAffineTransform($0) }
   }
 
+  /// The value as an end of an animation. A `nil` colour is transparent black there, because without
+  /// a value the animation would take the property's present one.
+  package var boxedEnd: Any? { self == .color(nil) ? CGColor(.clear) : boxed }
+
   /// The value in the type that clients expect: `NSNumber`, geometry, `CGColor` and so on.
   package var boxed: Any? {
     switch self {

@@ -31,7 +31,7 @@ extension CALayer {
       let shown = shownProperties, shown[key] != nil || properties[key] != nil
     else { return nil }
     let animation = CABasicAnimation(keyPath: event)
-    animation.fromValue = shown[key]?.boxed
+    animation.fromValue = shown[key]?.boxedEnd
     animation.timingFunction = CAMediaTimingFunction(name: .default)
     return animation
   }

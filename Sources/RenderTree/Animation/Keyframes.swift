@@ -6,9 +6,11 @@ import Timing
 
 /// A list of values that a property takes one after the other.
 ///
-/// Key times are valid when there is one for each value (one more in discrete mode), the first is
-/// 0, the last is 1 and none is smaller than its predecessor. Otherwise they are ignored and the
-/// values are spread evenly.
+/// Key times are used when there is a finite one for each value (one more in discrete mode).
+/// Otherwise they are ignored and the values are spread evenly. They need not run from 0 to 1 nor
+/// rise: the segment at a fraction is the last whose start is not after it.
+///
+/// **Source.** Pictures of iOS.
 package struct Keyframes: Sendable, Equatable {
   package enum Mode: UInt8, Sendable, Hashable {
     case linear, discrete, paced, cubic, cubicPaced
@@ -49,14 +51,10 @@ package struct Keyframes: Sendable, Equatable {
   {
     let count = mode == .discrete ? values.count + 1 : values.count
     if mode.isPaced, let paced = pacedTimes(of: values) { return paced }
-    if let keyTimes, !mode.isPaced, areValid(keyTimes, count: count) { return keyTimes }
+    if let keyTimes, !mode.isPaced, keyTimes.count == count, keyTimes.allSatisfy(\.isFinite) {
+      return keyTimes
+    }
     return count > 1 ? (0..<count).map { Double($0) / Double(count - 1) } : [0]
-  }
-
-  /// Whether there are `count` key times from 0 to 1, none smaller than its predecessor.
-  static func areValid(_ keyTimes: [Double], count: Int) -> Bool {
-    keyTimes.count == count && keyTimes.first == 0 && keyTimes.last == 1
-      && zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
   /// Key times proportional to the distance between values; `nil` where the kind has no distance or
@@ -86,6 +84,8 @@ package struct Keyframes: Sendable, Equatable {
     let span = times[segment + 1] - times[segment]
     guard span > 0 else { return fraction >= 1 ? last : values[segment + 1] }
     var local = (fraction - times[segment]) / span
+    // Before the first key time and after the last, the value is the first or the last.
+    if (0...1).contains(fraction) { local = min(max(local, 0), 1) }
     if segment < pacing.count { local = pacing[segment].progress(at: local) }
     if mode.isCubic, values.count > 2, let value = cubic(segment: segment, local) { return value }
     return values[segment].interpolated(to: values[segment + 1], fraction: local)

@@ -86,15 +86,13 @@ package struct PathKeyframes: Sendable, Equatable {
     }
   }
 
-  /// Whether the key times are ascending and valid for the first segments.
+  /// Whether the key times are finite and belong to the first segments.
   ///
-  /// Unlike key times of values, they may begin after 0, end before 1 and leave segments out:
-  /// Lottie's player closes its paths, and gives times only for the points before the closing
-  /// segment.
+  /// Unlike key times of values, they may leave segments out: Lottie's player closes its paths, and
+  /// gives times only for the points before the closing segment.
   private static func areValid(_ keyTimes: [Double], segments: Int) -> Bool {
     (2...max(segments + 1, 2)).contains(keyTimes.count) && segments > 0
-      && keyTimes.allSatisfy { 0...1 ~= $0 }
-      && zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 <= $1 }
+      && keyTimes.allSatisfy(\.isFinite)
   }
 
   /// The path that is travelled, made of cubic curves only.

@@ -32,8 +32,8 @@ struct AnimatorChange {
 
   private var basicAnimation: CAPropertyAnimation {
     let animation = CABasicAnimation(keyPath: property.path)
-    animation.fromValue = property.from.boxed
-    animation.toValue = property.to?.boxed
+    animation.fromValue = property.from.boxedEnd
+    animation.toValue = property.to?.boxedEnd
     return animation
   }
 

@@ -122,7 +122,7 @@ final class ViewAnimationStack {
     if let observer, let value = layer.properties[key] { observer(layer, key, value) }
     if animation.isPlain, !row.isAdditiveInViewBlocks {
       let made = animation.makeAnimation(event)
-      made.fromValue = old.boxed
+      made.fromValue = old.boxedEnd
       animation.complete(made, group)
       return made
     }

@@ -15,7 +15,7 @@ final class ViewKeyframes {
 
     func animation(keyPath: String) -> CAPropertyAnimation {
       let animation = CAKeyframeAnimation(keyPath: keyPath)
-      animation.values = values.compactMap(\.boxed)
+      animation.values = values.compactMap(\.boxedEnd)
       animation.keyTimes = times.map { NSNumber(value: $0) }
       animation.calculationMode = mode
       return animation

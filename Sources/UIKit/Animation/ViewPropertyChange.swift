@@ -80,8 +80,8 @@ struct ViewPropertyChange {
       made.timingFunction = animation.timingFunction
     } else {
       let basic = animation.makeAnimation(path)
-      basic.fromValue = from.boxed
-      basic.toValue = to?.boxed
+      basic.fromValue = from.boxedEnd
+      basic.toValue = to?.boxedEnd
       made = basic
     }
     made.isAdditive = isAdditive

@@ -108,6 +108,7 @@ enum NacreMembers: ModuleMembers {
     scroll.property("pagingEnabled", \UIScrollView.isPagingEnabled)
     scroll.property("bounces", \UIScrollView.bounces)
     scroll.property("zoomScale", \UIScrollView.zoomScale)
+    scroll.property("panGestureRecognizer", read: \UIScrollView.panGestureRecognizer)
     scroll.property("dragging", read: \UIScrollView.isDragging)
     scroll.property("tracking", read: \UIScrollView.isTracking)
     scroll.property("decelerating", read: \UIScrollView.isDecelerating)

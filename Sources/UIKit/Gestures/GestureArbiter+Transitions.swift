@@ -80,6 +80,7 @@ extension GestureArbiter {
   func enter(_ new: UIGestureRecognizer.State, _ gesture: UIGestureRecognizer) {
     gesture.progress.state = new
     gesture.progress.deferredState = nil
+    gesture.noteChange()
     noteChange(of: gesture)
   }
 
@@ -100,6 +101,7 @@ extension GestureArbiter {
     gesture.reset()
     let sequence = gesture.progress.sequence
     gesture.progress.state = .possible
+    gesture.noteChange()
     gesture.progress.deferredState = nil
     gesture.progress.hasTouches = false
     for touch in sequence where touch.delivery.stage == .over || touch.delivery.stage == .none {

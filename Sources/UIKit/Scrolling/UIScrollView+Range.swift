@@ -173,6 +173,8 @@ extension UIScrollView {
       if !showsHorizontalScrollIndicator { indicators[0].layer.opacity = 0 }
       if !showsVerticalScrollIndicator { indicators[1].layer.opacity = 0 }
     }
+    // An indicator that is switched on while the content moves is shown at once.
+    if drag != nil || motion != nil { showIndicators() }
   }
 
   func placeIndicators() {

@@ -32,20 +32,24 @@ struct KeyframesTests {
 
   @Test(
     "TV-C17: key times that do not fit are ignored",
-    arguments: [
-      [0, 1], [-1, 0.5, 1], [0.2, 0.5, 1], [0, 0.5, 0.8], [0, 0.75, 0.5], [0, .nan, 1],
-      [0, 0.25, 0.5, 1], [],
-    ])
+    arguments: [[0, 1], [0, .nan, 1], [0, 0.25, 0.5, 1], []])
   func keyTimesThatDoNotFitAreIgnored(times: [Double]) {
     let keyframes = Keyframes(values: numbers([0, 10, 100]), keyTimes: times)
 
     #expect(number(keyframes, at: 0.25) == 5)
   }
 
-  @Test func keyTimesOutsideOfTheUnitAreIgnored() {
-    let keyframes = Keyframes(values: numbers([0, 10, 100, 200]), keyTimes: [0, 7, 1, 1])
+  @Test(
+    "Y.2: key times that do not run from 0 to 1 or do not rise are used as given",
+    arguments: [
+      ([-1, 0.5, 1], 0.25, 10 / 1.2), ([0.2, 0.5, 1], 0.35, 5), ([0.2, 0.5, 1], 0.1, 0),
+      ([0, 0.5, 0.8], 0.65, 55), ([0, 0.5, 0.8], 0.9, 100), ([0, 0.75, 0.5], 0.6, 8),
+      ([0, -0.02, 0.5], 0.24, 55), ([0, 7, 1], 0.7, 1),
+    ] as [([Double], Double, Double)])
+  func unusualKeyTimesAreUsed(times: [Double], fraction: Double, value: Double) {
+    let keyframes = Keyframes(values: numbers([0, 10, 100]), keyTimes: times)
 
-    #expect(number(keyframes, at: 1.0 / 6) == 5)
+    #expect(abs(number(keyframes, at: fraction) - value) < 1e-9)
   }
 
   @Test func equalKeyTimesJump() {

@@ -107,4 +107,30 @@ struct ContinuityTests {
     }
     animator.stopAnimation(true)
   }
+
+  /// A colour that is nil fades as transparent black.
+  @Test(arguments: [false, true])
+  func coloursFadeFromAndToNil(isAnimator: Bool) {
+    let (shown, view) = (ShownTree(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    shown.show(view.layer)
+    func change(to color: UIColor?) {
+      let block: () -> Void = { view.backgroundColor = color }
+      if isAnimator {
+        UIViewPropertyAnimator(duration: 1, curve: .linear, animations: block).startAnimation()
+      } else {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: block)
+      }
+    }
+    func alpha() -> CGFloat { view.layer.presentation()?.backgroundColor?.alpha ?? 0 }
+    change(to: .red)
+    shown.advance(to: 0.25)
+    #expect(abs(alpha() - 0.25) < 1e-6)
+    shown.advance(to: 1.5)
+    #expect(alpha() == 1)
+    change(to: nil)
+    shown.advance(to: 1.75)
+    #expect(abs(alpha() - 0.75) < 1e-6)
+    shown.advance(to: 3)
+    #expect(view.backgroundColor == nil && alpha() == 0)
+  }
 }

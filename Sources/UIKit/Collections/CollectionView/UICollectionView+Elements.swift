@@ -29,7 +29,7 @@ extension UICollectionView: ElementHost {
       isPrepared = true
       count += 1
       // A data source may set up what it counts in the layout's preparation.
-      storedLayout.prepare()
+      UIView.performWithoutAnimation { storedLayout.prepare() }
       _ = counts
       if let animatedFrom { storedLayout.prepare(forAnimatedBoundsChange: animatedFrom) }
       let size = storedLayout.collectionViewContentSize
@@ -56,13 +56,17 @@ extension UICollectionView: ElementHost {
     if ViewAnimationStack.shared.current != nil, animatedFrom == nil { animatedFrom = bounds }
   }
 
+  // Only the application of attributes animates, not what a layout changes when it is asked.
+
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    if !isTurnedRound { return storedLayout.layoutAttributesForElements(in: rect) ?? [] }
-    return storedLayout.layoutAttributesForElements(in: mirrored(rect))?.map(mirrored) ?? []
+    UIView.performingWithoutAnimation {
+      if !isTurnedRound { return storedLayout.layoutAttributesForElements(in: rect) ?? [] }
+      return storedLayout.layoutAttributesForElements(in: mirrored(rect))?.map(mirrored) ?? []
+    }
   }
 
   func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let attributes = storedLayout.attributes(of: key)
+    let attributes = UIView.performingWithoutAnimation { storedLayout.attributes(of: key) }
     return isTurnedRound ? attributes.map(mirrored) : attributes
   }
 

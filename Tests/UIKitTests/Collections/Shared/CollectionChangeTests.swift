@@ -259,4 +259,31 @@ struct CollectionChangeTests {
     view.collectionViewLayout = other
     #expect(cell?.frame.height == 100)
   }
+
+  /// What a layout changes when it is asked for attributes does not animate; their application does.
+  @Test func aLayoutIsAskedOutsideOfTheAnimation() {
+    final class Layout: UICollectionViewFlowLayout {
+      override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+      {
+        for cell in collectionView?.visibleCells ?? [] {
+          cell.contentView.alpha = 1
+          cell.contentView.alpha = 0
+        }
+        return super.layoutAttributesForElements(in: rect)
+      }
+    }
+    let (scene, keeper) = (TouchScene(), CollectionKeeper([[1, 2]]))
+    let layout = Layout()
+    let view = keeper.makeView(CGRect(x: 0, y: 0, width: 300, height: 300), layout)
+    scene.window.addSubview(view)
+    view.layoutIfNeeded()
+    view.performBatchUpdates {
+      layout.itemSize = CGSize(width: 80, height: 80)
+      layout.invalidateLayout()
+    }
+    let cells = view.visibleCells
+    #expect(cells.allSatisfy { $0.contentView.layer.animation(forKey: "opacity") == nil })
+    #expect(cells.contains { $0.layer.animationKeys() != nil })
+  }
 }
