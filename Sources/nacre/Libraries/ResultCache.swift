@@ -5,12 +5,13 @@ import Foundation
 /// Results of long work, kept in files between runs under a key of all that they depend on.
 ///
 /// The folder is `NACRE_CACHE`, or `nacre` in `XDG_CACHE_HOME`, or `~/.cache/nacre`. It can be removed
-/// at any time. What was not used for 30 days is removed.
+/// at any time. What was not used for 30 days is removed; this is looked for once a day.
 struct ResultCache {
   /// The kind of results, a subfolder.
   let kind: String
 
-  private static let lifetime: TimeInterval = 30 * 24 * 3600
+  private static let day: TimeInterval = 24 * 3600
+  private static let lifetime = 30 * day
 
   private var folder: URL { Self.root.appendingPathComponent(kind) }
 
@@ -67,8 +68,14 @@ struct ResultCache {
     }
   }
 
+  /// Removes what was not used for long, unless that was done within a day: to look at thousands of
+  /// results takes a tenth of a second.
   private func removeOldResults() {
     let files = FileManager.default
+    let mark = Self.root.appendingPathComponent("cleaned-\(kind)")
+    let last = try? files.attributesOfItem(atPath: mark.path)[.modificationDate] as? Date
+    if let last, abs(last.timeIntervalSinceNow) < Self.day { return }
+    _ = files.createFile(atPath: mark.path, contents: nil)
     let keys: Set<URLResourceKey> = [.contentModificationDateKey]
     let entries =
       (try? files.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))) ?? []

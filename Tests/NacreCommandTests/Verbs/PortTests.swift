@@ -93,6 +93,16 @@ struct PortedSceneTests {
       try FileManager.default.attributesOfItem(
         atPath: place.file("cache/scenes/\(made)"))[.modificationDate] as? Date
     #expect(try #require(date).timeIntervalSinceNow > -day)
+
+    // Old results are looked for once a day.
+    try setAge("cache/scenes/recent", days: 31)
+    try place.write(application + "\nclass Controller: UIViewController { }", to: "scene.swift")
+    #expect(try run(["inspect", "scene.swift"], in: place).status == 0)
+    #expect(try place.names(in: "cache/scenes").contains("recent"))
+    try setAge("cache/cleaned-scenes", days: 2)
+    try place.write(application + "\nclass Controller: UIViewController {  }", to: "scene.swift")
+    #expect(try run(["inspect", "scene.swift"], in: place).status == 0)
+    #expect(try !place.names(in: "cache/scenes").contains("recent"))
   }
 
   @Test("compile errors name the author's file, line and column")
