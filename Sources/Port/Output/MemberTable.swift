@@ -74,7 +74,8 @@ struct MemberTable {
       if isExposed || needed.contains(member.selector) { return true }
       if facts.optionalMethods.contains(member.fullName) { return true }
       if facts.forwardsMessages, AppleNames.forwardedMethods.contains(member.fullName) {
-        return true
+        // Ported text has its table.
+        return !type.allMembers.contains { $0.name.hasPrefix("nacreMembers") }
       }
       return member.isOverride && AppleNames.objectMethods[member.fullName] != nil
         && index.foreignSuperclass(type) == "NSObject"

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import PortModel
 
 /// Compiles libraries for scenes. Results are kept between runs.
 struct LibraryCompiler {
@@ -99,7 +100,8 @@ struct LibraryCompiler {
     guard result.status == 0 else {
       complain(CompilerOutput([ported]).forAuthor(result.output))
       throw CommandFailure(
-        message: "the library \(module.name) does not compile; see the compiler's output above")
+        message: "the library \(module.name) does not compile; see the compiler's output above"
+          + CompilerHelp.hint(for: result.output, ported.answer.report))
     }
   }
 

@@ -92,7 +92,9 @@ struct SceneCompiler {
     let result = try ToolRun.run("swiftc", arguments + ported.files)
     guard result.status == 0 else {
       complain(CompilerOutput([ported]).forAuthor(result.output))
-      throw CommandFailure(message: "the scene does not compile; see the compiler's output above")
+      throw CommandFailure(
+        message: "the scene does not compile; see the compiler's output above"
+          + CompilerHelp.hint(for: result.output, ported.answer.report))
     }
   }
 

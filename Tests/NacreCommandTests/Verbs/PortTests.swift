@@ -105,6 +105,23 @@ struct PortedSceneTests {
     #expect(try !place.names(in: "cache/scenes").contains("recent"))
   }
 
+  @Test(
+    "what does not compile names the document that helps",
+    arguments: [
+      ("@objc func f() { let x: Int = self }", "Porting.md"),
+      ("var x: UINowhere?", "DifferencesFromApple.md"), ("let x: Int = true", nil),
+    ] as [(String, String?)])
+  func documentsThatHelp(member: String, document: String?) throws {
+    let place = try Workplace()
+    try place.write(
+      "import UIKit\nclass Controller: UIViewController { \(member) }", to: "scene.swift")
+    let run = try run(["inspect", "scene.swift"], in: place)
+    #expect(run.status != 0 && run.errors.contains("does not compile"))
+    let documents = ["Porting.md", "DifferencesFromApple.md"]
+    let named = documents.filter { run.errors.contains("Documentation/\($0)") }
+    #expect(named == [document].compactMap { $0 })
+  }
+
   @Test("compile errors name the author's file, line and column")
   func errors() throws {
     let place = try Workplace()

@@ -1,33 +1,33 @@
 import UIKit
 
-class Target: NSObject, UIGestureRecognizerDelegate {
+class ForwardedTarget: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 
-class Router: NSObject, UIGestureRecognizerDelegate {
-  let target = Target()
-  func responds(to aSelector: Selector!) -> Bool { target.responds(to: aSelector) }
+class ForwardingRouter: NSObject, UIGestureRecognizerDelegate {
+  let receiver = ForwardedTarget()
+  func responds(to aSelector: Selector!) -> Bool { receiver.responds(to: aSelector) }
   func forwardingTarget(for aSelector: Selector!) -> Any? {
-    target.responds(to: aSelector) ? target : nil
+    receiver.responds(to: aSelector) ? receiver : nil
   }
 }
 
-extension Router {
+extension ForwardedTarget {
   nonisolated static func nacreMembers0() {
-    let members = ClassMembers(of: Router.self)
-    members.method("respondsToSelector:") { (object: Router, a: Selector!) in object.responds(to: a) }
-    members.method("forwardingTargetForSelector:") { (object: Router, a: Selector!) in object.forwardingTarget(for: a) }
+    let members = ClassMembers(of: ForwardedTarget.self)
+    members.method("gestureRecognizerShouldBegin:") { (object: ForwardedTarget, a: UIGestureRecognizer) in object.gestureRecognizerShouldBegin(a) }
   }
 }
 
-extension Target {
+extension ForwardingRouter {
   nonisolated static func nacreMembers0() {
-    let members = ClassMembers(of: Target.self)
-    members.method("gestureRecognizerShouldBegin:") { (object: Target, a: UIGestureRecognizer) in object.gestureRecognizerShouldBegin(a) }
+    let members = ClassMembers(of: ForwardingRouter.self)
+    members.method("respondsToSelector:") { (object: ForwardingRouter, a: Selector!) in object.responds(to: a) }
+    members.method("forwardingTargetForSelector:") { (object: ForwardingRouter, a: Selector!) in object.forwardingTarget(for: a) }
   }
 }
 
 func nacreRegister0() {
-  Router.nacreMembers0()
-  Target.nacreMembers0()
+  ForwardedTarget.nacreMembers0()
+  ForwardingRouter.nacreMembers0()
 }

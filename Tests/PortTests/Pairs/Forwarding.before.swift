@@ -1,13 +1,13 @@
 import UIKit
 
-class Target: NSObject, UIGestureRecognizerDelegate {
+class ForwardedTarget: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 
-class Router: NSObject, UIGestureRecognizerDelegate {
-  let target = Target()
-  override func responds(to aSelector: Selector!) -> Bool { target.responds(to: aSelector) }
+class ForwardingRouter: NSObject, UIGestureRecognizerDelegate {
+  let receiver = ForwardedTarget()
+  override func responds(to aSelector: Selector!) -> Bool { receiver.responds(to: aSelector) }
   override func forwardingTarget(for aSelector: Selector!) -> Any? {
-    target.responds(to: aSelector) ? target : nil
+    receiver.responds(to: aSelector) ? receiver : nil
   }
 }
