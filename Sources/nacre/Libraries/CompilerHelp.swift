@@ -13,7 +13,7 @@ enum CompilerHelp {
   ///     Swift for Apple's systems.
   static func hint(for output: String, _ report: PortReport) -> String {
     var hints: [String] = []
-    if !report.counts.isEmpty || !report.remarks.isEmpty {
+    if report.counts.values.contains(where: { $0 > 0 }) || !report.remarks.isEmpty {
       hints.append(
         "Documentation/Porting.md tells what of Swift for Apple's systems is translated, and what to "
           + "write instead of the rest")
