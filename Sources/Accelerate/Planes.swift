@@ -35,13 +35,13 @@ struct LineFilter {
 
 /// What is beyond the edges of an image.
 enum Edge {
-  /// The nearest pixel.
+  /// What is beyond an edge is like the nearest pixel.
   case extend
-  /// A colour.
+  /// What is beyond an edge has a colour.
   case background([UInt8])
-  /// Nothing, and the pixels that need it are copied.
+  /// Pixels that depend on what is beyond an edge are copied from the source.
   case copy
-  /// Nothing, and it does not count.
+  /// What is beyond an edge does not count.
   case truncate
 
   /// Returns the style that flags name; `nil` unless they name exactly one.

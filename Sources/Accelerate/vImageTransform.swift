@@ -62,7 +62,8 @@ public func vImageMatrixMultiply_ARGB8888(
 ///   - dest: The result. Its memory must not be the source's.
 ///   - tempBuffer: Accepted for compatibility; has no effect.
 ///   - flags: Options.
-/// - Returns: `kvImageNoError`, or an error; 0 with `kvImageGetTempBufferSize`.
+/// - Returns: `kvImageNoError`, or an error; 0 with `kvImageGetTempBufferSize`. The rows of the source
+///   times the columns of the result may be at most 2²⁸.
 @discardableResult
 public func vImageScale_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>,
@@ -71,6 +72,7 @@ public func vImageScale_ARGB8888(
   if Int(flags) & kvImageGetTempBufferSize != 0 { return 0 }
   if let fault = Pixels.fault(of: src.pointee) ?? Pixels.fault(of: dest.pointee) { return fault }
   let (source, target) = (Pixels(buffer: src.pointee), Pixels(buffer: dest.pointee))
+  guard source.height * target.width <= 1 << 28 else { return kvImageMemoryAllocationError }
   let across = samples(source.width, target.width)
   let down = samples(source.height, target.height)
   var narrow = [Float](repeating: 0, count: source.height * target.width * 4)

@@ -44,7 +44,7 @@ public struct vImage_Buffer {
 public let kvImageNoFlags = 0
 /// The first component is copied, not filtered.
 public let kvImageLeaveAlphaUnchanged = 1
-/// Pixels beyond an edge that a function needs are copied from the source.
+/// Pixels that depend on what is beyond an edge are copied from the source.
 public let kvImageCopyInPlace = 2
 /// Pixels beyond an edge have the background colour.
 public let kvImageBackgroundColorFill = 4
@@ -58,7 +58,7 @@ public let kvImageHighQualityResampling = 32
 public let kvImageTruncateKernel = 64
 /// The function returns the size of the memory that it needs, in bytes, and does nothing else.
 public let kvImageGetTempBufferSize = 128
-/// Messages are not printed. None are.
+/// Errors are printed. Has no effect.
 public let kvImagePrintDiagnosticsToConsole = 256
 /// The function does not allocate memory. Has no effect.
 public let kvImageNoAllocate = 512

@@ -1,10 +1,10 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The work of a stream.
+/// What a stream does: it compresses or decompresses.
 public struct compression_stream_operation: RawRepresentable, Hashable, Sendable {
-  /// The number of the work.
+  /// The number of the operation.
   public var rawValue: UInt32
-  /// Creates the work of a number.
+  /// Creates the operation of a number.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 /// The stream compresses.

@@ -58,7 +58,7 @@ public final class CGImageSource: Sendable {
   }
 }
 
-/// How much of an image source is there.
+/// The state of an image source, or of one of its images.
 public enum CGImageSourceStatus: Int32, Sendable {
   /// The data ends too early.
   case statusUnexpectedEOF = -5
@@ -70,7 +70,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusReadingHeader = -2
   /// There is more data to come.
   case statusIncomplete = -1
-  /// All is there.
+  /// The data is complete.
   case statusComplete = 0
 }
 
@@ -145,12 +145,12 @@ public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ fin
   isrc.update(data, isFinal: final)
 }
 
-/// Returns how much of the source is there.
+/// Returns the state of a source.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
   isrc.state.withLock { $0.failure ?? .statusComplete }
 }
 
-/// Returns how much of an image is there.
+/// Returns the state of an image.
 public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int)
   -> CGImageSourceStatus
 {

@@ -22,8 +22,7 @@ package struct FrameComposer: Sendable {
   package mutating func image(at index: Int) throws -> PixelImage {
     if let last, next == index + 1 { return last }
     if index < next || canvas.isEmpty {
-      (next, last) = (0, nil)
-      canvas = Array(repeating: 0, count: source.width * source.height)
+      (next, last, canvas) = (0, nil, [])
     }
     while next <= index { try advance() }
     guard let last else { preconditionFailure("a frame was drawn") }
@@ -33,6 +32,8 @@ package struct FrameComposer: Sendable {
   private mutating func advance() throws {
     let frame = source.frames[next]
     let pixels = try source.pixels(of: next)
+    // Not before: a broken frame of a large picture costs no memory.
+    if canvas.isEmpty { canvas = Array(repeating: 0, count: source.width * source.height) }
     let before = frame.disposal == .restore ? canvas : []
     draw(pixels, frame)
     last = PixelImage(width: source.width, height: source.height, pixels: canvas)

@@ -170,4 +170,15 @@ final class Image {
     #expect(large[0, 0, 0] == 0 && large[15, 0, 0] == 200)
     #expect(large[7, 0, 0] < large[8, 0, 0])
   }
+
+  /// The memory between the two steps of scaling is bounded; the pixels are not touched.
+  @Test func scalingHasALimit() {
+    var byte: UInt32 = 0
+    // SAFETY: the function returns before it reads the pixels that the buffers claim to have.
+    withUnsafeMutablePointer(to: &byte) { data in
+      var tall = vImage_Buffer(data: data, height: 1 << 20, width: 1, rowBytes: 4)
+      var wide = vImage_Buffer(data: data, height: 1, width: 1 << 20, rowBytes: 4 << 20)
+      #expect(vImageScale_ARGB8888(&tall, &wide, nil, 0) == kvImageMemoryAllocationError)
+    }
+  }
 }

@@ -178,4 +178,24 @@ import Testing
       try color([.init(kCTForegroundColorFromContextAttributeName): true]) == [0, 255, 0])
     #expect(try color([:]) == [0, 0, 0])
   }
+
+  /// What is beyond the text, its lines and its glyphs is left out, however far the range goes.
+  @Test(arguments: [
+    CFRange(location: 1, length: .max), CFRange(location: .max, length: .max),
+    CFRange(location: .min, length: .max), CFRange(location: 1, length: .min),
+    CFRange(location: .min, length: 0),
+  ])
+  func rangesBeyondTheEndAreCut(range: CFRange) throws {
+    let setter = CTFramesetterCreateWithAttributedString(LineTests.string("pearl"))
+    let path = CGPath(rect: CGRect(x: 0, y: 0, width: 300, height: 100), transform: nil)
+    let frame = CTFramesetterCreateFrame(setter, range, path, nil)
+    let visible = CTFrameGetVisibleStringRange(frame)
+    #expect(visible.location >= 0 && visible.location + visible.length <= 5)
+    var origins = [CGPoint](repeating: .zero, count: 4)
+    CTFrameGetLineOrigins(frame, range, &origins)
+    let line = CTLineCreateWithAttributedString(LineTests.string("pearl"))
+    let run = try #require((CTLineGetGlyphRuns(line) as? [CTRun])?.first)
+    let width = CTRunGetTypographicBounds(run, range, nil, nil, nil)
+    #expect(width >= 0 && width <= CTLineGetTypographicBounds(line, nil, nil, nil) + 0.001)
+  }
 }

@@ -8,19 +8,19 @@ import TextLayout
 public enum CTFontUIFontType: UInt32, Sendable {
   /// No purpose; gives no font.
   case none = 0xFFFF_FFFF
-  /// Documents' text.
+  /// The font of documents' text.
   case user = 0
-  /// Documents' text, monospaced.
+  /// The monospaced font of documents' text.
   case userFixedPitch = 1
-  /// Text of the system.
+  /// The font of the system's text.
   case system = 2
-  /// Text of the system, bold.
+  /// The bold font of the system's text.
   case emphasizedSystem = 3
-  /// Small text of the system.
+  /// The font of the system's small text.
   case smallSystem = 4
-  /// Small text of the system, bold.
+  /// The bold font of the system's small text.
   case smallEmphasizedSystem = 5
-  /// Labels.
+  /// The font of labels.
   case label = 10
 }
 

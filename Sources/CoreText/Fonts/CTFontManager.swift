@@ -4,17 +4,17 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Where a registered font is available. Here that is always the process.
+/// Where a registered font is available. Here all scopes are like `process`.
 public enum CTFontManagerScope: UInt32, Sendable {
-  /// Nowhere.
+  /// The font is available nowhere.
   case none = 0
-  /// In the process.
+  /// The font is available in the process.
   case process = 1
-  /// For the user, also later.
+  /// The font is available to all programs of the user, also after the process has ended.
   case persistent = 2
-  /// For the user's session.
+  /// The font is available to all programs until the user logs out.
   case session = 3
-  /// For the user, also later.
+  /// The font is available to all programs of the user, also after the process has ended.
   public static let user = CTFontManagerScope.persistent
 }
 

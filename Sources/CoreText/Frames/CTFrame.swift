@@ -49,9 +49,7 @@ public func CTFrameGetLineOrigins(
   _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
 ) {
   // SAFETY: as in Apple's declaration, the caller guarantees room for the range.
-  let start = min(max(range.location, 0), frame.origins.count)
-  let length = range.length == 0 ? frame.origins.count : max(range.length, 0)
-  for (index, origin) in frame.origins.dropFirst(start).prefix(length).enumerated() {
+  for (index, origin) in frame.origins[range.part(of: frame.origins.count)].enumerated() {
     origins[index] = origin
   }
 }

@@ -21,11 +21,9 @@ public final class CTFramesetter {
   ///   - range: A length of 0 means all to the end. What is beyond the string is left out.
   ///   - size: In points.
   func layout(_ range: CFRange, in size: CGSize) -> FrameLayout {
-    let start = min(max(range.location, 0), string.length)
-    let end = range.length == 0 ? string.length : start + max(range.length, 0)
-    let part = string.attributedSubstring(
-      from: NSRange(location: start, length: min(end, string.length) - start))
-    return FrameLayout(TypesetText(part, first: start), size)
+    let range = range.part(of: string.length)
+    let part = string.attributedSubstring(from: NSRange(range))
+    return FrameLayout(TypesetText(part, first: range.lowerBound), size)
   }
 }
 

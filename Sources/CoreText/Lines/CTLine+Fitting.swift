@@ -6,11 +6,11 @@ import TextLayout
 
 /// Where text is left out of a line that is too wide.
 public enum CTLineTruncationType: UInt32, Sendable {
-  /// At the start.
+  /// The start of the line is left out.
   case start = 0
-  /// At the end.
+  /// The end of the line is left out.
   case end = 1
-  /// In the middle.
+  /// The middle of the line is left out.
   case middle = 2
 }
 

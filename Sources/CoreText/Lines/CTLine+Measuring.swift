@@ -5,20 +5,20 @@ import Foundation
 import GraphicsTypes
 import TextLayout
 
-/// What the bounds of a line are.
+/// Which parts of a line its bounds enclose.
 public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
   /// The bits of the options.
   public let rawValue: CFOptionFlags
   /// Creates options from their bits.
   public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
 
-  /// Without the leading.
+  /// The bounds leave out the leading.
   public static let excludeTypographicLeading = Self(rawValue: 1 << 0)
-  /// Without shifts of characters at the edges. Has no effect: none are shifted.
+  /// The bounds leave out shifts of characters at the edges. Has no effect: none are shifted.
   public static let excludeTypographicShifts = Self(rawValue: 1 << 1)
-  /// With hanging punctuation. Has no effect: none hangs.
+  /// The bounds enclose hanging punctuation. Has no effect: none hangs.
   public static let useHangingPunctuation = Self(rawValue: 1 << 2)
-  /// The outlines of the glyphs.
+  /// The bounds enclose the outlines of the glyphs, not the whole line.
   public static let useGlyphPathBounds = Self(rawValue: 1 << 3)
   /// Optical bounds. Has no effect.
   public static let useOpticalBounds = Self(rawValue: 1 << 4)

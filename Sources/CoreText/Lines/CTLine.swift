@@ -57,9 +57,19 @@ public final class CTLine {
   }
 
   /// The scalars of a glyph.
+  ///
+  /// **Complexity.** O(log clusters).
   func scalars(of glyph: TextLine.Glyph) -> Range<Int> {
     let first = scalars.lowerBound + glyph.character
-    return clusters.first { $0.scalars.lowerBound == first }?.scalars ?? first..<first
+    var (low, high) = (0, clusters.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if clusters[middle].scalars.lowerBound < first { low = middle + 1 } else { high = middle }
+    }
+    guard low < clusters.count, clusters[low].scalars.lowerBound == first else {
+      return first..<first
+    }
+    return clusters[low].scalars
   }
 
   /// The number of scalars before the white space at the line's end.

@@ -28,9 +28,8 @@ public final class CTRun {
   /// Returns the glyphs of a range that is counted from the run's start. A length of 0 means all to
   /// the end, and what is beyond the run is left out.
   func part(_ range: CFRange) -> ArraySlice<TextLine.Glyph> {
-    let start = min(max(range.location, 0), glyphs.count)
-    let end = range.length == 0 ? glyphs.count : start + max(range.length, 0)
-    return glyphs.dropFirst(start).prefix(min(end, glyphs.count) - start)
+    let part = range.part(of: glyphs.count)
+    return glyphs.dropFirst(part.lowerBound).prefix(part.count)
   }
 }
 
@@ -124,13 +123,13 @@ public func CTRunGetStringIndices(
   }
 }
 
-// SAFETY: as in Apple's declaration, the caller guarantees room for the range, or for one number.
+// SAFETY: the pointer is `nil`.
 /// Returns `nil`: the glyphs are not stored as numbers. Use `CTRunGetGlyphs`.
 public func CTRunGetGlyphsPtr(_ run: CTRun) -> UnsafePointer<CGGlyph>? { nil }
-// SAFETY: as in Apple's declaration, the caller guarantees room for the range, or for one number.
+// SAFETY: the pointer is `nil`.
 /// Returns `nil`: the origins are not stored as points. Use `CTRunGetPositions`.
 public func CTRunGetPositionsPtr(_ run: CTRun) -> UnsafePointer<CGPoint>? { nil }
-// SAFETY: as in Apple's declaration, the caller guarantees room for the range, or for one number.
+// SAFETY: the pointer is `nil`.
 /// Returns `nil`: the advances are not stored as sizes. Use `CTRunGetAdvances`.
 public func CTRunGetAdvancesPtr(_ run: CTRun) -> UnsafePointer<CGSize>? { nil }
 

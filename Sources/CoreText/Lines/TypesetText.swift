@@ -5,6 +5,16 @@ import Foundation
 import TextDrawing
 import TextLayout
 
+extension CFRange {
+  /// Returns the part of the range inside of `0..<count`. A length of 0 means all to the end, a negative
+  /// one nothing.
+  func part(of count: Int) -> Range<Int> {
+    let start = Swift.min(Swift.max(location, 0), count)
+    let rest = count - start
+    return start..<(start + (length == 0 ? rest : Swift.min(Swift.max(length, 0), rest)))
+  }
+}
+
 /// An attributed string with its layout's runs, and the indices of its scalars in UTF-16.
 final class TypesetText {
   let string: NSAttributedString
@@ -35,16 +45,16 @@ final class TypesetText {
 
   var count: Int { scalars.count }
 
-  /// Returns the client's index of a scalar; a scalar beyond the end has that of the end.
+  /// Returns the index of a scalar in the client's string; a scalar beyond the end has that of the end.
   func index(of scalar: Int) -> Int { indices[min(max(scalar, 0), count)] }
 
-  /// Returns the client's range of scalars.
+  /// Returns the range, in the client's string, of a range of scalars.
   func range(_ scalars: Range<Int>) -> CFRange {
     let start = index(of: scalars.lowerBound)
     return CFRange(location: start, length: index(of: scalars.upperBound) - start)
   }
 
-  /// Returns the scalar at a client's index, or of which the index is the second half.
+  /// Returns the scalar at an index of the client's string, or of which the index is the second half.
   func scalar(at index: Int) -> Int {
     let after = indices.firstIndex { $0 > index } ?? indices.count
     return max(after - 1, 0)
@@ -57,7 +67,7 @@ final class TypesetText {
     return string.attributedSubstring(from: NSRange(location: units, length: length))
   }
 
-  /// Returns the client's indices of a range of scalars.
+  /// Returns the index, in the client's string, of each scalar of a range.
   func indices(_ range: Range<Int>) -> ArraySlice<Int> { indices[range] }
 
   /// Returns the attributes of a scalar; empty beyond the end.
