@@ -18,7 +18,7 @@ public typealias Pixel_8888 = (UInt8, UInt8, UInt8, UInt8)
 public struct vImage_Buffer {
   // SAFETY: the pointer is only kept; the functions check the buffer before they use it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The top row.
+  /// The pixels of the top row, where the image begins.
   public var data: UnsafeMutableRawPointer!
   /// The number of rows.
   public var height: vImagePixelCount

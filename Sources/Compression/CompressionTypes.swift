@@ -39,11 +39,11 @@ public struct compression_status: RawRepresentable, Hashable, Sendable {
   /// Creates the result of a number.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 }
-/// There is more to do.
+/// The step did its work, and the stream goes on.
 public let COMPRESSION_STATUS_OK = compression_status(rawValue: 0)
 /// The data is broken, or an argument is not valid.
 public let COMPRESSION_STATUS_ERROR = compression_status(rawValue: -1)
-/// All is done.
+/// The stream has written all its output.
 public let COMPRESSION_STATUS_END = compression_status(rawValue: 1)
 
 /// A stream that compresses or decompresses in steps.

@@ -6,11 +6,11 @@ import GraphicsTypes
 struct Frame: Sendable {
   /// What happens to the frame's area before the next frame is drawn.
   enum Disposal: Sendable {
-    /// It stays.
+    /// The frame stays.
     case keep
-    /// It becomes transparent.
+    /// The frame's area becomes transparent.
     case clear
-    /// It becomes what it was before the frame.
+    /// The frame's area becomes what it was before the frame.
     case restore
   }
 
@@ -19,7 +19,7 @@ struct Frame: Sendable {
   var y: Int
   var width: Int
   var height: Int
-  /// In seconds.
+  /// How long the frame is shown, in seconds.
   var delay: Double
   var disposal = Disposal.keep
   /// Whether the frame is drawn over what is there. Otherwise it replaces it.

@@ -29,7 +29,7 @@ struct PNGChunk: Sendable {
     return chunks
   }
 
-  /// Returns the file of chunks.
+  /// Returns the bytes of a PNG file with these chunks.
   static func file(_ chunks: [PNGChunk]) -> Data {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     for chunk in chunks {

@@ -28,13 +28,13 @@ public func CFStringConvertEncodingToNSStringEncoding(_ encoding: CFStringEncodi
   return known[encoding]?.rawValue ?? UInt(0x8000_0000 | encoding)
 }
 
-/// Returns the number of values.
+/// Returns the number of values in an array.
 public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { theArray.count }
 
-/// Returns the number of entries.
+/// Returns the number of entries in a dictionary.
 public func CFDictionaryGetCount(_ theDict: CFDictionary) -> CFIndex { theDict.count }
 
-/// Returns the number of bytes.
+/// Returns the number of bytes of data.
 public func CFDataGetLength(_ theData: CFData) -> CFIndex { theData.count }
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -36,7 +36,7 @@ public enum CTLineBreakMode: UInt8, Sendable {
 
 /// The direction of a text.
 public enum CTWritingDirection: Int8, Sendable {
-  /// As the text has it.
+  /// The direction of the text's first letter that has one.
   case natural = -1
   /// From left to right.
   case leftToRight = 0

@@ -47,7 +47,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public static var continuous: RepeatBehavior { RepeatBehavior() }
     /// Repeats without end, with a pause of the system's choice.
     public static var periodic: RepeatBehavior { periodic() }
-    /// Repeats with pauses.
+    /// The effect repeats with pauses.
     ///
     /// - Parameters:
     ///   - count: How often the effect runs; `nil` repeats it without end.
@@ -83,7 +83,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
   /// The same options, repeating without end.
   public var repeating: SymbolEffectOptions { self.repeat(nil) }
-  /// The same options, running once.
+  /// The same options for an effect that runs once.
   public var nonRepeating: SymbolEffectOptions {
     var options = self
     options.isRepeating = false
