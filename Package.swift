@@ -39,15 +39,19 @@ let parserLinks: [LinkerSetting] = [
   ])
 ]
 
+/// Apple's frameworks.
+let frameworks = [
+  "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "Accelerate", "Compression",
+]
+
 let package = Package(
   name: "Nacre",
   products: [
-    .library(
-      name: "Nacre", type: .dynamic,
-      targets: [
-        "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "Accelerate",
-        "Compression",
-      ]),
+    .library(name: "Nacre", targets: frameworks),
+    // What the command links scenes with. A package must not depend on it: whatever else the package
+    // links of Nacre would have second copies of the modules inside.
+    .library(name: "NacreShared", type: .dynamic, targets: frameworks),
+    .library(name: "NacreTesting", targets: ["NacreTesting"]),
     .library(name: "NacreFilm", targets: ["Film"]),
     .executable(name: "nacre", targets: ["nacre"]),
     .executable(name: "nacre-port", targets: ["nacre-port"]),
@@ -179,11 +183,22 @@ let package = Package(
         "Timing",
       ],
       swiftSettings: strict),
+    .target(
+      name: "PictureComparison", dependencies: ["GraphicsTypes"], swiftSettings: optimised),
+    .target(
+      name: "NacreTesting",
+      dependencies: [
+        "CoreGraphics", "GraphicsTypes", "PictureComparison", "Pictures", "QuartzCore",
+        "RenderTree",
+        "Stage", "UIKit",
+      ],
+      swiftSettings: strict),
     // Tests
     .target(
       name: "NacreTestKit",
       dependencies: [
-        "GraphicsTypes", "Pictures", "QuartzCore", "RenderServer", "RenderTree", "Timing",
+        "GraphicsTypes", "PictureComparison", "Pictures", "QuartzCore", "RenderServer",
+        "RenderTree", "Timing",
       ],
       swiftSettings: optimised),
     .executableTarget(
@@ -232,6 +247,10 @@ let package = Package(
       ],
       exclude: ["References"],
       swiftSettings: strict),
+    .testTarget(
+      name: "NacreTestingTests",
+      dependencies: ["GraphicsTypes", "NacreTesting", "Pictures", "QuartzCore", "Stage", "UIKit"],
+      exclude: ["__Snapshots__"], swiftSettings: strict),
     // Apple's declarations, used as Swift 5 programs use them.
     .testTarget(
       name: "Signatures", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],
@@ -273,7 +292,8 @@ let package = Package(
     .testTarget(
       name: "ReferenceTests",
       dependencies: [
-        "GraphicsTypes", "NacreTestKit", "Pictures", "RenderServer", "RenderTree", "SceneText",
+        "GraphicsTypes", "NacreTestKit", "PictureComparison", "Pictures", "RenderServer",
+        "RenderTree", "SceneText",
       ],
       exclude: ["README.md", "Subjects", "make"],
       swiftSettings: strict),

@@ -9,7 +9,7 @@
 #include <sys/timerfd.h>
 #include <unistd.h>
 
-#include "virtual_time.h"
+#include "local_time.h"
 
 // The table of alarms: everything that will happen at an instant of virtual time. Except for
 // alarm_call, nothing here allocates or calls into libc beyond syscall(), and no lock of libc is
@@ -22,8 +22,10 @@ struct alarm {
   int fd;
   /// ALARM_SLEEPER: the futex word, 0 while the thread must sleep.
   _Atomic uint32_t *word;
-  /// ALARM_CALL: the function, its argument and the next call in the list.
+  /// ALARM_CALL: the function, the one that frees its argument instead, the argument, and the next
+  /// call in the list.
   void (*function)(void *);
+  void (*forget)(void *);
   void *context;
   struct alarm *next;
   int64_t expiry;
@@ -67,7 +69,7 @@ static void unlock_alarms(void) { atomic_flag_clear_explicit(&alarm_lock, memory
 
 /// Returns the rank of alarms that the calling thread arms.
 static enum alarm_rank current_rank(void) {
-  return is_main_thread() ? ALARM_RANK_MAIN : alarm_thread_rank;
+  return moves_time() && alarm_thread_rank != ALARM_RANK_TASK ? ALARM_RANK_MAIN : alarm_thread_rank;
 }
 
 void alarm_descriptor_created(int fd, clockid_t clock) {
@@ -189,9 +191,11 @@ void alarm_sleep(int64_t expiry) {
     syscall(SYS_nanosleep, &real, NULL);
     return;
   }
+  local_worker_slept(+1);
   while (atomic_load(&word) == 0) {
     syscall(SYS_futex, &word, FUTEX_WAIT_PRIVATE, 0, NULL, NULL, 0);
   }
+  local_worker_slept(-1);
   // The word is on this thread's stack: wait until the thread that set it no longer uses it.
   lock_alarms();
   unlock_alarms();
@@ -232,7 +236,7 @@ static struct alarm *find_first(void) {
   return first;
 }
 
-void alarm_call(int64_t expiry, void (*function)(void *), void *context) {
+void alarm_call(int64_t expiry, void (*function)(void *), void (*forget)(void *), void *context) {
   struct alarm *alarm = malloc(sizeof *alarm);
   if (alarm == NULL) {
     abort();
@@ -240,6 +244,7 @@ void alarm_call(int64_t expiry, void (*function)(void *), void *context) {
   lock_alarms();
   *alarm = (struct alarm){.kind = ALARM_CALL,
                           .function = function,
+                          .forget = forget,
                           .context = context,
                           .expiry = expiry,
                           .order = alarm_order++,
@@ -259,6 +264,30 @@ int64_t nacre_virtual_time_next_expiry(void) {
   int64_t result = first == NULL ? INT64_MAX : first->expiry;
   unlock_alarms();
   return result;
+}
+
+void alarms_clear(void) {
+  static const struct itimerspec disarmed = {0};
+  lock_alarms();
+  for (int i = 0; i < alarm_end; i += 1) {
+    struct alarm *alarm = &alarms[i];
+    if (alarm->kind == ALARM_SLEEPER) {
+      atomic_store(alarm->word, 1);
+      syscall(SYS_futex, alarm->word, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
+    } else if (alarm->kind == ALARM_TIMER) {
+      syscall(SYS_timerfd_settime, alarm->fd, 0, &disarmed, NULL);
+    }
+    alarm->kind = ALARM_FREE;
+  }
+  struct alarm *call = first_call;
+  first_call = NULL;
+  unlock_alarms();
+  while (call != NULL) {
+    struct alarm *next = call->next;
+    call->forget(call->context);
+    free(call);
+    call = next;
+  }
 }
 
 static _Atomic bool has_dispatch_sources;

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-#include "virtual_time.h"
+#include "local_time.h"
 
 // While time is virtual, delayed blocks and sleeping tasks bypass libdispatch's timers: its heap
 // fires those of one instant in an arbitrary order, and its manager thread arms them at arbitrary
@@ -29,8 +29,9 @@ struct executor {
 extern __attribute__((swiftcall)) void swift_job_run(void *job, struct executor executor);
 
 typedef __attribute__((swiftcall)) void (*enqueue_original)(void *job);
-extern __attribute__((swiftcall)) void (*swift_task_enqueueGlobal_hook)(void *job,
-                                                                        enqueue_original original);
+typedef __attribute__((swiftcall)) void (*enqueue_hook)(void *job, enqueue_original original);
+extern enqueue_hook swift_task_enqueueGlobal_hook;
+extern enqueue_hook swift_task_enqueueMainExecutor_hook;
 
 /// A serial queue that replaces Swift's cooperative thread pool.
 static void *task_queue;
@@ -43,17 +44,32 @@ struct delayed_work {
   void *context;
 };
 
-/// Submits work to its queue when it is due.
-static void submit(void *context) {
+/// Frees delayed work.
+static void forget(void *context) {
   struct delayed_work *delayed = context;
   if (delayed->block != NULL) {
-    dispatch_async(delayed->queue, delayed->block);
     _Block_release(delayed->block);
-  } else {
-    dispatch_async_f(delayed->queue, delayed->context, delayed->work);
   }
   dispatch_release(delayed->queue);
   free(delayed);
+}
+
+/// Submits work to its queue when it is due.
+///
+/// In local time the owner's list takes what is meant for the main queue, and functions: only the
+/// Swift runtime delays functions, which are jobs of tasks.
+static void submit(void *context) {
+  struct delayed_work *delayed = context;
+  if (delayed->block == NULL && is_in_local_time()) {
+    local_append((struct local_work){LOCAL_FUNCTION, delayed->context, delayed->work});
+  } else if (delayed->block == NULL) {
+    dispatch_async_f(delayed->queue, delayed->context, delayed->work);
+  } else if (is_in_local_time()) {
+    local_async_block(delayed->queue, delayed->block);
+  } else {
+    dispatch_async(delayed->queue, delayed->block);
+  }
+  forget(delayed);
 }
 
 /// Registers work for `expiry`. If that has passed, submits the work at once, as libdispatch does.
@@ -68,7 +84,10 @@ static void note(int64_t expiry, void *queue, const void *block, work_function w
   if (expiry <= nacre_virtual_time_now()) {
     submit(delayed);
   } else {
-    alarm_call(expiry, submit, delayed);
+    alarm_call(expiry, submit, forget, delayed);
+    if (block == NULL && is_local_owner()) {
+      local_owner_sleeps(expiry);
+    }
   }
 }
 
@@ -93,33 +112,39 @@ static int64_t decode(uint64_t time) {
 /// DISPATCH_TIME_FOREVER.
 static const uint64_t forever = ~0ull;
 
+// libdispatch's own functions. They are looked up by name, because calls from this module are
+// redirected too.
+static void (*original_block_after)(uint64_t, void *, const void *);
+static void (*original_function_after)(uint64_t, void *, void *, work_function);
+static void (*original_set_timer)(void *, uint64_t, uint64_t, uint64_t);
+
 /// Replaces dispatch_after: submits a block to a queue at an instant.
 static void block_after(uint64_t when, void *queue, const void *block) {
-  if (when != forever) {
+  if (!virtual_time_is_on()) {
+    original_block_after(when, queue, block);
+  } else if (when != forever) {
     note(decode(when), queue, block, NULL, NULL);
   }
 }
 
 /// Replaces dispatch_after_f: submits a function to a queue at an instant.
 static void function_after(uint64_t when, void *queue, void *context, work_function work) {
-  if (when != forever) {
+  if (!virtual_time_is_on()) {
+    original_function_after(when, queue, context, work);
+  } else if (when != forever) {
     note(decode(when), queue, NULL, work, context);
   }
 }
-
-/// libdispatch's own function. It is looked up by name, because calls from this module are
-/// redirected too.
-static void (*original_set_timer)(void *, uint64_t, uint64_t, uint64_t);
 
 /// Replaces dispatch_source_set_timer. On a device no two calls read the same time, so sources with
 /// equal delays fire in the order of their calls. Here the clock stands still between calls, so
 /// each call of the main thread is treated as one nanosecond later than the one before it.
 static void source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
   static int64_t instant, call_count;
-  if (start != forever) {
+  if (virtual_time_is_on() && start != forever) {
     alarm_note_dispatch_source();
   }
-  if (is_main_thread() && start != 0 && start < ~1ull) {
+  if (virtual_time_is_process_wide() && is_main_thread() && start != 0 && start < ~1ull) {
     call_count = instant == nacre_virtual_time_now() ? call_count + 1 : 0;
     instant = nacre_virtual_time_now();
     bool is_wall = start >> 62 == 3;
@@ -139,16 +164,40 @@ static void run_job(void *job) {
 
 /// Enqueues a job that Swift meant for the cooperative pool.
 static __attribute__((swiftcall)) void enqueue(void *job, enqueue_original original) {
-  (void)original;
-  dispatch_async_f(task_queue, job, run_job);
+  if (virtual_time_is_process_wide()) {
+    dispatch_async_f(task_queue, job, run_job);
+  } else if (local_takes_job(job)) {
+    local_append((struct local_work){LOCAL_JOB, job, NULL});
+  } else {
+    original(job);
+  }
 }
 
-void nacre_delayed_work_take_over(void) {
+/// Enqueues a job of the main actor.
+static __attribute__((swiftcall)) void enqueue_main(void *job, enqueue_original original) {
+  if (local_takes_job(job)) {
+    local_append((struct local_work){LOCAL_MAIN_JOB, job, NULL});
+  } else {
+    original(job);
+  }
+}
+
+void delayed_work_redirect(void) {
+  static bool is_done;
+  if (is_done) {
+    return;
+  }
+  is_done = true;
   task_queue = dispatch_queue_create("nacre.swift-tasks", NULL);
   swift_task_enqueueGlobal_hook = enqueue;
+  swift_task_enqueueMainExecutor_hook = enqueue_main;
+  original_block_after = dlsym(RTLD_DEFAULT, "dispatch_after");
+  original_function_after = dlsym(RTLD_DEFAULT, "dispatch_after_f");
+  original_set_timer = dlsym(RTLD_DEFAULT, "dispatch_source_set_timer");
   redirect_calls("dispatch_after", block_after);
   redirect_calls("dispatch_after_f", function_after);
-  original_set_timer = dlsym(RTLD_DEFAULT, "dispatch_source_set_timer");
   redirect_calls("dispatch_source_set_timer", source_set_timer);
   futex_waits_take_over();
 }
+
+void nacre_delayed_work_take_over(void) { delayed_work_redirect(); }

@@ -6,7 +6,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "virtual_time.h"
+#include "local_time.h"
 
 // DispatchGroup.wait, DispatchQueue.sync and similar calls wait on a futex by a system call of
 // libdispatch. If the main thread waited for delayed work this way, it would wait for ever, because
@@ -19,6 +19,11 @@ static long (*original)(long number, ...);
 /// Waits on the main thread until the word at `address` differs from `value`, like FUTEX_WAIT.
 static long wait_stepping(const uint32_t *address, uint32_t value, int64_t deadline) {
   for (;;) {
+    if (moves_local_time()) {
+      // The wait may be for a thread that has real time, such as one that holds a lock.
+      static const struct timespec grace = {0, 20000000};
+      original(SYS_futex, address, FUTEX_WAIT_PRIVATE, value, &grace, NULL, 0);
+    }
     main_wait().settle_others();
     if (__atomic_load_n(address, __ATOMIC_ACQUIRE) != value) {
       errno = EAGAIN;
@@ -39,7 +44,7 @@ static long wait_stepping(const uint32_t *address, uint32_t value, int64_t deadl
 /// variadic caller passes them as this function expects.
 static long system_call(long number, long a, long b, long c, long d, long e, long f) {
   bool waits = number == SYS_futex && (b & FUTEX_CMD_MASK) == FUTEX_WAIT;
-  if (!waits || !is_main_thread()) {
+  if (!waits || !moves_time()) {
     return original(number, a, b, c, d, e, f);
   }
   const struct timespec *timeout = (const struct timespec *)d;

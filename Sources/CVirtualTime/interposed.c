@@ -91,7 +91,7 @@ int timerfd_gettime(int fd, struct itimerspec *current) {
 // early.
 
 /// Whether the calling thread steps through virtual time instead of blocking.
-static bool steps_instead(void) { return virtual_time_is_on() && is_main_thread(); }
+static bool steps_instead(void) { return virtual_time_is_on() && moves_time(); }
 
 /// Returns the real monotonic instant that is as far away as `deadline` is in virtual time.
 static struct timespec real_instant(int64_t deadline) {
@@ -111,7 +111,7 @@ static bool step_towards(int64_t deadline) {
 
 /// Waits until virtual time has reached `deadline`.
 static void wait_until(int64_t deadline) {
-  if (!is_main_thread()) {
+  if (!moves_time()) {
     alarm_sleep(deadline);
     return;
   }
@@ -188,7 +188,7 @@ int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict tim
     return sem_clockwait(semaphore, CLOCK_REALTIME, time);
   }
   int64_t deadline = virtual_instant(CLOCK_REALTIME, time);
-  if (is_main_thread()) {
+  if (moves_time()) {
     return wait_stepping(semaphore, deadline);
   }
   struct timespec end = real_instant(deadline);
@@ -210,7 +210,7 @@ int pthread_cond_timedwait(pthread_cond_t *restrict condition, pthread_mutex_t *
   // The condition's clock cannot be queried. Instants of the two clocks differ by half a century.
   clockid_t clock = time->tv_sec < 1000000000 ? CLOCK_MONOTONIC : CLOCK_REALTIME;
   int64_t deadline = virtual_instant(clock, time);
-  if (!is_main_thread()) {
+  if (!moves_time()) {
     struct timespec end = real_instant(deadline);
     return pthread_cond_clockwait(condition, mutex, CLOCK_MONOTONIC, &end);
   }

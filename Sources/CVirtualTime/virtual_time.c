@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 #define _GNU_SOURCE
-#include "virtual_time.h"
+#include "local_time.h"
 
 #include <dlfcn.h>
 #include <poll.h>
@@ -16,7 +16,15 @@ static _Atomic int64_t now_ns;
 static _Atomic int64_t realtime_minus_monotonic;
 static nacre_main_wait wait_hooks;
 
-bool virtual_time_is_on(void) { return atomic_load_explicit(&is_on, memory_order_acquire); }
+bool virtual_time_is_process_wide(void) {
+  return atomic_load_explicit(&is_on, memory_order_acquire);
+}
+
+bool virtual_time_is_on(void) { return virtual_time_is_process_wide() || is_in_local_time(); }
+
+bool moves_time(void) {
+  return virtual_time_is_process_wide() ? is_main_thread() : moves_local_time();
+}
 
 int64_t virtual_realtime_offset(void) { return atomic_load(&realtime_minus_monotonic); }
 
@@ -60,10 +68,14 @@ int64_t nacre_real_monotonic_ns(void) {
   return timespec_nanoseconds(&time);
 }
 
-bool nacre_virtual_time_begin(int64_t monotonic_ns, int64_t realtime_ns, nacre_main_wait wait) {
+void virtual_time_prepare(int64_t monotonic_ns, int64_t realtime_ns, nacre_main_wait wait) {
   wait_hooks = wait;
   atomic_store(&now_ns, monotonic_ns);
   atomic_store(&realtime_minus_monotonic, realtime_ns - monotonic_ns);
+}
+
+bool nacre_virtual_time_begin(int64_t monotonic_ns, int64_t realtime_ns, nacre_main_wait wait) {
+  virtual_time_prepare(monotonic_ns, realtime_ns, wait);
   atomic_store_explicit(&is_on, true, memory_order_release);
 
   // A lookup by name finds the function that other libraries call: check that it returns virtual

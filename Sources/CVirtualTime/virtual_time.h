@@ -9,8 +9,21 @@
 
 #define NANOSECONDS_PER_SECOND 1000000000LL
 
-/// Whether time is virtual.
+/// Whether time is virtual for the calling thread.
 bool virtual_time_is_on(void);
+
+/// Whether time is virtual for the whole process.
+bool virtual_time_is_process_wide(void);
+
+/// Whether the calling thread moves virtual time: the main thread, or the one that runs the owner of
+/// local time or its work. Where libc would block such a thread, it steps through time instead.
+bool moves_time(void);
+
+/// Sets the clocks and the callbacks of virtual time, without turning it on.
+void virtual_time_prepare(int64_t monotonic_ns, int64_t realtime_ns, nacre_main_wait wait);
+
+/// Installs the hooks for delayed work and tasks, once.
+void delayed_work_redirect(void);
 
 /// Virtual real time minus virtual monotonic time.
 int64_t virtual_realtime_offset(void);
@@ -61,8 +74,9 @@ enum alarm_rank { ALARM_RANK_OTHER, ALARM_RANK_TASK, ALARM_RANK_MAIN };
 /// ALARM_RANK_TASK while the calling thread runs a Swift task. One task runs at a time.
 extern _Thread_local enum alarm_rank alarm_thread_rank;
 
-/// Registers a function to be called on the main thread at `expiry`. Allocates.
-void alarm_call(int64_t expiry, void (*function)(void *), void *context);
+/// Registers a function to be called at `expiry` on the thread that moves time; `forget` is called
+/// instead if that never comes. Allocates.
+void alarm_call(int64_t expiry, void (*function)(void *), void (*forget)(void *), void *context);
 
 /// Records that the program has dispatch timer sources of its own.
 void alarm_note_dispatch_source(void);

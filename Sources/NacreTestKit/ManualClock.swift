@@ -10,7 +10,10 @@ import Synchronization
 /// actor, so nothing else runs there between their first and last line.
 package enum ManualClock {
   private static let times = Mutex<[Int: Double]>([:])
-  private static let isInstalled: Void = { MediaClock.now = { now } }()
+  private static let isInstalled: Void = {
+    MediaClock.now = { now }
+    LivePulse.isHeld = true
+  }()
 
   /// Sets the time, in seconds, that `CACurrentMediaTime()` returns to the calling test; `nil`
   /// forgets it.

@@ -3,6 +3,7 @@
 import Foundation
 import GraphicsTypes
 import NacreTestKit
+import PictureComparison
 import Testing
 
 /// FLIP, the measure that compares pictures.

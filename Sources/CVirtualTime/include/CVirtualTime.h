@@ -98,3 +98,56 @@ extern int32_t _dispatch_get_main_queue_handle_4CF(void);
 /// and reach the main actor, in the order in which they became ready. Swift guarantees no width, so
 /// correct programs do not notice.
 void nacre_delayed_work_take_over(void);
+
+// Local time is virtual time for a part of the process: one task, its owner (or one thread that runs
+// no task), and the work that the owner starts: Swift tasks, blocks on dispatch queues, delayed
+// blocks, timers and sleeps. All other threads keep real time. The owner's tasks and its blocks on
+// the main queue go to a list, which the host runs on the owner's thread; blocks on other queues run
+// there, and are counted. A process has one local time at once.
+
+/// The host of local time.
+typedef struct {
+  /// The main actor's executor, as the Swift runtime knows it.
+  void *main_executor_identity;
+  uintptr_t main_executor_implementation;
+  /// Called on the main queue when the owner has suspended and its list is not empty.
+  void (*drain)(void);
+  /// Called on the main queue when the owner sleeps until `expiry_ns`.
+  void (*advance)(int64_t expiry_ns);
+} nacre_local_host;
+
+/// Begins local time. The caller's task is the owner if `owns_caller`; otherwise only
+/// `nacre_local_time_enter` leads into it. Returns false, and changes nothing, if time is virtual
+/// already.
+bool nacre_local_time_open(int64_t monotonic_ns, int64_t realtime_ns, bool owns_caller,
+                           nacre_main_wait wait, nacre_local_host host);
+
+/// Whether time is local for any part of the process.
+bool nacre_local_time_is_open(void);
+
+/// Ends local time. Timers, sleeps and listed work that are left are dropped.
+void nacre_local_time_close(void);
+
+/// Takes the calling thread into local time, as the thread that moves it. Returns what
+/// `nacre_local_time_leave` needs.
+int32_t nacre_local_time_enter(void);
+void nacre_local_time_leave(int32_t former);
+
+/// Runs the first piece of work in the list; only that of tasks outside of the main actor if
+/// `only_tasks`. Returns false if there is none.
+bool nacre_local_time_run_one(bool only_tasks);
+
+/// Returns the number of the owner's blocks that are on dispatch queues and do not sleep.
+int32_t nacre_local_time_busy_count(void);
+
+/// Cancels all tasks that the owner has started.
+void nacre_local_time_cancel_tasks(void);
+
+/// Waits until notifications of finished dispatch groups have reached the list.
+void nacre_local_time_flush_groups(void);
+
+/// Runs a run loop once, from any thread.
+extern int32_t CFRunLoopRunSpecific(void *loop, const void *mode, double seconds,
+                                    unsigned char return_after_one);
+extern void *CFRunLoopGetMain(void);
+extern void *CFRunLoopGetCurrent(void);

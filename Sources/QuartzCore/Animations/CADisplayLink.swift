@@ -17,7 +17,9 @@ open class CADisplayLink: RuntimeObject {
   /// The shortest interval between two frames of the display, in seconds; 0 before the first call.
   open private(set) var duration: CFTimeInterval = 0
   /// Whether calls are suspended. The default is false.
-  open var isPaused = false
+  open var isPaused = false {
+    didSet { if !isPaused { LivePulse.noteChange() } }
+  }
   /// The preferred number of calls per second. The default, 0, is the rate of the display; a rate
   /// that is no divisor of it is rounded up to the next divisor.
   open var preferredFramesPerSecond = 0
@@ -34,7 +36,8 @@ open class CADisplayLink: RuntimeObject {
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   // SAFETY: display links are added, called and removed on the main thread only.
-  nonisolated(unsafe) private static var links: [CADisplayLink] = []
+  /// The display links in a run loop, in the order in which they are called.
+  nonisolated(unsafe) package static var running: [CADisplayLink] = []
 
   /// Creates a display link that calls a closure once it has been added to a run loop.
   public init(handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
@@ -56,15 +59,16 @@ open class CADisplayLink: RuntimeObject {
 
   /// Starts calls. All run loops and modes count as the main run loop.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    if !Self.links.contains(where: { $0 === self }) { Self.links.append(self) }
+    if !Self.running.contains(where: { $0 === self }) { Self.running.append(self) }
+    LivePulse.noteChange()
   }
   /// Stops calls.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
   /// Stops calls and removes the display link from all run loops.
-  open func invalidate() { Self.links.removeAll { $0 === self } }
+  open func invalidate() { Self.running.removeAll { $0 === self } }
 
   /// Whether a later frame will call any display link.
-  package static var areRunning: Bool { links.contains { !$0.isPaused } }
+  package static var areRunning: Bool { running.contains { !$0.isPaused } }
 
   /// Calls every display link that is due.
   ///
@@ -72,7 +76,7 @@ open class CADisplayLink: RuntimeObject {
   ///   - time: The media time at which the frame is shown.
   ///   - interval: Seconds between two frames.
   package static func fire(at time: Double, interval: Double) {
-    for link in links where !link.isPaused { link.fire(at: time, interval: interval) }
+    for link in running where !link.isPaused { link.fire(at: time, interval: interval) }
   }
 
   private func fire(at time: Double, interval: Double) {

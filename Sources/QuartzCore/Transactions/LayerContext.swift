@@ -56,6 +56,16 @@ package final class LayerContext {
     for context in contexts { context.commit() }
   }
 
+  /// Whether anything moves in a tree on the screen.
+  static var areMoving: Bool { contexts.contains { $0.tree.isMoving } }
+
+  /// Advances every tree on the screen; see `advance(to:)`.
+  static func advanceAll(to time: Double) -> Bool {
+    var hasEvents = false
+    for context in contexts where context.advance(to: time) { hasEvents = true }
+    return hasEvents
+  }
+
   /// Whether the caller runs on the main thread or on the main queue.
   static var isOnMain: Bool {
     isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
@@ -93,6 +103,7 @@ package final class LayerContext {
       layers[layer.id] = layer
       if let layer = layer as? CATiledLayer { tiled[layer.id] = layer }
     }
+    LivePulse.noteChange()
   }
 
   /// Removes a layer and its descendants from the context.
@@ -106,6 +117,7 @@ package final class LayerContext {
       tiled[layer.id] = nil
       released.append(layer)
     }
+    LivePulse.noteChange()
   }
 
   /// Ends the animations of layers that are in no tree any more, and returns the layers that have
@@ -122,6 +134,7 @@ package final class LayerContext {
     // A layer that was dirty is usually in the list already. It is appended anyway, because its
     // dirt may predate its adoption; duplicates are harmless.
     changed.append(layer)
+    LivePulse.noteChange()
   }
 
   /// Lays out and displays layers, then commits all changes to the render tree.

@@ -43,6 +43,7 @@ final class TransactionStack {
     if let last = levels.last { return last }
     let level = Level(isImplicit: true)
     levels.append(level)
+    LivePulse.noteChange()
     return level
   }
 

@@ -37,7 +37,7 @@ extension Projection {
     if let appearance = tick.appearance { configuration.appearance = appearance }
     if tick.screen != nil || tick.appearance != nil { stage.change(to: configuration) }
     stage.input.add(tick.touches)
-    step(to: max(start + tick.seconds, clock.now))
+    stepper.step(to: max(start + tick.seconds, clock.now))
     let seconds = clock.now - start
     var moment = StageMoment()
     let begin = VirtualClock.realNanoseconds

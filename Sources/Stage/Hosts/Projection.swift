@@ -14,6 +14,7 @@ final class Projection {
   let stage: Stage
   let clock: VirtualClock
   var configuration: StageConfiguration
+  let stepper: StageStepper
   let channel: FrameChannel
   let renderer: Renderer
   let start: Double
@@ -26,6 +27,8 @@ final class Projection {
     self.stage = stage
     self.clock = clock
     self.configuration = configuration
+    stepper = StageStepper(
+      stage: stage, clock: clock, framesPerSecond: configuration.framesPerSecond)
     channel = FrameChannel(configuration)
     renderer = Renderer(threads: configuration.threads)
     start = clock.now
@@ -49,7 +52,7 @@ final class Projection {
       step(toFrame: index)
       deliver(at: seconds(ofFrame: index))
       index += 1
-      if configuration.duration == nil, !isMoving(until: seconds(ofFrame: count)) {
+      if configuration.duration == nil, !stepper.isMoving(until: start + seconds(ofFrame: count)) {
         isAtRest = true
         break
       }
@@ -79,42 +82,7 @@ final class Projection {
 
   /// Advances time to a frame: runs the timers and touches on the way, then display links, ends of
   /// animations, and commits.
-  private func step(toFrame index: Int) { step(to: start + seconds(ofFrame: index)) }
-
-  /// Advances time to an instant in media time, in the same way as to a frame.
-  func step(to time: Double) {
-    takeInput(until: time)
-    clock.advance(to: time) { stage.flush() }
-    takeInput(until: time)
-    CADisplayLink.fire(at: time, interval: 1 / configuration.framesPerSecond)
-    clock.settle { stage.flush() }
-    // A completion block may start an animation that ends at once; such a chain is cut off.
-    for _ in 0..<100 where stage.context.advance(to: clock.now) {
-      clock.settle { stage.flush() }
-    }
-  }
-
-  /// Delivers touches and alarms one instant after the other, each with all its consequences.
-  private func takeInput(until time: Double) {
-    var chain = 0
-    // Alarms may schedule alarms for the same instant; after 1000 of them the chain continues in
-    // the next frame.
-    while let instant = stage.input.nextInstant, instant <= time + StageInput.tolerance,
-      chain < 1000
-    {
-      chain = instant <= clock.now ? chain + 1 : 0
-      clock.advance(to: instant) { stage.flush() }
-      stage.input.run(until: max(clock.now, instant))
-      clock.settle { stage.flush() }
-    }
-  }
-
-  /// Whether a later frame may differ from this one.
-  private func isMoving(until end: Double) -> Bool {
-    if stage.context.tree.isMoving || CADisplayLink.areRunning { return true }
-    if let instant = stage.input.nextInstant, instant < start + end { return true }
-    return clock.isAwaited(until: start + end)
-  }
+  private func step(toFrame index: Int) { stepper.step(to: start + seconds(ofFrame: index)) }
 
   /// Returns the frame at an instant. While nothing moves it is the same value as before, in which
   /// the renderer finds no change by comparing identities.

@@ -34,6 +34,11 @@ package final class Stage {
     root.name = "screen"
     context = LayerContext(root: root)
     root.bounds = CGRect(origin: .zero, size: size)
+    LivePulse.host.flush = { MainActor.assumeIsolated { Stage.shared.flush() } }
+    LivePulse.host.nextInput = { MainActor.assumeIsolated { Stage.shared.input.nextInstant } }
+    LivePulse.host.takeInput = { now in
+      MainActor.assumeIsolated { _ = Stage.shared.input.run(until: now) }
+    }
     LayerRendering.picture = { frame in
       let sides = 1...Surface.maximumSide
       guard sides.contains(frame.width), sides.contains(frame.height) else { return nil }
@@ -67,8 +72,19 @@ package final class Stage {
         isOfAppearance: old?.appearance ?? .init() != configuration.appearance))
   }
 
+  /// Returns to the screen of a process without a host.
+  func forgetConfiguration() {
+    change(
+      to: StageConfiguration(
+        host: .still, width: 390, height: 844, scale: 2, framesPerSecond: 60, threads: 1))
+    configuration = nil
+  }
+
   /// Calls a block once, after the next layout and before the next frame.
-  package func afterLayout(_ block: @escaping () -> Void) { laidOut.append(block) }
+  package func afterLayout(_ block: @escaping () -> Void) {
+    laidOut.append(block)
+    LivePulse.noteChange()
+  }
 
   /// Runs a program for the host in the environment's configuration, until the host is finished.
   ///
@@ -81,7 +97,7 @@ package final class Stage {
     nacre_print_line_by_line()
     // A window shows an unfinished state rather than wait long for busy threads.
     let clock = VirtualClock.begin(patience: configuration.host == .window ? 0.01 : nil)
-    MediaClock.now = { VirtualClock.mediaTime }
+    LivePulse.isHeld = true
     launch()
     flush()
     if let script = configuration.touchScript() { input.play(script, from: clock.now) }

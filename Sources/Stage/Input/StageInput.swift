@@ -40,6 +40,13 @@ package final class StageInput {
     (self.script, scriptStart) = (script.samples[...], start)
   }
 
+  /// Removes the script and all alarms.
+  package func forgetAll() {
+    script = []
+    for alarm in alarms { alarm.cancel() }
+    alarms = []
+  }
+
   /// Inserts samples into the rest of the script, each at its time.
   package func add(_ samples: [TouchSample]) {
     guard !samples.isEmpty else { return }
@@ -51,6 +58,7 @@ package final class StageInput {
     let alarm = StageAlarm(due: MediaClock.now() + max(seconds, 0), block)
     let index = alarms.firstIndex { $0.due > alarm.due } ?? alarms.endIndex
     alarms.insert(alarm, at: index)
+    LivePulse.noteChange()
     return alarm
   }
 

@@ -13,7 +13,7 @@ import Foundation
 /// sockets, pipes, signals or other processes. Threads parked on a futex, as in a worker pool, are
 /// asleep.
 @MainActor
-final class Quiescence {
+final class Quiescence: InstantWork {
   /// Whether the last instant was left before all its work was done.
   private(set) var hasGivenUp = false
 

@@ -15,9 +15,13 @@ import CVirtualTime
 /// follow virtual time, so a program that waits for it is not reproducible. Neither is the order in
 /// which several blocks, put on concurrent queues at the same instant, return to the main queue.
 ///
+/// Local time (`open`) is the same for one task and the work that it starts; the rest of the process
+/// keeps real time.
+///
 /// The process must load Nacre before libc; linking against Nacre ensures this, see `begin()`. Call
 /// the methods only from the outermost level of the main thread: inside a callout of the run loop
-/// or of the main queue, the main queue cannot be drained.
+/// or of the main queue, the main queue cannot be drained. Local time has a queue of its own, so its
+/// methods may be called anywhere on the main actor.
 @MainActor
 package final class VirtualClock {
   /// The first instant of the monotonic clock, in seconds.
@@ -37,10 +41,10 @@ package final class VirtualClock {
   /// the instant of a frame would fire a frame late.
   private static let slack: Int64 = 1000
 
-  /// Detects that the work of an instant is done.
-  private let quiescence = Quiescence()
+  /// Does the work of an instant, and detects that it is done.
+  private let quiescence: any InstantWork
 
-  private init() {}
+  private init(_ quiescence: any InstantWork) { self.quiescence = quiescence }
 
   /// Makes time virtual for the rest of the process. A second call returns the same clock.
   ///
@@ -54,24 +58,77 @@ package final class VirtualClock {
     if let current {
       return current
     }
-    let waits = nacre_main_wait(
-      settle_others: { MainActor.assumeIsolated { VirtualClock.settleOthers() } },
-      step: { deadline in MainActor.assumeIsolated { VirtualClock.step(to: deadline) } })
     let isInForce = nacre_virtual_time_begin(
       nanoseconds(firstInstant), nanoseconds(firstCalendarSecond), waits)
     precondition(isInForce, "libc's clock functions come before Nacre's: link Nacre before libc")
-    let clock = VirtualClock()
-    if let patience { clock.quiescence.becomeImpatient(after: patience) }
+    let quiescence = Quiescence()
+    if let patience { quiescence.becomeImpatient(after: patience) }
+    let clock = VirtualClock(quiescence)
     current = clock
     nacre_delayed_work_take_over()
     return clock
   }
 
+  /// What libc calls where it would block the thread that moves time.
+  private static var waits: nacre_main_wait {
+    nacre_main_wait(
+      settle_others: { onMainActor { VirtualClock.settleOthers() } },
+      step: { deadline in onMainActor { VirtualClock.step(to: deadline) } })
+  }
+
+  /// Begins local time at `firstInstant`.
+  ///
+  /// - Parameter ownsCaller: Whether the calling task is in local time until `close()`; otherwise
+  ///   only the body of `inside` is.
+  /// - Returns: The clock; `nil` if time is virtual already.
+  package static func open(ownsCaller: Bool, host: any LocalTimeHost) -> VirtualClock? {
+    guard current == nil else { return nil }
+    localHost = host
+    // SAFETY: the runtime's executor reference consists of two words.
+    let executor = unsafeBitCast(MainActor.sharedUnownedExecutor, to: (UInt, UInt).self)
+    let callbacks = nacre_local_host(
+      main_executor_identity: UnsafeMutableRawPointer(bitPattern: executor.0),
+      main_executor_implementation: executor.1,
+      drain: { onMainActor { VirtualClock.localHost?.runPresentWork() } },
+      advance: { expiry in
+        onMainActor { VirtualClock.localHost?.advance(to: VirtualClock.seconds(expiry)) }
+      })
+    guard
+      nacre_local_time_open(
+        nanoseconds(firstInstant), nanoseconds(firstCalendarSecond), ownsCaller, waits, callbacks)
+    else {
+      localHost = nil
+      return nil
+    }
+    let clock = VirtualClock(LocalQuiescence())
+    current = clock
+    return clock
+  }
+
+  private static var localHost: (any LocalTimeHost)?
+
+  /// Ends local time: cancels the tasks that were started in it, runs what they do then, and drops
+  /// timers and delayed work.
+  package func close() {
+    guard Self.current === self, Self.localHost != nil else { return }
+    inside {
+      nacre_local_time_cancel_tasks()
+      settle {}
+    }
+    nacre_local_time_close()
+    (Self.current, Self.localHost) = (nil, nil)
+  }
+
+  /// Calls a body in local time.
+  package func inside<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard Self.localHost != nil, Self.current === self else { return try body() }
+    let former = nacre_local_time_enter()
+    defer { nacre_local_time_leave(former) }
+    return try body()
+  }
+
   /// The monotonic time in seconds, as `CACurrentMediaTime()` returns it.
   package var now: Double { Self.seconds(nacre_virtual_time_now()) }
-
-  /// The monotonic time in seconds, virtual or real, on any thread.
-  nonisolated static var mediaTime: Double { seconds(nacre_virtual_time_now()) }
 
   /// The instant of the next timer, delayed block or sleep, in seconds of `now`; `nil` when there
   /// is none.

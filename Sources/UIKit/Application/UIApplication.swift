@@ -106,12 +106,7 @@ open class UIApplication: UIResponder {
 
   static func launch(delegate: any UIApplicationDelegate) -> Never {
     shared.delegate = delegate
-    Stage.shared.input.receive = { TouchDispatcher.shared.receive($0, at: $1) }
-    Stage.shared.changed = { shared.screenDidChange($0) }
-    Stage.shared.takesKeys = { UIResponder.firstResponder != nil }
-    Stage.shared.speech = {
-      AccessibilityOrder.elements(in: shared.windows).map { SpokenElement($0) }
-    }
+    connectToStage()
     Stage.shared.run { shared.tellOfLaunch(delegate) }
   }
 

@@ -34,6 +34,9 @@ final class KeyDispatcher {
     send(press, at: time)
   }
 
+  /// Forgets the keys that are down.
+  func forgetAll() { down = [:] }
+
   private var flags: UIKeyModifierFlags {
     let kinds: [UIKeyModifierFlags] = [.control, .shift, .alternate, .command]
     return down.keys.filter(KeyTable.modifiers.contains).reduce(into: []) {

@@ -46,6 +46,14 @@ final class TouchDispatcher {
     }
   }
 
+  /// Cancels all touches, and forgets the last tap.
+  func cancelAll(at time: Double) {
+    receiveTouches(
+      fingers.map { TouchSample(time: 0, phase: .cancelled, id: $0.id, x: 0, y: 0) }, at: time)
+    GestureArbiter.shared.turn()
+    lastTap = nil
+  }
+
   private func receiveTouches(_ samples: [TouchSample], at time: Double) {
     // The first sample of each finger makes the first event, the second sample the second event.
     var events: [[TouchSample]] = []

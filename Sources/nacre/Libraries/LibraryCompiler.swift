@@ -63,7 +63,7 @@ struct LibraryCompiler {
       name: module.name, files: module.files, interfaces: done.map(\.ported.interface),
       flags: flags)
     var key = ported.key
-    for program in ["libNacre.so", "nacre"] {
+    for program in ["libNacreShared.so", "nacre"] {
       key.add(program: "\(Installation.folder)/\(program)")
     }
     for library in done { key.add(library.folder) }

@@ -33,7 +33,7 @@ enum Installation {
   /// Nacre's `Locale.current`.
   static var compilerOptions: [String] {
     [
-      folder + "/libNacre.so", "-I", modules, "-L", folder, "-Xlinker", "-rpath=\(folder)",
+      folder + "/libNacreShared.so", "-I", modules, "-L", folder, "-Xlinker", "-rpath=\(folder)",
     ] + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
       + includes.flatMap { ["-Xcc", $0] }
   }

@@ -68,7 +68,7 @@ struct SceneCompiler {
     let ported = try PortedModule(
       name: "Scene", files: files, interfaces: libraries.map(\.ported.interface))
     var key = ported.key
-    for program in ["libNacre.so", "nacre"] {
+    for program in ["libNacreShared.so", "nacre"] {
       key.add(program: "\(Installation.folder)/\(program)")
     }
     for part in [swiftVersion.rawValue] + libraries.map(\.folder) { key.add(part) }

@@ -19,7 +19,7 @@ struct Doctor: ParsableCommand {
     check(
       "Swift compiler", compiler?.split(separator: "\n").first.map(String.init),
       "install a toolchain (swift.org/install)")
-    for file in ["libNacre.so", "Modules/UIKit.swiftmodule"] {
+    for file in ["libNacreShared.so", "Modules/UIKit.swiftmodule"] {
       let path = "\(Installation.folder)/\(file)"
       let exists = FileManager.default.fileExists(atPath: path)
       check(file, exists ? path : nil, "build it: swift build -c release")

@@ -1,0 +1,360 @@
+// Nacre, MIT licence; see LICENSE.
+#define _GNU_SOURCE
+#include "local_time.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sched.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// Who is in local time, and the list of the owner's work.
+
+extern __attribute__((swiftcall)) void *swift_task_getCurrent(void);
+extern __attribute__((swiftcall)) void swift_task_cancel(void *task);
+extern void *swift_retain(void *object);
+extern void swift_release(void *object);
+extern void dispatch_async_f(void *queue, void *context, void (*function)(void *));
+extern void dispatch_barrier_async_f(void *queue, void *context, void (*function)(void *));
+extern void _Block_release(const void *block);
+extern char _dispatch_main_q;
+
+struct executor {
+  void *identity;
+  uintptr_t implementation;
+};
+extern __attribute__((swiftcall)) void swift_job_run(void *job, struct executor executor);
+
+/// The number of the open local time; 0 while there is none. Each opening has a number of its own,
+/// so that threads that still work for an earlier owner are not in local time.
+static _Atomic uint32_t open_number;
+static uint32_t last_number;
+/// The owner: a task, or a thread that runs no task.
+static _Atomic(void *) owner_task;
+static _Atomic int owner_thread;
+static nacre_local_host host;
+
+static _Thread_local enum local_role role;
+static _Thread_local uint32_t role_number;
+
+static enum local_role current_role(void) {
+  return role != LOCAL_ROLE_NONE && role_number == atomic_load(&open_number) ? role
+                                                                             : LOCAL_ROLE_NONE;
+}
+
+/// Gives the calling thread a role; returns the one that it had.
+static enum local_role set_role(enum local_role new, uint32_t number) {
+  enum local_role former = current_role();
+  role = new;
+  role_number = number;
+  return former;
+}
+
+bool is_local_owner(void) {
+  if (atomic_load(&open_number) == 0 || current_role() != LOCAL_ROLE_NONE) {
+    return false;
+  }
+  void *owner = atomic_load(&owner_task), *task = swift_task_getCurrent();
+  return task == owner && (owner != NULL || syscall(SYS_gettid) == atomic_load(&owner_thread));
+}
+
+bool nacre_local_time_is_open(void) { return atomic_load(&open_number) != 0; }
+
+bool is_in_local_time(void) {
+  return atomic_load(&open_number) != 0 && (current_role() != LOCAL_ROLE_NONE || is_local_owner());
+}
+
+bool moves_local_time(void) {
+  return atomic_load(&open_number) != 0 && (current_role() == LOCAL_ROLE_STAGE || is_local_owner());
+}
+
+// The list.
+
+struct listed {
+  struct local_work work;
+  struct listed *next;
+};
+
+static struct listed *first_listed, **last_place = &first_listed;
+static bool is_drain_requested;
+static atomic_flag list_lock = ATOMIC_FLAG_INIT;
+static _Atomic int32_t worker_count, sleeping_count;
+
+static void lock(void) {
+  while (atomic_flag_test_and_set_explicit(&list_lock, memory_order_acquire)) {
+    sched_yield();
+  }
+}
+
+static void unlock(void) { atomic_flag_clear_explicit(&list_lock, memory_order_release); }
+
+/// Runs the list on the main queue, where it comes to run once the owner has suspended or ended.
+static void drain(void *number) {
+  lock();
+  is_drain_requested = false;
+  unlock();
+  if (atomic_load(&open_number) == (uint32_t)(uintptr_t)number) {
+    host.drain();
+  }
+}
+
+void local_append(struct local_work work) {
+  struct listed *entry = malloc(sizeof *entry);
+  if (entry == NULL) {
+    abort();
+  }
+  *entry = (struct listed){work, NULL};
+  lock();
+  *last_place = entry;
+  last_place = &entry->next;
+  bool asks = !is_drain_requested && current_role() == LOCAL_ROLE_NONE;
+  is_drain_requested = is_drain_requested || asks;
+  unlock();
+  if (asks) {
+    local_original_async_f(&_dispatch_main_q, (void *)(uintptr_t)atomic_load(&open_number), drain);
+  }
+}
+
+static bool is_of_main_thread(const struct listed *entry) {
+  return entry->work.kind != LOCAL_JOB;
+}
+
+bool nacre_local_time_run_one(bool only_tasks) {
+  lock();
+  struct listed **place = &first_listed;
+  while (only_tasks && *place != NULL && is_of_main_thread(*place)) {
+    place = &(*place)->next;
+  }
+  struct listed *entry = *place;
+  if (entry != NULL) {
+    *place = entry->next;
+    if (entry->next == NULL) {
+      last_place = place;
+    }
+  }
+  unlock();
+  if (entry == NULL) {
+    return false;
+  }
+  struct local_work work = entry->work;
+  free(entry);
+  static const struct executor generic = {NULL, 0};
+  struct executor main = {host.main_executor_identity, host.main_executor_implementation};
+  enum alarm_rank former = alarm_thread_rank;
+  switch (work.kind) {
+    case LOCAL_JOB:
+      alarm_thread_rank = ALARM_RANK_TASK;
+      swift_job_run(work.object, generic);
+      alarm_thread_rank = former;
+      break;
+    case LOCAL_MAIN_JOB: swift_job_run(work.object, main); break;
+    case LOCAL_BLOCK: {
+      struct block {
+        void *isa;
+        int flags, reserved;
+        void (*invoke)(void *);
+      } *block = work.object;
+      block->invoke(block);
+      _Block_release(block);
+      break;
+    }
+    case LOCAL_FUNCTION: work.function(work.object); break;
+  }
+  return true;
+}
+
+// Workers: blocks of the owner on dispatch queues.
+
+struct worker {
+  uint32_t number;
+  void *context;
+  void (*function)(void *);
+};
+
+static void run_worker(void *context) {
+  struct worker worker = *(struct worker *)context;
+  free(context);
+  enum local_role former = set_role(LOCAL_ROLE_WORKER, worker.number);
+  worker.function(worker.context);
+  set_role(former, worker.number);
+  if (atomic_load(&open_number) == worker.number) {
+    atomic_fetch_sub(&worker_count, 1);
+  }
+}
+
+static struct worker *new_worker(void *context, void (*function)(void *)) {
+  struct worker *worker = malloc(sizeof *worker);
+  if (worker == NULL) {
+    abort();
+  }
+  *worker = (struct worker){atomic_load(&open_number), context, function};
+  atomic_fetch_add(&worker_count, 1);
+  return worker;
+}
+
+void local_async(void *queue, void *context, void (*function)(void *)) {
+  local_original_async_f(queue, new_worker(context, function), run_worker);
+}
+
+void local_barrier_async(void *queue, void *context, void (*function)(void *)) {
+  dispatch_barrier_async_f(queue, new_worker(context, function), run_worker);
+}
+
+void local_worker_slept(int change) {
+  if (current_role() == LOCAL_ROLE_WORKER) {
+    atomic_fetch_add(&sleeping_count, change);
+  }
+}
+
+int32_t nacre_local_time_busy_count(void) {
+  return atomic_load(&worker_count) - atomic_load(&sleeping_count);
+}
+
+// Tasks: every task of the owner is retained, so that its address identifies it. A set with open
+// addressing.
+
+static void **tasks;
+static size_t task_capacity, task_count;
+
+static void **find_task(void *task) {
+  size_t place = ((uintptr_t)task >> 4) * 0x9E3779B97F4A7C15ull & (task_capacity - 1);
+  while (tasks[place] != NULL && tasks[place] != task) {
+    place = (place + 1) & (task_capacity - 1);
+  }
+  return &tasks[place];
+}
+
+static void note_task(void *task) {
+  if (task_count * 2 >= task_capacity) {
+    void **old = tasks;
+    size_t old_capacity = task_capacity;
+    task_capacity = old_capacity == 0 ? 64 : old_capacity * 2;
+    tasks = calloc(task_capacity, sizeof *tasks);
+    if (tasks == NULL) {
+      abort();
+    }
+    for (size_t i = 0; i < old_capacity; i += 1) {
+      if (old[i] != NULL) {
+        *find_task(old[i]) = old[i];
+      }
+    }
+    free(old);
+  }
+  void **place = find_task(task);
+  if (*place == NULL) {
+    *place = swift_retain(task);
+    task_count += 1;
+  }
+}
+
+/// Whether a job is a task: the kind is in the lowest byte of the flags, which follow the object's
+/// header and two words. Source: swift, `include/swift/ABI/Task.h` and `MetadataValues.h`.
+static bool is_task(const void *job) { return (((const uint32_t *)job)[8] & 0xff) == 0; }
+
+bool local_takes_job(void *job) {
+  if (atomic_load(&open_number) == 0 || job == atomic_load(&owner_task)) {
+    return false;
+  }
+  bool is_inside = is_in_local_time();
+  if (!is_task(job)) {
+    return is_inside;
+  }
+  lock();
+  bool takes = is_inside || (task_capacity > 0 && *find_task(job) == job);
+  if (takes) {
+    note_task(job);
+  }
+  unlock();
+  return takes;
+}
+
+void nacre_local_time_cancel_tasks(void) {
+  lock();
+  void **old = tasks;
+  size_t count = task_capacity;
+  tasks = NULL;
+  task_capacity = task_count = 0;
+  unlock();
+  for (size_t i = 0; i < count; i += 1) {
+    if (old[i] != NULL) {
+      swift_task_cancel(old[i]);
+      swift_release(old[i]);
+    }
+  }
+  free(old);
+}
+
+/// A sleep of the owner itself.
+struct sleep {
+  uint32_t number;
+  int64_t expiry;
+};
+
+static void advance_for_owner(void *context) {
+  struct sleep sleep = *(struct sleep *)context;
+  free(context);
+  if (atomic_load(&open_number) == sleep.number) {
+    host.advance(sleep.expiry);
+  }
+}
+
+void local_owner_sleeps(int64_t expiry) {
+  struct sleep *sleep = malloc(sizeof *sleep);
+  if (sleep == NULL) {
+    abort();
+  }
+  *sleep = (struct sleep){atomic_load(&open_number), expiry};
+  local_original_async_f(&_dispatch_main_q, sleep, advance_for_owner);
+}
+
+bool nacre_local_time_open(int64_t monotonic_ns, int64_t realtime_ns, bool owns_caller,
+                           nacre_main_wait wait, nacre_local_host new_host) {
+  if (atomic_load(&open_number) != 0 || virtual_time_is_on()) {
+    return false;
+  }
+  static bool has_taken_over;
+  if (!has_taken_over) {
+    has_taken_over = true;
+    delayed_work_redirect();
+    local_dispatch_take_over();
+  }
+  host = new_host;
+  virtual_time_prepare(monotonic_ns, realtime_ns, wait);
+  atomic_store(&owner_task, owns_caller ? swift_task_getCurrent() : NULL);
+  atomic_store(&owner_thread, owns_caller ? (int)syscall(SYS_gettid) : -1);
+  atomic_store(&worker_count, 0);
+  atomic_store(&sleeping_count, 0);
+  last_number += 1;
+  atomic_store(&open_number, last_number);
+  return true;
+}
+
+void nacre_local_time_close(void) {
+  atomic_store(&open_number, 0);
+  atomic_store(&owner_task, NULL);
+  local_timers_invalidate();
+  alarms_clear();
+  // What is left in the list belongs to tasks that did not end when they were cancelled.
+  lock();
+  struct listed *left = first_listed;
+  first_listed = NULL;
+  last_place = &first_listed;
+  is_drain_requested = false;
+  unlock();
+  while (left != NULL) {
+    struct listed *next = left->next;
+    if (left->work.kind == LOCAL_BLOCK) {
+      _Block_release(left->work.object);
+    }
+    free(left);
+    left = next;
+  }
+}
+
+int32_t nacre_local_time_enter(void) {
+  return (int32_t)set_role(LOCAL_ROLE_STAGE, atomic_load(&open_number));
+}
+
+void nacre_local_time_leave(int32_t former) {
+  set_role((enum local_role)former, atomic_load(&open_number));
+}

@@ -1,0 +1,160 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import Stage
+import UIKit
+
+/// A key of a US keyboard, by its name in touch scripts.
+public struct MotionKey: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The character of the key, or its name, such as `space`, `return`, `left` or `f5`.
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral value: String) { rawValue = value }
+
+  public static let `return`: MotionKey = "return"
+  public static let escape: MotionKey = "escape"
+  public static let tab: MotionKey = "tab"
+  public static let space: MotionKey = "space"
+  public static let backspace: MotionKey = "backspace"
+  public static let delete: MotionKey = "delete"
+  public static let left: MotionKey = "left"
+  public static let right: MotionKey = "right"
+  public static let up: MotionKey = "up"
+  public static let down: MotionKey = "down"
+  public static let home: MotionKey = "home"
+  public static let end: MotionKey = "end"
+  public static let pageUp: MotionKey = "pageUp"
+  public static let pageDown: MotionKey = "pageDown"
+}
+
+/// A modifier key that is held while another is pressed.
+public enum MotionModifier: String, Sendable, CaseIterable {
+  case shift, control, alt, command
+}
+
+/// The timing of a finger's movement.
+public enum FingerCurve: String, Sendable, CaseIterable {
+  case linear, easeIn, easeOut, easeInOut
+}
+
+extension MotionStage {
+  /// Plays a touch script from the present instant, and lets its time pass.
+  ///
+  /// - Parameter touches: The text of a touch script. Its time 0 is the present instant.
+  /// - Throws: An error with the line and column of the first mistake.
+  public func send(touches: String) throws {
+    do {
+      play(try TouchScript(parsing: Data(touches.utf8)))
+    } catch let error as TouchScriptError {
+      throw TouchScriptMistake(description: "touch script:\(error)")
+    }
+  }
+
+  /// Plays a script from the present instant, and lets its time pass.
+  func play(_ script: TouchScript) {
+    host.play(script, fromSeconds: host.seconds)
+    advance(by: script.samples.last?.time ?? 0)
+  }
+
+  private func play(_ line: String) {
+    // Names of keys come from the caller. Unknown ones do nothing, like keys that no view takes.
+    guard let script = try? TouchScript(parsing: Data(line.utf8)) else { return }
+    play(script)
+  }
+
+  /// Touches a point of the screen with one finger for 0.05 s.
+  public func tap(at point: CGPoint) { play("tap 0 \(text(point))") }
+
+  /// Touches the centre of a view with one finger for 0.05 s.
+  public func tap(_ view: UIView) { tap(at: center(of: view)) }
+
+  /// Rests with one finger at a point of the screen.
+  public func longPress(at point: CGPoint, duration: TimeInterval = 0.6) {
+    play("press 0-\(max(duration, 0)) \(text(point))")
+  }
+
+  /// Moves one finger in a straight line, and lifts it there.
+  public func drag(
+    from start: CGPoint, to end: CGPoint, duration: TimeInterval,
+    curve: FingerCurve = .linear
+  ) {
+    play("drag 0-\(max(duration, 0)) \(text(start)) -> \(text(end)) \(curve.rawValue)")
+  }
+
+  /// Moves two fingers about a point so that their distance changes.
+  public func pinch(
+    at center: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval
+  ) {
+    play("pinch 0-\(max(duration, 0)) \(text(center)) \(start) -> \(end)")
+  }
+
+  /// Turns two fingers, 100 points apart, about a point; degrees, clockwise.
+  public func rotate(
+    at center: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval
+  ) {
+    play("rotate 0-\(max(duration, 0)) \(text(center)) \(start) -> \(end)")
+  }
+
+  /// Moves the pointer to a point of the screen.
+  public func hover(at point: CGPoint) { play("hover 0 \(text(point))") }
+
+  /// Turns the wheel at a point, which moves the content there by a distance in points.
+  public func scroll(at point: CGPoint, by distance: CGVector) {
+    play("scroll 0 \(text(point)) \(distance.dx),\(distance.dy)")
+  }
+
+  /// Puts a finger on the screen, without letting time pass. `touchUp` lifts it.
+  public func touchDown(at point: CGPoint, finger: Int = 0) { touch(.began, point, finger) }
+  /// Moves a finger that is on the screen.
+  public func touchMove(to point: CGPoint, finger: Int = 0) { touch(.moved, point, finger) }
+  /// Lifts a finger.
+  public func touchUp(at point: CGPoint, finger: Int = 0) { touch(.ended, point, finger) }
+  /// Takes a finger away, as an incoming call does.
+  public func touchCancel(finger: Int = 0) { touch(.cancelled, .zero, finger) }
+
+  private func touch(_ phase: TouchSample.Phase, _ point: CGPoint, _ finger: Int) {
+    play(TouchScript([TouchSample(time: 0, phase: phase, id: finger, x: point.x, y: point.y)]))
+  }
+
+  /// Presses a key for 0.05 s.
+  public func press(_ key: MotionKey, _ modifiers: MotionModifier...) {
+    let names = modifiers.map(\.rawValue) + [key.rawValue == "+" ? "plus" : key.rawValue]
+    play("key 0 \(names.joined(separator: "+"))")
+  }
+
+  /// Types a text into the first responder, a key after the other, 0.05 s each. Line breaks press
+  /// Return.
+  public func type(_ text: String) {
+    for character in text {
+      let usage = character.isNewline ? KeyTable.usage(named: "return") : nil
+      // Any key can make any character; that of the letter A stands for those without a key.
+      let key = usage ?? KeyTable.usage(named: String(character)) ?? KeyTable.usage(named: "a") ?? 4
+      for scalar in character.isNewline ? [] : Array(character.unicodeScalars) {
+        play(
+          TouchScript([
+            TouchSample(time: 0, isDown: true, key: key, character: Int(scalar.value)),
+            TouchSample(time: 0.05, isDown: false, key: key),
+          ]))
+      }
+      if character.isNewline { press(.return) }
+    }
+  }
+
+  private func text(_ point: CGPoint) -> String { "\(point.x),\(point.y)" }
+
+  /// The centre of a view on the screen, as the screen shows it.
+  private func center(of view: UIView) -> CGPoint {
+    host.inside {
+      let layer = view.layer.presentation() ?? view.layer
+      let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+      return layer.convert(middle, to: window.layer.presentation() ?? window.layer)
+    }
+  }
+}
+
+/// A mistake in the text of a touch script.
+public struct TouchScriptMistake: Error, CustomStringConvertible {
+  /// The line, the column and what is wrong.
+  public let description: String
+}

@@ -1,0 +1,201 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import GraphicsTypes
+import QuartzCore
+import Stage
+import UIKit
+
+/// A screen for a test, with a clock that stands still until the test moves it.
+///
+/// From its creation until `close()`, or until it is released, the time of the test is virtual:
+/// `CACurrentMediaTime()`, `Date()`, timers, `Task.sleep`, delayed blocks, display links, animations
+/// and their completions follow `advance(by:)`. The rest of the process keeps real time. Time moves
+/// in frames, as on a display, so a picture is the same as in a film.
+///
+/// A process has one stage at a time. A test that opens a second one closes the first. Tests whose
+/// functions suspend while their stage is open need the trait `.onStage`, which runs them one after
+/// the other; other tests need nothing, because the main actor runs them one after the other. Two
+/// tests that are on stage at once are a failure of the second.
+///
+/// Work that comes from outside of the stage, such as the answer of a server, takes real time: let
+/// the test suspend until it has come.
+@MainActor
+public final class MotionStage {
+  /// The window that shows what is on the stage. Its root view fills the screen.
+  public let window: UIWindow
+  /// The size of the screen in points.
+  public let size: CGSize
+  /// The number of pixels per point.
+  public let scale: CGFloat
+
+  let host: OffscreenStage
+  private let owner: Int
+
+  private struct Open {
+    weak var stage: MotionStage?
+    let close: () -> Void
+    let owner: Int
+  }
+  /// The stage that is open.
+  private static var open: Open?
+
+  /// Opens a stage at time 0.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the screen in points. A side is at least one pixel and at most 16 384
+  ///     pixels; others are limited to this range.
+  ///   - scale: The number of pixels per point, 0.1 to 10.
+  ///   - traits: The interface style, text size, layout direction and contrast; others have no
+  ///     effect.
+  ///   - safeArea: The parts of the screen at its sides that are obscured, in points.
+  ///   - framesPerSecond: The rate of the display, 1 to 240.
+  public init(
+    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
+    traits: UITraitCollection = UITraitCollection(), safeArea: UIEdgeInsets = .zero,
+    framesPerSecond: Double = 60, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let location = TestLocation(fileID, file, line, column)
+    let scale = scale.isFinite ? min(max(scale, 0.1), 10) : 2
+    func side(_ length: CGFloat) -> CGFloat {
+      length.isFinite ? min(max(length, 1 / scale), 16_384 / scale) : 1
+    }
+    self.scale = scale
+    self.size = CGSize(width: side(size.width), height: side(size.height))
+    owner = Self.currentTask
+    Self.makeRoom(for: owner, location)
+    var configuration = StageConfiguration(
+      host: .still, width: self.size.width, height: self.size.height, scale: scale,
+      framesPerSecond: min(max(framesPerSecond, 1), 240),
+      threads: ProcessInfo.processInfo.activeProcessorCount)
+    configuration.appearance = StageConfiguration.Appearance(traits)
+    configuration.safeArea.top = safeArea.top
+    configuration.safeArea.left = safeArea.left
+    configuration.safeArea.bottom = safeArea.bottom
+    configuration.safeArea.right = safeArea.right
+    UIApplication.connectToStage()
+    UIApplication.shared.clearStage()
+    guard let host = OffscreenStage(configuration, ownsCaller: true) else {
+      preconditionFailure("a stage needs a process that the command does not run")
+    }
+    host.willClose = { UIApplication.shared.clearStage() }
+    self.host = host
+    window = host.inside {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.makeKeyAndVisible()
+      return window
+    }
+    Self.open = Open(stage: self, close: { host.close() }, owner: owner)
+  }
+
+  isolated deinit { close() }
+
+  /// Takes everything off the screen, cancels the tasks that the test has started, and returns to
+  /// real time. Nothing of the test is called afterwards. Does nothing the second time.
+  public func close() {
+    host.close()
+    if Self.open?.stage === self { Self.open = nil }
+  }
+
+  /// Whether the stage is open.
+  public var isOpen: Bool { host.isOpen }
+
+  /// Closes the stage that is open, if there is one.
+  static func closeAny() {
+    open?.close()
+    open = nil
+  }
+
+  /// Closes the stage that is open. If it belongs to another test that has not ended, that is a
+  /// failure.
+  private static func makeRoom(for owner: Int, _ location: TestLocation) {
+    if let open, open.stage != nil, open.owner != owner {
+      TestReport.fail(
+        "two tests are on stage at once: add the trait .onStage to tests that suspend", location)
+    }
+    closeAny()
+  }
+
+  // SAFETY: only the task's hash value leaves the closure.
+  private static var currentTask: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
+
+  // MARK: What is on the stage
+
+  /// Shows a view. A view whose size is zero fills the screen.
+  public func show(_ view: UIView) {
+    host.inside {
+      if view.bounds.size == .zero {
+        view.frame = window.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      }
+      window.addSubview(view)
+    }
+    settleInstant()
+  }
+
+  /// Shows a layer. A layer whose size is zero fills the screen.
+  public func show(_ layer: CALayer) {
+    host.inside {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      if layer.bounds.size == .zero { layer.frame = window.bounds }
+      window.layer.addSublayer(layer)
+      CATransaction.commit()
+    }
+    settleInstant()
+  }
+
+  /// Shows a view controller, whose view fills the screen.
+  public func show(_ controller: UIViewController) {
+    host.inside { window.rootViewController = controller }
+    settleInstant()
+  }
+
+  // MARK: Time
+
+  /// The seconds since the stage was opened.
+  public var time: TimeInterval { host.seconds }
+
+  /// Lets time pass.
+  ///
+  /// - Parameter seconds: The duration. Negative durations and NaN count as 0, longer ones than a
+  ///   day as a day.
+  public func advance(by seconds: TimeInterval) {
+    advance(to: host.seconds + (seconds > 0 ? min(seconds, 86_400) : 0))
+  }
+
+  /// Lets time pass until an instant, in seconds since the stage was opened. An instant that has
+  /// passed counts as the present one.
+  public func advance(to seconds: TimeInterval) {
+    guard seconds.isFinite else { return }
+    host.advance(toSeconds: seconds)
+  }
+
+  /// Lets time pass until nothing moves and nothing is due.
+  ///
+  /// - Parameter limit: The longest time that passes, in seconds.
+  /// - Returns: Whether nothing moves; false at the limit.
+  @discardableResult
+  public func settle(limit: TimeInterval = 10) -> Bool {
+    let end = host.seconds + max(limit, 0)
+    settleInstant()
+    while host.isMoving(within: max(end - host.seconds, 0)) {
+      if host.seconds >= end { return false }
+      advance(to: min(host.nextFrameSeconds, end))
+    }
+    return true
+  }
+
+  /// Does the work of the present instant: layout, commits, and blocks that are due.
+  private func settleInstant() { advance(by: 0) }
+
+  // MARK: Pictures
+
+  /// Draws the present frame. What no layer covers is black, as on a screen.
+  public func render() -> CGImage { CGImage(picture(), hasAlpha: false) }
+
+  /// The pixels of the present frame.
+  func picture() -> PixelImage { host.picture(background: 0xFF00_0000) }
+}

@@ -1,0 +1,159 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import QuartzCore
+import RenderServer
+import RenderTree
+
+/// A host inside of a process: shows the stage's tree in local time, and draws on request.
+///
+/// It is for tests and for films from code. One can be open at once.
+@MainActor
+package final class OffscreenStage {
+  /// The open stage; `nil` if there is none.
+  package private(set) static var open: OffscreenStage?
+
+  package let configuration: StageConfiguration
+  private let stage = Stage.shared
+  private let clock: VirtualClock
+  private let stepper: StageStepper
+  private let start: Double
+  /// The number of the next frame.
+  private var nextFrame = 0
+  private var renderer: Renderer?
+  private let wasHeld = LivePulse.isHeld
+  private let linksBefore = CADisplayLink.running
+  /// Called before the tree is taken off the screen, in local time.
+  package var willClose: () -> Void = {}
+
+  /// Opens a stage at time 0.
+  ///
+  /// - Parameters:
+  ///   - configuration: The screen and the user's settings.
+  ///   - ownsCaller: Whether the calling task is in local time until `close()`; otherwise only
+  ///     bodies of `inside` are.
+  /// - Returns: `nil` if a host is open already.
+  package init?(_ configuration: StageConfiguration, ownsCaller: Bool) {
+    // Blocks of LivePulse that are due belong to real time.
+    LivePulse.isHeld = true
+    let relay = Relay()
+    guard let clock = VirtualClock.open(ownsCaller: ownsCaller, host: relay) else {
+      LivePulse.isHeld = wasHeld
+      return nil
+    }
+    self.configuration = configuration
+    self.clock = clock
+    stepper = StageStepper(
+      stage: stage, clock: clock, framesPerSecond: configuration.framesPerSecond)
+    start = clock.now
+    relay.stage = self
+    clock.inside { stage.change(to: configuration) }
+    Self.open = self
+  }
+
+  /// What the clock calls when the owner has suspended.
+  private final class Relay: LocalTimeHost {
+    weak var stage: OffscreenStage?
+
+    func runPresentWork() { stage?.inside { stage?.stepper.settle() } }
+    func advance(to instant: Double) {
+      guard let stage else { return }
+      stage.advance(toSeconds: instant - stage.start)
+    }
+  }
+
+  /// Whether the stage is open.
+  package var isOpen: Bool { Self.open === self }
+
+  /// Takes everything off the screen, and ends local time. Does nothing the second time.
+  package func close() {
+    guard Self.open === self else { return }
+    inside {
+      willClose()
+      stage.input.forgetAll()
+      stage.flush()
+    }
+    clock.close()
+    CADisplayLink.running = linksBefore
+    stage.flush()
+    stage.forgetConfiguration()
+    Self.open = nil
+    LivePulse.isHeld = wasHeld
+  }
+
+  /// Calls a body in local time.
+  package func inside<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try clock.inside(body)
+  }
+
+  /// The seconds since the stage was opened.
+  package var seconds: Double { clock.inside { clock.now - start } }
+
+  /// Whether anything will move, be called or be touched in the next `seconds`.
+  package func isMoving(within seconds: Double) -> Bool {
+    inside { stepper.isMoving(until: clock.now + seconds) }
+  }
+
+  /// The time of the next frame in seconds since the start.
+  package var nextFrameSeconds: Double { Double(nextFrame) / configuration.framesPerSecond }
+
+  /// Advances to a time in seconds since the start; an earlier time counts as the present one.
+  ///
+  /// Time advances in frames, as on a display: display links are called for each frame on the way.
+  package func advance(toSeconds seconds: Double) {
+    inside {
+      // What was changed at the present instant begins at it.
+      stepper.settle()
+      let target = max(seconds, clock.now - start)
+      let interval = 1 / configuration.framesPerSecond
+      // Times are sums of rounded numbers, so a time that is meant for a frame may lie before it.
+      while Double(nextFrame) * interval <= target + 1e-6 * interval {
+        let frame = start + Double(nextFrame) * interval
+        nextFrame += 1
+        if frame < clock.now - 1e-9, nextFrame > 1 { continue }
+        stepper.step(to: frame)
+      }
+      stepper.step(to: start + target, showingFrame: false)
+    }
+  }
+
+  /// Replaces the touch script; its time 0 is a number of seconds since the start.
+  package func play(_ script: TouchScript, fromSeconds seconds: Double) {
+    inside { stage.input.play(script, from: start + seconds) }
+  }
+
+  /// The committed tree.
+  package var tree: RenderTree { stage.context.tree }
+  /// The root layer of the screen.
+  package var root: CALayer { stage.root }
+
+  /// Returns the frame at the present time.
+  package func frame() -> Frame {
+    inside {
+      stepper.settle()
+      return stage.context.tree.evaluate(
+        at: clock.now, width: configuration.pixelWidth, height: configuration.pixelHeight,
+        scale: configuration.scale)
+    }
+  }
+
+  /// Draws the present frame over a background, a premultiplied `0xAARRGGBB` pixel.
+  package func picture(background: UInt32) -> PixelImage {
+    let frame = frame()
+    let renderer = renderer ?? Renderer(threads: configuration.threads)
+    self.renderer = renderer
+    renderer.render(frame, background: background, full: true)
+    return PixelImage(
+      width: frame.width, height: frame.height, pixels: renderer.surface.pixels)
+  }
+
+  /// Describes the tree at the present time.
+  package func inspection(cost: FrameCost = FrameCost()) -> Inspection {
+    inside {
+      stepper.settle()
+      return Inspection(
+        tree: stage.context.tree, time: clock.now, seconds: clock.now - start, cost: cost,
+        accessibility: stage.speech())
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// Nacre, MIT licence; see LICENSE.
+
+import QuartzCore
+import RenderTree
+
+/// Advances a program through virtual time: input, timers, display links, ends of animations and
+/// commits, each at its own instant.
+@MainActor
+final class StageStepper {
+  let stage: Stage
+  let clock: VirtualClock
+  /// Frames per second of the display.
+  var framesPerSecond: Double
+
+  init(stage: Stage, clock: VirtualClock, framesPerSecond: Double) {
+    (self.stage, self.clock, self.framesPerSecond) = (stage, clock, framesPerSecond)
+  }
+
+  /// Advances time to an instant in media time: runs the timers and touches on the way, then the
+  /// display links if a frame is shown there, ends of animations, and commits.
+  func step(to time: Double, showingFrame: Bool = true) {
+    takeInput(until: time)
+    clock.advance(to: time) { stage.flush() }
+    takeInput(until: time)
+    if showingFrame { CADisplayLink.fire(at: time, interval: 1 / framesPerSecond) }
+    settle()
+  }
+
+  /// Does the work of the present instant, and ends the animations that are over.
+  func settle() {
+    clock.settle { stage.flush() }
+    // A completion block may start an animation that ends at once; such a chain is cut off.
+    for _ in 0..<100 where stage.context.advance(to: clock.now) {
+      clock.settle { stage.flush() }
+    }
+  }
+
+  /// Delivers touches and alarms one instant after the other, each with all its consequences.
+  func takeInput(until time: Double) {
+    var chain = 0
+    // Alarms may schedule alarms for the same instant; after 1000 of them the chain continues in
+    // the next frame.
+    while let instant = stage.input.nextInstant, instant <= time + StageInput.tolerance,
+      chain < 1000
+    {
+      chain = instant <= clock.now ? chain + 1 : 0
+      clock.advance(to: instant) { stage.flush() }
+      stage.input.run(until: max(clock.now, instant))
+      clock.settle { stage.flush() }
+    }
+  }
+
+  /// Whether a frame up to an instant of media time may differ from the present one.
+  func isMoving(until end: Double) -> Bool {
+    if stage.context.tree.isMoving || CADisplayLink.areRunning { return true }
+    if let instant = stage.input.nextInstant, instant < end { return true }
+    return clock.isAwaited(until: end)
+  }
+}
