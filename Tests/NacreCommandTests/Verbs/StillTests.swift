@@ -120,7 +120,7 @@ struct StillTests {
     let run = try CommandRun(["inspect", "scene.swift", "--at", "0.5"], in: place)
 
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output.contains("animation position: position, active at 0.500 of 1 s"))
+    #expect(run.output.contains("animation position: position, active at 50.0 % of 1 s"))
     #expect(run.output.contains("position: 20 120  presentation: 20 70"))
     #expect(run.output.contains("tiles redrawn"))
   }

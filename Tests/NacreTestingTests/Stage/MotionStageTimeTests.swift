@@ -5,7 +5,7 @@ import NacreTesting
 import Testing
 
 /// What follows the clock of a stage.
-@MainActor @Suite(.onStage)
+@MainActor
 struct MotionStageTimeTests {
   @Test func mediaTimeAndDatesFollowTheStage() {
     let stage = MotionStage()
@@ -138,21 +138,24 @@ struct MotionStageTimeTests {
     #expect(log.lines == [])
   }
 
-  @Test func aTestThatSuspendsStaysOnStage() async throws {
-    let stage = MotionStage()
-    let log = Log()
-    let task = Task {
-      log.note("task")
-      return 3
+  /// A process of its own, because other tests would come on stage while this one is suspended.
+  @Test func aTestThatSuspendsStaysOnStage() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let stage = MotionStage()
+      let log = Log()
+      let task = Task {
+        log.note("task")
+        return 3
+      }
+      #expect(await task.value == 3)
+      try await Task.sleep(for: .seconds(1))
+      log.note("slept")
+      await MotionStageTimeTests.outside()
+      log.note("outside")
+      stage.advance(by: 1)
+      log.note("advanced")
+      #expect(log.lines == ["task 0.0", "slept 1.0", "outside 1.0", "advanced 2.0"])
     }
-    #expect(await task.value == 3)
-    try await Task.sleep(for: .seconds(1))
-    log.note("slept")
-    await Self.outside()
-    log.note("outside")
-    stage.advance(by: 1)
-    log.note("advanced")
-    #expect(log.lines == ["task 0.0", "slept 1.0", "outside 1.0", "advanced 2.0"])
   }
 
   private nonisolated static func outside() async {}

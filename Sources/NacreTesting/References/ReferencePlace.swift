@@ -1,0 +1,60 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// The place of a reference: `__Snapshots__/<file>/<test>.<name>.<extension>` beside the test's file.
+///
+/// The names are those of swift-snapshot-testing.
+struct ReferencePlace: Hashable {
+  /// The name of the test's file without its extension.
+  let suite: String
+  /// The name of the test function without its parentheses.
+  let test: String
+  /// The name that the test has given, or the number of the reference in the test.
+  let name: String
+  let ending: String
+  /// The folder of the test's file.
+  private let folder: URL
+
+  /// Names a reference.
+  ///
+  /// - Parameters:
+  ///   - name: Characters that are no letters, digits, `.`, `-` or `_` become `-`.
+  ///   - file: The path of the test's file.
+  ///   - function: The test function.
+  init(name: String, ending: String, file: String, function: String) {
+    let url = URL(fileURLWithPath: file)
+    suite = url.deletingPathExtension().lastPathComponent
+    folder = url.deletingLastPathComponent()
+    test = Self.plain(String(function.prefix { $0 != "(" }))
+    self.name = Self.plain(name)
+    self.ending = ending
+  }
+
+  /// Returns a text in which every other character than letters, digits, `.`, `-` and `_` is `-`.
+  private static func plain(_ text: String) -> String {
+    let kept = text.map { character in
+      character.isASCII && (character.isLetter || character.isNumber || "._-".contains(character))
+        ? character : "-"
+    }
+    // A name must not lead out of the folder, or be hidden.
+    let name = String(kept.prefix(120).drop { $0 == "." })
+    return name.isEmpty ? "unnamed" : name
+  }
+
+  var directory: URL { folder.appending(path: "__Snapshots__").appending(path: suite) }
+  var fileName: String { "\(test).\(name).\(ending)" }
+  var file: URL { directory.appending(path: fileName) }
+
+  /// The folder of the test's package: the nearest one above that has a manifest.
+  var package: URL? {
+    var folder = folder.standardizedFileURL
+    while folder.path != "/" {
+      if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
+        return folder
+      }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+}

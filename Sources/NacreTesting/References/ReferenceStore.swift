@@ -1,0 +1,66 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Synchronization
+
+/// What is known about the references of this process: those that were used, and the numbers of those
+/// without a name.
+enum ReferenceStore {
+  private struct State {
+    var counts: [String: Int] = [:]
+    /// The used files by their folders.
+    var used: [String: Set<String>] = [:]
+    /// The tests that have run, by the folders of their references.
+    var tests: [String: Set<String>] = [:]
+    var listsAtExit = false
+  }
+  private static let state = Mutex(State())
+
+  /// Returns the name of a reference: the given one, or else its number in the run of its test.
+  ///
+  /// - Parameter run: Identifies the run of the test; a test with arguments has several.
+  static func name(_ given: String?, file: String, function: String, run: String) -> String {
+    if let given { return given }
+    return state.withLock { state in
+      let key = "\(file)\n\(function)\n\(run)"
+      state.counts[key, default: 0] += 1
+      return "\(state.counts[key] ?? 1)"
+    }
+  }
+
+  /// Notes that a reference is used.
+  static func note(_ place: ReferencePlace) {
+    let begins = state.withLock { state in
+      state.used[place.directory.path, default: []].insert(place.fileName)
+      state.tests[place.directory.path, default: []].insert(place.test)
+      defer { state.listsAtExit = true }
+      return !state.listsAtExit
+    }
+    if begins { atexit { ReferenceStore.listObsolete() } }
+  }
+
+  /// Prints the references that no test has used.
+  private static func listObsolete() {
+    let files = obsolete(isWholeRun: !CommandLine.arguments.contains { $0.hasPrefix("--filter") })
+    guard !files.isEmpty else { return }
+    let lines = files.map { "  \($0)" }.joined(separator: "\n")
+    let text = "nacre: references that no test uses:\n\(lines)\n"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
+  /// Returns the paths of the references that no test has used, in the folders of the tests that have
+  /// run.
+  ///
+  /// - Parameter isWholeRun: Whether all tests have run; otherwise only references of tests that
+  ///   have run are returned.
+  static func obsolete(isWholeRun: Bool) -> [String] {
+    let (used, tests) = state.withLock { ($0.used, $0.tests) }
+    return used.flatMap { folder, names -> [String] in
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return files.filter { file in
+        guard !names.contains(file), !file.hasPrefix(".") else { return false }
+        return isWholeRun || tests[folder, default: []].contains { file.hasPrefix("\($0).") }
+      }.map { "\(folder)/\($0)" }
+    }.sorted()
+  }
+}
