@@ -14,32 +14,35 @@ import UIKit
 /// and their completions follow `advance(by:)`. The rest of the process keeps real time. Time moves
 /// in frames, as on a display, so a picture is the same as in a film.
 ///
-/// A process has one stage at a time. A test that opens a second one closes the first. Tests whose
-/// functions suspend while their stage is open need the trait `.onStage`, which runs them one after
-/// the other; other tests need nothing, because the main actor runs them one after the other. Two
-/// tests that are on stage at once are a failure of the second.
+/// A process has one stage at a time. A test that opens a second one closes the first. The main actor
+/// runs tests one after the other, so most need nothing more. If the functions of tests suspend while
+/// their stage is open, all tests on stage need the trait `.onStage`, which runs them one after the
+/// other. Two tests that are on stage at once are a failure of the second.
 ///
 /// Work that comes from outside of the stage, such as the answer of a server, takes real time: let
 /// the test suspend until it has come.
 @MainActor
 public final class MotionStage {
-  /// The window that shows what is on the stage. Its root view fills the screen.
+  /// The window that shows what is on the stage. It fills the screen, and its background is
+  /// `systemBackground`.
   public let window: UIWindow
   /// The size of the screen in points.
   public let size: CGSize
   /// The number of pixels per point.
   public let scale: CGFloat
 
-  let host: OffscreenStage
+  private let configuration: StageConfiguration
   private let owner: Int
+  private let location: TestLocation
+  /// The open host; `nil` while the stage is closed.
+  private var openHost: OffscreenStage?
+  /// Whether anything was done on the stage. One that is untouched gives way to another, and opens
+  /// again when it is used.
+  private var isTouched = false
+  private var isClosed = false
 
-  private struct Open {
-    weak var stage: MotionStage?
-    let close: () -> Void
-    let owner: Int
-  }
   /// The stage that is open.
-  private static var open: Open?
+  private static weak var current: MotionStage?
 
   /// Opens a stage at time 0.
   ///
@@ -65,7 +68,7 @@ public final class MotionStage {
     self.scale = scale
     self.size = CGSize(width: side(size.width), height: side(size.height))
     owner = Self.currentTask
-    Self.makeRoom(for: owner, location)
+    self.location = location
     var configuration = StageConfiguration(
       host: .still, width: self.size.width, height: self.size.height, scale: scale,
       framesPerSecond: min(max(framesPerSecond, 1), 240),
@@ -75,19 +78,10 @@ public final class MotionStage {
     configuration.safeArea.left = safeArea.left
     configuration.safeArea.bottom = safeArea.bottom
     configuration.safeArea.right = safeArea.right
-    UIApplication.connectToStage()
-    UIApplication.shared.clearStage()
-    guard let host = OffscreenStage(configuration, ownsCaller: true) else {
-      preconditionFailure("a stage needs a process that the command does not run")
-    }
-    host.willClose = { UIApplication.shared.clearStage() }
-    self.host = host
-    window = host.inside {
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      window.makeKeyAndVisible()
-      return window
-    }
-    Self.open = Open(stage: self, close: { host.close() }, owner: owner)
+    self.configuration = configuration
+    window = UIWindow(frame: CGRect(origin: .zero, size: self.size))
+    window.backgroundColor = .systemBackground
+    open()
   }
 
   isolated deinit { close() }
@@ -95,31 +89,70 @@ public final class MotionStage {
   /// Takes everything off the screen, cancels the tasks that the test has started, and returns to
   /// real time. Nothing of the test is called afterwards. Does nothing the second time.
   public func close() {
-    host.close()
-    if Self.open?.stage === self { Self.open = nil }
+    isClosed = true
+    shut()
   }
 
-  /// Whether the stage is open.
-  public var isOpen: Bool { host.isOpen }
+  private func shut() {
+    openHost?.close()
+    openHost = nil
+    if Self.current === self { Self.current = nil }
+  }
+
+  @discardableResult
+  private func open() -> OffscreenStage {
+    Self.makeRoom(for: owner, location)
+    UIApplication.connectToStage()
+    UIApplication.shared.clearStage()
+    guard let host = OffscreenStage(configuration, ownsCaller: true) else {
+      preconditionFailure("a stage needs a process that the command does not run")
+    }
+    host.willClose = { UIApplication.shared.clearStage() }
+    openHost = host
+    Self.current = self
+    host.inside {
+      window.frame = UIScreen.main.bounds
+      window.makeKeyAndVisible()
+    }
+    return host
+  }
+
+  /// The open host. Its use counts as the first use of the stage.
+  var host: OffscreenStage {
+    if let openHost {
+      isTouched = true
+      return openHost
+    }
+    if isClosed || isTouched {
+      TestReport.fail(
+        "this stage is closed: another test has come on stage, or close() was called", location)
+    }
+    isTouched = true
+    return open()
+  }
+
+  /// The stage that is open; `nil` if there is none.
+  static var openStage: MotionStage? { current }
 
   /// Closes the stage that is open, if there is one.
-  static func closeAny() {
-    open?.close()
-    open = nil
-  }
+  static func closeAny() { current?.close() }
 
-  /// Closes the stage that is open. If it belongs to another test that has not ended, that is a
-  /// failure.
+  /// Closes the stage that is open. If it belongs to another test that has used it and has not ended,
+  /// that is a failure.
   private static func makeRoom(for owner: Int, _ location: TestLocation) {
-    if let open, open.stage != nil, open.owner != owner {
+    guard let current else { return }
+    if current.owner != owner, current.isTouched {
       TestReport.fail(
         "two tests are on stage at once: add the trait .onStage to tests that suspend", location)
     }
-    closeAny()
+    current.shut()
   }
 
   // SAFETY: only the task's hash value leaves the closure.
   private static var currentTask: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
+
+  /// Whether the stage is open.
+  public var isOpen: Bool { openHost != nil }
 
   // MARK: What is on the stage
 

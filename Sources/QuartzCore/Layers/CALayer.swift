@@ -17,7 +17,7 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   // Nobody can override a member of an extension. Members that clients override stand here, in the
   // class body, however long it gets.
 
-  let id: LayerID
+  package let id: LayerID
   /// All values that the renderer needs, except children and animations.
   package internal(set) var properties = LayerProperties()
   var timing = MediaTiming.layer

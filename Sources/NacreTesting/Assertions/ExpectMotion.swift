@@ -1,0 +1,132 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import QuartzCore
+import Stage
+import UIKit
+
+/// What has a motion: a layer, or a view, which stands for its layer.
+@MainActor
+public protocol MotionSubject {
+  /// The layer whose property moves.
+  var motionLayer: CALayer { get }
+}
+
+extension CALayer: MotionSubject {
+  public var motionLayer: CALayer { self }
+}
+extension UIView: MotionSubject {
+  public var motionLayer: CALayer { layer }
+}
+
+/// Checks how a property moves from the present instant on.
+///
+/// Time passes on the open stage: for a duration, or until nothing moves. The layer must be on that
+/// stage.
+///
+/// - Parameters:
+///   - subject: The layer, or the view.
+///   - keyPath: The key path of a number, such as `position.y`, `opacity` or
+///     `transform.rotation.z`.
+///   - claims: What is claimed of the motion.
+///   - duration: The seconds that pass; `nil` ends when nothing moves, after 10 s at the latest.
+///   - name: The name of a recorded curve; without one, the number of the reference in the test.
+/// - Returns: The motion, with 60 values a second; 480 for the claim `continuous`.
+@MainActor @discardableResult
+public func expectMotion(
+  of subject: some MotionSubject, _ keyPath: String, _ claims: MotionClaim...,
+  for duration: TimeInterval? = nil, named name: String? = nil, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, function: String = #function, line: UInt = #line,
+  column: UInt = #column
+) -> MotionCurve {
+  let expectation = Expectation(fileID, file, function, line, column)
+  let layer = subject.motionLayer
+  guard let stage = MotionStage.present, stage.shows(layer) else {
+    TestReport.fail("expectMotion needs a layer that is on the open stage", expectation.location)
+    return MotionCurve(samples: [])
+  }
+  guard let curve = stage.record(layer, keyPath, for: duration) else {
+    TestReport.fail("'\(keyPath)' of \(type(of: layer)) is no number", expectation.location)
+    return MotionCurve(samples: [])
+  }
+  for claim in claims {
+    if let fault = claim.check(curve.fine) {
+      TestReport.fail("\(keyPath) \(fault)", expectation.location)
+    }
+    if let tolerance = claim.recordedTolerance {
+      expectation.check(
+        named: name ?? keyPath, ending: "curve.txt", Data(curve.frames.text.utf8)
+      ) { _, data in
+        guard let known = MotionCurve(text: String(decoding: data, as: UTF8.self)) else {
+          return "the reference is no curve"
+        }
+        return curve.frames.difference(from: known, tolerance).map { "\(keyPath): \($0)" }
+      }
+    }
+  }
+  return curve.frames
+}
+
+extension MotionStage {
+  /// The number of values for each frame, for claims about velocities.
+  private static let fineness = 8
+
+  /// Records a property from the present instant on.
+  ///
+  /// - Returns: The curve with a value for each frame, and with several; `nil` if the property is no
+  ///   number.
+  fileprivate func record(_ layer: CALayer, _ keyPath: String, for duration: TimeInterval?)
+    -> (frames: MotionCurve, fine: MotionCurve)?
+  {
+    let rate = host.configuration.framesPerSecond
+    let start = time
+    var (frames, fine): ([MotionCurve.Sample], [MotionCurve.Sample]) = ([], [])
+    var step = 0
+    while true {
+      let seconds = Double(step) / (rate * Double(Self.fineness))
+      advance(to: start + seconds)
+      guard let value = host.inside({ Self.value(of: layer, keyPath) }) else { return nil }
+      fine.append(MotionCurve.Sample(time: seconds, value: value))
+      if step % Self.fineness == 0 {
+        frames.append(MotionCurve.Sample(time: seconds, value: value))
+        let isOver =
+          duration.map { seconds >= $0 - 1e-9 }
+          ?? (seconds >= 10 || !host.isMoving(within: 1 / rate))
+        if isOver { break }
+      }
+      step += 1
+    }
+    return (MotionCurve(samples: frames), MotionCurve(samples: fine))
+  }
+
+  private static func value(of layer: CALayer, _ keyPath: String) -> Double? {
+    let shown = layer.presentation() ?? layer
+    switch shown.value(forKeyPath: keyPath) {
+    case let value as Double: return value
+    case let value as Float: return Double(value)
+    case let value as CGFloat: return Double(value)
+    case let value as Int: return Double(value)
+    case let value as NSNumber: return value.doubleValue
+    default: return nil
+    }
+  }
+}
+
+extension MotionCurve {
+  /// Returns what differs from a recorded curve, as a sentence; `nil` if nothing does.
+  func difference(from known: MotionCurve, _ tolerance: Double) -> String? {
+    var worst = (distance: 0.0, time: 0.0)
+    for sample in known.samples + samples {
+      let distance = abs(value(at: sample.time) - known.value(at: sample.time))
+      if distance > worst.distance { worst = (distance, sample.time) }
+    }
+    if worst.distance > tolerance {
+      return "differs from the recorded curve by up to \(short(worst.distance)), at "
+        + "\(short(worst.time)) s: \(short(value(at: worst.time))), recorded "
+        + short(known.value(at: worst.time))
+    }
+    let late = abs(duration - known.duration)
+    return late > 0.05
+      ? "takes \(short(duration)) s, the recorded curve \(short(known.duration)) s" : nil
+  }
+}

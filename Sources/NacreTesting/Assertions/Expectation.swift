@@ -1,0 +1,77 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import Pictures
+import Testing
+
+/// One assertion: where it stands, and how it reports.
+@MainActor
+struct Expectation {
+  let location: TestLocation
+  let function: String
+
+  init(
+    _ fileID: StaticString, _ file: StaticString, _ function: String, _ line: UInt,
+    _ column: UInt
+  ) {
+    location = TestLocation(fileID, file, line, column)
+    self.function = function
+  }
+
+  /// Compares a result with its reference, and reports what comes of it.
+  func check(
+    named name: String?, ending: String, _ result: @autoclosure () throws -> Data,
+    compare: (ReferencePlace, Data) throws -> String?
+  ) {
+    let file = "\(location.file)"
+    // Each case of a test with arguments counts for itself, but shares the test's references.
+    let run = withUnsafeCurrentTask { "\($0?.hashValue ?? 0)" }
+    let place = ReferencePlace(
+      name: ReferenceStore.name(name, file: file, function: function, run: run), ending: ending,
+      file: file, function: function)
+    guard let mode = RecordingMode.chosen() else {
+      let modes = RecordingMode.allCases.map(\.rawValue).joined(separator: ", ")
+      TestReport.fail("\(RecordingMode.variable) must be one of: \(modes)", location)
+      return
+    }
+    do {
+      switch try Reference(place: place, mode: mode).check(
+        result(), compare: { try compare(place, $0) })
+      {
+      case .same: FailureReport.remove(place)
+      case .recorded(let message), .failed(let message): TestReport.fail(message, location)
+      }
+    } catch {
+      TestReport.fail("\(place.file.path): \(error)", location)
+    }
+  }
+
+  /// Compares a strip with its reference picture.
+  func check(
+    _ strip: PictureStrip, named name: String?, _ comparison: SnapshotComparison, scale: Double
+  ) {
+    check(named: name, ending: "png", try Pictures.encodePNG(strip.picture)) { place, data in
+      let reference = try Pictures.decode(data)
+      guard
+        let difference = PictureDifference(strip, reference: reference, comparison, scale: scale)
+      else { return nil }
+      let panels = Panels.join([reference, difference.picture, strip.picture])
+      let picture = try Pictures.encodePNG(panels)
+      TestReport.attach(picture, named: place.fileName, location)
+      let page = try FailureReport.write(
+        place, strip, reference: data, result: Pictures.encodePNG(strip.picture),
+        panels: picture, message: difference.message)
+      return "\(place.test).\(place.name): \(difference.message)"
+        + (page.map { "\nreport: \($0.path)" } ?? "")
+    }
+  }
+
+  /// Compares a text with its reference, line by line.
+  func check(text: String, named name: String?, ending: String) {
+    check(named: name, ending: ending, Data(text.utf8)) { place, data in
+      TextDifference(expected: String(decoding: data, as: UTF8.self), result: text)
+        .map { "\(place.test).\(place.name): \($0.message)" }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// The pages that show failures: one for each reference that a result differs from, and a list.
+///
+/// They are in `.build/nacre-report` of the test's package, or in the folder that the environment
+/// variable `NACRE_REPORT` names. Each page is one file that needs nothing else.
+enum FailureReport {
+  /// The name of the environment variable.
+  static let variable = "NACRE_REPORT"
+
+  private static func folder(_ place: ReferencePlace) -> URL? {
+    if let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty {
+      return URL(fileURLWithPath: path)
+    }
+    return place.package?.appending(path: ".build/nacre-report")
+  }
+
+  private static func page(_ place: ReferencePlace, in folder: URL) -> URL {
+    folder.appending(path: "\(place.suite).\(place.test).\(place.name).html")
+  }
+
+  /// Writes the page for a difference.
+  ///
+  /// - Returns: The page; `nil` if there is no folder for it.
+  static func write(
+    _ place: ReferencePlace, _ strip: PictureStrip, reference: Data, result: Data, panels: Data,
+    message: String
+  ) throws -> URL? {
+    guard let folder = folder(place) else { return nil }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let page = page(place, in: folder)
+    let html = FailurePage(
+      title: "\(place.suite).\(place.test).\(place.name)", message: message, strip: strip,
+      reference: reference, result: result
+    ).html
+    try Data(html.utf8).write(to: page, options: .atomic)
+    try panels.write(to: page.deletingPathExtension().appendingPathExtension("png"))
+    try writeList(folder)
+    return page
+  }
+
+  /// Removes the page of a reference that the result equals.
+  static func remove(_ place: ReferencePlace) {
+    guard let folder = folder(place) else { return }
+    let page = page(place, in: folder)
+    guard FileManager.default.fileExists(atPath: page.path) else { return }
+    try? FileManager.default.removeItem(at: page)
+    try? FileManager.default.removeItem(
+      at: page.deletingPathExtension().appendingPathExtension("png"))
+    try? writeList(folder)
+  }
+
+  private static func writeList(_ folder: URL) throws {
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".html") && $0 != "index.html" }.sorted()
+    let items = pages.map { name in
+      let title = FailurePage.escaped(String(name.dropLast(5)))
+      let link = name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name
+      return "<li><a href=\"\(link)\">\(title)</a></li>"
+    }
+    let text = """
+      <!doctype html><meta charset="utf-8"><title>Failures</title>
+      <style>body{font:15px/1.5 system-ui,sans-serif;margin:2em}</style>
+      <h1>\(pages.count) pictures differ</h1><ul>
+      \(items.joined(separator: "\n"))
+      </ul>
+
+      """
+    try Data(text.utf8).write(to: folder.appending(path: "index.html"), options: .atomic)
+  }
+}
