@@ -34,6 +34,13 @@ final class FrameConverter {
     let (fullWidth, fullHeight) = Self.paddedSize(width, height, settings)
     target = try FrameBuffer(width: fullWidth, height: fullHeight, format: format, path: path)
     planes = AlphaPlanes(format, width: width, height: height)
+    if planes != nil {
+      // The ProRes encoder takes the colour space from its frames.
+      target.frame.pointee.color_range = AVCOL_RANGE_MPEG
+      target.frame.pointee.colorspace = AVCOL_SPC_BT709
+      target.frame.pointee.color_primaries = AVCOL_PRI_BT709
+      target.frame.pointee.color_trc = AVCOL_TRC_BT709
+    }
     guard format == AV_PIX_FMT_YUV420P else {
       scaler = nil
       return
