@@ -33,6 +33,7 @@ struct AlphaPlanes {
   }
 
   /// Fills a frame of the format.
+  // SAFETY: the caller's buffer holds `width × height` pixels; it is read during the call only.
   func fill(_ frame: FrameBuffer, from pixels: UnsafeBufferPointer<UInt32>) {
     if greatest == 255 {
       fill(frame, pixels, UInt8.self)
@@ -70,16 +71,39 @@ struct AlphaPlanes {
   ) {
     let (fullWidth, fullHeight) = (Int(frame.frame.pointee.width), Int(frame.frame.pointee.height))
     let unit = (greatest + 1) / 256
+    // Neighbours often have the same colour, whose samples are kept.
+    var kept: (pixel: UInt32, luma: Sample, alpha: Sample) = (0, Self.sample(16 * unit), 0)
     for y in 0..<fullHeight {
       let row = min(y, height - 1) * width
       let luma = frame.plane(0, row: y, of: Sample.self)
       let alpha = frame.plane(3, row: y, of: Sample.self)
       for x in 0..<fullWidth {
-        let sum = components(pixels[row + min(x, width - 1)])
-        luma[x] = Sample((16 + 219 * Color(sum).luma) * unit + 0.5)
-        alpha[x] = Sample(Float(sum[3]) * greatest / 255 + 0.5)
+        let pixel = pixels[row + min(x, width - 1)]
+        if pixel != kept.pixel {
+          let sum = components(pixel)
+          kept = (
+            pixel, Self.sample((16 + 219 * Color(sum).luma) * unit),
+            Self.sample(Float(sum[3]) * greatest / 255)
+          )
+        }
+        (luma[x], alpha[x]) = (kept.luma, kept.alpha)
       }
     }
+    fillChroma(frame, pixels, unit, Sample.self)
+  }
+
+  /// Rounds to nearest.
+  private static func sample<Sample: FixedWidthInteger>(_ value: Float) -> Sample {
+    Sample(truncatingIfNeeded: Int32(value + 0.5))
+  }
+
+  // SAFETY: as in `fill`.
+  private func fillChroma<Sample: FixedWidthInteger>(
+    _ frame: FrameBuffer, _ pixels: UnsafeBufferPointer<UInt32>, _ unit: Float, _: Sample.Type
+  ) {
+    let (fullWidth, fullHeight) = (Int(frame.frame.pointee.width), Int(frame.frame.pointee.height))
+    let grey: Sample = Self.sample(128 * unit)
+    var kept: (sum: SIMD4<UInt32>, blue: Sample, red: Sample) = (SIMD4(), grey, grey)
     let step = isSubsampled ? 2 : 1
     for y in 0..<fullHeight / step {
       let blue = frame.plane(1, row: y, of: Sample.self)
@@ -92,9 +116,14 @@ struct AlphaPlanes {
             sum &+= components(pixels[row + min(column, width - 1)])
           }
         }
-        let color = Color(sum)
-        blue[x] = Sample((128 + 224 / 1.8556 * (color.blue - color.luma)) * unit + 0.5)
-        red[x] = Sample((128 + 224 / 1.5748 * (color.red - color.luma)) * unit + 0.5)
+        if sum != kept.sum {
+          let color = Color(sum)
+          kept = (
+            sum, Self.sample((128 + 224 / 1.8556 * (color.blue - color.luma)) * unit),
+            Self.sample((128 + 224 / 1.5748 * (color.red - color.luma)) * unit)
+          )
+        }
+        (blue[x], red[x]) = (kept.blue, kept.red)
       }
     }
   }

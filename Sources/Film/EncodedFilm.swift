@@ -13,7 +13,8 @@ final class EncodedFilm: FrameSink {
   private var nextTime: Int64 = 0
 
   init(
-    path: String, width: Int, height: Int, rate: FrameRate, format: FilmFormat, _ options: FilmOptions
+    path: String, width: Int, height: Int, rate: FrameRate, format: FilmFormat,
+    _ options: FilmOptions
   ) throws {
     let settings = try EncoderSettings.available(for: format, options, path: path)
     audio = try options.audioFile.flatMap { try Self.audio($0, format, path) }

@@ -53,10 +53,13 @@ final class PalettedFilm: FrameSink {
       // little-endian machines, the only ones Swift has on Linux.
       Pictures.straighten(pixels, into: UnsafeMutableRawBufferPointer(cut), order: .bgra)
       count = pixels.count
-      for index in 0..<count { cut[index] = cut[index] < 0x8000_0000 ? 0 : cut[index] | 0xFF00_0000 }
+      for index in 0..<count {
+        cut[index] = cut[index] < 0x8000_0000 ? 0 : cut[index] | 0xFF00_0000
+      }
     }
   }
 
+  // SAFETY: as in `append`.
   private func take(_ pixels: UnsafeBufferPointer<UInt32>) throws {
     guard let time = schedule.next() else { return }
     // The frame before an unchanged one is shown for longer.

@@ -15,7 +15,8 @@ final class PosterPicture {
   /// - Throws: `FilmError` when the picture cannot be written at its path.
   init(_ poster: FilmPoster, width: Int, height: Int, rate: FrameRate) throws {
     guard poster.file.lowercased().hasSuffix(".png") else {
-      throw FilmError(.unsupported, "\(poster.file): a poster is a PNG file; its name ends in .png.")
+      throw FilmError(
+        .unsupported, "\(poster.file): a poster is a PNG file; its name ends in .png.")
     }
     guard poster.seconds >= 0, poster.seconds <= 1e6 else {
       throw FilmError(
@@ -32,6 +33,7 @@ final class PosterPicture {
 
   /// Keeps the frame of a number if it can be the poster. The last frame of a film that ends before
   /// the poster's instant can.
+  // SAFETY: the buffer is copied before the call returns.
   func note(_ frame: UnsafeBufferPointer<UInt32>, index: Int) {
     if index <= self.index { pixels = Array(frame) }
   }

@@ -119,12 +119,13 @@ import Testing
     let film = try FrameProbe(workspace.file("a.mov"))
     #expect(film.codec == "prores" && film.tag == "ap4h" && film.isTaggedBT709)
     #expect(film.format == AV_PIX_FMT_YUVA444P12LE && film.frames.count == 4)
+    let given = (0..<4).map(AlphaFrame.pixels)
     var (worst, worstLuma) = (0, 0.0)
     forEachPixel { index, x, y in
       let frame = film.frames[index]
       let alpha = (frame.alpha(x, y) * 255 * 2 + 4095) / (2 * 4095)
       worst = max(worst, abs(alpha - AlphaFrame.alpha(x, y, index)))
-      let color = AlphaFrame.straight(AlphaFrame.pixels(index)[y * width + x]).map(Double.init)
+      let color = AlphaFrame.straight(given[index][y * width + x]).map(Double.init)
       guard x >= 52 else { return }
       let luma = 16 + 219 * (0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2]) / 255
       worstLuma = max(worstLuma, abs(Double(frame.planes[0][y * width + x]) / 16 - luma))
@@ -185,6 +186,21 @@ import Testing
     #expect(film.count == 2)
     #expect(try film.image(at: 0).pixels.allSatisfy { $0 == 0 })
     #expect(try film.image(at: 1).pixels.allSatisfy { $0 >> 24 == 255 })
+  }
+
+  @Test(arguments: ["a.gif", "a.apng", "a.webp"])
+  func filmThatIsClearThroughoutIsWritten(_ name: String) throws {
+    let workspace = try Workspace()
+    var options = FilmOptions()
+    options.isTransparent = true
+    let writer = try FilmWriter(
+      file: workspace.file(name), width: 8, height: 8, framesPerSecond: 10, options: options)
+    for _ in 0..<3 { try writer.append(pixels: [UInt32](repeating: 0, count: 64)) }
+    try writer.finish()
+
+    var film = try PictureFile(workspace.data(name))
+
+    #expect(try film.image(at: 0).pixels.allSatisfy { $0 == 0 })
   }
 
   @Test(arguments: ["a.webm", "a.mov", "a.gif", "a.apng", "a.webp"])

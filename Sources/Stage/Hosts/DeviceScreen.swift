@@ -96,8 +96,11 @@ package struct DeviceScreen: Equatable, Sendable {
   package static func names(near name: String) -> [String] {
     let key = key(name)
     let distances = all.map { screen in
-      (name: screen.name, distance: min(
-        distance(key, Self.key(screen.name)), distance(key, shortKey(screen.name))))
+      (
+        name: screen.name,
+        distance: min(
+          distance(key, Self.key(screen.name)), distance(key, shortKey(screen.name)))
+      )
     }
     let similar = distances.filter { $0.distance <= 3 }.sorted { $0.distance < $1.distance }
     return similar.isEmpty ? all.map(\.name) : similar.prefix(5).map(\.name)

@@ -47,7 +47,9 @@ struct Render: ParsableCommand {
 
   mutating func run() throws {
     let file = output ?? defaultOutput
-    if let text = try TextScene(scene, isTransparent: film.transparent) { return try render(text, file) }
+    if let text = try TextScene(scene, isTransparent: film.transparent) {
+      return try render(text, file)
+    }
     let touches = try scene.touchScript()
     var configuration = scene.configuration(host: .film, duration: duration)
     configuration.isTransparent = film.transparent

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Foundation
 import Testing
 
 @testable import Stage
@@ -59,6 +60,17 @@ import Testing
     #expect(screen.width == 834 && screen.height == 1210 && screen.scale == 2)
     #expect(screen.safeArea.top == 24 && screen.safeArea.bottom == 20)
     #expect(screen.turned.safeArea == screen.safeArea)
+  }
+
+  @Test func documentationNamesEveryDevice() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+    let page = root.appending(path: "../../../Documentation/Films.md")
+
+    let text = try String(contentsOf: page, encoding: .utf8).replacing("\n", with: " ")
+
+    for screen in DeviceScreen.all {
+      #expect(text.contains("\(screen.name),") || text.contains("\(screen.name)."))
+    }
   }
 
   /// Frames of every device have whole pixels, and portrait is taller than wide.
