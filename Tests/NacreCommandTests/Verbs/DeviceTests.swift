@@ -8,15 +8,16 @@ import Testing
 /// `--device` and `--landscape`, which every command that runs a scene takes.
 @Suite(.serialized)
 struct DeviceTests {
-  /// Runs a scene that prints what it knows of its screen, and returns its words.
+  /// Lines that print what a scene knows of its screen.
+  private let words = """
+    let (size, area) = (UIScreen.main.bounds.size, view.safeAreaInsets)
+    print("size", size.width, size.height, "scale", UIScreen.main.scale)
+    print("area", area.top, area.left, area.bottom, area.right)
+    """
+
   private func screen(_ arguments: [String]) throws -> CommandRun {
     let place = try Workplace()
-    try place.writeScene(
-      """
-      let (size, area) = (UIScreen.main.bounds.size, view.safeAreaInsets)
-      print("size", size.width, size.height, "scale", UIScreen.main.scale)
-      print("area", area.top, area.left, area.bottom, area.right)
-      """)
+    try place.writeScene(words)
     return try CommandRun(
       ["inspect", "scene.swift", "--at", "0", "--json"] + arguments, in: place)
   }
@@ -39,6 +40,20 @@ struct DeviceTests {
 
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.errors.contains(words), "\(run.errors)")
+  }
+
+  /// SDL's dummy display has 1024 by 768 pixels.
+  @Test func windowHasTheScreenOfTheDevice() throws {
+    let place = try Workplace()
+    try place.writeScene(words)
+
+    let run = try CommandRun(
+      ["play", "scene.swift", "--device", "iPhoneSE", "--scale", "1", "--duration", "0.5"],
+      in: place, environment: ["SDL_VIDEODRIVER": "dummy"])
+
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.output == "size 375.0 667.0 scale 1.0\narea 20.0 0.0 0.0 0.0\n", "\(run.errors)")
   }
 
   @Test func stillsHaveThePixelsOfTheDevice() throws {

@@ -9,10 +9,7 @@ struct LicenceTests {
   private func file(_ name: String, names library: String) throws -> Bool {
     let path = CommandRun.executable.deletingLastPathComponent().appendingPathComponent(name)
     let data = try Data(contentsOf: path, options: .alwaysMapped)
-    // SAFETY: both pointers are used inside the closure only, with their counts.
-    return data.withUnsafeBytes { bytes in
-      memmem(bytes.baseAddress, bytes.count, library, library.utf8.count) != nil
-    }
+    return data.range(of: Data(library.utf8)) != nil
   }
 
   @Test(arguments: ["libavcodec.so", "libavformat.so", "libavfilter.so", "libswscale.so"])
