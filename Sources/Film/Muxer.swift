@@ -78,26 +78,25 @@ final class Muxer {
 
   /// Writes a packet of pictures, whose times are in the encoder's time base.
   func write(_ packet: UnsafeMutablePointer<AVPacket>) throws {
-    try write(packet, to: stream, encoderTimeBase)
+    try write(packet, to: stream, encoderTimeBase, "writing a frame")
   }
 
   /// Writes a packet of the audio, whose times are in the audio's time base.
   func writeAudio(_ packet: UnsafeMutablePointer<AVPacket>) throws {
     guard let audio else { return }
-    try write(packet, to: audio.stream, audio.timeBase)
+    try write(packet, to: audio.stream, audio.timeBase, "writing the audio")
   }
 
   private func write(
     _ packet: UnsafeMutablePointer<AVPacket>, to stream: UnsafeMutablePointer<AVStream>,
-    _ timeBase: AVRational
+    _ timeBase: AVRational, _ task: String
   ) throws {
     guard let context else { return }
     packet.pointee.stream_index = stream.pointee.index
     av_packet_rescale_ts(packet, timeBase, stream.pointee.time_base)
-    try FilmError.check(
-      av_interleaved_write_frame(context, packet), "writing a frame", file.finalPath)
+    try FilmError.check(av_interleaved_write_frame(context, packet), task, file.finalPath)
     // Buffered writes report a full disk only here.
-    try FilmError.check(context.pointee.pb.pointee.error, "writing a frame", file.finalPath)
+    try FilmError.check(context.pointee.pb.pointee.error, task, file.finalPath)
   }
 
   /// Completes the file and renames it to its final name.
