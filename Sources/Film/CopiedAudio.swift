@@ -4,8 +4,8 @@ import CFFmpeg
 
 /// Audio whose packets are copied into the film as they are.
 ///
-/// Compressed audio ends with the packet in which the film ends, whose duration is cut; a packet
-/// lasts up to 0.1 s. Samples without compression are cut at the film's end.
+/// Compressed audio ends with the packet in which the film ends, whose duration is cut. Samples without
+/// compression are cut at the film's end.
 // SAFETY: the packet belongs to `file` and is valid until its next one is read.
 final class CopiedAudio: AudioTrack {
   private let file: AudioFile

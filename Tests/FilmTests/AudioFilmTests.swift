@@ -110,6 +110,33 @@ import Testing
     #expect(abs(Double(copy.samples.count) / Double(copy.sampleRate) - 1) < 0.024)
   }
 
+  /// The samples are half a second of a tone of 500 Hz, mono, 22 050 samples per second.
+  @Test(arguments: [
+    ("tone.mp3", ["mp3", "mp3", "opus"]), ("tone.m4a", ["alac", "alac", "opus"]),
+    ("tone.ogg", ["aac", "aac", "vorbis"]), ("tone.wav", ["aac", "pcm_s24le", "opus"]),
+    ("tone.flac", ["aac", "aac", "opus"]),
+  ])
+  func everyCodecIsCopiedOrEncoded(_ sample: String, _ codecs: [String]) throws {
+    let workspace = try Workspace()
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Samples")
+    try FileManager.default.copyItem(
+      at: folder.appending(path: sample), to: URL(filePath: workspace.file(sample)))
+
+    for (name, codec) in zip(["a.mp4", "a.mov", "a.webm"], codecs) {
+      try film(name, audio: sample, in: workspace, count: 10)
+
+      let audio = try AudioProbe(workspace.file(name))
+      #expect(audio.codec == codec && audio.channels == 1, "\(name)")
+      #expect(abs(audio.frequency(in: 0.1..<0.3) - 500) <= 10, "\(name)")
+      // The film lasts 0.4 s; only what is encoded ends at the sample.
+      if name != "a.webm" { #expect(abs((audio.duration ?? 0) - 0.4) < 0.001, "\(name)") }
+      let heard = Double(audio.samples.count) / Double(audio.sampleRate)
+      // Samples of Vorbis come from the overlap of two packets, so there is one packet less of them.
+      let least = codec == "vorbis" ? 0.4 - 512 / 22_050 : 0.3999
+      #expect(heard >= least && heard < 0.4 + 4096 / 22_050, "\(name) \(heard)")
+    }
+  }
+
   @Test func audioIsNotDelayedAgainstThePictures() throws {
     let workspace = try Workspace()
     try tone("tone.wav", in: workspace)

@@ -64,6 +64,14 @@ struct AudioProbe {
       switch AVSampleFormat(decoded.format) {
       case AV_SAMPLE_FMT_FLTP:
         samples += (0..<count).map { bytes.load(fromByteOffset: 4 * $0, as: Float.self) }
+      case AV_SAMPLE_FMT_S32:
+        samples += (0..<count).map {
+          Float(bytes.load(fromByteOffset: 4 * $0 * channels, as: Int32.self)) / 0x8000_0000
+        }
+      case AV_SAMPLE_FMT_S16P:
+        samples += (0..<count).map {
+          Float(bytes.load(fromByteOffset: 2 * $0, as: Int16.self)) / 32768
+        }
       case AV_SAMPLE_FMT_S16:
         samples += (0..<count).map {
           Float(bytes.load(fromByteOffset: 2 * $0 * channels, as: Int16.self)) / 32768

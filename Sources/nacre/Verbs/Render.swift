@@ -30,7 +30,10 @@ struct Render: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The film file; by default the scene's name with .mp4, or as --preset says.")
+    help: """
+      The film file; by default the scene's name with .mp4, .webm if it is transparent, or as \
+      --preset says.
+      """)
   var output: String?
 
   @Option(help: "The duration in seconds; the film has round(duration x fps) frames.")
