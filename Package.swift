@@ -310,6 +310,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FilmTests", dependencies: ["CFFmpeg", "Film", "GraphicsTypes", "Pictures"],
+      exclude: ["Samples"],
       swiftSettings: strict),
   ]
 )

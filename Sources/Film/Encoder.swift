@@ -10,40 +10,64 @@ final class Encoder {
   private var packet: UnsafeMutablePointer<AVPacket>
   private let path: String
 
+  /// Opens an encoder of pictures.
+  ///
   /// - Parameter timeBase: The unit of the frames' times, in seconds.
-  init(
+  convenience init(
     _ settings: EncoderSettings, width: Int, height: Int, rate: FrameRate, timeBase: AVRational,
     path: String
   ) throws {
+    try self.init(
+      settings.encoder, container: settings.container, options: settings.options, path: path
+    ) { context in
+      context.width = Int32(width)
+      context.height = Int32(height)
+      context.pix_fmt = settings.pixelFormat
+      context.time_base = timeBase
+      context.framerate = rate.rational
+      context.sample_aspect_ratio = AVRational(num: 1, den: 1)
+      context.thread_count = 0
+      guard settings.isYUV else { return }
+      context.color_range = AVCOL_RANGE_MPEG
+      context.colorspace = AVCOL_SPC_BT709
+      context.color_primaries = AVCOL_PRI_BT709
+      context.color_trc = AVCOL_TRC_BT709
+      if settings.needsEvenSize { context.chroma_sample_location = AVCHROMA_LOC_LEFT }
+    }
+  }
+
+  /// Opens an encoder of audio. The unit of its times is one sample.
+  convenience init(_ settings: AudioSettings, sampleRate: Int32, path: String) throws {
+    try self.init(settings.encoder, container: settings.container, path: path) { context in
+      context.sample_rate = sampleRate
+      context.sample_fmt = settings.sampleFormat
+      av_channel_layout_default(&context.ch_layout, settings.channels)
+      context.bit_rate = settings.bitRate
+      context.time_base = AVRational(num: 1, den: sampleRate)
+      context.thread_count = 1
+    }
+  }
+
+  private init(
+    _ name: String, container: String, options: [(String, String)] = [], path: String,
+    configure: (inout AVCodecContext) -> Void
+  ) throws {
     self.path = path
-    let codec = avcodec_find_encoder_by_name(settings.encoder)
+    let codec = avcodec_find_encoder_by_name(name)
     context = try FilmError.check(avcodec_alloc_context3(codec), "allocating the encoder", path)
     packet = try FilmError.check(av_packet_alloc(), "allocating the encoder", path)
-    context.pointee.width = Int32(width)
-    context.pointee.height = Int32(height)
-    context.pointee.pix_fmt = settings.pixelFormat
-    context.pointee.time_base = timeBase
-    context.pointee.framerate = rate.rational
-    context.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-    context.pointee.thread_count = 0
+    configure(&context.pointee)
     context.pointee.flags |= AV_CODEC_FLAG_BITEXACT
-    if settings.pixelFormat == AV_PIX_FMT_YUV420P {
-      context.pointee.color_range = AVCOL_RANGE_MPEG
-      context.pointee.colorspace = AVCOL_SPC_BT709
-      context.pointee.color_primaries = AVCOL_PRI_BT709
-      context.pointee.color_trc = AVCOL_TRC_BT709
-      context.pointee.chroma_sample_location = AVCHROMA_LOC_LEFT
-    }
-    if let container = av_guess_format(settings.container, nil, nil),
+    if let container = av_guess_format(container, nil, nil),
       container.pointee.flags & AVFMT_GLOBALHEADER != 0
     {
       context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER
     }
-    for (name, value) in settings.options {
+    for (name, value) in options {
       try FilmError.check(
         av_opt_set(context, name, value, AV_OPT_SEARCH_CHILDREN), "encoder option \(name)", path)
     }
-    try FilmError.check(avcodec_open2(context, codec, nil), "opening \(settings.encoder)", path)
+    try FilmError.check(avcodec_open2(context, codec, nil), "opening \(name)", path)
   }
 
   deinit {

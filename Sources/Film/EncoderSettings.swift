@@ -13,20 +13,45 @@ struct EncoderSettings {
   var options: [(String, String)] = []
   /// The muxer's options.
   var containerOptions: [(String, String)] = []
+  /// The video stream's metadata.
+  var metadata: [(String, String)] = []
 
   /// Whether width and height must be even, because chroma has half the resolution.
-  var needsEvenSize: Bool { pixelFormat == AV_PIX_FMT_YUV420P }
+  var needsEvenSize: Bool {
+    pixelFormat == AV_PIX_FMT_YUV420P || pixelFormat == AV_PIX_FMT_YUVA420P
+  }
+
+  /// Whether frames are converted from RGB to Y'CbCr.
+  var isYUV: Bool { needsEvenSize || pixelFormat == AV_PIX_FMT_YUVA444P10LE }
 
   /// The settings to try for `format`, best first.
-  static func candidates(for format: FilmFormat) -> [EncoderSettings] {
-    switch format {
+  static func candidates(for format: FilmFormat, _ options: FilmOptions) -> [EncoderSettings] {
+    let loops = options.loops ?? 0
+    return switch format {
     case .mp4: [x264, mpeg4]
-    case .webm: [vp9]
-    case .gif: [gif]
-    case .apng: [apng]
-    case .webp: [webp]
+    case .mov: options.isTransparent ? [proRes] : [x264.inQuickTime, mpeg4.inQuickTime]
+    case .webm: [options.isTransparent ? vp9.withAlpha : vp9]
+    case .gif: [gif(loops)]
+    case .apng: [apng(loops)]
+    case .webp: [webp(loops)]
     case .numberedPNG: []
     }
+  }
+
+  private var inQuickTime: EncoderSettings {
+    var settings = self
+    settings.container = "mov"
+    return settings
+  }
+
+  /// VP9 has no alpha of its own. FFmpeg encodes it as a second picture, which WebM stores beside
+  /// the first. An alternate reference frame would separate the two.
+  private var withAlpha: EncoderSettings {
+    var settings = self
+    settings.pixelFormat = AV_PIX_FMT_YUVA420P
+    settings.options.append(("auto-alt-ref", "0"))
+    settings.metadata = [("alpha_mode", "1")]
+    return settings
   }
 
   /// CRF 18 is where x264's own guide puts "visually lossless". `veryfast` takes a third of the
@@ -50,25 +75,41 @@ struct EncoderSettings {
       ("tile-columns", "2"),
     ])
 
-  private static let gif = EncoderSettings(
-    encoder: "gif", container: "gif", pixelFormat: AV_PIX_FMT_PAL8,
-    containerOptions: [("loop", "0")])
+  /// 10 bits of colour and 16 of alpha, both straight. The alpha is lossless.
+  private static let proRes = EncoderSettings(
+    encoder: "prores_ks", container: "mov", pixelFormat: AV_PIX_FMT_YUVA444P10LE,
+    options: [("profile", "4444"), ("alpha_bits", "16")],
+    containerOptions: [("movflags", "+faststart")])
 
-  private static let apng = EncoderSettings(
-    encoder: "apng", container: "apng", pixelFormat: AV_PIX_FMT_RGBA,
-    containerOptions: [("plays", "0")])
+  /// A GIF states how often it is repeated after it was shown once. FFmpeg's -1 leaves the statement
+  /// out, and the film is shown once.
+  private static func gif(_ loops: Int) -> EncoderSettings {
+    EncoderSettings(
+      encoder: "gif", container: "gif", pixelFormat: AV_PIX_FMT_PAL8,
+      containerOptions: [("loop", loops == 0 ? "0" : loops == 1 ? "-1" : String(loops - 1))])
+  }
 
-  /// Compression level 2 of 6 takes half the default's time for 5 % more bytes.
-  private static let webp = EncoderSettings(
-    encoder: "libwebp_anim", container: "webp", pixelFormat: nacre_native_argb(),
-    options: [("quality", "80"), ("compression_level", "2")],
-    containerOptions: [("loop", "0")])
+  private static func apng(_ loops: Int) -> EncoderSettings {
+    EncoderSettings(
+      encoder: "apng", container: "apng", pixelFormat: AV_PIX_FMT_RGBA,
+      containerOptions: [("plays", String(loops))])
+  }
+
+  /// Compression level 2 of 6 takes half the default's time for 5 % more bytes. Alpha is lossless.
+  private static func webp(_ loops: Int) -> EncoderSettings {
+    EncoderSettings(
+      encoder: "libwebp_anim", container: "webp", pixelFormat: nacre_native_argb(),
+      options: [("quality", "80"), ("compression_level", "2")],
+      containerOptions: [("loop", String(loops))])
+  }
 
   /// Returns the first candidate that this build of FFmpeg can encode.
   ///
   /// - Throws: `FilmError` with reason `encoderMissing`.
-  static func available(for format: FilmFormat, path: String) throws -> EncoderSettings {
-    let candidates = candidates(for: format)
+  static func available(
+    for format: FilmFormat, _ options: FilmOptions, path: String
+  ) throws -> EncoderSettings {
+    let candidates = candidates(for: format, options)
     for candidate in candidates
     where avcodec_find_encoder_by_name(candidate.encoder) != nil
       && av_guess_format(candidate.container, nil, nil) != nil

@@ -8,8 +8,10 @@ package struct FilmError: Error, Hashable, CustomStringConvertible {
     case unknownEnding
     /// A numbered name has not exactly one `%d`, or another `%`.
     case pattern
-    /// The format cannot hold the size or the frame rate.
+    /// The format cannot hold the size, the frame rate or what the options ask for.
     case unsupported
+    /// The audio file is missing, or has no audio that can be decoded.
+    case audio
     /// The directory does not exist.
     case missingDirectory
     /// There is no permission to write the directory or file.

@@ -4,9 +4,11 @@
 package enum FilmFormat: String, Sendable, Hashable, CaseIterable {
   /// H.264 (or MPEG-4 part 2 when libx264 is missing) in MP4.
   case mp4
+  /// QuickTime: H.264 when opaque, ProRes 4444 with alpha when transparent.
+  case mov
   /// VP9 in WebM.
   case webm
-  /// Animated GIF with one palette of 256 colours.
+  /// Animated GIF with one palette of 256 colours, one of which may be clear.
   case gif
   /// Animated PNG: lossless, with alpha.
   case apng
@@ -22,6 +24,7 @@ package enum FilmFormat: String, Sendable, Hashable, CaseIterable {
     guard let dot = fileName.lastIndex(of: ".") else { return nil }
     switch fileName[fileName.index(after: dot)...].lowercased() {
     case "mp4", "m4v": self = .mp4
+    case "mov": self = .mov
     case "webm": self = .webm
     case "gif": self = .gif
     case "apng": self = .apng
@@ -33,13 +36,41 @@ package enum FilmFormat: String, Sendable, Hashable, CaseIterable {
 
   /// The extensions that `init(fileName:)` knows, for error messages.
   package static let knownEndings =
-    ".mp4, .webm, .gif, .apng, .webp or .png with a number pattern such as %05d.png"
+    ".mp4, .mov, .webm, .gif, .apng, .webp or .png with a number pattern such as %05d.png"
 
-  /// Whether the format keeps alpha; otherwise frames are composited over black.
-  package var hasAlpha: Bool {
+  /// The extension without its dot, for messages.
+  package var title: String { self == .numberedPNG ? "png" : rawValue }
+
+  /// How much of the frames' alpha a format can keep.
+  package enum Alpha: Sendable, Hashable {
+    case none
+    /// A pixel is clear or opaque. Pixels with an alpha of 128 to 255 are opaque.
+    case oneBit
+    case full
+  }
+
+  /// How much alpha a transparent film of the format has.
+  package var alpha: Alpha {
     switch self {
-    case .apng, .webp, .numberedPNG: true
-    case .mp4, .webm, .gif: false
+    case .mp4: .none
+    case .gif: .oneBit
+    case .mov, .webm, .apng, .webp, .numberedPNG: .full
+    }
+  }
+
+  /// Whether the format can have an audio track.
+  package var hasAudio: Bool {
+    switch self {
+    case .mp4, .mov, .webm: true
+    case .gif, .apng, .webp, .numberedPNG: false
+    }
+  }
+
+  /// Whether the format states how often it is shown.
+  package var hasLoops: Bool {
+    switch self {
+    case .gif, .apng, .webp: true
+    case .mp4, .mov, .webm, .numberedPNG: false
     }
   }
 }

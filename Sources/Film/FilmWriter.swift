@@ -13,6 +13,8 @@ import Foundation
 /// The same frames give the same bytes on the same machine. Encoders divide their work by the
 /// number of processors, which affects the bytes of mp4 and webm.
 ///
+/// A poster is written with the film: both or none appear when `finish()` returns.
+///
 /// Use a writer from one thread at a time.
 package final class FilmWriter {
   /// The number of frames appended so far.
@@ -22,6 +24,7 @@ package final class FilmWriter {
   private let width: Int
   private let height: Int
   private let sink: any FrameSink
+  private let poster: PosterPicture?
   private var isOpen = true
 
   /// Begins a film.
@@ -31,14 +34,16 @@ package final class FilmWriter {
   ///     numbered pictures the last component contains one `%d` or a form like `%05d`; numbers
   ///     begin at 1, and the directory is created if its parent exists.
   ///   - width: The frames' width in pixels, 1 to 16 384 (16 383 for webp).
-  ///   - height: The frames' height, likewise. For mp4 and webm, odd sizes are padded to even ones
-  ///     by repeating the last row or column.
+  ///   - height: The frames' height, likewise. For mp4, webm and opaque mov, odd sizes are padded to
+  ///     even ones by repeating the last row or column.
   ///   - framesPerSecond: Above 0, at most 1000. GIF viewers show at most 50; frames of faster GIFs
   ///     are left out, and the film keeps its duration.
   ///   - format: The format; `nil` takes it from the file's extension.
+  ///   - options: Alpha, audio, loops and poster.
   /// - Throws: `FilmError` when the film cannot be begun; nothing is left behind.
   package init(
-    file: String, width: Int, height: Int, framesPerSecond: Double, format: FilmFormat? = nil
+    file: String, width: Int, height: Int, framesPerSecond: Double, format: FilmFormat? = nil,
+    options: FilmOptions = FilmOptions()
   ) throws {
     let name = PartialFile.split(file).name
     guard let format = format ?? FilmFormat(fileName: name) else {
@@ -57,32 +62,38 @@ package final class FilmWriter {
         .unsupported,
         "\(file): the frame rate is \(framesPerSecond); it must be above 0 and at most 1000.")
     }
+    try options.check(for: format, path: file)
     self.path = file
     self.width = width
     self.height = height
     av_log_set_level(AV_LOG_QUIET)
     try OutputDirectory.prepare(for: file, creating: format == .numberedPNG)
+    poster = try options.poster.map {
+      try PosterPicture($0, width: width, height: height, rate: rate)
+    }
     switch format {
     case .numberedPNG:
       sink = try NumberedPictures(path: file, width: width, height: height)
     case .gif:
-      sink = try PalettedFilm(path: file, width: width, height: height, rate: rate)
-    case .mp4, .webm, .apng, .webp:
-      sink = try EncodedFilm(path: file, width: width, height: height, rate: rate, format: format)
+      sink = try PalettedFilm(path: file, width: width, height: height, rate: rate, options)
+    case .mp4, .mov, .webm, .apng, .webp:
+      sink = try EncodedFilm(
+        path: file, width: width, height: height, rate: rate, format: format, options)
     }
   }
 
-  /// Begins a film at a file URL; see `init(file:width:height:framesPerSecond:format:)`.
+  /// Begins a film at a file URL; see `init(file:width:height:framesPerSecond:format:options:)`.
   package convenience init(
-    file: URL, width: Int, height: Int, framesPerSecond: Double, format: FilmFormat? = nil
+    file: URL, width: Int, height: Int, framesPerSecond: Double, format: FilmFormat? = nil,
+    options: FilmOptions = FilmOptions()
   ) throws {
     try self.init(
       file: file.path, width: width, height: height, framesPerSecond: framesPerSecond,
-      format: format)
+      format: format, options: options)
   }
 
   deinit {
-    if isOpen { sink.cancel() }
+    cancel()
   }
 
   /// Appends one frame.
@@ -101,7 +112,9 @@ package final class FilmWriter {
         "\(path): the frame has \(pixels.count) bytes; \(width) × \(height) pixels need "
           + "\(width * height * 4).")
     }
-    try cancellingOnFailure { try sink.append(pixels.bindMemory(to: UInt32.self)) }
+    let frame = pixels.bindMemory(to: UInt32.self)
+    try cancellingOnFailure { try sink.append(frame) }
+    poster?.note(frame, index: frameCount)
     frameCount += 1
   }
 
@@ -114,7 +127,11 @@ package final class FilmWriter {
       cancel()
       throw FilmError(.misuse, "\(path): a film needs at least one frame.")
     }
-    try cancellingOnFailure { try sink.finish() }
+    try cancellingOnFailure {
+      try poster?.prepare()
+      try sink.finish()
+      try poster?.commit()
+    }
     isOpen = false
   }
 
@@ -123,6 +140,7 @@ package final class FilmWriter {
     guard isOpen else { return }
     isOpen = false
     sink.cancel()
+    poster?.discard()
   }
 
   private func requireOpen() throws {

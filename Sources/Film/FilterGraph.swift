@@ -45,6 +45,21 @@ final class FilterGraph {
       "buffer", "video_size=\(width)x\(height):pix_fmt=\(format):time_base=1/100:pixel_aspect=1/1")
   }
 
+  /// Adds a source of audio frames with the format of `frame`, timed in samples.
+  func addAudioSource(like frame: UnsafeMutablePointer<AVFrame>) throws -> Filter {
+    var layout = [CChar](repeating: 0, count: 128)
+    try FilmError.check(
+      av_channel_layout_describe(&frame.pointee.ch_layout, &layout, layout.count),
+      "converting the audio", path)
+    let name = String(
+      decoding: layout.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let rate = frame.pointee.sample_rate
+    return try add(
+      "abuffer",
+      "time_base=1/\(rate):sample_rate=\(rate):sample_fmt=\(frame.pointee.format)"
+        + ":channel_layout=\(name)")
+  }
+
   func link(_ from: Filter, to: Filter, input: UInt32 = 0) throws {
     try FilmError.check(avfilter_link(from, 0, to, input), "linking filters", path)
   }
@@ -68,12 +83,27 @@ final class FilterGraph {
     var frame = av_frame_alloc()
     defer { av_frame_free(&frame) }
     let ready = try FilmError.check(frame, "allocating a frame", path)
-    while true {
-      let code = av_buffersink_get_frame(sink, ready)
-      if code == nacre_averror(EAGAIN) || code == nacre_averror_eof() { return }
-      try FilmError.check(code, "filtering a frame", path)
+    while try receive(from: sink, into: ready) == .frame {
       defer { av_frame_unref(ready) }
       try body(ready)
     }
+  }
+
+  enum Reception {
+    case frame
+    /// No frame is ready before more are pushed.
+    case needsInput
+    case ended
+  }
+
+  /// Moves the next frame that is ready into `frame`, which is empty.
+  func receive(
+    from sink: Filter, into frame: UnsafeMutablePointer<AVFrame>
+  ) throws -> Reception {
+    let code = av_buffersink_get_frame(sink, frame)
+    if code == nacre_averror(EAGAIN) { return .needsInput }
+    if code == nacre_averror_eof() { return .ended }
+    try FilmError.check(code, "filtering a frame", path)
+    return .frame
   }
 }

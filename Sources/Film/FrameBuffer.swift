@@ -27,6 +27,23 @@ final class FrameBuffer {
     try FilmError.check(av_frame_make_writable(frame), "allocating a frame", path)
   }
 
+  /// The row `y` of one plane of a planar format: 0 luma, 1 and 2 chroma, 3 alpha.
+  // SAFETY: callers keep `y` below the plane's height, write at most the plane's width, and use this
+  // with formats that have the plane; so a missing plane ends the program.
+  func plane<Sample>(_ index: Int, row y: Int, of: Sample.Type) -> UnsafeMutablePointer<Sample> {
+    let planes = frame.pointee.data
+    let strides = frame.pointee.linesize
+    let (plane, stride) =
+      switch index {
+      case 0: (planes.0, strides.0)
+      case 1: (planes.1, strides.1)
+      case 2: (planes.2, strides.2)
+      default: (planes.3, strides.3)
+      }
+    guard let plane else { fatalError("a planar frame without its plane \(index)") }
+    return UnsafeMutableRawPointer(plane + y * Int(stride)).assumingMemoryBound(to: Sample.self)
+  }
+
   /// The row `y` of a packed 32-bit format, as wide as the frame.
   func row(_ y: Int) -> UnsafeMutableRawBufferPointer {
     // SAFETY: av_frame_get_buffer allocated `height` rows of at least four bytes per pixel; callers

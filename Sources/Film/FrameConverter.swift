@@ -11,6 +11,8 @@ final class FrameConverter {
   // SAFETY: created in `init` and freed in `deinit`; `nil` for formats that need no scaler.
   private let scaler: OpaquePointer?
   private let format: AVPixelFormat
+  // The conversion to planes with alpha; `nil` for other formats.
+  private let planes: AlphaPlanes?
   private let path: String
   /// The frame with its last column and row repeated, and `slack` pixels behind it. Empty when the
   /// size is even already and the frame is not narrow.
@@ -31,6 +33,14 @@ final class FrameConverter {
     format = settings.pixelFormat
     let (fullWidth, fullHeight) = Self.paddedSize(width, height, settings)
     target = try FrameBuffer(width: fullWidth, height: fullHeight, format: format, path: path)
+    planes = AlphaPlanes(format, width: width, height: height)
+    if planes != nil {
+      // The ProRes encoder takes the colour space from its frames.
+      target.frame.pointee.color_range = AVCOL_RANGE_MPEG
+      target.frame.pointee.colorspace = AVCOL_SPC_BT709
+      target.frame.pointee.color_primaries = AVCOL_PRI_BT709
+      target.frame.pointee.color_trc = AVCOL_TRC_BT709
+    }
     guard format == AV_PIX_FMT_YUV420P else {
       scaler = nil
       return
@@ -60,7 +70,9 @@ final class FrameConverter {
   /// Returns the frame for `pixels`; valid until the next call.
   func convert(_ pixels: UnsafeBufferPointer<UInt32>) throws -> UnsafeMutablePointer<AVFrame> {
     try target.makeWritable()
-    if scaler == nil {
+    if let planes {
+      planes.fill(target, from: pixels)
+    } else if scaler == nil {
       straighten(pixels)
     } else if padded.isEmpty {
       try scale(pixels)

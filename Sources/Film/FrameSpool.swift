@@ -20,15 +20,19 @@ final class FrameSpool {
 
   private let file: Int32
   private let path: String
+  /// The bits that every stored pixel has: full alpha, or none.
+  private let opaque: UInt32
   private var lengths: [Int] = []
   private var previous: [UInt32]
   private var words: [UInt32] = []
 
   /// - Parameters:
   ///   - pixelCount: The number of pixels per frame; below 2^30.
+  ///   - isOpaque: Whether frames are made opaque.
   ///   - path: The film's path; the spool is in the same directory.
-  init(pixelCount: Int, path: String) throws {
+  init(pixelCount: Int, isOpaque: Bool, path: String) throws {
     self.path = path
+    opaque = isOpaque ? 0xFF00_0000 : 0
     previous = [UInt32](repeating: 0, count: pixelCount)
     let name = PartialFile(path).path + ".frames"
     file = open(name, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
@@ -38,9 +42,9 @@ final class FrameSpool {
 
   deinit { close(file) }
 
-  /// Stores a frame, made opaque.
+  /// Stores a frame.
   ///
-  /// - Returns: Whether it differs from the previous one; if not, nothing is stored.
+  /// - Returns: Whether it is the first or differs from the previous one; if not, nothing is stored.
   func append(_ pixels: UnsafeBufferPointer<UInt32>) throws -> Bool {
     words.removeAll(keepingCapacity: true)
     let count = pixels.count
@@ -50,15 +54,15 @@ final class FrameSpool {
     previous.withUnsafeBufferPointer { before in
       while index < count {
         let start = index
-        while index < count, pixels[index] | 0xFF00_0000 == before[index] { index += 1 }
+        while index < count, pixels[index] | opaque == before[index] { index += 1 }
         if index > start { words.append(word(.keep, index - start)) }
         guard index < count else { break }
         changed = true
         index = difference(from: index, pixels, before)
       }
     }
-    guard changed else { return false }
-    for index in 0..<count { previous[index] = pixels[index] | 0xFF00_0000 }
+    guard changed || lengths.isEmpty else { return false }
+    for index in 0..<count { previous[index] = pixels[index] | opaque }
     try words.withUnsafeBytes { try PartialFile.writeAll($0, to: file, path) }
     lengths.append(words.count)
     return true
@@ -77,19 +81,19 @@ final class FrameSpool {
     while end < count, pixels[end] == pixels[start] { end += 1 }
     if end - start >= worthwhile {
       words.append(word(.fill, end - start))
-      words.append(pixels[start] | 0xFF00_0000)
+      words.append(pixels[start] | opaque)
       return end
     }
     var kept = 0
     var repeated = end - start
     while end < count, kept < worthwhile, repeated < worthwhile {
-      kept = pixels[end] | 0xFF00_0000 == before[end] ? kept + 1 : 0
+      kept = pixels[end] | opaque == before[end] ? kept + 1 : 0
       repeated = pixels[end] == pixels[end - 1] ? repeated + 1 : 1
       end += 1
     }
     if kept == worthwhile { end -= kept } else if repeated == worthwhile { end -= repeated }
     words.append(word(.copy, end - start))
-    words.append(contentsOf: pixels[start..<end].lazy.map { $0 | 0xFF00_0000 })
+    words.append(contentsOf: pixels[start..<end].lazy.map { [opaque] in $0 | opaque })
     return end
   }
 

@@ -2,17 +2,22 @@
 
 import CFFmpeg
 
-/// Writes a film file with one video stream, under a partial name until it is complete.
+/// Writes a film file with one video stream and at most one of audio, under a partial name until it is complete.
 // SAFETY: `context` is allocated in `init`; `finish` or `discard` frees it and sets it to `nil`. It
-// owns `stream`, which is used only while `context` is not `nil`.
+// owns `stream` and the stream in `audio`, which are used only while `context` is not `nil`.
 final class Muxer {
   private var context: UnsafeMutablePointer<AVFormatContext>?
   private let stream: UnsafeMutablePointer<AVStream>
   private let encoderTimeBase: AVRational
+  /// The audio's stream, and the unit of its packets' times.
+  private var audio: (stream: UnsafeMutablePointer<AVStream>, timeBase: AVRational)?
   private let file: PartialFile
 
   /// Opens the file and writes its header.
-  init(_ settings: EncoderSettings, encoder: Encoder, rate: FrameRate, path: String) throws {
+  init(
+    _ settings: EncoderSettings, encoder: Encoder, rate: FrameRate, audio: (any AudioTrack)? = nil,
+    path: String
+  ) throws {
     file = PartialFile(path)
     encoderTimeBase = encoder.context.pointee.time_base
     // With the scheme, a name such as `a:b.mp4` is not taken for a URL.
@@ -32,6 +37,10 @@ final class Muxer {
     stream.pointee.time_base = encoderTimeBase
     stream.pointee.avg_frame_rate = rate.rational
     do {
+      for (name, value) in settings.metadata {
+        av_dict_set(&stream.pointee.metadata, name, value, 0)
+      }
+      if let audio { try add(audio) }
       try begin(settings, encoder, address)
     } catch {
       discard()
@@ -53,21 +62,41 @@ final class Muxer {
       avformat_write_header(context, nil), "writing the header", file.finalPath)
   }
 
+  private func add(_ track: any AudioTrack) throws {
+    let stream = try FilmError.check(
+      avformat_new_stream(context, nil), "adding the audio", file.finalPath)
+    stream.pointee.time_base = track.timeBase
+    try track.describe(stream.pointee.codecpar)
+    audio = (stream, track.timeBase)
+  }
+
   /// Sets an option of the muxer.
   func set(_ name: String, _ value: String) throws {
     try FilmError.check(
       av_opt_set(context, name, value, AV_OPT_SEARCH_CHILDREN), "option \(name)", file.finalPath)
   }
 
-  /// Writes a packet whose times are in the encoder's time base.
+  /// Writes a packet of pictures, whose times are in the encoder's time base.
   func write(_ packet: UnsafeMutablePointer<AVPacket>) throws {
+    try write(packet, to: stream, encoderTimeBase, "writing a frame")
+  }
+
+  /// Writes a packet of the audio, whose times are in the audio's time base.
+  func writeAudio(_ packet: UnsafeMutablePointer<AVPacket>) throws {
+    guard let audio else { return }
+    try write(packet, to: audio.stream, audio.timeBase, "writing the audio")
+  }
+
+  private func write(
+    _ packet: UnsafeMutablePointer<AVPacket>, to stream: UnsafeMutablePointer<AVStream>,
+    _ timeBase: AVRational, _ task: String
+  ) throws {
     guard let context else { return }
     packet.pointee.stream_index = stream.pointee.index
-    av_packet_rescale_ts(packet, encoderTimeBase, stream.pointee.time_base)
-    try FilmError.check(
-      av_interleaved_write_frame(context, packet), "writing a frame", file.finalPath)
+    av_packet_rescale_ts(packet, timeBase, stream.pointee.time_base)
+    try FilmError.check(av_interleaved_write_frame(context, packet), task, file.finalPath)
     // Buffered writes report a full disk only here.
-    try FilmError.check(context.pointee.pb.pointee.error, "writing a frame", file.finalPath)
+    try FilmError.check(context.pointee.pb.pointee.error, task, file.finalPath)
   }
 
   /// Completes the file and renames it to its final name.

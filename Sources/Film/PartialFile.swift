@@ -32,13 +32,18 @@ struct PartialFile: Sendable {
 
   /// Writes the whole file and commits it.
   func write(_ data: Data) throws {
+    try prepare(data)
+    try commit()
+  }
+
+  /// Writes the whole file under its partial name.
+  func prepare(_ data: Data) throws {
     do {
       try Self.create(path, data)
     } catch {
       discard()
       throw error
     }
-    try commit()
   }
 
   private static func create(_ path: String, _ data: Data) throws {

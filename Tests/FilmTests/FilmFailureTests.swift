@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct FilmFailureTests {
-  static let names = ["a.mp4", "a.webm", "a.gif", "a.apng", "a.webp", "a%d.png"]
+  static let names = ["a.mp4", "a.mov", "a.webm", "a.gif", "a.apng", "a.webp", "a%d.png"]
 
   private func error(
     _ file: String, width: Int = 8, height: Int = 8, rate: Double = 30
@@ -64,7 +64,7 @@ import Testing
     let error = error(workspace.file(name))
 
     #expect(error?.reason == .unknownEnding)
-    #expect(error?.description.contains(".mp4, .webm, .gif, .apng, .webp") == true)
+    #expect(error?.description.contains(".mp4, .mov, .webm, .gif, .apng, .webp") == true)
     #expect(try workspace.names.isEmpty)
   }
 

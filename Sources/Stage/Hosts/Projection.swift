@@ -100,7 +100,7 @@ final class Projection {
   // `frameBytes` bytes.
   private func deliver(at seconds: Double) {
     let begin = VirtualClock.realNanoseconds
-    _ = renderer.render(evaluate(at: seconds))
+    _ = renderer.render(evaluate(at: seconds), background: configuration.background)
     let nanoseconds = VirtualClock.realNanoseconds - begin
     nameLayersWithoutBackdrop()
     channel.send(seconds: seconds, renderNanoseconds: nanoseconds) { destination in

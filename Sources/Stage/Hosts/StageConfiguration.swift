@@ -89,6 +89,8 @@ package struct StageConfiguration: Codable, Sendable {
   /// The folders with the scene's images and localised strings: those of its sources.
   package var resources: [String] = []
   package var safeArea = SafeArea()
+  /// Whether films and stills keep alpha: what no layer covers is clear, and otherwise black.
+  package var isTransparent = false
   /// The inherited file descriptors: the frames' memory, the pipe for reports to the command, and
   /// the pipe for granted slots.
   package var memory: Int32
@@ -107,6 +109,9 @@ package struct StageConfiguration: Codable, Sendable {
   /// Returns the number of whole pixels. A pixel that the screen covers partly is left out, because
   /// it would show the background.
   private static func wholePixels(_ length: Double) -> Int { Int((length + 1e-6).rounded(.down)) }
+
+  /// The premultiplied colour below all layers of a film or still.
+  var background: UInt32 { isTransparent ? 0 : 0xFF00_0000 }
 
   package var frameBytes: Int { pixelWidth * pixelHeight * 4 }
   /// The size of the largest frame for which there is memory, bytes; `nil` if the screen keeps its

@@ -11,6 +11,8 @@ struct FilmStrip {
   let stills: [(seconds: Double, image: PixelImage)]
   /// Pixels per point.
   let scale: Double
+  /// Whether the strip is clear around the stills; otherwise it is light grey.
+  let isTransparent: Bool
 
   private static let gap = 12.0
   private static let captionHeight = 26.0
@@ -28,7 +30,7 @@ struct FilmStrip {
       height: gap + cell.height + (Self.captionHeight * scale).rounded() / scale)
     let root = CALayer()
     root.bounds = CGRect(origin: .zero, size: size)
-    root.backgroundColor = CGColor(gray: 0.96, alpha: 1)
+    root.backgroundColor = isTransparent ? nil : CGColor(gray: 0.96, alpha: 1)
     for (index, still) in stills.enumerated() {
       let layer = CALayer()
       layer.contents = CGImage(still.image)
@@ -43,6 +45,6 @@ struct FilmStrip {
         x: origin.x + cell.width / 2, y: origin.y + cell.height + Self.captionHeight / 2)
       root.addSublayer(caption)
     }
-    return LayerPicture.draw(root, scale: scale)
+    return LayerPicture.draw(root, scale: scale, isTransparent: isTransparent)
   }
 }

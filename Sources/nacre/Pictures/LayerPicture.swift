@@ -12,8 +12,12 @@ import TextLayout
 enum LayerPicture {
   /// Draws a layer and its descendants. The image has the size of the layer's bounds.
   ///
-  /// - Parameter scale: Pixels per point.
-  static func draw(_ layer: CALayer, scale: Double) -> PixelImage {
+  /// - Parameters:
+  ///   - scale: Pixels per point.
+  ///   - isTransparent: Whether what no layer covers is clear; otherwise it is black.
+  static func draw(
+    _ layer: CALayer, scale: Double, isTransparent: Bool = false
+  ) -> PixelImage {
     let context = LayerContext(root: layer)
     defer { context.invalidate() }
     let size = layer.bounds.size
@@ -25,7 +29,8 @@ enum LayerPicture {
     )
     let renderer = Renderer(threads: ProcessInfo.processInfo.activeProcessorCount)
     _ = renderer.render(
-      context.tree.evaluate(at: 0, width: width, height: height, scale: scale))
+      context.tree.evaluate(at: 0, width: width, height: height, scale: scale),
+      background: isTransparent ? 0 : 0xFF00_0000)
     return PixelImage(width: width, height: height, pixels: renderer.surface.pixels)
   }
 }

@@ -12,14 +12,26 @@ struct SceneOptions: ParsableArguments {
   )
   var scenes: [String]
 
-  @Option(help: "The screen size in points, WIDTHxHEIGHT.")
-  var size = ScreenSize(width: 390, height: 844)
+  @Option(
+    help: "The screen of an iPhone or iPad, such as iPhone16Pro: its size, scale and safe area.",
+    transform: SceneOptions.device)
+  var device: DeviceScreen?
 
-  @Option(help: "Pixels per point, 0.1 to 10.")
-  var scale = 2.0
+  @Flag(help: "Hold the device in landscape orientation.")
+  var landscape = false
 
-  @Option(help: "Frames per second, 1 to 240.")
-  var fps = 60.0
+  @Option(
+    name: .customLong("size"),
+    help: "The screen size in points, WIDTHxHEIGHT. (default: the device's, or 390x844)")
+  var chosenSize: ScreenSize?
+
+  @Option(
+    name: .customLong("scale"),
+    help: "Pixels per point, 0.1 to 10. (default: the device's, or 2)")
+  var chosenScale: Double?
+
+  @Option(name: .customLong("fps"), help: "Frames per second, 1 to 240. (default: 60)")
+  var chosenFps: Double?
 
   @Option(help: "Render threads; by default one per core.")
   var threads: Int?
@@ -51,8 +63,10 @@ struct SceneOptions: ParsableArguments {
   @Flag(help: "Use a right-to-left layout.")
   var rightToLeft = false
 
-  @Option(help: "Safe area insets in points: top,left,bottom,right.")
-  var safeArea = ScreenInsets()
+  @Option(
+    name: .customLong("safe-area"),
+    help: "Safe area insets in points: top,left,bottom,right. (default: the device's, or none)")
+  var chosenSafeArea: ScreenInsets?
 
   @Flag(help: "Print no progress and no summary.")
   var quiet = false
@@ -71,17 +85,10 @@ struct SceneOptions: ParsableArguments {
 
   mutating func validate() throws {
     try validateLocale()
-    guard scale >= 0.1, scale <= 10 else { throw ValidationError("--scale must be 0.1 to 10") }
-    guard fps >= 1, fps <= 240 else { throw ValidationError("--fps must be 1 to 240") }
     guard (threads ?? 1) >= 1, (threads ?? 1) <= 256 else {
       throw ValidationError("--threads must be 1 to 256")
     }
-    let sides = [size.width * scale, size.height * scale]
-    guard sides.allSatisfy({ $0 >= 1 && $0 <= Double(Self.largestSide) }) else {
-      throw ValidationError(
-        "\(size) at scale \(scale) gives frames of \(Int(sides[0])) x \(Int(sides[1])) pixels; "
-          + "each side must be 1 to \(Self.largestSide)")
-    }
+    try validateScreen()
   }
 
   /// Reads the touch script.
@@ -131,7 +138,7 @@ struct SceneOptions: ParsableArguments {
       duration: duration, instants: instants,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
     configuration.appearance = appearance
-    configuration.safeArea = safeArea.area
+    configuration.safeArea = safeArea
     configuration.resources = resources
     return configuration
   }

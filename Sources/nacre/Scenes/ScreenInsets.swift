@@ -7,8 +7,6 @@ import Stage
 struct ScreenInsets: ExpressibleByArgument {
   var area = StageConfiguration.SafeArea()
 
-  init() {}
-
   init?(argument: String) {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let numbers = parts.compactMap(Double.init).filter { $0 >= 0 && $0 <= 10_000 }
@@ -17,6 +15,4 @@ struct ScreenInsets: ExpressibleByArgument {
       numbers[0], numbers[1], numbers[2], numbers[3]
     )
   }
-
-  var defaultValueDescription: String { "0,0,0,0" }
 }

@@ -29,6 +29,4 @@ struct ScreenSize: ExpressibleByArgument, CustomStringConvertible {
   private static func text(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
-
-  var defaultValueDescription: String { description }
 }

@@ -10,18 +10,19 @@ import Stage
 /// A scene in text form (`.scene`), which the command evaluates and renders itself.
 ///
 /// The text states the size and the scale of its frames, so the options for them have no effect. The
-/// background is white.
+/// background is white, or clear.
 struct TextScene {
   private let text: SceneText
   private var tree = RenderTree()
   private let renderer: Renderer
-  private static let white: UInt32 = 0xFFFF_FFFF
+  /// The premultiplied colour below all layers.
+  private let background: UInt32
 
   /// Reads the scene; `nil` if the options name a program.
   ///
   /// - Throws: `CommandFailure` for a file that cannot be read, for the first error in the text, and for
   ///   options that need a program.
-  init?(_ options: SceneOptions) throws {
+  init?(_ options: SceneOptions, isTransparent: Bool = false) throws {
     guard let file = options.scenes.first(where: { $0.hasSuffix(".scene") }) else { return nil }
     guard options.scenes.count == 1 else {
       throw CommandFailure.usage("'\(file)' is a scene in text form; give it alone")
@@ -39,6 +40,7 @@ struct TextScene {
     }
     renderer = Renderer(
       threads: options.threads ?? ProcessInfo.processInfo.activeProcessorCount)
+    background = isTransparent ? 0 : 0xFFFF_FFFF
     tree.apply(text.commit)
   }
 
@@ -55,18 +57,18 @@ struct TextScene {
 
   /// Renders the frame of a time, and calls `body` with its pixels.
   func render(at seconds: Double, _ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-    renderer.render(frame(at: seconds), background: Self.white)
+    renderer.render(frame(at: seconds), background: background)
     // SAFETY: `body` reads the surface's memory while the surface holds it.
     try renderer.surface.withUnsafePixels { try body(UnsafeRawBufferPointer($0)) }
   }
 
   func image(at seconds: Double) -> PixelImage {
-    renderer.render(frame(at: seconds), background: Self.white)
+    renderer.render(frame(at: seconds), background: background)
     return PixelImage(width: width, height: height, pixels: renderer.surface.pixels)
   }
 
   func inspection(at seconds: Double) -> Inspection {
-    let cost = renderer.render(frame(at: seconds), background: Self.white, full: true)
+    let cost = renderer.render(frame(at: seconds), background: background, full: true)
     return Inspection(tree: tree, time: seconds, seconds: seconds, cost: cost)
   }
 

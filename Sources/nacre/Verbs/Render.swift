@@ -10,25 +10,38 @@ struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Render a scene to a film, frame by frame, with the same bytes every time.",
     discussion: """
-      The output's extension selects the format: mp4, webm, gif, apng, webp, or numbered pictures
-      (out/%05d.png). Time 0 is the first frame after launch and layout. Without --duration the
-      film ends when nothing moves, or after 10 s.
+      The output's extension selects the format: mp4, mov, webm, gif, apng, webp, or numbered
+      pictures (out/%05d.png). Time 0 is the first frame after launch and layout. Without --duration
+      the film ends when nothing moves, or after 10 s. Documentation/Films.md says what each format
+      keeps.
 
       Examples:
         nacre render Examples/GradientStudio
         nacre render Spring.swift -o spring.gif --size 320x240 --scale 1 --fps 30
         nacre render Spring.swift -o frames/%05d.png --duration 2
+        nacre render Spring.swift -o spring.webm --transparent --device iPhone16Pro
+        nacre render Spring.swift -o spring.mp4 --audio boing.wav --poster spring.png
+        nacre render Spring.swift --preset readme
       """)
 
   @OptionGroup var scene: SceneOptions
 
-  @Option(name: .shortAndLong, help: "The film file; by default the scene's name with .mp4.")
+  @OptionGroup var film: FilmChoices
+
+  @Option(
+    name: .shortAndLong,
+    help: """
+      The film file; by default the scene's name with .mp4, .webm if it is transparent, or as \
+      --preset says.
+      """)
   var output: String?
 
   @Option(help: "The duration in seconds; the film has round(duration x fps) frames.")
   var duration: Double?
 
   mutating func validate() throws {
+    film.preset?.complete(&scene)
+    try scene.validateScreen()
     guard let duration else { return }
     guard duration > 0, duration <= 86_400, (duration * scene.fps).rounded() >= 1 else {
       throw ValidationError("--duration must give at least one frame, and be at most a day")
@@ -37,15 +50,18 @@ struct Render: ParsableCommand {
 
   mutating func run() throws {
     let file = output ?? defaultOutput
-    if let text = try TextScene(scene) { return try render(text, file) }
+    if let text = try TextScene(scene, isTransparent: film.transparent) {
+      return try render(text, file)
+    }
     let touches = try scene.touchScript()
-    let configuration = scene.configuration(host: .film, duration: duration)
+    var configuration = scene.configuration(host: .film, duration: duration)
+    configuration.isTransparent = film.transparent
     // The film comes first, so an output path that cannot be written is reported before the
     // compilation.
     let film = try failing {
       try FilmWriter(
         file: file, width: configuration.pixelWidth, height: configuration.pixelHeight,
-        framesPerSecond: scene.fps)
+        framesPerSecond: scene.fps, options: self.film.options)
     }
     do {
       let program = try scene.compiler.compile(scene.scenes)
@@ -60,7 +76,8 @@ struct Render: ParsableCommand {
     var text = scene
     let film = try failing {
       try FilmWriter(
-        file: file, width: text.width, height: text.height, framesPerSecond: self.scene.fps)
+        file: file, width: text.width, height: text.height, framesPerSecond: self.scene.fps,
+        options: self.film.options)
     }
     do {
       let (times, isAtRest) = try append(frames: &text, to: film)
@@ -131,7 +148,7 @@ struct Render: ParsableCommand {
 
   private var defaultOutput: String {
     let first = URL(fileURLWithPath: scene.scenes[0])
-    return first.deletingPathExtension().lastPathComponent + ".mp4"
+    return first.deletingPathExtension().lastPathComponent + ".\(film.defaultEnding)"
   }
 }
 
@@ -152,7 +169,7 @@ extension FilmError.Reason {
   /// Whether the error is the user's, such as an impossible request, rather than the machine's.
   var isUsage: Bool {
     switch self {
-    case .unknownEnding, .pattern, .unsupported: true
+    case .unknownEnding, .pattern, .unsupported, .audio: true
     default: false
     }
   }

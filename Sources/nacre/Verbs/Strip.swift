@@ -11,7 +11,8 @@ struct Strip: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Render chosen instants of a scene side by side, each with its time below it.",
     discussion: """
-      With exactly one instant the picture is the frame alone, without a caption.
+      With exactly one instant the picture is the frame alone, without a caption. With --transparent
+      everything is clear that no layer covers, also between the frames.
 
       Examples:
         nacre strip Examples/SpringVsEase.swift --at 0,0.25,0.5,0.75,1 -o strip.png
@@ -23,6 +24,9 @@ struct Strip: ParsableCommand {
   @Option(help: "Seconds from the first frame, separated by commas.")
   var at: Instants
 
+  @Flag(help: "Keep alpha: what no layer covers stays clear.")
+  var transparent = false
+
   @Option(name: .shortAndLong, help: "The PNG file; by default the scene's name with .png.")
   var output: String?
 
@@ -32,7 +36,7 @@ struct Strip: ParsableCommand {
       throw CommandFailure.usage("'\(file)' must end in .png")
     }
     let stills: [Still]
-    if let text = try TextScene(scene) {
+    if let text = try TextScene(scene, isTransparent: transparent) {
       stills = at.seconds.map { (seconds: $0, image: text.image(at: $0)) }
     } else {
       stills = try stillsOfProgram()
@@ -40,7 +44,7 @@ struct Strip: ParsableCommand {
     let picture =
       stills.count == 1
       ? stills[0].image
-      : FilmStrip(stills: stills, scale: scene.scale).draw()
+      : FilmStrip(stills: stills, scale: scene.scale, isTransparent: transparent).draw()
     try OutputFile.write(failing { try Pictures.encodePNG(picture) }, to: file)
     if !scene.quiet { Console.write("\(stills.count) instants: \(file)") }
   }
@@ -49,7 +53,8 @@ struct Strip: ParsableCommand {
 
   private func stillsOfProgram() throws -> [Still] {
     let touches = try scene.touchScript()
-    let configuration = scene.configuration(host: .still, instants: at.seconds)
+    var configuration = scene.configuration(host: .still, instants: at.seconds)
+    configuration.isTransparent = transparent
     let program = try scene.compiler.compile(scene.scenes)
     var stills: [Still] = []
     try SceneProcess(program, configuration, touches).run { report, frames in

@@ -1,0 +1,106 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CFFmpeg
+import Foundation
+
+/// Reads the packets of a file's audio.
+// SAFETY: `context` and `packet` are allocated in `init` and freed in `deinit`; `context` owns
+// `stream`. A packet is valid until the next call of `next()`.
+final class AudioFile {
+  let path: String
+  private var context: UnsafeMutablePointer<AVFormatContext>?
+  private let stream: UnsafeMutablePointer<AVStream>
+  private let packet: UnsafeMutablePointer<AVPacket>
+  /// The end of the last packet, for files whose packets have no times.
+  private var nextTime: Int64 = 0
+
+  /// - Throws: `FilmError` with reason `audio` for a file that is missing, empty, or without audio.
+  init(_ path: String) throws {
+    self.path = path
+    try Self.checkFile(path)
+    let unknown = FilmError(.audio, "\(path): is no audio file that FFmpeg can read.")
+    var opened: UnsafeMutablePointer<AVFormatContext>?
+    // A list of files must not open addresses in the network.
+    var options: OpaquePointer?
+    av_dict_set(&options, "protocol_whitelist", "file", 0)
+    defer { av_dict_free(&options) }
+    // With the scheme, a name such as `a:b.wav` is not taken for a URL.
+    guard avformat_open_input(&opened, "file:" + path, nil, &options) >= 0, let file = opened else {
+      throw unknown
+    }
+    do {
+      guard avformat_find_stream_info(file, nil) >= 0 else { throw unknown }
+      let index = av_find_best_stream(file, AVMEDIA_TYPE_AUDIO, -1, -1, nil, 0)
+      guard index >= 0, let stream = file.pointee.streams[Int(index)] else {
+        throw file.pointee.nb_streams == 0
+          ? unknown : FilmError(.audio, "\(path): has no audio; choose a file with an audio track.")
+      }
+      // Without a rate and a sample format no audio was found behind the header.
+      guard let parameters = stream.pointee.codecpar, parameters.pointee.sample_rate > 0,
+        parameters.pointee.ch_layout.nb_channels > 0, parameters.pointee.format >= 0
+      else { throw unknown }
+      self.stream = stream
+      packet = try FilmError.check(av_packet_alloc(), "reading the audio", path)
+      for other in 0..<Int(file.pointee.nb_streams) where other != Int(index) {
+        file.pointee.streams[other]?.pointee.discard = AVDISCARD_ALL
+      }
+    } catch {
+      avformat_close_input(&opened)
+      throw error
+    }
+    context = file
+  }
+
+  deinit {
+    var packet: UnsafeMutablePointer<AVPacket>? = packet
+    av_packet_free(&packet)
+    avformat_close_input(&context)
+  }
+
+  /// Checks what FFmpeg would name badly.
+  private static func checkFile(_ path: String) throws {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw FilmError(.audio, "\(path): cannot be read: \(String(cString: strerror(errno))).")
+    }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      throw FilmError(.audio, "\(path): is a directory; an audio file is needed.")
+    }
+    if status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 {
+      throw FilmError(.audio, "\(path): the audio file is empty.")
+    }
+    guard access(path, R_OK) == 0 else {
+      throw FilmError(.audio, "\(path): cannot be read: \(String(cString: strerror(errno))).")
+    }
+  }
+
+  var parameters: UnsafeMutablePointer<AVCodecParameters> { stream.pointee.codecpar }
+  /// The unit of the packets' times, in seconds.
+  var timeBase: AVRational { stream.pointee.time_base }
+
+  /// Returns the next packet of the audio, timed from the first sample that is heard; `nil` at the
+  /// end. A file that breaks off ends there.
+  func next() -> UnsafeMutablePointer<AVPacket>? {
+    av_packet_unref(packet)
+    while av_read_frame(context, packet) >= 0 {
+      guard packet.pointee.stream_index == stream.pointee.index else {
+        av_packet_unref(packet)
+        continue
+      }
+      setTimes()
+      return packet
+    }
+    return nil
+  }
+
+  private func setTimes() {
+    let start = stream.pointee.start_time
+    if packet.pointee.pts == nacre_nopts() {
+      packet.pointee.pts = nextTime
+    } else {
+      packet.pointee.pts -= start == nacre_nopts() ? 0 : start
+    }
+    packet.pointee.dts = packet.pointee.pts
+    nextTime = packet.pointee.pts + packet.pointee.duration
+  }
+}

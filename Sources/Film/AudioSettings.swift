@@ -1,0 +1,54 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CFFmpeg
+
+/// Which audio a film format takes as it is, and how other audio is encoded for it.
+struct AudioSettings {
+  /// FFmpeg's name of the file format (muxer).
+  var container: String
+  /// The codecs that are copied without loss: those that players of the format know.
+  var copied: [AVCodecID]
+  /// FFmpeg's name of the encoder for all other audio.
+  var encoder: String
+  var sampleFormat: AVSampleFormat
+  /// FFmpeg's name of `sampleFormat`.
+  var sampleFormatName: String
+  /// 1 or 2; audio of more channels is mixed to two.
+  var channels: Int32 = 2
+  /// In bits per second.
+  var bitRate: Int64 { Int64(channels) * bitRatePerChannel }
+  var bitRatePerChannel: Int64
+
+  /// - Returns: `nil` for a format without audio.
+  init?(_ format: FilmFormat) {
+    switch format {
+    case .mp4, .mov:
+      container = format.rawValue
+      copied = [AV_CODEC_ID_AAC, AV_CODEC_ID_MP3, AV_CODEC_ID_ALAC]
+      if format == .mov { copied += [AV_CODEC_ID_PCM_S16LE, AV_CODEC_ID_PCM_S24LE] }
+      (encoder, sampleFormat, sampleFormatName) = ("aac", AV_SAMPLE_FMT_FLTP, "fltp")
+      bitRatePerChannel = 96_000
+    case .webm:
+      container = "webm"
+      copied = [AV_CODEC_ID_OPUS, AV_CODEC_ID_VORBIS]
+      (encoder, sampleFormat, sampleFormatName) = ("libopus", AV_SAMPLE_FMT_FLT, "flt")
+      bitRatePerChannel = 64_000
+    case .gif, .apng, .webp, .numberedPNG: return nil
+    }
+  }
+
+  /// Returns the rate at which audio of a sample rate is encoded: the same if the encoder has it,
+  /// otherwise 48 000 samples per second.
+  // SAFETY: the encoder's list of rates is constant and ends with 0.
+  func encodedRate(for sampleRate: Int32) -> Int32 {
+    let fallback: Int32 = 48_000
+    guard encoder == "aac", let codec = avcodec_find_encoder_by_name(encoder),
+      var rate = codec.pointee.supported_samplerates
+    else { return fallback }
+    while rate.pointee != 0 {
+      if rate.pointee == sampleRate { return sampleRate }
+      rate += 1
+    }
+    return fallback
+  }
+}

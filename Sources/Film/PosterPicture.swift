@@ -1,0 +1,54 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Pictures
+
+/// Keeps the pixels of a poster's frame, and writes them as a PNG file.
+final class PosterPicture {
+  private let file: PartialFile
+  /// The number of the poster's frame, from 0.
+  private let index: Int
+  private let width: Int
+  private let height: Int
+  private var pixels: [UInt32] = []
+
+  /// - Throws: `FilmError` when the picture cannot be written at its path.
+  init(_ poster: FilmPoster, width: Int, height: Int, rate: FrameRate) throws {
+    guard poster.file.lowercased().hasSuffix(".png") else {
+      throw FilmError(
+        .unsupported, "\(poster.file): a poster is a PNG file; its name ends in .png.")
+    }
+    guard poster.seconds >= 0, poster.seconds <= 1e6 else {
+      throw FilmError(
+        .unsupported,
+        "\(poster.file): the poster's instant is \(poster.seconds) s; it must be 0 to 1000000.")
+    }
+    try OutputDirectory.prepare(for: poster.file, creating: false)
+    file = PartialFile(poster.file)
+    (self.width, self.height) = (width, height)
+    // An instant that is meant for a frame may lie just before it, as times are rounded.
+    let frames = poster.seconds * Double(rate.numerator) / Double(rate.denominator)
+    index = Int((frames + 1e-6).rounded(.down))
+  }
+
+  /// Keeps the frame of a number if it can be the poster. The last frame of a film that ends before
+  /// the poster's instant can.
+  // SAFETY: the buffer is copied before the call returns.
+  func note(_ frame: UnsafeBufferPointer<UInt32>, index: Int) {
+    if index <= self.index { pixels = Array(frame) }
+  }
+
+  /// Writes the complete picture under its partial name.
+  func prepare() throws {
+    // SAFETY: the buffer is read inside the closure only.
+    let data = try pixels.withUnsafeBytes {
+      try Pictures.encodePNG(pixels: $0, width: width, height: height)
+    }
+    try file.prepare(data)
+  }
+
+  /// Gives the prepared picture its name.
+  func commit() throws { try file.commit() }
+
+  func discard() { file.discard() }
+}

@@ -1,0 +1,56 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import Film
+
+/// The options of a film besides its scene.
+struct FilmChoices: ParsableArguments {
+  @Flag(
+    help: """
+      Keep alpha: what no layer covers stays clear. With webm, mov, apng, webp and png; a gif keeps \
+      one bit.
+      """)
+  var transparent = false
+
+  @Option(help: "An audio file for mp4, mov or webm; cut at the film's end.")
+  var audio: String?
+
+  @Option(help: "How often a gif, apng or webp is shown; 0, the default, is for ever.")
+  var loop: Int?
+
+  @Option(help: "A PNG file for a picture of one frame; see --poster-at.")
+  var poster: String?
+
+  @Option(help: "The poster's instant in seconds; by default the first frame.")
+  var posterAt: Double?
+
+  @Option(
+    help: """
+      Settings for a purpose: web (mp4, 60 fps), social (mp4 of 1080x1350 pixels, 30 fps), readme \
+      (gif of at most 480 pixels in width, 25 fps). Other options win.
+      """)
+  var preset: FilmPreset?
+
+  mutating func validate() throws {
+    if let posterAt {
+      guard poster != nil else { throw ValidationError("--poster-at needs --poster FILE.png") }
+      guard posterAt >= 0, posterAt <= 86_400 else {
+        throw ValidationError("--poster-at must be 0 to 86400")
+      }
+    }
+  }
+
+  var options: FilmOptions {
+    var options = FilmOptions()
+    options.isTransparent = transparent
+    options.audioFile = audio
+    options.loops = loop
+    options.poster = poster.map { FilmPoster(file: $0, seconds: posterAt ?? 0) }
+    return options
+  }
+
+  /// The extension of a film without a name.
+  var defaultEnding: String {
+    preset?.ending(isTransparent: transparent) ?? (transparent ? "webm" : "mp4")
+  }
+}

@@ -1,0 +1,50 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import Stage
+
+/// The screen of a scene: what the options say, otherwise the device's, otherwise a phone of 390 by
+/// 844 points.
+extension SceneOptions {
+  /// The size of the screen in points.
+  var size: ScreenSize {
+    chosenSize
+      ?? screen.map { ScreenSize(width: $0.width, height: $0.height) }
+      ?? ScreenSize(width: 390, height: 844)
+  }
+
+  /// Pixels per point.
+  var scale: Double { chosenScale ?? device?.scale ?? 2 }
+
+  var fps: Double { chosenFps ?? 60 }
+
+  var safeArea: StageConfiguration.SafeArea {
+    chosenSafeArea?.area ?? screen?.safeArea ?? StageConfiguration.SafeArea()
+  }
+
+  /// The device's screen as it is held.
+  private var screen: DeviceScreen? { landscape ? device?.turned : device }
+
+  func validateScreen() throws {
+    guard scale >= 0.1, scale <= 10 else { throw ValidationError("--scale must be 0.1 to 10") }
+    guard fps >= 1, fps <= 240 else { throw ValidationError("--fps must be 1 to 240") }
+    if landscape, device == nil {
+      throw ValidationError("--landscape turns the screen of a device; name one with --device")
+    }
+    let sides = [size.width * scale, size.height * scale]
+    guard sides.allSatisfy({ $0 >= 1 && $0 <= Double(Self.largestSide) }) else {
+      throw ValidationError(
+        "\(size) at scale \(scale) gives frames of \(Int(sides[0])) x \(Int(sides[1])) pixels; "
+          + "each side must be 1 to \(Self.largestSide)")
+    }
+  }
+
+  /// Returns the screen of a device for `--device`.
+  static func device(named name: String) throws -> DeviceScreen {
+    guard let device = DeviceScreen.named(name) else {
+      let names = DeviceScreen.names(near: name).joined(separator: ", ")
+      throw ValidationError("it is no known device; known are: \(names)")
+    }
+    return device
+  }
+}
