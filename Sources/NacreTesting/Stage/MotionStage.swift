@@ -135,12 +135,19 @@ public final class MotionStage {
   static var openStage: MotionStage? { current }
 
   /// Closes the stage that is open, if there is one.
-  static func closeAny() { current?.close() }
+  static func closeAny() {
+    current?.close()
+    OffscreenStage.open?.close()
+  }
 
   /// Closes the stage that is open. If it belongs to another test that has used it and has not ended,
   /// that is a failure.
   private static func makeRoom(for owner: Int, _ location: TestLocation) {
-    guard let current else { return }
+    guard let current else {
+      // A stage that was released on another thread closes a little later.
+      OffscreenStage.open?.close()
+      return
+    }
     if current.owner != owner, current.isTouched {
       TestReport.fail(
         "two tests are on stage at once: add the trait .onStage to tests that suspend", location)
