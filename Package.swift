@@ -49,6 +49,7 @@ let package = Package(
         "Compression",
       ]),
     .library(name: "NacreFilm", targets: ["Film"]),
+    .library(name: "NacreWindow", targets: ["Window"]),
     .executable(name: "nacre", targets: ["nacre"]),
     .executable(name: "nacre-port", targets: ["nacre-port"]),
     .plugin(name: "NacrePort", targets: ["NacrePort"]),
@@ -162,6 +163,14 @@ let package = Package(
         ])
       ]),
     .target(name: "Film", dependencies: ["CFFmpeg", "Pictures"], swiftSettings: optimised),
+    .systemLibrary(name: "CSDL"),
+    .target(
+      name: "Window",
+      dependencies: [
+        "CSDL", "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderServer", "RenderTree",
+        "Stage", "TextLayout",
+      ],
+      swiftSettings: strict),
     // L6
     .target(name: "PortModel", swiftSettings: strict),
     .target(name: "Port", dependencies: ["PortModel"], swiftSettings: optimised + parserFlags),
@@ -169,14 +178,13 @@ let package = Package(
       name: "nacre-port", dependencies: ["Port", "PortModel"],
       swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
     .plugin(name: "NacrePort", capability: .buildTool(), dependencies: ["nacre-port"]),
-    .systemLibrary(name: "CSDL"),
     .executableTarget(
       name: "nacre",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CSDL", "CoreGraphics", "Film", "GraphicsTypes", "Pictures", "PixelKernels",
+        "CoreGraphics", "Film", "GraphicsTypes", "Pictures", "PixelKernels",
         "PortModel", "QuartzCore", "RenderServer", "RenderTree", "SceneText", "Stage", "TextLayout",
-        "Timing",
+        "Timing", "Window",
       ],
       swiftSettings: strict),
     // Tests
@@ -285,8 +293,15 @@ let package = Package(
     .testTarget(
       name: "PortTests", dependencies: ["Port", "PortModel"], exclude: ["Pairs"],
       swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
+    .executableTarget(
+      name: "AppProbe", dependencies: ["UIKit", "Window"], path: "Tests/AppProbe",
+      swiftSettings: strict),
     .testTarget(
-      name: "NacreCommandTests", dependencies: ["GraphicsTypes", "Pictures", "Stage", "nacre"],
+      name: "NacreCommandTests",
+      dependencies: ["AppProbe", "GraphicsTypes", "Pictures", "Stage", "nacre"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WindowTests", dependencies: ["GraphicsTypes", "RenderServer", "Stage", "Window"],
       swiftSettings: strict),
     .testTarget(
       name: "FilmTests", dependencies: ["CFFmpeg", "Film", "GraphicsTypes", "Pictures"],

@@ -52,6 +52,7 @@ extension Projection {
     moment.damage = damage.map(Self.sides)
     moment.nextInstant = nextInstant(after: seconds)
     moment.takesKeys = stage.takesKeys()
+    moment.showsWindow = stage.showsWindow
     if tick.wantsOutlines {
       moment.outlines = frame.layers.map(Self.corners)
       moment.groups = renderer.groups.map(Self.sides)

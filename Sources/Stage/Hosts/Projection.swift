@@ -17,6 +17,8 @@ final class Projection {
   let channel: FrameChannel
   let renderer: Renderer
   let start: Double
+  /// Whether a window was visible in any frame.
+  private var hasShownWindow = false
   /// The last frame in which nothing moved, and the version of its tree.
   private var resting: (version: Int, frame: Frame)?
   /// The layers whose background filters were left out and that have been named in a warning.
@@ -54,7 +56,7 @@ final class Projection {
         break
       }
     }
-    channel.report(.finished(atRest: isAtRest))
+    finish(atRest: isAtRest)
   }
 
   /// Steps to each instant in ascending order and calls `body` there.
@@ -70,7 +72,11 @@ final class Projection {
       }
       body(instant)
     }
-    channel.report(.finished(atRest: true))
+    finish(atRest: true)
+  }
+
+  private func finish(atRest: Bool) {
+    channel.report(hasShownWindow ? .finished(atRest: atRest) : .noWindow)
   }
 
   private func seconds(ofFrame index: Int) -> Double {
@@ -92,6 +98,7 @@ final class Projection {
     for _ in 0..<100 where stage.context.advance(to: clock.now) {
       clock.settle { stage.flush() }
     }
+    hasShownWindow = hasShownWindow || stage.showsWindow
   }
 
   /// Delivers touches and alarms one instant after the other, each with all its consequences.

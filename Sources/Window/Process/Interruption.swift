@@ -1,16 +1,15 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import Stage
 import Synchronization
 
 /// Interruption by SIGINT or SIGTERM, checked between two reports.
-enum Interruption {
+package enum Interruption {
   private static let flag = Atomic<Bool>(false)
 
-  static var isRequested: Bool { flag.load(ordering: .relaxed) }
+  package static var isRequested: Bool { flag.load(ordering: .relaxed) }
 
-  static func listen() {
+  package static func listen() {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in Interruption.request() }
     // Without SA_RESTART, so that a waiting system call returns.

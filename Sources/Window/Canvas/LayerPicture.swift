@@ -6,14 +6,13 @@ import GraphicsTypes
 import QuartzCore
 import RenderServer
 import RenderTree
-import TextLayout
 
 /// Draws layers that are not on a stage.
-enum LayerPicture {
+package enum LayerPicture {
   /// Draws a layer and its descendants. The image has the size of the layer's bounds.
   ///
   /// - Parameter scale: Pixels per point.
-  static func draw(_ layer: CALayer, scale: Double) -> PixelImage {
+  package static func draw(_ layer: CALayer, scale: Double) -> PixelImage {
     let context = LayerContext(root: layer)
     defer { context.invalidate() }
     let size = layer.bounds.size
