@@ -301,7 +301,8 @@ let package = Package(
       dependencies: ["AppProbe", "GraphicsTypes", "Pictures", "Stage", "nacre"],
       swiftSettings: strict),
     .testTarget(
-      name: "WindowTests", dependencies: ["GraphicsTypes", "RenderServer", "Stage", "Window"],
+      name: "WindowTests",
+      dependencies: ["GraphicsTypes", "RenderServer", "Stage", "TextLayout", "Window"],
       swiftSettings: strict),
     .testTarget(
       name: "FilmTests", dependencies: ["CFFmpeg", "Film", "GraphicsTypes", "Pictures"],

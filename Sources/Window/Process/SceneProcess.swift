@@ -15,6 +15,9 @@ package final class SceneProcess {
   /// What to do about a scene that shows nothing.
   static let windowIsMissing =
     "the scene shows no window: create a UIWindow and call makeKeyAndVisible()"
+  /// The settings of Swift's backtraces, unless the environment has some: the crashed thread alone.
+  private static let backtrace =
+    "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none"
 
   private let configuration: StageConfiguration
   package let frames: SharedFrames
@@ -95,9 +98,10 @@ package final class SceneProcess {
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     environment["LIBDISPATCH_COOPERATIVE_POOL_STRICT"] = "1"
     environment["TZ"] = "UTC"
-    var arguments: [UnsafeMutablePointer<CChar>?] = (
-      [program.executable] + program.arguments
-    ).map { strdup($0) } + [nil]
+    // A crash prints its trace with the lines of the sources, and asks nothing.
+    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? Self.backtrace
+    let words = [program.executable] + program.arguments
+    var arguments = words.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
     var pid: pid_t = 0

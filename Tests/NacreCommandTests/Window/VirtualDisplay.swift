@@ -101,9 +101,13 @@ final class VirtualDisplay {
   }
 
   /// What the program has written to standard output.
-  var output: String { (try? String(contentsOfFile: place.file("stdout.txt"), encoding: .utf8)) ?? "" }
+  var output: String { text("stdout.txt") }
   /// What the program has written to standard error.
-  var errors: String { (try? String(contentsOfFile: place.file("stderr.txt"), encoding: .utf8)) ?? "" }
+  var errors: String { text("stderr.txt") }
+
+  private func text(_ name: String) -> String {
+    (try? String(contentsOfFile: place.file(name), encoding: .utf8)) ?? ""
+  }
 
   /// Runs xdotool; returns its last line of output, or the whole output for a geometry.
   @discardableResult
