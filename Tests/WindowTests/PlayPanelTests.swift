@@ -62,15 +62,19 @@ struct PlayPanelTests {
     #expect((300...360).contains(picture.height))
   }
 
-  /// Lines with errors are shown alone.
-  @Test func contextOfErrorsIsLeftOut() {
-    let context = Array(repeating: "  let a = b", count: 10).joined(separator: "\n")
-
-    let errors = PlayPanel.picture(of: Self.error, size: (800, 480), scale: 1)
-    let all = PlayPanel.picture(of: Self.error + "\n" + context, size: (800, 480), scale: 1)
-    let plain = PlayPanel.picture(of: context, size: (800, 480), scale: 1)
-
-    #expect(all == errors)
-    #expect(plain.height > errors.height)
+  @Test(arguments: [
+    (
+      "/a b/c/App.swift:1:22: error: no /such/thing\n 1 | let a = b\n/a/App.swift:2:1: note: here",
+      "App.swift:1:22: error: no /such/thing"
+    ),
+    (
+      "App.swift:1:2: error: one\n/x/Other.swift:3:4: error: two",
+      "App.swift:1:2: error: one\nOther.swift:3:4: error: two"
+    ),
+    ("ld: error: nothing /a/b:1:2 there", "ld: error: nothing /a/b:1:2 there"),
+    ("the scene crashed\nSave /a/b.swift", "the scene crashed\nSave /a/b.swift"),
+  ])
+  func linesWithErrorsAreShownAloneAndWithoutFolders(text: String, shown: String) {
+    #expect(PlayPanel.shown(of: text) == shown)
   }
 }

@@ -39,10 +39,12 @@ enum PlayPanel {
   }
 
   /// Returns the compiler's error lines if there are any, because they matter more than their
-  /// context; otherwise the whole text.
-  private static func shown(of text: String) -> String {
+  /// context; otherwise the whole text. Of the path of a file its name is left.
+  static func shown(of text: String) -> String {
     let all = text.split(separator: "\n")
-    let errors = all.filter { $0.contains("error:") }
+    let errors = all.filter { $0.contains("error:") }.map { line in
+      line.replacing(/^\/.*?([^\/]+:\d+:\d+: error:)/) { $0.1 }
+    }
     return (errors.isEmpty ? all : errors).joined(separator: "\n")
   }
 

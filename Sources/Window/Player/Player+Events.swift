@@ -28,6 +28,7 @@ extension Player {
     screen.width = Double(min(width, largest.width)) / screen.scale
     screen.height = Double(min(height, largest.height)) / screen.scale
     (fingers.width, fingers.height) = (screen.width, screen.height)
+    layOutPanel()
     needsPresent = true
   }
 

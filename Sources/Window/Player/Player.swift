@@ -26,6 +26,8 @@ package final class Player {
   private var needsWholeFrame = true
   var needsPresent = true
   private var saysWindowIsMissing = false
+  /// The text of the panel over the frame; `nil` without a panel.
+  private var panelText: String?
   var isOver = false
   /// The error that ended a scene which cannot be reloaded.
   private var ending: (any Error)?
@@ -142,7 +144,7 @@ package final class Player {
       clock.restart(now: Self.now)
       fingers.forget()
       if recorded != nil { recorded = [] }
-      window.canvas.setPanel(nil)
+      showPanel(nil)
       saysWindowIsMissing = false
     } catch {
       fail(error)
@@ -228,14 +230,21 @@ package final class Player {
       Console.error(SceneProcess.windowIsMissing)
       showPanel(SceneProcess.windowIsMissing)
     } else {
-      window.canvas.setPanel(nil)
-      needsPresent = true
+      showPanel(nil)
     }
   }
 
-  private func showPanel(_ text: String) {
-    window.canvas.setPanel(PlayPanel.picture(of: text, size: window.pixelSize, scale: screen.scale))
+  /// Shows a text in the panel; `nil` removes the panel.
+  private func showPanel(_ text: String?) {
+    panelText = text
+    window.canvas.setPanel(
+      text.map { PlayPanel.picture(of: $0, size: window.pixelSize, scale: screen.scale) })
     needsPresent = true
+  }
+
+  /// Wraps the panel's text for the size of the window.
+  func layOutPanel() {
+    if let panelText { showPanel(panelText) }
   }
 
   /// The error that ends the wait for a scene that is no longer wanted.

@@ -35,7 +35,8 @@ struct ErrorWordsTests {
 
   @Test func aSceneWithoutAnEntryPointIsToldWhatIsMissing() throws {
     let place = try Workplace()
-    try place.write("import UIKit\nfinal class Controller: UIViewController {}\n", to: "scene.swift")
+    try place.write(
+      "import UIKit\nfinal class Controller: UIViewController {}\n", to: "scene.swift")
 
     let run = try CommandRun(["strip", "scene.swift", "--at", "0"] + small, in: place)
 

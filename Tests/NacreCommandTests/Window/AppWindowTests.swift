@@ -104,6 +104,6 @@ struct AppWindowTests {
 
     #expect(strip.status == 0)
     #expect(try place.data("again.png") == place.data("scene.png"))
-    #expect(inspection.output.contains("Controller"))
+    #expect(inspection.output.contains("UIWindow"))
   }
 }

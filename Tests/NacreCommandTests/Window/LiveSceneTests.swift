@@ -122,13 +122,17 @@ struct LiveSceneTests {
 
   /// The panel grows with the message, so that long messages are not cut.
   @Test func aLongErrorIsWrapped() throws {
-    try show("") { display, _, place in
+    try show("") { display, window, place in
       let name = String(repeating: "long", count: 30)
       try place.write(
         Self.scene("blue", "let \(name): Int = \"\(name)\" + \(name)Missing"), to: "scene.swift")
       // At a font size of 12 points, three lines would not reach this row.
       #expect(display.waits { $0.hasColor(Self.panel, at: (2, 120)) })
       #expect(!display.picture.hasColor(Self.panel, at: (2, 40)))
+      // A wider window needs fewer lines.
+      try display.tool("windowsize", window, "390", "200")
+      #expect(display.waits { $0.hasColor(Self.panel, at: (380, 195)) })
+      #expect(!display.picture.hasColor(Self.panel, at: (2, 120)))
       try display.tool("key", "q")
       #expect(display.exitStatus() == 0)
     }
