@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 // An app that opens its own window: it links the module `Window`, as a package with the product
-// `NacreWindow` does. Its argument says how it ends after its first frame.
+// `NacreWindow` does. Its argument says how a touch ends it.
 
 import Foundation
 import UIKit
@@ -12,12 +12,13 @@ final class Controller: UIViewController {
     let box = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
     box.backgroundColor = .blue
     view.addSubview(box)
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
-      switch CommandLine.arguments.dropFirst().first {
-      case "crash": fatalError("the app ends")
-      case "exit": exit(3)
-      default: break
-      }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    switch CommandLine.arguments.dropFirst().first {
+    case "crash": fatalError("the app ends")
+    case "exit": exit(3)
+    default: break
     }
   }
 }

@@ -6,20 +6,21 @@ import Testing
 /// Programs that no host has started, as `swift run` starts them. The tests need Xvfb and xdotool.
 @Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable))
 struct AppWindowTests {
-  /// Shows the app that links `Window`, and calls `body` once its box is in the window.
-  private func show(_ arguments: [String], _ body: (VirtualDisplay) throws -> Void) throws {
+  /// Shows the app that links `Window`, and calls `body` with the display and the window once its
+  /// box is in the window. A touch ends the app as its argument says.
+  private func show(_ arguments: [String], _ body: (VirtualDisplay, String) throws -> Void) throws {
     let place = try Workplace()
     let display = try VirtualDisplay(in: place)
     defer { display.close() }
-    _ = try display.start(CommandRun.app, arguments, window: "AppProbe")
+    let window = try display.start(CommandRun.app, arguments, window: "AppProbe")
     // The window has two pixels per point.
     try #require(display.waits { $0.hasColor(0x0000FF, at: (100, 100)) })
-    try body(display)
+    try body(display, window)
   }
 
   @Test func anAppWithTheWindowOpensItAndEndsWithItsWindow() throws {
-    try show([]) { display in
-      #expect(display.picture.hasColor(0xFFFFFF, at: (20, 20)))
+    try show([]) { display, _ in
+      #expect(display.waits { $0.hasColor(0xFFFFFF, at: (20, 20)) })
       try display.tool("key", "q")
       #expect(display.exitStatus() == 0)
       #expect(!display.errors.contains("error"))
@@ -27,7 +28,8 @@ struct AppWindowTests {
   }
 
   @Test func anAppThatCrashesClosesItsWindowAndSaysSo() throws {
-    try show(["crash"]) { display in
+    try show(["crash"]) { display, window in
+      try display.tool("mousemove", "--window", window, "150", "120", "click", "1")
       #expect(display.exitStatus() == 1)
       #expect(display.errors.contains("the app ends"))
       #expect(display.errors.contains("nacre: error: the scene crashed"))
@@ -35,7 +37,8 @@ struct AppWindowTests {
   }
 
   @Test func anAppThatExitsGivesItsCode() throws {
-    try show(["exit"]) { display in
+    try show(["exit"]) { display, window in
+      try display.tool("mousemove", "--window", window, "150", "120", "click", "1")
       #expect(display.exitStatus() == 3)
       #expect(!display.errors.contains("nacre: error"))
     }
