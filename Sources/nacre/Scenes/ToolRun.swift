@@ -26,6 +26,7 @@ struct ToolRun {
         message: "'\(tool)' is not on the PATH; install a Swift toolchain (swift.org/install)")
     }
     Interruption.listen()
+    if Interruption.isRequested { throw interruption }
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: path)
@@ -50,6 +51,10 @@ struct ToolRun {
   /// The interval, in milliseconds, at which an interruption is noticed while a tool writes nothing.
   private static let glance: Int32 = 50
 
+  private static var interruption: CommandFailure {
+    CommandFailure(message: "interrupted", code: .interrupted)
+  }
+
   /// Returns all output of a tool.
   ///
   /// - Throws: `CommandFailure` on an interruption, after the tool has been ended.
@@ -64,7 +69,7 @@ struct ToolRun {
       let ready = Glibc.poll(&poll, 1, glance)
       if Interruption.isRequested {
         ProcessTree(root: pid).stop()
-        throw CommandFailure(message: "interrupted", code: .interrupted)
+        throw interruption
       }
       guard ready > 0 else { continue }
       let count = Glibc.read(file.fileDescriptor, &buffer, buffer.count)

@@ -36,6 +36,13 @@ struct AppWindowTests {
     }
   }
 
+  @Test func anInterruptedAppEndsWith130() throws {
+    try show([]) { display, _ in
+      display.interrupt()
+      #expect(display.exitStatus() == 130)
+    }
+  }
+
   @Test func anAppThatExitsGivesItsCode() throws {
     try show(["exit"]) { display, window in
       try display.tool("mousemove", "--window", window, "150", "120", "click", "1")

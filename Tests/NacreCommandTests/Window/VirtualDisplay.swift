@@ -100,6 +100,11 @@ final class VirtualDisplay {
     return window
   }
 
+  /// Interrupts the program as ctrl-C in a terminal does.
+  func interrupt() {
+    if let command { kill(command.processIdentifier, SIGINT) }
+  }
+
   /// What the program has written to standard output.
   var output: String { text("stdout.txt") }
   /// What the program has written to standard error.
