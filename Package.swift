@@ -53,6 +53,7 @@ let package = Package(
     .library(name: "NacreShared", type: .dynamic, targets: frameworks),
     .library(name: "NacreTesting", targets: ["NacreTesting"]),
     .library(name: "NacreFilm", targets: ["Film"]),
+    .library(name: "NacreWindow", targets: ["Window"]),
     .executable(name: "nacre", targets: ["nacre"]),
     .executable(name: "nacre-port", targets: ["nacre-port"]),
     .plugin(name: "NacrePort", targets: ["NacrePort"]),
@@ -166,6 +167,14 @@ let package = Package(
         ])
       ]),
     .target(name: "Film", dependencies: ["CFFmpeg", "Pictures"], swiftSettings: optimised),
+    .systemLibrary(name: "CSDL"),
+    .target(
+      name: "Window",
+      dependencies: [
+        "CSDL", "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderServer", "RenderTree",
+        "Stage", "TextLayout",
+      ],
+      swiftSettings: strict),
     // L6
     .target(name: "PortModel", swiftSettings: strict),
     .target(name: "Port", dependencies: ["PortModel"], swiftSettings: optimised + parserFlags),
@@ -173,14 +182,13 @@ let package = Package(
       name: "nacre-port", dependencies: ["Port", "PortModel"],
       swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
     .plugin(name: "NacrePort", capability: .buildTool(), dependencies: ["nacre-port"]),
-    .systemLibrary(name: "CSDL"),
     .executableTarget(
       name: "nacre",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CSDL", "CoreGraphics", "Film", "GraphicsTypes", "Pictures", "PixelKernels",
+        "CoreGraphics", "Film", "GraphicsTypes", "Pictures", "PixelKernels",
         "PortModel", "QuartzCore", "RenderServer", "RenderTree", "SceneText", "Stage", "TextLayout",
-        "Timing",
+        "Timing", "Window",
       ],
       swiftSettings: strict),
     .target(
@@ -305,8 +313,16 @@ let package = Package(
     .testTarget(
       name: "PortTests", dependencies: ["Port", "PortModel"], exclude: ["Pairs"],
       swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
+    .executableTarget(
+      name: "AppProbe", dependencies: ["UIKit", "Window"], path: "Tests/AppProbe",
+      swiftSettings: strict),
     .testTarget(
-      name: "NacreCommandTests", dependencies: ["GraphicsTypes", "Pictures", "Stage", "nacre"],
+      name: "NacreCommandTests",
+      dependencies: ["AppProbe", "GraphicsTypes", "Pictures", "Stage", "nacre"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WindowTests",
+      dependencies: ["GraphicsTypes", "RenderServer", "Stage", "TextLayout", "Window"],
       swiftSettings: strict),
     .testTarget(
       name: "FilmTests", dependencies: ["CFFmpeg", "Film", "GraphicsTypes", "Pictures"],

@@ -1,20 +1,20 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Dispatch
 import Foundation
 import Stage
 
 /// Shows a scene in a window until the window is closed.
-final class Player {
-  let options: SceneOptions
-  private let script: TouchScript?
-  private let printsStatistics: Bool
+package final class Player {
+  let request: PlayRequest
   let window: PlayWindow
-  private let watcher: SceneWatcher
+  /// Replaces the scene when its sources change; `nil` for a scene that cannot change.
+  private let reloader: (any SceneReloading)?
   var clock: PlayClock
   var fingers: PlayFingers
   private var statistics = PlayStatistics()
 
-  var program: SceneCompiler.Program?
+  var program: SceneProgram?
   private var process: SceneProcess?
   /// The scene's last answer, which contains when the next frame is due.
   private var moment: StageMoment?
@@ -25,7 +25,12 @@ final class Player {
   private var toldAppearance: StageConfiguration.Appearance
   private var needsWholeFrame = true
   var needsPresent = true
+  private var saysWindowIsMissing = false
+  /// The text of the panel over the frame; `nil` without a panel.
+  private var panelText: String?
   var isOver = false
+  /// The error that ended a scene which cannot be reloaded.
+  private var ending: (any Error)?
   /// The events of the window that wait for the scene's answer.
   private var postponed: [PlayEvent] = []
   /// The real time, in seconds, of the latest round of events, which may cause the next frame.
@@ -42,14 +47,16 @@ final class Player {
   /// from outside the scene's process, such as sockets, so it ticks regularly.
   private static let longestRest = 0.1
 
-  init(
-    _ options: SceneOptions, _ script: TouchScript?, recording: String?, printsStatistics: Bool
-  ) throws {
-    (self.options, self.script, self.printsStatistics) = (options, script, printsStatistics)
-    let scale = options.scale
-    let (width, height) = (options.size.width * scale, options.size.height * scale)
+  /// Opens the window.
+  ///
+  /// - Throws: `CommandFailure` when there is no display.
+  package init(_ request: PlayRequest, reloader: (any SceneReloading)? = nil) throws {
+    (self.request, self.reloader) = (request, reloader)
+    let wish = request.configuration
+    let scale = wish.scale
+    let (width, height) = (wish.width * scale, wish.height * scale)
     window = try PlayWindow(
-      title: Self.title(options.scenes), width: Int(width.rounded(.down)),
+      title: request.title, width: Int(width.rounded(.down)),
       height: Int(height.rounded(.down)))
     clock = PlayClock(now: Self.now, period: 1 / window.refreshRate)
     let (largest, pixels) = (window.largestFrame, window.pixelSize)
@@ -59,36 +66,30 @@ final class Player {
     screen = StageTick.Screen(
       width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale, scale: scale)
     if pixelWidth < Int(width.rounded(.down)) || pixelHeight < Int(height.rounded(.down)) {
-      let (room, wish) = (screen, options.size)
+      let room = screen
       Console.write(
         "nacre: the display limits the window to \(Int(room.width))x\(Int(room.height)) points "
           + "instead of \(Int(wish.width))x\(Int(wish.height)); the scene is laid out for that size"
-          + (script == nil ? "" : ", so scripted touches may miss their targets"))
+          + (request.script == nil ? "" : ", so scripted touches may miss their targets"))
     }
-    appearance = options.appearance
-    toldAppearance = options.appearance
+    appearance = wish.appearance
+    toldAppearance = wish.appearance
     fingers = PlayFingers(width: screen.width, height: screen.height)
-    watcher = SceneWatcher(options.scenes, compiler: options.compiler)
-    recordingFile = recording
-    recorded = recording == nil ? nil : []
-  }
-
-  static func title(_ scenes: [String]) -> String {
-    URL(fileURLWithPath: scenes[0]).deletingPathExtension().lastPathComponent
+    recordingFile = request.recording
+    recorded = request.recording == nil ? nil : []
   }
 
   /// The real time, seconds.
-  static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
+  static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) * 1e-9 }
 
   /// Shows the scene.
   ///
-  /// - Parameter seconds: The real time after which the window closes by itself; `nil` for no
-  ///   limit.
-  func run(_ program: SceneCompiler.Program, seconds: Double?) throws {
+  /// - Parameters:
+  ///   - program: The compiled scene.
+  ///   - seconds: The real time after which the window closes by itself; `nil` for no limit.
+  /// - Throws: `CommandFailure` when a recording cannot be written, and when a scene that cannot be
+  ///   reloaded has crashed, hangs or has exited.
+  package func run(_ program: SceneProgram, seconds: Double? = nil) throws {
     start(program)
     let end = seconds.map { Self.now + $0 }
     while !isOver, !Interruption.isRequested {
@@ -96,15 +97,16 @@ final class Player {
       postponed = []
       asked = Self.now
       for event in events { handle(event) }
-      if let outcome = watcher.poll() { show(outcome) }
+      if let outcome = reloader?.poll() { show(outcome) }
       advance()
       if let end, Self.now >= end { isOver = true }
     }
     process = nil
     try saveRecording()
-    if printsStatistics {
+    if request.printsStatistics {
       Console.write("\(statistics.total.frames) frames, \(statistics.total.late) late")
     }
+    if let ending { throw ending }
   }
 
   /// The time until the next tick is due, real seconds.
@@ -126,48 +128,50 @@ final class Player {
     return next <= clock.seconds
   }
 
-  func start(_ program: SceneCompiler.Program) {
+  func start(_ program: SceneProgram) {
     process = nil
     self.program = program
-    var request = options.configuration(host: .window)
-    (request.width, request.height) = (screen.width, screen.height)
-    request.appearance = appearance
-    request.framesPerSecond = window.refreshRate
-    request.largestFrameBytes = window.largestFrame.width * window.largestFrame.height * 4
+    var configuration = request.configuration
+    (configuration.width, configuration.height) = (screen.width, screen.height)
+    configuration.appearance = appearance
+    configuration.framesPerSecond = window.refreshRate
+    let largest = window.largestFrame
+    configuration.largestFrameBytes = largest.width * largest.height * 4
     do {
-      process = try SceneProcess(program, request, script)
+      process = try SceneProcess(program, configuration, request.script)
       (toldScreen, toldAppearance) = (screen, appearance)
       (needsWholeFrame, moment) = (true, nil)
       clock.restart(now: Self.now)
       fingers.forget()
       if recorded != nil { recorded = [] }
-      window.canvas.setPanel(nil)
+      showPanel(nil)
+      saysWindowIsMissing = false
     } catch {
       fail(error)
     }
   }
 
-  private func show(_ outcome: SceneWatcher.Outcome) {
+  private func show(_ outcome: ReloadedScene) {
     switch outcome {
     case .program(let program): start(program)
     case .mistake(let words):
       FileHandle.standardError.write(Data(words.utf8))
-      window.canvas.setPanel(
-        PlayPanel.picture(of: words, size: window.pixelSize, scale: screen.scale))
-      needsPresent = true
+      showPanel(words)
     }
   }
 
-  /// Handles the end of the scene's process: its last frame stays, with the error in a panel over
-  /// it.
+  /// Handles the end of the scene's process. The last frame of a scene that can be reloaded stays,
+  /// with the error in a panel over it; otherwise the window closes.
   private func fail(_ error: any Error) {
     process = nil
     moment = nil
+    guard reloader != nil else {
+      (ending, isOver) = (error, true)
+      return
+    }
     let words = (error as? CommandFailure)?.message ?? "\(error)"
     Console.error(words)
-    let hint = words + "\nSave one of the scene's files to restart it."
-    window.canvas.setPanel(PlayPanel.picture(of: hint, size: window.pixelSize, scale: screen.scale))
-    needsPresent = true
+    showPanel(words + "\nSave one of the scene's files to restart it.")
   }
 
   private func advance() {
@@ -203,11 +207,44 @@ final class Player {
     }
     (toldScreen, toldAppearance) = (screen, appearance)
     (needsWholeFrame, wantsTree) = (false, false)
-    if let tree = moment?.tree { print(tree.outline) }
+    if let tree = moment?.tree { printAtOnce(tree.outline) }
+    noteMissingWindow()
     let work = Self.now - begin
     let showing = needsPresent || wasMoving || isMoving ? present() : 0
     if isFirst { asked = Self.now }
     note(work: work, showing: showing, wasMoving: wasMoving)
+  }
+
+  /// Prints to standard output, also where it is a pipe or a file.
+  private func printAtOnce(_ text: String) {
+    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+  }
+
+  /// Shows a panel while a scene without a visible window waits for nothing.
+  private func noteMissingWindow() {
+    guard let moment else { return }
+    let isMissing = !moment.showsWindow && (moment.nextInstant == nil || saysWindowIsMissing)
+    guard isMissing != saysWindowIsMissing else { return }
+    saysWindowIsMissing = isMissing
+    if isMissing {
+      Console.error(SceneProcess.windowIsMissing)
+      showPanel(SceneProcess.windowIsMissing)
+    } else {
+      showPanel(nil)
+    }
+  }
+
+  /// Shows a text in the panel; `nil` removes the panel.
+  private func showPanel(_ text: String?) {
+    panelText = text
+    window.canvas.setPanel(
+      text.map { PlayPanel.picture(of: $0, size: window.pixelSize, scale: screen.scale) })
+    needsPresent = true
+  }
+
+  /// Wraps the panel's text for the size of the window.
+  func layOutPanel() {
+    if let panelText { showPanel(panelText) }
   }
 
   /// The error that ends the wait for a scene that is no longer wanted.
@@ -225,7 +262,7 @@ final class Player {
       default: postponed.append(event)
       }
     }
-    if let outcome = watcher.poll() {
+    if let outcome = reloader?.poll() {
       show(outcome)
       if case .program = outcome { throw Abandonment() }
     }
@@ -254,7 +291,7 @@ final class Player {
   }
 
   private func note(work: Double, showing: Double, wasMoving: Bool) {
-    guard printsStatistics, let moment, !clock.isPaused else { return }
+    guard request.printsStatistics, let moment, !clock.isPaused else { return }
     if wasMoving || !moment.damage.isEmpty {
       statistics.note(
         now: Self.now, period: clock.period, work: work, showing: showing,

@@ -122,8 +122,6 @@ final class SurfaceCanvas: PlayCanvas {
     let (now, due) = (Player.now, lastBegin + period)
     lastBegin = now - due < period ? due : now
     guard due > now else { return }
-    var rest = timespec()
-    rest.tv_nsec = Int(min(due - now, period) * 1e9)
-    nanosleep(&rest, nil)
+    Thread.sleep(forTimeInterval: min(due - now, period))
   }
 }

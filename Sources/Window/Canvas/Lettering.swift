@@ -4,16 +4,14 @@ import CoreGraphics
 import Foundation
 import GraphicsTypes
 import QuartzCore
-import RenderServer
-import RenderTree
 import TextLayout
 
 /// Text as layers.
-enum Lettering {
+package enum Lettering {
   /// Returns a layer with one line of text. Its bounds are the line's width and height.
   ///
   /// - Parameter size: The font size, points.
-  static func layer(_ text: String, size: Double, color: CGColor) -> CAShapeLayer {
+  package static func layer(_ text: String, size: Double, color: CGColor) -> CAShapeLayer {
     let line = Font.font(for: FontDescriptor(size: size)).line(text)
     let layer = CAShapeLayer()
     layer.path = CGPath(

@@ -7,7 +7,7 @@ import GraphicsTypes
 /// A window that shows frames, made with SDL. It is used on the main thread only.
 // SAFETY: SDL's objects live from `init` to `deinit`, and pixels are read only during the calls
 // that receive them.
-final class PlayWindow {
+package final class PlayWindow {
   private let window: OpaquePointer
   /// The window's content.
   let canvas: any PlayCanvas
@@ -31,14 +31,14 @@ final class PlayWindow {
           + "without a display, use nacre render or nacre strip")
     }
     SDL_SetMainReady()
-    // The command handles signals itself.
+    // The host handles signals itself.
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0, Self.isSeen else {
       throw CommandFailure(
         message:
           "there is no display: neither DISPLAY nor WAYLAND_DISPLAY names one that responds; "
-          + "without one, use nacre render or nacre strip")
+          + "set one of them, or film the scene with nacre render PATH")
     }
     var mode = SDL_DisplayMode()
     let isKnown = SDL_GetDesktopDisplayMode(0, &mode) == 0
@@ -79,7 +79,7 @@ final class PlayWindow {
 
   /// The driver, size and refresh rate of the display, as text for the user; `nil` without a
   /// display.
-  static var displayDescription: String? {
+  package static var displayDescription: String? {
     SDL_SetMainReady()
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { return nil }
     defer { SDL_Quit() }

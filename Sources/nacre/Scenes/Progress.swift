@@ -1,17 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-
-/// The command's own output, on standard error: standard output belongs to the scene.
-enum Console {
-  static func write(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
-  }
-
-  static func error(_ message: String) { write("nacre: error: \(message)") }
-
-  static let isTerminal = isatty(STDERR_FILENO) == 1
-}
+import Window
 
 /// The progress of a film: a bar on a terminal, otherwise a line every 60 frames.
 struct Progress {

@@ -6,16 +6,15 @@ import GraphicsTypes
 import QuartzCore
 import RenderServer
 import RenderTree
-import TextLayout
 
 /// Draws layers that are not on a stage.
-enum LayerPicture {
+package enum LayerPicture {
   /// Draws a layer and its descendants. The image has the size of the layer's bounds.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point.
   ///   - isTransparent: Whether what no layer covers is clear; otherwise it is black.
-  static func draw(
+  package static func draw(
     _ layer: CALayer, scale: Double, isTransparent: Bool = false
   ) -> PixelImage {
     let context = LayerContext(root: layer)

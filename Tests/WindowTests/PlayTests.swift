@@ -5,7 +5,7 @@ import RenderServer
 import Stage
 import Testing
 
-@testable import nacre
+@testable import Window
 
 /// How `nacre play` turns real time into frames and desktop events into touches.
 struct PlayTests {

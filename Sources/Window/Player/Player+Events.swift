@@ -28,6 +28,7 @@ extension Player {
     screen.width = Double(min(width, largest.width)) / screen.scale
     screen.height = Double(min(height, largest.height)) / screen.scale
     (fingers.width, fingers.height) = (screen.width, screen.height)
+    layOutPanel()
     needsPresent = true
   }
 
@@ -75,14 +76,14 @@ extension Player {
     }
     let marks = [clock.isPaused ? "paused" : nil, clock.isSlow ? "slow" : nil]
     let states = (marks + [recorded == nil ? nil : "recording"]).compactMap { $0 }
-    let title = Self.title(options.scenes)
+    let title = request.title
     window.title = states.isEmpty ? title : "\(title) (\(states.joined(separator: ", ")))"
   }
 
   private func toggleRecording() {
     if recorded == nil {
       // A script counts from the first frame, so the scene restarts.
-      recordingFile = recordingFile ?? Self.title(options.scenes) + ".touches"
+      recordingFile = recordingFile ?? request.title + ".touches"
       recorded = []
       if let program {
         self.program = nil

@@ -2,10 +2,9 @@
 
 import Foundation
 import Stage
-import Synchronization
 
 /// A scene that runs in its own process and delivers frames and reports.
-final class SceneProcess {
+package final class SceneProcess {
   /// The maximum time between two reports of a scene, in real seconds; after it the scene counts as
   /// hanging. The environment variable `NACRE_PATIENCE` overrides it.
   static let longestSilence: Double = {
@@ -13,8 +12,15 @@ final class SceneProcess {
     return min(max(wish, 0.1), 86_400)
   }()
 
+  /// What to do about a scene that shows nothing.
+  static let windowIsMissing =
+    "the scene shows no window: create a UIWindow and call makeKeyAndVisible()"
+  /// The settings of Swift's backtraces, unless the environment has some: the crashed thread alone.
+  private static let backtrace =
+    "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none"
+
   private let configuration: StageConfiguration
-  let frames: SharedFrames
+  package let frames: SharedFrames
   /// The pipe for a window's ticks; `nil` for other hosts.
   private let ticks: Pipe?
   private let pid: pid_t
@@ -28,8 +34,8 @@ final class SceneProcess {
   ///   - request: The configuration; the inherited descriptors are filled in.
   ///   - touches: The touch script, if any.
   ///   - outputToError: Whether the scene's standard output goes to standard error.
-  init(
-    _ program: SceneCompiler.Program, _ request: StageConfiguration, _ touches: TouchScript?,
+  package init(
+    _ program: SceneProgram, _ request: StageConfiguration, _ touches: TouchScript?,
     outputToError: Bool = false
   ) throws {
     let script = try touches.map { try SharedText($0.json) }
@@ -55,7 +61,7 @@ final class SceneProcess {
   // SAFETY: both arrays of C strings end with `nil`, and the strings are freed only after
   // `posix_spawn` has returned.
   private static func spawn(
-    _ program: SceneCompiler.Program, _ configuration: StageConfiguration, _ frames: SharedFrames,
+    _ program: SceneProgram, _ configuration: StageConfiguration, _ frames: SharedFrames,
     _ script: SharedText?, _ ticks: Pipe?, _ outputToError: Bool
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
@@ -92,7 +98,10 @@ final class SceneProcess {
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     environment["LIBDISPATCH_COOPERATIVE_POOL_STRICT"] = "1"
     environment["TZ"] = "UTC"
-    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program.executable), nil]
+    // A crash prints its trace with the lines of the sources, and asks nothing.
+    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? Self.backtrace
+    let words = [program.executable] + program.arguments
+    var arguments = words.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
     var pid: pid_t = 0
@@ -110,17 +119,18 @@ final class SceneProcess {
   ///
   /// - Throws: `CommandFailure` when the scene crashes, hangs or ends early, or on an interruption;
   ///   and whatever `handle` throws. The scene is stopped in any case.
-  func run(_ handle: (StageReport, SharedFrames) throws -> Void) throws {
+  package func run(_ handle: (StageReport, SharedFrames) throws -> Void) throws {
     defer { stop() }
     while let report = try nextReport() {
       try handle(report, frames)
       switch report {
       case .frame(let slot, _, _): frames.grant(slot)
       case .finished: return
+      case .noWindow: throw CommandFailure(message: Self.windowIsMissing)
       case .inspection, .tick: break
       }
     }
-    throw CommandFailure(message: deathNotice())
+    throw deathNotice()
   }
 
   /// Advances the scene by a window's tick.
@@ -133,7 +143,7 @@ final class SceneProcess {
   /// - Throws: `CommandFailure` when the scene crashes, hangs or has ended, or on an interruption.
   // SAFETY: `frames` checks the slot's number and lives as long as this object. The slot is granted
   // again only after `show` has returned.
-  func follow(
+  package func follow(
     _ tick: StageTick, waiting: @escaping () throws -> Void,
     show: (StageMoment, UnsafeRawBufferPointer?) throws -> Void
   ) throws {
@@ -148,10 +158,10 @@ final class SceneProcess {
         try show(moment, slot.map(frames.frame))
         if let slot { frames.grant(slot) }
         return
-      case .finished, .inspection: break
+      case .finished, .noWindow, .inspection: break
       }
     }
-    throw CommandFailure(message: deathNotice())
+    throw deathNotice()
   }
 
   /// The interval, in seconds, at which `waiting` is called while a scene does not answer.
@@ -193,18 +203,20 @@ final class SceneProcess {
     }
   }
 
-  /// Waits for the end of the process, and returns a message that says how it ended.
-  private func deathNotice() -> String {
+  /// Waits for the end of the process, and returns an error that says how it ended.
+  private func deathNotice() -> CommandFailure {
     var status: Int32 = 0
     waitpid(pid, &status, 0)
     isReaped = true
     let signal = status & 0x7f
     if signal != 0 {
       let name = String(cString: strsignal(signal))
-      return "the scene crashed (\(name)); see its output above"
+      return CommandFailure(message: "the scene crashed (\(name)); see its output above")
     }
-    return "the scene exited with code \(status >> 8 & 0xff) before its last frame; "
-      + "see its output above"
+    let code = status >> 8 & 0xff
+    return CommandFailure(
+      message: "the scene exited with code \(code) before its last frame; see its output above",
+      sceneStatus: code)
   }
 
   private func stop() {

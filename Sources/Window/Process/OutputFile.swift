@@ -1,15 +1,13 @@
 // Nacre, MIT licence; see LICENSE.
 
-import ArgumentParser
 import Foundation
-import GraphicsTypes
-import Pictures
-import Stage
 
 /// Output files, which are written completely or not at all.
-enum OutputFile {
+package enum OutputFile {
   /// Writes data to a temporary file in the same folder and renames it.
-  static func write(_ data: Data, to file: String) throws {
+  ///
+  /// - Throws: `CommandFailure` when the file cannot be written.
+  package static func write(_ data: Data, to file: String) throws {
     do {
       try data.write(to: URL(fileURLWithPath: file), options: .atomic)
     } catch {
