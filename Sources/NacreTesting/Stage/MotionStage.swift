@@ -17,7 +17,7 @@ import UIKit
 /// A process has one stage at a time. A test that opens a second one closes the first. The main actor
 /// runs tests one after the other, so most need nothing more. If the functions of tests suspend while
 /// their stage is open, all tests on stage need the trait `.onStage`, which runs them one after the
-/// other. Two tests that are on stage at once are a failure of the second.
+/// other. A test whose stage another test has closed fails when it uses the stage.
 ///
 /// Work that comes from outside of the stage, such as the answer of a server, takes real time: let
 /// the test suspend until it has come.
@@ -32,7 +32,6 @@ public final class MotionStage {
   public let scale: CGFloat
 
   private let configuration: StageConfiguration
-  private let owner: Int
   private let location: TestLocation
   /// The open host; `nil` while the stage is closed.
   private var openHost: OffscreenStage?
@@ -67,7 +66,6 @@ public final class MotionStage {
     }
     self.scale = scale
     self.size = CGSize(width: side(size.width), height: side(size.height))
-    owner = Self.currentTask
     self.location = location
     var configuration = StageConfiguration(
       host: .still, width: self.size.width, height: self.size.height, scale: scale,
@@ -101,7 +99,7 @@ public final class MotionStage {
 
   @discardableResult
   private func open() -> OffscreenStage {
-    Self.makeRoom(for: owner, location)
+    Self.makeRoom()
     UIApplication.connectToStage()
     UIApplication.shared.clearStage()
     guard let host = OffscreenStage(configuration, ownsCaller: true) else {
@@ -125,7 +123,8 @@ public final class MotionStage {
     }
     if isClosed || isTouched {
       TestReport.fail(
-        "this stage is closed: another test has come on stage, or close() was called", location)
+        "this stage is closed: another test has come on stage, or close() was called. Tests that "
+          + "suspend on stage need the trait .onStage", location)
     }
     isTouched = true
     return open()
@@ -135,28 +134,15 @@ public final class MotionStage {
   static var openStage: MotionStage? { current }
 
   /// Closes the stage that is open, if there is one.
-  static func closeAny() {
-    current?.close()
+  static func closeAny() { makeRoom() }
+
+  /// Closes the stage that is open. Its test may have ended: the testing library releases what a test
+  /// has held a little later. If the test has not, it fails when it next uses the stage.
+  private static func makeRoom() {
+    current?.shut()
+    // A stage that is released on another thread closes later still.
     OffscreenStage.open?.close()
   }
-
-  /// Closes the stage that is open. If it belongs to another test that has used it and has not ended,
-  /// that is a failure.
-  private static func makeRoom(for owner: Int, _ location: TestLocation) {
-    guard let current else {
-      // A stage that was released on another thread closes a little later.
-      OffscreenStage.open?.close()
-      return
-    }
-    if current.owner != owner, current.isTouched {
-      TestReport.fail(
-        "two tests are on stage at once: add the trait .onStage to tests that suspend", location)
-    }
-    current.shut()
-  }
-
-  // SAFETY: only the task's hash value leaves the closure.
-  private static var currentTask: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
 
   /// Whether the stage is open.
   public var isOpen: Bool { openHost != nil }
