@@ -52,7 +52,7 @@ let package = Package(
     // links of Nacre would have second copies of the modules inside.
     .library(name: "NacreShared", type: .dynamic, targets: frameworks),
     .library(name: "NacreTesting", targets: ["NacreTesting"]),
-    .library(name: "NacreFilm", targets: ["Film"]),
+    .library(name: "NacreFilm", targets: ["NacreFilm"]),
     .library(name: "NacreWindow", targets: ["Window"]),
     .executable(name: "nacre", targets: ["nacre"]),
     .executable(name: "nacre-port", targets: ["nacre-port"]),
@@ -192,6 +192,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "NacreFilm",
+      dependencies: ["CoreGraphics", "Film", "GraphicsTypes", "QuartzCore", "Stage", "UIKit"],
+      swiftSettings: strict),
+    .target(
       name: "PictureComparison", dependencies: ["GraphicsTypes"], swiftSettings: optimised),
     .target(
       name: "NacreTesting",
@@ -254,6 +258,10 @@ let package = Package(
         "TextLayout", "Timing", "UIKit",
       ],
       exclude: ["References"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "NacreFilmTests",
+      dependencies: ["Film", "GraphicsTypes", "NacreFilm", "Pictures", "UIKit"],
       swiftSettings: strict),
     .testTarget(
       name: "NacreTestingTests",

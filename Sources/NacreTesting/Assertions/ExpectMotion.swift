@@ -41,7 +41,7 @@ public func expectMotion(
 ) -> MotionCurve {
   let expectation = Expectation(fileID, file, function, line, column)
   let layer = subject.motionLayer
-  guard let stage = MotionStage.present, stage.shows(layer) else {
+  guard let stage = MotionStage.openStage, stage.shows(layer) else {
     TestReport.fail("expectMotion needs a layer that is on the open stage", expectation.location)
     return MotionCurve(samples: [])
   }

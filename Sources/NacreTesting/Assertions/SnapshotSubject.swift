@@ -69,9 +69,9 @@ struct StagedSubject {
     let open: MotionStage? =
       switch source {
       case .stage(let stage): stage
-      default: MotionStage.present.flatMap { $0.shows(layer) ? $0 : nil }
+      default: MotionStage.openStage.flatMap { $0.shows(layer) ? $0 : nil }
       }
-    if open == nil, image == nil, let present = MotionStage.present {
+    if open == nil, image == nil, let present = MotionStage.openStage {
       TestReport.fail("the subject is not on the open stage: show it there first", location)
       (stage, ownsStage, part) = (present, false, present.allPixels)
       return
@@ -120,9 +120,6 @@ struct StagedSubject {
 }
 
 extension MotionStage {
-  /// The stage that is open.
-  static var present: MotionStage? { openStage }
-
   /// Whether a layer is on the stage.
   func shows(_ layer: CALayer?) -> Bool {
     var next = layer

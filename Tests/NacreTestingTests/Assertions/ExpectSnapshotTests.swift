@@ -75,6 +75,7 @@ struct ExpectSnapshotTests {
   @Test func subjectThatIsNotOnTheOpenStageIsAFailure() {
     withKnownIssue {
       let stage = MotionStage(size: CGSize(width: 60, height: 40), scale: 1)
+      stage.advance(by: 0)
       expectTree(of: Self.box(), named: "empty", function: "subject")
       stage.close()
     } matching: {
