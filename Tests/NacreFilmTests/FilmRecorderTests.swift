@@ -30,7 +30,7 @@ struct FilmRecorderTests {
       var (starts, times): ([Int], [Double]) = ([], [])
       try await recorder.frames { frame in
         let pixels = try Pictures.decode(FilmRecorderTests.png(frame.image)).pixels
-        starts.append(pixels.prefix(40).firstIndex(of: 0xFFFF_3B30) ?? pixels.firstIndex { $0 != 0xFF00_0000 } ?? -1)
+        starts.append(pixels.firstIndex { $0 != 0xFF00_0000 } ?? -1)
         times.append(frame.seconds)
       }
       #expect(starts == [0, 6, 12, 18, 24, 30])
@@ -79,7 +79,7 @@ struct FilmRecorderTests {
       recorder.duration = 1000
       let progress = recorder.progress
       let task = Task { try await recorder.write(to: folder.appending(path: "a.mp4").path) }
-      for await step in progress where step.frameCount == 3 { task.cancel() }
+      for await step in progress where step.frameCount >= 3 { task.cancel() }
       await #expect(throws: CancellationError.self) { try await task.value }
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
       try FileManager.default.removeItem(at: folder)
