@@ -338,3 +338,51 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+/// An example as a module, which a test can put on stage.
+func example(
+  _ name: String, path: String, sources: [String], exclude: [String]
+) -> Target {
+  .target(
+    name: "\(name)Example", dependencies: ["UIKit"], path: path, exclude: exclude,
+    sources: sources,
+    swiftSettings: [
+      .swiftLanguageMode(.v5),
+      // `@main` would make one symbol `main` for each example.
+      .unsafeFlags([
+        "-suppress-warnings", "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
+        "\(name)_main",
+      ]),
+    ])
+}
+
+let touches = [
+  "Collections", "Controls", "Dynamics", "FloatingLabel", "Glass", "Screens", "Scrolling",
+  "ThrownCard",
+].map { "\($0).touches" }
+let folders = ["Comments", "DownloadButton", "FolderZoom", "GradientStudio"]
+let files = [
+  "AdditiveRetarget", "BlurStyles", "Collections", "Confetti", "ConstraintMotion", "Controls",
+  "CornerRadius", "CustomTiming", "DampingAndVelocity", "DynamicBehavior",
+  "FloatingLabel", "Glass", "GlassMerging", "Keyframes", "Pipeline", "PropertyAnimator",
+  "Scrolling", "ScrubTheBlur", "ShapeLayer", "SpringVsEase", "StaticBlur", "Transitions",
+  "TwentyHalfTurns", "TypeAndTraits", "Vibrancy", "ViewMorphing",
+]
+/// Examples in Apple's dialect, which the command translates.
+let dialect = ["CustomLayer", "Dynamics", "Screens", "ThrownCard"]
+let examples =
+  files.map { name in
+    let others = (files + dialect).filter { $0 != name }.map { "\($0).swift" }
+    return example(
+      name, path: "Examples", sources: ["\(name).swift"], exclude: touches + folders + others)
+  } + [
+    example(
+      "DownloadButton", path: "Examples/DownloadButton", sources: ["DownloadButton.swift"],
+      exclude: ["DownloadButton.touches"])
+  ]
+package.targets += examples
+package.targets.append(
+  .testTarget(
+    name: "ExampleTests",
+    dependencies: ["NacreTesting"] + examples.map { .target(name: $0.name) },
+    exclude: ["__Snapshots__"], swiftSettings: strict))

@@ -13,9 +13,11 @@ public protocol MotionSubject {
 }
 
 extension CALayer: MotionSubject {
+  /// The layer itself.
   public var motionLayer: CALayer { self }
 }
 extension UIView: MotionSubject {
+  /// The view's layer.
   public var motionLayer: CALayer { layer }
 }
 

@@ -18,26 +18,36 @@ public protocol SnapshotSubject {
 
 /// The thing that a snapshot shows.
 public enum SnapshotSource {
+  /// The whole screen of a stage.
   case stage(MotionStage)
+  /// A view with its subviews.
   case view(UIView)
+  /// A layer with its sublayers.
   case layer(CALayer)
+  /// The view of a view controller.
   case controller(UIViewController)
+  /// An image, which does not move.
   case image(CGImage)
 }
 
 extension MotionStage: SnapshotSubject {
+  /// The stage itself.
   public var snapshotSource: SnapshotSource { .stage(self) }
 }
 extension UIView: SnapshotSubject {
+  /// The view itself.
   public var snapshotSource: SnapshotSource { .view(self) }
 }
 extension CALayer: SnapshotSubject {
+  /// The layer itself.
   public var snapshotSource: SnapshotSource { .layer(self) }
 }
 extension UIViewController: SnapshotSubject {
+  /// The view controller itself.
   public var snapshotSource: SnapshotSource { .controller(self) }
 }
 extension CGImage: SnapshotSubject {
+  /// The image itself.
   public var snapshotSource: SnapshotSource { .image(self) }
 }
 

@@ -196,6 +196,17 @@ public final class MotionStage {
     settleInstant()
   }
 
+  /// Runs a program: calls its delegate as at launch. The program shows a window of its own, in place
+  /// of the stage's.
+  public func launch(_ delegate: any UIApplicationDelegate) {
+    host.inside {
+      window.isHidden = true
+      UIApplication.shared.delegate = delegate
+      UIApplication.shared.tellOfLaunch(delegate)
+    }
+    settleInstant()
+  }
+
   // MARK: Time
 
   /// The seconds since the stage was opened.

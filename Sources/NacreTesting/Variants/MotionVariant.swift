@@ -40,6 +40,7 @@ public struct MotionVariant: Sendable, Hashable, CustomTestStringConvertible {
   /// Creates a variant with the usual screen and settings.
   public init(name: String) { self.name = name }
 
+  /// The name.
   public var testDescription: String { name }
 
   /// Creates a variant that differs from the usual one.
@@ -48,14 +49,21 @@ public struct MotionVariant: Sendable, Hashable, CustomTestStringConvertible {
     change(&self)
   }
 
+  /// The usual screen and settings.
   public static let light = MotionVariant(name: "light")
+  /// The dark interface style.
   public static let dark = MotionVariant("dark") { $0.style = .dark }
+  /// The smallest text size.
   public static let smallText = MotionVariant("small-text") { $0.textSize = .extraSmall }
+  /// A large text size for accessibility.
   public static let largeText = MotionVariant("large-text") {
     $0.textSize = .accessibilityExtraLarge
   }
+  /// A layout from right to left.
   public static let rightToLeft = MotionVariant("right-to-left") { $0.isRightToLeft = true }
+  /// More contrast.
   public static let highContrast = MotionVariant("high-contrast") { $0.hasHighContrast = true }
+  /// Less motion.
   public static let reducedMotion = MotionVariant("reduced-motion") { $0.reducesMotion = true }
 
   /// One variant for each setting.
