@@ -18,10 +18,11 @@ struct Nacre: ParsableCommand {
         nacre strip Examples/SpringVsEase.swift --at 0,0.25,0.5 -o strip.png
         nacre inspect Examples/ShapeLayer.swift --at 0.5
         nacre curve --named easeInEaseOut --spring 0.75 -o curves.png
+        nacre new Demo
         nacre doctor
       """,
     subcommands: [
-      Play.self, Render.self, Strip.self, Inspect.self, Port.self, Curve.self, Doctor.self,
+      Play.self, Render.self, Strip.self, Inspect.self, Port.self, Curve.self, New.self, Doctor.self,
     ])
 
   /// Runs the command. The exit code is 0 for success, 1 for a failed scene or file, 2 for wrong
