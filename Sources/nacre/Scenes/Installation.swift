@@ -11,6 +11,13 @@ enum Installation {
   static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().path
 
+  /// The version of the compiler that built an installed tree, as `swiftc --version` prints it. Other
+  /// versions cannot read the modules. `nil` in a checkout.
+  static var compilerVersion: String? {
+    let text = try? String(contentsOfFile: folder + "/swift-version", encoding: .utf8)
+    return text?.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
   static var modules: String { folder + "/Modules" }
 
   /// The folder of Nacre's package, on which other packages can depend.

@@ -22,7 +22,8 @@ struct Nacre: ParsableCommand {
         nacre doctor
       """,
     subcommands: [
-      Play.self, Render.self, Strip.self, Inspect.self, Port.self, Curve.self, New.self, Doctor.self,
+      Play.self, Render.self, Strip.self, Inspect.self, Port.self, Curve.self, New.self,
+      Doctor.self,
     ])
 
   /// Runs the command. The exit code is 0 for success, 1 for a failed scene or file, 2 for wrong
