@@ -5,7 +5,7 @@ import Testing
 
 @testable import nacre
 
-/// `nacre new`. That its packages build and pass is checked where packages are built (`.ci/package`).
+/// `nacre new`. `.ci/new` builds its package and runs the test in it.
 struct NewTests {
   private static func text(_ path: String, in place: Workplace) throws -> String {
     String(decoding: try place.data(path), as: UTF8.self)
