@@ -52,7 +52,7 @@ let package = Package(
     // links of Nacre would have second copies of the modules inside.
     .library(name: "NacreShared", type: .dynamic, targets: frameworks),
     .library(name: "NacreTesting", targets: ["NacreTesting"]),
-    .library(name: "NacreFilm", targets: ["Film"]),
+    .library(name: "NacreFilm", targets: ["NacreFilm"]),
     .library(name: "NacreWindow", targets: ["Window"]),
     .executable(name: "nacre", targets: ["nacre"]),
     .executable(name: "nacre-port", targets: ["nacre-port"]),
@@ -192,6 +192,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "NacreFilm",
+      dependencies: ["CoreGraphics", "Film", "GraphicsTypes", "QuartzCore", "Stage", "UIKit"],
+      swiftSettings: strict),
+    .target(
       name: "PictureComparison", dependencies: ["GraphicsTypes"], swiftSettings: optimised),
     .target(
       name: "NacreTesting",
@@ -254,6 +258,10 @@ let package = Package(
         "TextLayout", "Timing", "UIKit",
       ],
       exclude: ["References"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "NacreFilmTests",
+      dependencies: ["Film", "GraphicsTypes", "NacreFilm", "Pictures", "UIKit"],
       swiftSettings: strict),
     .testTarget(
       name: "NacreTestingTests",
@@ -330,3 +338,51 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+/// An example as a module, which a test can put on stage.
+func example(
+  _ name: String, path: String, sources: [String], exclude: [String]
+) -> Target {
+  .target(
+    name: "\(name)Example", dependencies: ["UIKit"], path: path, exclude: exclude,
+    sources: sources,
+    swiftSettings: [
+      .swiftLanguageMode(.v5),
+      // `@main` would make one symbol `main` for each example.
+      .unsafeFlags([
+        "-suppress-warnings", "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
+        "\(name)_main",
+      ]),
+    ])
+}
+
+let touches = [
+  "Collections", "Controls", "Dynamics", "FloatingLabel", "Glass", "Screens", "Scrolling",
+  "ThrownCard",
+].map { "\($0).touches" }
+let folders = ["Comments", "DownloadButton", "FolderZoom", "GradientStudio"]
+let files = [
+  "AdditiveRetarget", "BlurStyles", "Collections", "Confetti", "ConstraintMotion", "Controls",
+  "CornerRadius", "CustomTiming", "DampingAndVelocity", "DynamicBehavior",
+  "FloatingLabel", "Glass", "GlassMerging", "Keyframes", "Pipeline", "PropertyAnimator",
+  "Scrolling", "ScrubTheBlur", "ShapeLayer", "SpringVsEase", "StaticBlur", "Transitions",
+  "TwentyHalfTurns", "TypeAndTraits", "Vibrancy", "ViewMorphing",
+]
+/// Examples in Apple's dialect, which the command translates.
+let dialect = ["CustomLayer", "Dynamics", "Screens", "ThrownCard"]
+let examples =
+  files.map { name in
+    let others = (files + dialect).filter { $0 != name }.map { "\($0).swift" }
+    return example(
+      name, path: "Examples", sources: ["\(name).swift"], exclude: touches + folders + others)
+  } + [
+    example(
+      "DownloadButton", path: "Examples/DownloadButton", sources: ["DownloadButton.swift"],
+      exclude: ["DownloadButton.touches"])
+  ]
+package.targets += examples
+package.targets.append(
+  .testTarget(
+    name: "ExampleTests",
+    dependencies: ["NacreTesting"] + examples.map { .target(name: $0.name) },
+    exclude: ["__Snapshots__"], swiftSettings: strict))

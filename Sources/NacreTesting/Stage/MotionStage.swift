@@ -32,7 +32,10 @@ public final class MotionStage {
   public let scale: CGFloat
 
   private let configuration: StageConfiguration
+  private let reducesMotion: Bool
   private let location: TestLocation
+  /// The task of the test.
+  private let owner: Int
   /// The open host; `nil` while the stage is closed.
   private var openHost: OffscreenStage?
   /// Whether anything was done on the stage. One that is untouched gives way to another, and opens
@@ -53,11 +56,12 @@ public final class MotionStage {
   ///     effect.
   ///   - safeArea: The parts of the screen at its sides that are obscured, in points.
   ///   - framesPerSecond: The rate of the display, 1 to 240.
+  ///   - reducesMotion: Whether the user wants less motion.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     traits: UITraitCollection = UITraitCollection(), safeArea: UIEdgeInsets = .zero,
-    framesPerSecond: Double = 60, fileID: StaticString = #fileID, file: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    framesPerSecond: Double = 60, reducesMotion: Bool = false, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = TestLocation(fileID, file, line, column)
     let scale = scale.isFinite ? min(max(scale, 0.1), 10) : 2
@@ -67,6 +71,7 @@ public final class MotionStage {
     self.scale = scale
     self.size = CGSize(width: side(size.width), height: side(size.height))
     self.location = location
+    owner = Self.currentTask
     var configuration = StageConfiguration(
       host: .still, width: self.size.width, height: self.size.height, scale: scale,
       framesPerSecond: min(max(framesPerSecond, 1), 240),
@@ -77,6 +82,7 @@ public final class MotionStage {
     configuration.safeArea.bottom = safeArea.bottom
     configuration.safeArea.right = safeArea.right
     self.configuration = configuration
+    self.reducesMotion = reducesMotion
     window = UIWindow(frame: CGRect(origin: .zero, size: self.size))
     window.backgroundColor = .systemBackground
     open()
@@ -105,11 +111,17 @@ public final class MotionStage {
     guard let host = OffscreenStage(configuration, ownsCaller: true) else {
       preconditionFailure("a stage needs a process that the command does not run")
     }
-    host.willClose = { UIApplication.shared.clearStage() }
+    let reducedMotion = UIAccessibility.isReduceMotionEnabled
+    host.willClose = {
+      UIApplication.shared.clearStage()
+      UIAccessibility.setReduceMotion(reducedMotion)
+    }
     openHost = host
     Self.current = self
     host.inside {
+      UIAccessibility.setReduceMotion(reducesMotion)
       window.frame = UIScreen.main.bounds
+      window.contentScaleFactor = UIScreen.main.scale
       window.makeKeyAndVisible()
     }
     return host
@@ -130,8 +142,13 @@ public final class MotionStage {
     return open()
   }
 
-  /// The stage that is open; `nil` if there is none.
-  static var openStage: MotionStage? { current }
+  /// The stage that the calling test uses; `nil` if there is none.
+  static var openStage: MotionStage? {
+    current.flatMap { $0.isTouched && $0.owner == currentTask ? $0 : nil }
+  }
+
+  // SAFETY: only the task's hash value leaves the closure.
+  private static var currentTask: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
 
   /// Closes the stage that is open, if there is one.
   static func closeAny() { makeRoom() }
@@ -176,6 +193,17 @@ public final class MotionStage {
   /// Shows a view controller, whose view fills the screen.
   public func show(_ controller: UIViewController) {
     host.inside { window.rootViewController = controller }
+    settleInstant()
+  }
+
+  /// Runs a program: calls its delegate as at launch. The program shows a window of its own, in place
+  /// of the stage's.
+  public func launch(_ delegate: any UIApplicationDelegate) {
+    host.inside {
+      window.isHidden = true
+      UIApplication.shared.delegate = delegate
+      UIApplication.shared.tellOfLaunch(delegate)
+    }
     settleInstant()
   }
 

@@ -65,7 +65,11 @@ package final class Stage {
     let old = self.configuration
     let oldSize = size
     self.configuration = configuration
+    // The screen's layer has no view that would say so, but its size changes without an animation.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     root.bounds = CGRect(origin: .zero, size: size)
+    CATransaction.commit()
     changed(
       StageChange(
         oldSize: oldSize, configuration: configuration,

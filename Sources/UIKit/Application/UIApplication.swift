@@ -112,7 +112,7 @@ open class UIApplication: UIResponder {
   }
 
   /// Calls the delegates of the application and of its scene, in Apple's order.
-  func tellOfLaunch(_ delegate: any UIApplicationDelegate) {
+  package func tellOfLaunch(_ delegate: any UIApplicationDelegate) {
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
