@@ -326,7 +326,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "NacreCommandTests",
-      dependencies: ["AppProbe", "GraphicsTypes", "Pictures", "Stage", "nacre"],
+      dependencies: ["AppProbe", "GraphicsTypes", "Pictures", "Stage", "Window", "nacre"],
       swiftSettings: strict),
     .testTarget(
       name: "WindowTests",

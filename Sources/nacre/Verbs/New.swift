@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import Window
 
 /// `nacre new`: makes a package that depends on Nacre.
 struct New: ParsableCommand {
