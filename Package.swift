@@ -52,7 +52,8 @@ let package = Package(
     // links of Nacre would have second copies of the modules inside.
     .library(name: "NacreShared", type: .dynamic, targets: frameworks),
     .library(name: "NacreTesting", targets: ["NacreTesting"]),
-    .library(name: "NacreFilm", targets: ["Film"]),
+    .library(name: "NacreFilm", targets: ["NacreFilm"]),
+    .library(name: "NacreWindow", targets: ["Window"]),
     .executable(name: "nacre", targets: ["nacre"]),
     .executable(name: "nacre-port", targets: ["nacre-port"]),
     .plugin(name: "NacrePort", targets: ["NacrePort"]),
@@ -166,6 +167,14 @@ let package = Package(
         ])
       ]),
     .target(name: "Film", dependencies: ["CFFmpeg", "Pictures"], swiftSettings: optimised),
+    .systemLibrary(name: "CSDL"),
+    .target(
+      name: "Window",
+      dependencies: [
+        "CSDL", "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderServer", "RenderTree",
+        "Stage", "TextLayout",
+      ],
+      swiftSettings: strict),
     // L6
     .target(name: "PortModel", swiftSettings: strict),
     .target(name: "Port", dependencies: ["PortModel"], swiftSettings: optimised + parserFlags),
@@ -173,15 +182,18 @@ let package = Package(
       name: "nacre-port", dependencies: ["Port", "PortModel"],
       swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
     .plugin(name: "NacrePort", capability: .buildTool(), dependencies: ["nacre-port"]),
-    .systemLibrary(name: "CSDL"),
     .executableTarget(
       name: "nacre",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CSDL", "CoreGraphics", "Film", "GraphicsTypes", "Pictures", "PixelKernels",
+        "CoreGraphics", "Film", "GraphicsTypes", "Pictures", "PixelKernels",
         "PortModel", "QuartzCore", "RenderServer", "RenderTree", "SceneText", "Stage", "TextLayout",
-        "Timing",
+        "Timing", "Window",
       ],
+      swiftSettings: strict),
+    .target(
+      name: "NacreFilm",
+      dependencies: ["CoreGraphics", "Film", "GraphicsTypes", "QuartzCore", "Stage", "UIKit"],
       swiftSettings: strict),
     .target(
       name: "PictureComparison", dependencies: ["GraphicsTypes"], swiftSettings: optimised),
@@ -248,6 +260,10 @@ let package = Package(
       exclude: ["References"],
       swiftSettings: strict),
     .testTarget(
+      name: "NacreFilmTests",
+      dependencies: ["Film", "GraphicsTypes", "NacreFilm", "Pictures", "UIKit"],
+      swiftSettings: strict),
+    .testTarget(
       name: "NacreTestingTests",
       dependencies: ["GraphicsTypes", "NacreTesting", "Pictures", "QuartzCore", "Stage", "UIKit"],
       exclude: ["Assertions/__Snapshots__"], swiftSettings: strict),
@@ -305,8 +321,16 @@ let package = Package(
     .testTarget(
       name: "PortTests", dependencies: ["Port", "PortModel"], exclude: ["Pairs"],
       swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
+    .executableTarget(
+      name: "AppProbe", dependencies: ["UIKit", "Window"], path: "Tests/AppProbe",
+      swiftSettings: strict),
     .testTarget(
-      name: "NacreCommandTests", dependencies: ["GraphicsTypes", "Pictures", "Stage", "nacre"],
+      name: "NacreCommandTests",
+      dependencies: ["AppProbe", "GraphicsTypes", "Pictures", "Stage", "nacre"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WindowTests",
+      dependencies: ["GraphicsTypes", "RenderServer", "Stage", "TextLayout", "Window"],
       swiftSettings: strict),
     .testTarget(
       name: "FilmTests", dependencies: ["CFFmpeg", "Film", "GraphicsTypes", "Pictures"],
@@ -314,6 +338,54 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+/// An example as a module, which a test can put on stage.
+func example(
+  _ name: String, path: String, sources: [String], exclude: [String]
+) -> Target {
+  .target(
+    name: "\(name)Example", dependencies: ["UIKit"], path: path, exclude: exclude,
+    sources: sources,
+    swiftSettings: [
+      .swiftLanguageMode(.v5),
+      // `@main` would make one symbol `main` for each example.
+      .unsafeFlags([
+        "-suppress-warnings", "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
+        "\(name)_main",
+      ]),
+    ])
+}
+
+let touches = [
+  "Collections", "Controls", "Dynamics", "FloatingLabel", "Glass", "Screens", "Scrolling",
+  "ThrownCard",
+].map { "\($0).touches" }
+let folders = ["Comments", "DownloadButton", "FolderZoom", "GradientStudio"]
+let files = [
+  "AdditiveRetarget", "BlurStyles", "Collections", "Confetti", "ConstraintMotion", "Controls",
+  "CornerRadius", "CustomTiming", "DampingAndVelocity", "DynamicBehavior",
+  "FloatingLabel", "Glass", "GlassMerging", "Keyframes", "Pipeline", "PropertyAnimator",
+  "Scrolling", "ScrubTheBlur", "ShapeLayer", "SpringVsEase", "StaticBlur", "Transitions",
+  "TwentyHalfTurns", "TypeAndTraits", "Vibrancy", "ViewMorphing",
+]
+/// Examples in Apple's dialect, which the command translates.
+let dialect = ["CustomLayer", "Dynamics", "Screens", "ThrownCard"]
+let examples =
+  files.map { name in
+    let others = (files + dialect).filter { $0 != name }.map { "\($0).swift" }
+    return example(
+      name, path: "Examples", sources: ["\(name).swift"], exclude: touches + folders + others)
+  } + [
+    example(
+      "DownloadButton", path: "Examples/DownloadButton", sources: ["DownloadButton.swift"],
+      exclude: ["DownloadButton.touches"])
+  ]
+package.targets += examples
+package.targets.append(
+  .testTarget(
+    name: "ExampleTests",
+    dependencies: ["NacreTesting"] + examples.map { .target(name: $0.name) },
+    exclude: ["__Snapshots__"], swiftSettings: strict))
 
 // The command, its tests and the documentation have dependencies from the network. A package that depends
 // on Nacre needs none of these, so they are left out unless the environment asks for them, as `./nacre`

@@ -11,6 +11,7 @@ let files = CommandLine.arguments.dropFirst().map { SourceFile(path: $0) }
 for file in files {
   breaches += FunctionLength.breaches(in: file)
   breaches += UncheckedClaims.breaches(in: file)
+  breaches += LostMessages.breaches(in: file)
 }
 breaches += SilentTests.breaches(in: files)
 breaches += Rooms.breaches(in: files.map(\.path))

@@ -36,6 +36,8 @@ struct alarm {
   /// The timer belongs to the main thread and has fired. It is kept only until its descriptor is
   /// seen to have been read.
   bool has_fired;
+  /// ALARM_SLEEPER: the thread is a worker of local time, which does not count while it sleeps.
+  bool is_worker;
 };
 
 // A process has one timerfd for each run-loop mode and three of libdispatch, however many timers it
@@ -182,7 +184,8 @@ void alarm_sleep(int64_t expiry) {
                             .word = &word,
                             .expiry = expiry,
                             .order = alarm_order++,
-                            .rank = current_rank()};
+                            .rank = current_rank(),
+                            .is_worker = local_worker_sleeps()};
   }
   unlock_alarms();
   if (alarm == NULL) {
@@ -191,11 +194,9 @@ void alarm_sleep(int64_t expiry) {
     syscall(SYS_nanosleep, &real, NULL);
     return;
   }
-  local_worker_slept(+1);
   while (atomic_load(&word) == 0) {
     syscall(SYS_futex, &word, FUTEX_WAIT_PRIVATE, 0, NULL, NULL, 0);
   }
-  local_worker_slept(-1);
   // The word is on this thread's stack: wait until the thread that set it no longer uses it.
   lock_alarms();
   unlock_alarms();
@@ -350,6 +351,10 @@ bool nacre_virtual_time_fire_one(void) {
   if (first->kind == ALARM_SLEEPER) {
     _Atomic uint32_t *word = first->word;
     first->kind = ALARM_FREE;
+    // The worker counts from here on, before its thread runs.
+    if (first->is_worker) {
+      local_worker_wakes();
+    }
     atomic_store(word, 1);
     syscall(SYS_futex, word, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
   } else {

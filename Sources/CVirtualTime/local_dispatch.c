@@ -141,6 +141,8 @@ static void group_async(void *group, void *queue, const void *block) {
 
 /// A serial queue on which finished groups report.
 static void *group_queue;
+/// Whether any group has been asked to report.
+static _Atomic bool has_notifications;
 
 /// A block that waits for a dispatch group, and the queue on which it is to run.
 struct notified {
@@ -169,6 +171,7 @@ static void group_notify(void *group, void *queue, const void *block) {
   if (context == NULL) {
     abort();
   }
+  atomic_store(&has_notifications, true);
   dispatch_retain(queue);
   *context = (struct notified){queue, _Block_copy(block)};
   dispatch_group_notify_f(group, group_queue, context, notify);
@@ -176,7 +179,15 @@ static void group_notify(void *group, void *queue, const void *block) {
 
 static void do_nothing(void *context) { (void)context; }
 
-void nacre_local_time_flush_groups(void) { dispatch_sync_f(group_queue, NULL, do_nothing); }
+void nacre_local_time_flush_groups(void) {
+  if (!atomic_load(&has_notifications)) {
+    return;
+  }
+  // A worker's wait is a real one, which moves no time.
+  int32_t former = local_take_role(LOCAL_ROLE_WORKER);
+  dispatch_sync_f(group_queue, NULL, do_nothing);
+  nacre_local_time_leave(former);
+}
 
 /// A block that a worker waits for.
 struct awaited {
@@ -187,6 +198,7 @@ struct awaited {
 static void call_awaited(void *context) {
   struct awaited *awaited = context;
   call_block((void *)awaited->block);
+  local_worker_wakes();
   sem_post(&awaited->is_done);
 }
 
@@ -199,10 +211,9 @@ static void sync_block(void *queue, const void *block) {
   struct awaited awaited = {.block = block};
   sem_init(&awaited.is_done, 0, 0);
   local_append((struct local_work){LOCAL_FUNCTION, &awaited, call_awaited});
-  local_worker_slept(+1);
+  local_worker_sleeps();
   while (sem_wait(&awaited.is_done) != 0) {
   }
-  local_worker_slept(-1);
   sem_destroy(&awaited.is_done);
 }
 

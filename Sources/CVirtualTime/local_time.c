@@ -200,11 +200,15 @@ void local_barrier_async(void *queue, void *context, void (*function)(void *)) {
   dispatch_barrier_async_f(queue, new_worker(context, function), run_worker);
 }
 
-void local_worker_slept(int change) {
-  if (current_role() == LOCAL_ROLE_WORKER) {
-    atomic_fetch_add(&sleeping_count, change);
+bool local_worker_sleeps(void) {
+  if (current_role() != LOCAL_ROLE_WORKER) {
+    return false;
   }
+  atomic_fetch_add(&sleeping_count, 1);
+  return true;
 }
+
+void local_worker_wakes(void) { atomic_fetch_sub(&sleeping_count, 1); }
 
 int32_t nacre_local_time_busy_count(void) {
   return atomic_load(&worker_count) - atomic_load(&sleeping_count);
@@ -351,9 +355,11 @@ void nacre_local_time_close(void) {
   }
 }
 
-int32_t nacre_local_time_enter(void) {
-  return (int32_t)set_role(LOCAL_ROLE_STAGE, atomic_load(&open_number));
+int32_t local_take_role(enum local_role new) {
+  return (int32_t)set_role(new, atomic_load(&open_number));
 }
+
+int32_t nacre_local_time_enter(void) { return local_take_role(LOCAL_ROLE_STAGE); }
 
 void nacre_local_time_leave(int32_t former) {
   set_role((enum local_role)former, atomic_load(&open_number));

@@ -16,6 +16,9 @@ enum local_role {
   LOCAL_ROLE_WORKER,
 };
 
+/// Gives the calling thread a role; returns what `nacre_local_time_leave` needs.
+int32_t local_take_role(enum local_role new);
+
 /// Whether time is local and the calling thread runs the owner or its work.
 bool is_in_local_time(void);
 
@@ -25,8 +28,12 @@ bool moves_local_time(void);
 /// Whether the calling thread runs the owner itself, outside of all calls of the host.
 bool is_local_owner(void);
 
-/// Counts a worker that goes to sleep in virtual time (+1) or wakes up (-1).
-void local_worker_slept(int change);
+/// Notes that the calling thread waits for virtual time or for the host. Returns whether it is a
+/// worker; one that waits does not count as busy.
+bool local_worker_sleeps(void);
+
+/// Notes that a waiting worker is about to go on.
+void local_worker_wakes(void);
 
 /// Work for the owner's list.
 struct local_work {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// One run of the command in its own folder.
+/// One run of the command, or of another program, in its own folder.
 struct CommandRun {
   let status: Int32
   let output: String
@@ -11,14 +11,17 @@ struct CommandRun {
   /// The command, which the build puts beside the tests.
   static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("nacre")
+  /// A program that opens its own window, from `Tests/AppProbe`.
+  static let app = executable.deletingLastPathComponent().appendingPathComponent("AppProbe")
 
   init(
-    _ arguments: [String], in folder: Workplace, environment: [String: String] = [:]
+    _ arguments: [String], in folder: Workplace, environment: [String: String] = [:],
+    program: URL = CommandRun.executable
   ) throws {
     let process = Process()
     let (output, errors) = (folder.file("stdout.txt"), folder.file("stderr.txt"))
     for file in [output, errors] { _ = FileManager.default.createFile(atPath: file, contents: nil) }
-    process.executableURL = Self.executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

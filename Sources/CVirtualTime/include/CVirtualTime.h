@@ -76,6 +76,11 @@ void nacre_real_pause(void);
 /// `stdout`.
 static inline void nacre_print_line_by_line(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
+/// Shows this program in a window, if the program links the module `Window`. Returns false, and does
+/// nothing, if it does not. Otherwise it returns after the window is closed, and writes the process's
+/// exit code.
+bool nacre_run_linked_window(int32_t *exit_code);
+
 /// Returns whether a read of `descriptor` would not block.
 bool nacre_is_readable(int32_t descriptor);
 

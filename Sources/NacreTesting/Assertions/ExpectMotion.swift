@@ -13,9 +13,11 @@ public protocol MotionSubject {
 }
 
 extension CALayer: MotionSubject {
+  /// The layer itself.
   public var motionLayer: CALayer { self }
 }
 extension UIView: MotionSubject {
+  /// The view's layer.
   public var motionLayer: CALayer { layer }
 }
 
@@ -41,7 +43,7 @@ public func expectMotion(
 ) -> MotionCurve {
   let expectation = Expectation(fileID, file, function, line, column)
   let layer = subject.motionLayer
-  guard let stage = MotionStage.present, stage.shows(layer) else {
+  guard let stage = MotionStage.openStage, stage.shows(layer) else {
     TestReport.fail("expectMotion needs a layer that is on the open stage", expectation.location)
     return MotionCurve(samples: [])
   }

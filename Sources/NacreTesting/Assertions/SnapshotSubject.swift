@@ -18,26 +18,36 @@ public protocol SnapshotSubject {
 
 /// The thing that a snapshot shows.
 public enum SnapshotSource {
+  /// The whole screen of a stage.
   case stage(MotionStage)
+  /// A view with its subviews.
   case view(UIView)
+  /// A layer with its sublayers.
   case layer(CALayer)
+  /// The view of a view controller.
   case controller(UIViewController)
+  /// An image, which does not move.
   case image(CGImage)
 }
 
 extension MotionStage: SnapshotSubject {
+  /// The stage itself.
   public var snapshotSource: SnapshotSource { .stage(self) }
 }
 extension UIView: SnapshotSubject {
+  /// The view itself.
   public var snapshotSource: SnapshotSource { .view(self) }
 }
 extension CALayer: SnapshotSubject {
+  /// The layer itself.
   public var snapshotSource: SnapshotSource { .layer(self) }
 }
 extension UIViewController: SnapshotSubject {
+  /// The view controller itself.
   public var snapshotSource: SnapshotSource { .controller(self) }
 }
 extension CGImage: SnapshotSubject {
+  /// The image itself.
   public var snapshotSource: SnapshotSource { .image(self) }
 }
 
@@ -69,9 +79,9 @@ struct StagedSubject {
     let open: MotionStage? =
       switch source {
       case .stage(let stage): stage
-      default: MotionStage.present.flatMap { $0.shows(layer) ? $0 : nil }
+      default: MotionStage.openStage.flatMap { $0.shows(layer) ? $0 : nil }
       }
-    if open == nil, image == nil, let present = MotionStage.present {
+    if open == nil, image == nil, let present = MotionStage.openStage {
       TestReport.fail("the subject is not on the open stage: show it there first", location)
       (stage, ownsStage, part) = (present, false, present.allPixels)
       return
@@ -120,9 +130,6 @@ struct StagedSubject {
 }
 
 extension MotionStage {
-  /// The stage that is open.
-  static var present: MotionStage? { openStage }
-
   /// Whether a layer is on the stage.
   func shows(_ layer: CALayer?) -> Bool {
     var next = layer

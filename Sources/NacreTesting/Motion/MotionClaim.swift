@@ -67,11 +67,13 @@ public struct MotionClaim: Sendable {
   /// No value lies outside of a range.
   public static func neverBeyond(_ range: ClosedRange<Double>) -> MotionClaim {
     MotionClaim { curve in
-      curve.samples.first { $0.value < range.lowerBound - 1e-6 || $0.value > range.upperBound + 1e-6 }
-        .map {
-          "is \(short($0.value)) at \(short($0.time)) s, beyond "
-            + "\(short(range.lowerBound))…\(short(range.upperBound))"
-        }
+      curve.samples.first {
+        $0.value < range.lowerBound - 1e-6 || $0.value > range.upperBound + 1e-6
+      }
+      .map {
+        "is \(short($0.value)) at \(short($0.time)) s, beyond "
+          + "\(short(range.lowerBound))…\(short(range.upperBound))"
+      }
     }
   }
 

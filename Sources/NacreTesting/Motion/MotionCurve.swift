@@ -8,14 +8,17 @@ public struct MotionCurve: Sendable, Hashable {
   public struct Sample: Sendable, Hashable {
     /// Seconds from the beginning of the curve.
     public var time: TimeInterval
+    /// The value of the property.
     public var value: Double
 
+    /// Creates a sample.
     public init(time: TimeInterval, value: Double) { (self.time, self.value) = (time, value) }
   }
 
   /// The samples in ascending order of time.
   public var samples: [Sample]
 
+  /// Creates a curve.
   public init(samples: [Sample]) { self.samples = samples }
 
   /// The first value; 0 for a curve without samples.

@@ -84,7 +84,8 @@ struct PictureDifference {
   }
 
   /// Returns where and when a pixel of a strip is, in words.
-  private static func `where`(_ strip: PictureStrip, _ x: Int, _ y: Int, _ scale: Double) -> String {
+  private static func `where`(_ strip: PictureStrip, _ x: Int, _ y: Int, _ scale: Double) -> String
+  {
     guard let place = strip.place(x: x, y: y) else { return "between two frames" }
     let point = String(
       format: "at (%g, %g) points", Double(place.x) / scale, Double(place.y) / scale)

@@ -36,11 +36,13 @@ struct Reference {
         return .failed(
           "there is no reference \(place.file.path), and \(RecordingMode.variable) is 'never'")
       }
-      return try record(result(), "there was no reference; it is recorded. Look at it, then run again")
+      return try record(
+        result(), "there was no reference; it is recorded. Look at it, then run again")
     }
     guard let difference = try compare(known) else { return .same }
     if mode == .failed {
-      return try record(result(), "\(difference)\nrecorded anew, because \(RecordingMode.variable) is 'failed'")
+      return try record(
+        result(), "\(difference)\nrecorded anew, because \(RecordingMode.variable) is 'failed'")
     }
     return .failed(difference)
   }

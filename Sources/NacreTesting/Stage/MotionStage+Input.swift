@@ -9,32 +9,50 @@ import UIKit
 public struct MotionKey: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
   /// The character of the key, or its name, such as `space`, `return`, `left` or `f5`.
   public let rawValue: String
+  /// Creates a key.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a key.
   public init(stringLiteral value: String) { rawValue = value }
 
+  /// Return.
   public static let `return`: MotionKey = "return"
+  /// Escape.
   public static let escape: MotionKey = "escape"
+  /// Tab.
   public static let tab: MotionKey = "tab"
+  /// The space bar.
   public static let space: MotionKey = "space"
+  /// Backspace.
   public static let backspace: MotionKey = "backspace"
+  /// Delete.
   public static let delete: MotionKey = "delete"
+  /// The left arrow.
   public static let left: MotionKey = "left"
+  /// The right arrow.
   public static let right: MotionKey = "right"
+  /// The up arrow.
   public static let up: MotionKey = "up"
+  /// The down arrow.
   public static let down: MotionKey = "down"
+  /// Home.
   public static let home: MotionKey = "home"
+  /// End.
   public static let end: MotionKey = "end"
+  /// Page Up.
   public static let pageUp: MotionKey = "pageUp"
+  /// Page Down.
   public static let pageDown: MotionKey = "pageDown"
 }
 
 /// A modifier key that is held while another is pressed.
 public enum MotionModifier: String, Sendable, CaseIterable {
+  /// A modifier key.
   case shift, control, alt, command
 }
 
 /// The timing of a finger's movement.
 public enum FingerCurve: String, Sendable, CaseIterable {
+  /// A timing curve.
   case linear, easeIn, easeOut, easeInOut
 }
 

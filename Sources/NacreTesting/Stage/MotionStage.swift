@@ -17,7 +17,7 @@ import UIKit
 /// A process has one stage at a time. A test that opens a second one closes the first. The main actor
 /// runs tests one after the other, so most need nothing more. If the functions of tests suspend while
 /// their stage is open, all tests on stage need the trait `.onStage`, which runs them one after the
-/// other. Two tests that are on stage at once are a failure of the second.
+/// other. A test whose stage another test has closed fails when it uses the stage.
 ///
 /// Work that comes from outside of the stage, such as the answer of a server, takes real time: let
 /// the test suspend until it has come.
@@ -32,8 +32,10 @@ public final class MotionStage {
   public let scale: CGFloat
 
   private let configuration: StageConfiguration
-  private let owner: Int
+  private let reducesMotion: Bool
   private let location: TestLocation
+  /// The task of the test.
+  private let owner: Int
   /// The open host; `nil` while the stage is closed.
   private var openHost: OffscreenStage?
   /// Whether anything was done on the stage. One that is untouched gives way to another, and opens
@@ -54,11 +56,12 @@ public final class MotionStage {
   ///     effect.
   ///   - safeArea: The parts of the screen at its sides that are obscured, in points.
   ///   - framesPerSecond: The rate of the display, 1 to 240.
+  ///   - reducesMotion: Whether the user wants less motion.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     traits: UITraitCollection = UITraitCollection(), safeArea: UIEdgeInsets = .zero,
-    framesPerSecond: Double = 60, fileID: StaticString = #fileID, file: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    framesPerSecond: Double = 60, reducesMotion: Bool = false, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = TestLocation(fileID, file, line, column)
     let scale = scale.isFinite ? min(max(scale, 0.1), 10) : 2
@@ -67,8 +70,8 @@ public final class MotionStage {
     }
     self.scale = scale
     self.size = CGSize(width: side(size.width), height: side(size.height))
-    owner = Self.currentTask
     self.location = location
+    owner = Self.currentTask
     var configuration = StageConfiguration(
       host: .still, width: self.size.width, height: self.size.height, scale: scale,
       framesPerSecond: min(max(framesPerSecond, 1), 240),
@@ -79,6 +82,7 @@ public final class MotionStage {
     configuration.safeArea.bottom = safeArea.bottom
     configuration.safeArea.right = safeArea.right
     self.configuration = configuration
+    self.reducesMotion = reducesMotion
     window = UIWindow(frame: CGRect(origin: .zero, size: self.size))
     window.backgroundColor = .systemBackground
     open()
@@ -101,17 +105,23 @@ public final class MotionStage {
 
   @discardableResult
   private func open() -> OffscreenStage {
-    Self.makeRoom(for: owner, location)
+    Self.makeRoom()
     UIApplication.connectToStage()
     UIApplication.shared.clearStage()
     guard let host = OffscreenStage(configuration, ownsCaller: true) else {
       preconditionFailure("a stage needs a process that the command does not run")
     }
-    host.willClose = { UIApplication.shared.clearStage() }
+    let reducedMotion = UIAccessibility.isReduceMotionEnabled
+    host.willClose = {
+      UIApplication.shared.clearStage()
+      UIAccessibility.setReduceMotion(reducedMotion)
+    }
     openHost = host
     Self.current = self
     host.inside {
+      UIAccessibility.setReduceMotion(reducesMotion)
       window.frame = UIScreen.main.bounds
+      window.contentScaleFactor = UIScreen.main.scale
       window.makeKeyAndVisible()
     }
     return host
@@ -125,31 +135,31 @@ public final class MotionStage {
     }
     if isClosed || isTouched {
       TestReport.fail(
-        "this stage is closed: another test has come on stage, or close() was called", location)
+        "this stage is closed: another test has come on stage, or close() was called. Tests that "
+          + "suspend on stage need the trait .onStage", location)
     }
     isTouched = true
     return open()
   }
 
-  /// The stage that is open; `nil` if there is none.
-  static var openStage: MotionStage? { current }
-
-  /// Closes the stage that is open, if there is one.
-  static func closeAny() { current?.close() }
-
-  /// Closes the stage that is open. If it belongs to another test that has used it and has not ended,
-  /// that is a failure.
-  private static func makeRoom(for owner: Int, _ location: TestLocation) {
-    guard let current else { return }
-    if current.owner != owner, current.isTouched {
-      TestReport.fail(
-        "two tests are on stage at once: add the trait .onStage to tests that suspend", location)
-    }
-    current.shut()
+  /// The stage that the calling test uses; `nil` if there is none.
+  static var openStage: MotionStage? {
+    current.flatMap { $0.isTouched && $0.owner == currentTask ? $0 : nil }
   }
 
   // SAFETY: only the task's hash value leaves the closure.
   private static var currentTask: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
+
+  /// Closes the stage that is open, if there is one.
+  static func closeAny() { makeRoom() }
+
+  /// Closes the stage that is open. Its test may have ended: the testing library releases what a test
+  /// has held a little later. If the test has not, it fails when it next uses the stage.
+  private static func makeRoom() {
+    current?.shut()
+    // A stage that is released on another thread closes later still.
+    OffscreenStage.open?.close()
+  }
 
   /// Whether the stage is open.
   public var isOpen: Bool { openHost != nil }
@@ -183,6 +193,17 @@ public final class MotionStage {
   /// Shows a view controller, whose view fills the screen.
   public func show(_ controller: UIViewController) {
     host.inside { window.rootViewController = controller }
+    settleInstant()
+  }
+
+  /// Runs a program: calls its delegate as at launch. The program shows a window of its own, in place
+  /// of the stage's.
+  public func launch(_ delegate: any UIApplicationDelegate) {
+    host.inside {
+      window.isHidden = true
+      UIApplication.shared.delegate = delegate
+      UIApplication.shared.tellOfLaunch(delegate)
+    }
     settleInstant()
   }
 

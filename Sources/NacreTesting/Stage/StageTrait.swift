@@ -5,6 +5,7 @@ import Testing
 
 /// Runs tests on stage one after the other; see `.onStage`.
 public struct StageTrait: TestTrait, SuiteTrait, TestScoping {
+  /// True: the trait of a suite holds for all its tests.
   public var isRecursive: Bool { true }
 
   /// Waits until no other test with the trait runs, and closes the stage that the test leaves open.

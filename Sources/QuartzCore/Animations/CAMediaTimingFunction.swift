@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 import Timing
 
 // SAFETY: both stored properties are constants that hold only numbers.
@@ -19,7 +20,7 @@ open class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendable {
     case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
     case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
     case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
-    default: preconditionFailure("'\(name.rawValue)' is not the name of a timing function")
+    default: Misuse.stop("'\(name.rawValue)' is not the name of a timing function")
     }
   }
 
@@ -36,7 +37,7 @@ open class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendable {
   /// stops the program.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     // SAFETY: as in Apple's declaration, `values` has room for two numbers.
-    precondition((0...3).contains(index), "a timing function has the control points 0 to 3")
+    Misuse.unless((0...3).contains(index), "a timing function has the control points 0 to 3")
     let all: [(Float, Float)] = [
       (0, 0), (controlPoints.0, controlPoints.1), (controlPoints.2, controlPoints.3), (1, 1),
     ]

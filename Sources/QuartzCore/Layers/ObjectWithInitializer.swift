@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 /// A class whose objects can be created by `init()` through the class.
 ///
@@ -24,7 +25,7 @@ extension ObjectWithInitializer {
     // SAFETY: the object is one of the class `Self`, made through it.
     if let object { return unsafeDowncast(object, to: Self.self) }
     guard let type = self as? NSObject.Type else {
-      preconditionFailure("\(self) has no required initialiser init()")
+      Misuse.stop("\(self) has no required initialiser init()")
     }
     // SAFETY: `create` makes an object of the class that it is given.
     return unsafeBitCast(LayerInitializers.create(type), to: Self.self)

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 /// The open transactions of one thread, outermost first.
 final class TransactionStack {
@@ -61,7 +62,7 @@ final class TransactionStack {
 
   func commit() {
     guard let last = levels.last, !last.isImplicit else {
-      preconditionFailure("CATransaction.commit() without a begin() before it")
+      Misuse.stop("CATransaction.commit() without a begin() before it")
     }
     end()
     if levels.isEmpty { LayerContext.commitAll() }

@@ -45,7 +45,7 @@ package final class OffscreenStage {
     self.clock = clock
     stepper = StageStepper(
       stage: stage, clock: clock, framesPerSecond: configuration.framesPerSecond)
-    start = clock.now
+    start = clock.inside { clock.now }
     relay.stage = self
     clock.inside { stage.change(to: configuration) }
     Self.open = self

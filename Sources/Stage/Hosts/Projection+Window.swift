@@ -37,7 +37,7 @@ extension Projection {
     if let appearance = tick.appearance { configuration.appearance = appearance }
     if tick.screen != nil || tick.appearance != nil { stage.change(to: configuration) }
     stage.input.add(tick.touches)
-    stepper.step(to: max(start + tick.seconds, clock.now))
+    step(to: max(start + tick.seconds, clock.now))
     let seconds = clock.now - start
     var moment = StageMoment()
     let begin = VirtualClock.realNanoseconds
@@ -52,6 +52,7 @@ extension Projection {
     moment.damage = damage.map(Self.sides)
     moment.nextInstant = nextInstant(after: seconds)
     moment.takesKeys = stage.takesKeys()
+    moment.showsWindow = stage.showsWindow
     if tick.wantsOutlines {
       moment.outlines = frame.layers.map(Self.corners)
       moment.groups = renderer.groups.map(Self.sides)

@@ -18,6 +18,8 @@ final class Projection {
   let channel: FrameChannel
   let renderer: Renderer
   let start: Double
+  /// Whether a window was visible in any frame.
+  private var hasShownWindow = false
   /// The last frame in which nothing moved, and the version of its tree.
   private var resting: (version: Int, frame: Frame)?
   /// The layers whose background filters were left out and that have been named in a warning.
@@ -57,7 +59,7 @@ final class Projection {
         break
       }
     }
-    channel.report(.finished(atRest: isAtRest))
+    finish(atRest: isAtRest)
   }
 
   /// Steps to each instant in ascending order and calls `body` there.
@@ -73,7 +75,11 @@ final class Projection {
       }
       body(instant)
     }
-    channel.report(.finished(atRest: true))
+    finish(atRest: true)
+  }
+
+  private func finish(atRest: Bool) {
+    channel.report(hasShownWindow ? .finished(atRest: atRest) : .noWindow)
   }
 
   private func seconds(ofFrame index: Int) -> Double {
@@ -82,7 +88,13 @@ final class Projection {
 
   /// Advances time to a frame: runs the timers and touches on the way, then display links, ends of
   /// animations, and commits.
-  private func step(toFrame index: Int) { stepper.step(to: start + seconds(ofFrame: index)) }
+  private func step(toFrame index: Int) { step(to: start + seconds(ofFrame: index)) }
+
+  /// Advances time to an instant in media time, in the same way as to a frame.
+  func step(to time: Double) {
+    stepper.step(to: time)
+    hasShownWindow = hasShownWindow || stage.showsWindow
+  }
 
   /// Returns the frame at an instant. While nothing moves it is the same value as before, in which
   /// the renderer finds no change by comparing identities.

@@ -65,7 +65,11 @@ package final class Stage {
     let old = self.configuration
     let oldSize = size
     self.configuration = configuration
+    // The screen's layer has no view that would say so, but its size changes without an animation.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     root.bounds = CGRect(origin: .zero, size: size)
+    CATransaction.commit()
     changed(
       StageChange(
         oldSize: oldSize, configuration: configuration,
@@ -80,20 +84,21 @@ package final class Stage {
     configuration = nil
   }
 
+  /// Whether a window is visible.
+  var showsWindow: Bool { root.sublayers?.contains { !$0.isHidden } ?? false }
+
   /// Calls a block once, after the next layout and before the next frame.
   package func afterLayout(_ block: @escaping () -> Void) {
     laidOut.append(block)
     LivePulse.noteChange()
   }
 
-  /// Runs a program for the host in the environment's configuration, until the host is finished.
+  /// Runs a program for the host in the environment's configuration, until the host is finished. A
+  /// program that no host has started opens a window and runs there, in a process of its own.
   ///
   /// - Parameter launch: Starts the program by creating its windows.
   package func run(launch: () -> Void) -> Never {
-    guard let configuration else {
-      Log.warn("this scene is shown by the command: nacre render SCENE.swift -o FILM.mp4")
-      exit(2)
-    }
+    guard let configuration else { HostlessProgram.run() }
     nacre_print_line_by_line()
     // A window shows an unfinished state rather than wait long for busy threads.
     let clock = VirtualClock.begin(patience: configuration.host == .window ? 0.01 : nil)

@@ -12,6 +12,8 @@ package struct StageMoment: Codable, Sendable {
   package var nextInstant: Double?
   /// Whether the scene has a first responder, which takes all keys.
   package var takesKeys = false
+  /// Whether the screen has a visible window.
+  package var showsWindow = true
   package var cost = FrameCost()
   /// The corners of the layers in pixels: x and y of each of the four.
   package var outlines: [[Double]] = []

@@ -13,4 +13,6 @@ package enum StageReport: Codable, Sendable {
   /// The last frame was delivered. `atRest` is false if a film reached its maximum duration while
   /// something still moved.
   case finished(atRest: Bool)
+  /// The last frame was delivered, and no frame had a visible window.
+  case noWindow
 }

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import CVirtualTime
+import GraphicsTypes
 
 /// The clock of a filmed process: virtual time, which stands still until the host advances it.
 ///
@@ -60,7 +61,7 @@ package final class VirtualClock {
     }
     let isInForce = nacre_virtual_time_begin(
       nanoseconds(firstInstant), nanoseconds(firstCalendarSecond), waits)
-    precondition(isInForce, "libc's clock functions come before Nacre's: link Nacre before libc")
+    Misuse.unless(isInForce, "libc's clock functions come before Nacre's: link Nacre before libc")
     let quiescence = Quiescence()
     if let patience { quiescence.becomeImpatient(after: patience) }
     let clock = VirtualClock(quiescence)

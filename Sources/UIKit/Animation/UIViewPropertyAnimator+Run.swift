@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 import QuartzCore
 import RenderTree
 import Timing
@@ -8,7 +9,7 @@ import Timing
 extension UIViewPropertyAnimator {
   /// Traps on violations that Apple's documentation calls programmer errors.
   func require(_ condition: Bool, _ message: String) {
-    precondition(condition, "UIViewPropertyAnimator: \(message)")
+    Misuse.unless(condition, "UIViewPropertyAnimator: \(message)")
   }
 
   func requireInactive(_ property: String) {

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 /// The appearance proxies of the program.
 ///
@@ -27,7 +28,7 @@ final class Appearances {
       return object
     }
     guard let object = makeObject(type) as? Object else {
-      preconditionFailure("\(type) cannot be made")
+      Misuse.stop("\(type) cannot be made")
     }
     object.customizations.isProxy = true
     proxies.append(AppearanceProxy(object, containers, traits))

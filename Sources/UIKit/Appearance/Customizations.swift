@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import GraphicsTypes
+
 /// The appearance properties that were set on an object itself, which proxies of its class must not
 /// override.
 struct Customizations: Equatable {
@@ -23,7 +25,7 @@ struct Customizations: Equatable {
         defer { next += property.hasStates ? states.count + 1 : 1 }
         return next
       }
-      precondition(next <= UInt128.bitWidth, "Customizations needs more bits")
+      Misuse.unless(next <= UInt128.bitWidth, "Customizations needs more bits")
       return bits
     }()
   }

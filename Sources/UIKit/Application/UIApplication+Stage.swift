@@ -25,6 +25,8 @@ extension UIApplication {
       window.layer.removeAllAnimations()
     }
     keyWindow = nil
+    delegate = nil
+    UIWindowScene.shared.delegate = nil
   }
 }
 

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 import QuartzCore
 import Stage
 
@@ -111,7 +112,7 @@ open class UIApplication: UIResponder {
   }
 
   /// Calls the delegates of the application and of its scene, in Apple's order.
-  func tellOfLaunch(_ delegate: any UIApplicationDelegate) {
+  package func tellOfLaunch(_ delegate: any UIApplicationDelegate) {
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
@@ -166,7 +167,7 @@ extension UIApplicationDelegate {
   /// Runs the program. `@main` calls it.
   public static func main() {
     guard let type = self as? NSObject.Type, let delegate = makeObject(type) as? Self else {
-      preconditionFailure("\(self) must be a subclass of NSObject with the initialiser init()")
+      Misuse.stop("\(self) must be a subclass of NSObject with the initialiser init()")
     }
     UIApplication.launch(delegate: delegate)
   }
@@ -181,7 +182,7 @@ public func UIApplicationMain(
   // SAFETY: nothing uses `argv`.
   guard let name = delegateClassName, let type = NSClassFromString(name) as? NSObject.Type,
     let delegate = makeObject(type) as? any UIApplicationDelegate
-  else { preconditionFailure("no class of the name \(delegateClassName ?? "nil")") }
+  else { Misuse.stop("no class of the name \(delegateClassName ?? "nil")") }
   UIApplication.launch(delegate: delegate)
 }
 

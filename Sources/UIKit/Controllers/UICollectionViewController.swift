@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import GraphicsTypes
 
 /// A controller that manages a collection view, as its data source and delegate.
 @preconcurrency @MainActor
@@ -70,14 +71,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    preconditionFailure("\(type(of: self)) has no collectionView(_:cellForItemAt:)")
+    Misuse.stop("\(type(of: self)) has no collectionView(_:cellForItemAt:)")
   }
   /// Traps: a subclass with supplementary views must provide them.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    preconditionFailure(
+    Misuse.stop(
       "\(type(of: self)) has no collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
   /// Returns false.

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 /// A storyboard. Storyboards are not supported: their compiled form is Apple's own. A program that
 /// asks one for a controller stops with a message.
@@ -39,7 +40,7 @@ open class UIStoryboard: NSObject {
   }
 
   static func refuse(_ call: String) -> Never {
-    preconditionFailure(
+    Misuse.stop(
       "\(call): Nacre reads no storyboards and no nibs; create views and controllers in code")
   }
 }

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import GraphicsTypes
 
 /// A controller that manages a table view, as its data source and delegate.
 @preconcurrency @MainActor
@@ -64,7 +65,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
-    preconditionFailure("\(type(of: self)) has no tableView(_:cellForRowAt:)")
+    Misuse.stop("\(type(of: self)) has no tableView(_:cellForRowAt:)")
   }
   /// Returns `nil`.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {

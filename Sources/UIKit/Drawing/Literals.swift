@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import GraphicsTypes
 
 // The compiler looks for these two names for the literals that Xcode's editor writes.
 
@@ -26,7 +27,7 @@ extension _ExpressibleByImageLiteral where Self: UIImage {
   /// Creates the image of a literal. Traps if there is no image of the name.
   public init(imageLiteralResourceName path: String) {
     guard let image = UIImage(named: path) else {
-      preconditionFailure("#imageLiteral: there is no image named \(path)")
+      Misuse.stop("#imageLiteral: there is no image named \(path)")
     }
     // SAFETY: literals are written for `UIImage` itself; subclasses are not checked.
     self = unsafeDowncast(image, to: Self.self)

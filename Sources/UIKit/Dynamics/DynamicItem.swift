@@ -40,7 +40,7 @@ extension UIDynamicItem {
   private var shape: Shape {
     let (width, height) = (Double(bounds.size.width), Double(bounds.size.height))
     guard width > 0, height > 0 else {
-      preconditionFailure(
+      Misuse.stop(
         "\(self) has bounds without area, \(bounds): an item of UIKit Dynamics needs some")
     }
     switch collisionBoundsType {

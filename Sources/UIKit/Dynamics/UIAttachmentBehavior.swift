@@ -3,6 +3,7 @@
 import CoreGraphics
 import Dynamics
 import Foundation
+import GraphicsTypes
 
 /// A behaviour that connects an item to an anchor point or to another item, rigidly or with a
 /// spring.
@@ -122,7 +123,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   private class func make(_ behavior: UIAttachmentBehavior) -> Self {
     guard let behavior = behavior as? Self else {
-      preconditionFailure("attachments of a subclass of UIAttachmentBehavior are made by its init")
+      Misuse.stop("attachments of a subclass of UIAttachmentBehavior are made by its init")
     }
     return behavior
   }

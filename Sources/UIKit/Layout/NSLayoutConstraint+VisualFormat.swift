@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import GraphicsTypes
 import QuartzCore
 import RenderTree
 
@@ -27,7 +28,7 @@ extension NSLayoutConstraint {
       let parsed = try VisualFormat(format, metrics: numbers)
       return try VisualFormatBuilder(format: parsed, options: opts, views: views).constraints()
     } catch {
-      preconditionFailure(VisualFormat.marked(format, error))
+      Misuse.stop(VisualFormat.marked(format, error))
     }
   }
 }

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 import QuartzCore
 
 /// A linear relation between attributes of two views: `first = multiplier · second + constant`, or
@@ -68,19 +69,19 @@ open class NSLayoutConstraint: MainActorObject {
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     guard let item = view1 as AnyObject as? any LayoutItem else {
-      preconditionFailure("NSLayoutConstraint: \(view1) is neither a view nor a layout guide")
+      Misuse.stop("NSLayoutConstraint: \(view1) is neither a view nor a layout guide")
     }
     let other = view2.map { $0 as AnyObject as? any LayoutItem } ?? nil
-    precondition(
+    Misuse.unless(
       view2 == nil || other != nil,
       "NSLayoutConstraint: \(view2 ?? "nil") is neither a view nor a layout guide")
-    precondition(attr1 != .notAnAttribute, "NSLayoutConstraint: the first attribute is missing")
-    precondition(multiplier.isFinite, "NSLayoutConstraint: multiplier \(multiplier) is not finite")
+    Misuse.unless(attr1 != .notAnAttribute, "NSLayoutConstraint: the first attribute is missing")
+    Misuse.unless(multiplier.isFinite, "NSLayoutConstraint: multiplier \(multiplier) is not finite")
     let hasOther = other != nil && attr2 != .notAnAttribute
-    precondition(
+    Misuse.unless(
       attr1.family == .size || hasOther,
       "NSLayoutConstraint: a place (\(attr1)) cannot be a constant; give a second item")
-    precondition(
+    Misuse.unless(
       !hasOther || attr1.family == attr2.family,
       "NSLayoutConstraint: \(attr1) and \(attr2) are not of one kind")
     (first, second, firstAttribute, self.relation) = (item, hasOther ? other : nil, attr1, relation)
@@ -141,12 +142,12 @@ open class NSLayoutConstraint: MainActorObject {
     }
     guard let host = first.hostView, let nearest = Self.ancestor(host, second.map { $0.hostView })
     else {
-      preconditionFailure(
+      Misuse.stop(
         "Unable to activate constraint: \(self): its items have no common ancestor. Are they in "
           + "different trees of views?")
     }
     if let view {
-      precondition(
+      Misuse.unless(
         nearest.isDescendant(of: view), "\(self) has items that are not in the view it is added to")
     }
     Self.lastSerial += 1

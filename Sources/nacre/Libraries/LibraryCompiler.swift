@@ -2,6 +2,7 @@
 
 import Foundation
 import PortModel
+import Window
 
 /// Compiles libraries for scenes. Results are kept between runs.
 struct LibraryCompiler {

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import Window
 
 /// The sources of one module of a library.
 struct LibraryModule {

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import Window
 
 /// What a package's manifest says of its libraries.
 struct PackageManifest: Decodable {

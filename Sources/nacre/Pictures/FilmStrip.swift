@@ -5,6 +5,7 @@ import Foundation
 import GraphicsTypes
 import QuartzCore
 import TextLayout
+import Window
 
 /// Stills side by side, each with its time below it, drawn with Nacre's own layers.
 struct FilmStrip {

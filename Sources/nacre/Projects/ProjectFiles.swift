@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import Window
 
 /// What `nacre new` makes.
 enum ProjectTemplate: String, ExpressibleByArgument, CaseIterable {

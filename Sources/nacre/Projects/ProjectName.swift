@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import Window
 
 /// The name of a package, which is also the name of its module.
 struct ProjectName {

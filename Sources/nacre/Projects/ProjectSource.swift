@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import Window
 
 /// Where a package finds Nacre.
 enum ProjectSource: Equatable {

@@ -2,14 +2,10 @@
 
 import Foundation
 import PortModel
+import Window
 
 /// Compiles the files of a scene with the toolchain's own compiler.
 struct SceneCompiler {
-  /// An executable program.
-  struct Program {
-    let executable: String
-  }
-
   let swiftVersion: SwiftVersion
   /// The libraries that the scene imports.
   var libraries: [LibraryPlace] = []
@@ -24,7 +20,7 @@ struct SceneCompiler {
   ///
   /// - Throws: `CommandFailure` when files or the compiler are missing, and when the scene does not
   ///   compile; the compiler's output then goes to `complain`.
-  func compile(_ scenes: [String]) throws -> Program {
+  func compile(_ scenes: [String]) throws -> SceneProgram {
     for scene in scenes where !FileManager.default.fileExists(atPath: scene) {
       throw CommandFailure(message: "the scene '\(scene)' does not exist", code: .usage)
     }
@@ -37,6 +33,7 @@ struct SceneCompiler {
       }
       return try compileFiles(try Self.files(in: scenes[0]))
     }
+    if let program = Self.compiled(scenes) { return program }
     if let text = scenes.first(where: { $0.hasSuffix(".scene") }) {
       throw CommandFailure.usage(
         "'\(text)' is a scene in text form; render, strip and inspect take it")
@@ -46,6 +43,18 @@ struct SceneCompiler {
         "'\(other)' is not a .swift file; give Swift files, or one folder with a Package.swift")
     }
     return try compileFiles(scenes)
+  }
+
+  /// Returns the program that is given in place of sources: one executable file whose name does not
+  /// end in `.swift` or `.scene`. `nil` for sources.
+  static func compiled(_ scenes: [String]) -> SceneProgram? {
+    var isFolder: ObjCBool = false
+    guard scenes.count == 1, let file = scenes.first,
+      !file.hasSuffix(".swift"), !file.hasSuffix(".scene"),
+      FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), !isFolder.boolValue,
+      FileManager.default.isExecutableFile(atPath: file)
+    else { return nil }
+    return SceneProgram(executable: file)
   }
 
   /// Returns the Swift files in a folder, sorted by name.
@@ -62,7 +71,7 @@ struct SceneCompiler {
   }
 
   /// Compiles files, or returns an earlier result for the same files and libraries.
-  private func compileFiles(_ files: [String]) throws -> Program {
+  private func compileFiles(_ files: [String]) throws -> SceneProgram {
     let compiler = LibraryCompiler(complain: complain, announce: announce)
     let libraries = try compiler.compile(libraries)
     let ported = try PortedModule(
@@ -75,7 +84,7 @@ struct SceneCompiler {
     let folder = try ResultCache(kind: "scenes").result(key) { draft in
       try compile(ported, libraries, draft.appendingPathComponent("scene").path)
     }
-    return Program(executable: folder.appendingPathComponent("scene").path)
+    return SceneProgram(executable: folder.appendingPathComponent("scene").path)
   }
 
   private func compile(
@@ -91,6 +100,7 @@ struct SceneCompiler {
     }
     let result = try ToolRun.run("swiftc", arguments + ported.files)
     guard result.status == 0 else {
+      if Self.lacksEntryPoint(result.output) { throw Self.noEntryPoint }
       complain(CompilerOutput([ported]).forAuthor(result.output))
       throw CommandFailure(
         message: "the scene does not compile; see the compiler's output above"
@@ -98,14 +108,38 @@ struct SceneCompiler {
     }
   }
 
-  private func buildPackage(_ folder: String) throws -> Program {
+  private func buildPackage(_ folder: String) throws -> SceneProgram {
     let build = ["build", "-c", "release", "--package-path", folder]
-    let result = try ToolRun.run("swift", build)
-    guard result.status == 0 else { throw failure(result, "the package does not build") }
+    let result = try ToolRun.run("swift", build) { line in
+      if Self.isProgress(line) { announce(String(line)) }
+    }
+    guard result.status == 0 else {
+      if Self.lacksEntryPoint(result.output) { throw Self.noEntryPoint }
+      throw failure(result, "the package does not build")
+    }
     let bin = try ToolRun.run("swift", build + ["--show-bin-path"]).output
       .trimmingCharacters(in: .whitespacesAndNewlines)
     let name = try executableName(ofPackage: folder)
-    return Program(executable: "\(bin)/\(name)")
+    return SceneProgram(executable: "\(bin)/\(name)")
+  }
+
+  /// Whether a line of a build's output tells that something is compiled or fetched. The steps of a
+  /// build that is up to date do not count.
+  static func isProgress(_ line: Substring) -> Bool {
+    if ["Fetching", "Cloning", "Updating"].contains(where: line.hasPrefix) { return true }
+    guard let step = line.prefixMatch(of: /\[\d+\/\d+\] (\w+)/) else { return false }
+    return !["Planning", "Write"].contains(step.1)
+  }
+
+  /// Whether the linker finds no `main`.
+  private static func lacksEntryPoint(_ output: String) -> Bool {
+    output.contains(/undefined reference to [`']main'|undefined symbol: main\b/)
+  }
+
+  private static var noEntryPoint: CommandFailure {
+    CommandFailure(
+      message: "the scene has no entry point: mark its UIApplicationDelegate with @main, or add a "
+        + "main.swift that calls UIApplicationMain")
   }
 
   private func failure(_ result: ToolRun, _ what: String) -> CommandFailure {

@@ -3,12 +3,13 @@
 import ArgumentParser
 import Foundation
 import Stage
+import Window
 
 /// The options of every command that runs a scene.
 struct SceneOptions: ParsableArguments {
   @Argument(
     help:
-      "Swift files to compile together, a folder with a Swift package or Swift files, or a .scene file."
+      "Swift files to compile together, a folder with a Swift package or Swift files, a compiled program, or a .scene file."
   )
   var scenes: [String]
 

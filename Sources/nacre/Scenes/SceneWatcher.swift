@@ -2,15 +2,10 @@
 
 import Foundation
 import Synchronization
+import Window
 
 /// Recompiles a scene on a separate thread when one of its files has been saved.
-final class SceneWatcher {
-  enum Outcome: Sendable {
-    case program(SceneCompiler.Program)
-    /// The compiler's output.
-    case mistake(String)
-  }
-
+final class SceneWatcher: SceneReloading {
   private let scenes: [String]
   private let compiler: SceneCompiler
   private var stamp: [String: Date]
@@ -19,7 +14,7 @@ final class SceneWatcher {
 
   /// The result of the compilation, written by its thread.
   private final class Result: Sendable {
-    let outcome = Mutex<Outcome?>(nil)
+    let outcome = Mutex<ReloadedScene?>(nil)
   }
 
   init(_ scenes: [String], compiler: SceneCompiler) {
@@ -30,7 +25,7 @@ final class SceneWatcher {
   /// Checks the files, and starts a compilation when they have changed.
   ///
   /// - Returns: The outcome of a completed compilation, once; otherwise `nil`.
-  func poll() -> Outcome? {
+  func poll() -> ReloadedScene? {
     let latestOutcome = result.outcome.withLock { outcome in
       defer { outcome = nil }
       return outcome
@@ -51,7 +46,7 @@ final class SceneWatcher {
       let words = Mutex("")
       var compiler = base
       compiler.complain = { text in words.withLock { $0 = text } }
-      let outcome: Outcome
+      let outcome: ReloadedScene
       do {
         outcome = .program(try compiler.compile(scenes))
       } catch {

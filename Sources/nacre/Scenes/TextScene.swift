@@ -6,6 +6,7 @@ import RenderServer
 import RenderTree
 import SceneText
 import Stage
+import Window
 
 /// A scene in text form (`.scene`), which the command evaluates and renders itself.
 ///

@@ -1,6 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import Synchronization
+import Window
 
 /// The result of running a command-line tool.
 struct ToolRun {
@@ -8,14 +10,23 @@ struct ToolRun {
   /// Standard output and standard error, in the order of writing.
   let output: String
 
+  /// The tools that run, by process.
+  private static let running = Mutex<Set<pid_t>>([])
+
   /// Runs a tool and waits for its end.
   ///
-  /// - Throws: `CommandFailure` when the tool is not on the `PATH`.
-  static func run(_ tool: String, _ arguments: [String]) throws -> ToolRun {
+  /// - Parameter progress: Receives each line of output as it comes.
+  /// - Throws: `CommandFailure` when the tool is not on the `PATH`, and on an interruption, after the
+  ///   tool and all processes that it started have ended.
+  static func run(
+    _ tool: String, _ arguments: [String], progress: ((Substring) -> Void)? = nil
+  ) throws -> ToolRun {
     guard let path = find(tool) else {
       throw CommandFailure(
         message: "'\(tool)' is not on the PATH; install a Swift toolchain (swift.org/install)")
     }
+    Interruption.listen()
+    if Interruption.isRequested { throw interruption }
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: path)
@@ -24,10 +35,53 @@ struct ToolRun {
     process.standardError = pipe
     process.standardInput = FileHandle.nullDevice
     let waitForEnd = try process.start()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    let pid = process.processIdentifier
+    running.withLock { _ = $0.insert(pid) }
+    defer { running.withLock { _ = $0.remove(pid) } }
+    let output = try read(pipe.fileHandleForReading, of: pid, progress)
     waitForEnd()
-    return ToolRun(
-      status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
+    return ToolRun(status: process.terminationStatus, output: output)
+  }
+
+  /// Ends all tools that run on other threads, with the processes that they started.
+  static func stopAll() {
+    for pid in running.withLock({ $0 }) { ProcessTree(root: pid).stop() }
+  }
+
+  /// The interval, in milliseconds, at which an interruption is noticed while a tool writes nothing.
+  private static let glance: Int32 = 50
+
+  private static var interruption: CommandFailure {
+    CommandFailure(message: "interrupted", code: .interrupted)
+  }
+
+  /// Returns all output of a tool.
+  ///
+  /// - Throws: `CommandFailure` on an interruption, after the tool has been ended.
+  private static func read(
+    _ file: FileHandle, of pid: pid_t, _ progress: ((Substring) -> Void)?
+  ) throws -> String {
+    var output = Data()
+    var lineStart = 0
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      var poll = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      let ready = Glibc.poll(&poll, 1, glance)
+      if Interruption.isRequested {
+        ProcessTree(root: pid).stop()
+        throw interruption
+      }
+      guard ready > 0 else { continue }
+      let count = Glibc.read(file.fileDescriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return String(decoding: output, as: UTF8.self) }
+      output.append(contentsOf: buffer[0..<count])
+      guard let progress else { continue }
+      while let end = output[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
+        progress(String(decoding: output[lineStart..<end], as: UTF8.self)[...])
+        lineStart = end + 1
+      }
+    }
   }
 
   /// Returns the first executable of a name on the `PATH`.

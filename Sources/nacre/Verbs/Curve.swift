@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import Pictures
 import Timing
+import Window
 
 /// `nacre curve`: plots timing curves and springs.
 struct Curve: ParsableCommand {

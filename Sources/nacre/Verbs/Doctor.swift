@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import PixelKernels
+import Window
 
 /// `nacre doctor`: checks the installation.
 struct Doctor: ParsableCommand {

@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import RenderServer
 import Stage
+import Window
 
 /// `nacre inspect`: prints the layer tree of a scene at an instant.
 struct Inspect: ParsableCommand {
@@ -39,9 +40,11 @@ struct Inspect: ParsableCommand {
     let touches = try scene.touchScript()
     let configuration = scene.configuration(host: .inspection, instants: [at])
     let program = try scene.compiler.compile(scene.scenes)
+    var found: Inspection?
     try SceneProcess(program, configuration, touches, outputToError: true).run { report, _ in
-      if case .inspection(let inspection) = report { try write(inspection) }
+      if case .inspection(let inspection) = report { found = inspection }
     }
+    if let found { try write(found) }
   }
 
   private func write(_ inspection: Inspection) throws {

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import Window
 
 /// The command `nacre`: films, stills and descriptions of scenes, and plots of timing curves.
 @main
@@ -26,12 +27,26 @@ struct Nacre: ParsableCommand {
       Doctor.self,
     ])
 
+  /// Throws for a first argument that is neither an option nor the name of a subcommand.
+  private static func checkVerb(_ argument: String?) throws {
+    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    guard let argument, !argument.hasPrefix("-"), !names.contains(argument) else { return }
+    let nearest = names.map { (name: $0, distance: EditDistance.between(argument, $0)) }
+      .min { $0.distance < $1.distance }
+    // A word of which more than half is wrong is no slip.
+    let advice =
+      nearest.flatMap { $0.distance * 2 <= argument.count ? "did you mean '\($0.name)'?" : nil }
+    throw CommandFailure.usage(
+      "unknown command '\(argument)'; \(advice ?? "nacre --help lists the commands")")
+  }
+
   /// Runs the command. The exit code is 0 for success, 1 for a failed scene or file, 2 for wrong
   /// usage, and 130 after an interruption.
   static func main() {
     // A closed pipe is reported as an error of the write instead.
     signal(SIGPIPE, SIG_IGN)
     do {
+      try checkVerb(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()
       try command.run()
     } catch let failure as CommandFailure {

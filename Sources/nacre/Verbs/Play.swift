@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import Stage
+import Window
 
 /// `nacre play`: shows a scene in a window.
 struct Play: ParsableCommand {
@@ -43,7 +44,16 @@ struct Play: ParsableCommand {
   mutating func run() throws {
     let script = try scene.touchScript()
     let program = try scene.compiler.compile(scene.scenes)
-    let player = try Player(scene, script, recording: record, printsStatistics: stats)
+    // The window may be closed while a changed scene is compiled.
+    defer { ToolRun.stopAll() }
+    let title = URL(fileURLWithPath: scene.scenes[0]).deletingPathExtension().lastPathComponent
+    let request = PlayRequest(
+      title: title, configuration: scene.configuration(host: .window), script: script,
+      recording: record, printsStatistics: stats)
+    let isCompiled = SceneCompiler.compiled(scene.scenes) != nil
+    let player = try Player(
+      request,
+      reloader: isCompiled ? nil : SceneWatcher(scene.scenes, compiler: scene.compiler))
     try player.run(program, seconds: duration)
   }
 }

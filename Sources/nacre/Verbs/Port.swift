@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import PortModel
+import Window
 
 /// Translates Swift for Apple's systems to Swift for Linux, for people to read.
 ///

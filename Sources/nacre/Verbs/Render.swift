@@ -4,6 +4,7 @@ import ArgumentParser
 import Film
 import Foundation
 import Stage
+import Window
 
 /// `nacre render`: renders a scene to a film.
 struct Render: ParsableCommand {
@@ -110,7 +111,7 @@ struct Render: ParsableCommand {
   }
 
   private func render(
-    _ program: SceneCompiler.Program, _ configuration: StageConfiguration,
+    _ program: SceneProgram, _ configuration: StageConfiguration,
     _ touches: TouchScript?, into film: FilmWriter, _ file: String
   ) throws {
     var progress = Progress(
@@ -125,7 +126,7 @@ struct Render: ParsableCommand {
         times.append(nanoseconds)
         progress.update(times.count)
       case .finished(let atRest): isAtRest = atRest
-      case .inspection, .tick: break
+      case .noWindow, .inspection, .tick: break
       }
     }
     try failing { try film.finish() }

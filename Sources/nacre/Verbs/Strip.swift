@@ -5,6 +5,7 @@ import Foundation
 import GraphicsTypes
 import Pictures
 import Stage
+import Window
 
 /// `nacre strip`: renders chosen instants of a scene into one picture.
 struct Strip: ParsableCommand {

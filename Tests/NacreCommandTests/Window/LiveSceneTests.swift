@@ -87,6 +87,58 @@ struct LiveSceneTests {
     }
   }
 
+  @Test func tPrintsTheTree() throws {
+    try show("box.layer.name = \"the box\"") { display, _, _ in
+      #expect(!display.output.contains("the box"))
+      try display.tool("key", "t")
+      #expect(display.waits { _ in display.output.contains("cost of the frame") })
+      #expect(display.output.contains("UIView (CALayer) \"the box\"  (40 40 20 20)"))
+      try display.tool("key", "q")
+      #expect(display.exitStatus() == 0)
+    }
+  }
+
+  /// A scene without a visible window is named in a panel, until a window comes.
+  @Test func aMissingWindowIsNamedInThePanel() throws {
+    let place = try Workplace()
+    func write(_ lines: String) throws {
+      try place.write(
+        Self.scene("blue", "").replacing("window?.makeKeyAndVisible()", with: lines),
+        to: "scene.swift")
+    }
+    try write("")
+    let display = try VirtualDisplay(in: place)
+    defer { display.close() }
+    _ = try display.start(["play", "scene.swift", "--size", "200x200", "--scale", "1", "--quiet"])
+    #expect(display.waits { $0.hasColor(Self.panel, at: (2, 195)) })
+    #expect(display.waits { _ in display.errors.contains("makeKeyAndVisible()") })
+
+    try write("window?.makeKeyAndVisible()")
+    #expect(display.waits { $0.hasColor(0x0000FF, at: (50, 50)) })
+    #expect(display.waits { $0.hasColor(0xFFFFFF, at: (2, 195)) })
+    try display.tool("key", "q")
+    #expect(display.exitStatus() == 0)
+  }
+
+  /// The panel grows with the message, so that long messages are not cut.
+  @Test func aLongErrorIsWrapped() throws {
+    try show("") { display, window, place in
+      let name = String(repeating: "long", count: 30)
+      try place.write(
+        Self.scene("blue", "let \(name): Int = \"\(name)\" + \(name)Missing"), to: "scene.swift")
+      // At a font size of 12 points, three lines would not reach this row.
+      #expect(display.waits { $0.hasColor(Self.panel, at: (2, 120)) })
+      let top = Self.top(of: display.picture)
+      #expect(top > 40)
+      // A wider window needs fewer lines.
+      try display.tool("windowsize", window, "290", "200")
+      #expect(display.waits { $0.hasColor(Self.panel, at: (280, 195)) })
+      #expect(display.waits { Self.top(of: $0) > top })
+      try display.tool("key", "q")
+      #expect(display.exitStatus() == 0)
+    }
+  }
+
   @Test func thePointerHoversAndTheWheelScrolls() throws {
     let lines = """
       box.addGestureRecognizer(
@@ -124,6 +176,11 @@ struct LiveSceneTests {
       try display.tool("key", "q")
       #expect(display.exitStatus() == 0)
     }
+  }
+
+  /// Returns the first row of the panel.
+  private static func top(of picture: VirtualDisplay.Picture) -> Int {
+    (0..<200).first { picture.hasColor(panel, at: (2, $0)) } ?? 200
   }
 
   /// - Parameter lines: Statements that run in `viewDidLoad`.

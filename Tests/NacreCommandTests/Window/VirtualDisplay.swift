@@ -64,17 +64,33 @@ final class VirtualDisplay {
   }
 
   /// Starts the command; returns the number of its window.
-  func start(_ arguments: [String], environment more: [String: String] = [:]) throws -> String {
+  func start(_ arguments: [String], environment: [String: String] = [:]) throws -> String {
+    try start(
+      CommandRun.executable, arguments, window: "scene", environment: environment)
+  }
+
+  /// Starts a program; returns the number of its window.
+  ///
+  /// - Parameter title: The title of the window.
+  func start(
+    _ program: URL, _ arguments: [String], window title: String,
+    environment more: [String: String] = [:]
+  ) throws -> String {
     let process = Process()
-    process.executableURL = CommandRun.executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = place.url
     process.environment = environment.merging(more) { $1 }
     process.standardInput = FileHandle.nullDevice
+    for file in [place.file("stdout.txt"), place.file("stderr.txt")] {
+      _ = FileManager.default.createFile(atPath: file, contents: nil)
+    }
+    process.standardOutput = FileHandle(forWritingAtPath: place.file("stdout.txt"))
+    process.standardError = FileHandle(forWritingAtPath: place.file("stderr.txt"))
     try process.run()
     command = process
     // The window appears once the scene is compiled.
-    let window = try tool("search", "--sync", "--name", "^scene$")
+    let window = try tool("search", "--sync", "--name", "^\(title)$")
     let geometry = try tool("getwindowgeometry", "--shell", window)
     for line in geometry.split(separator: "\n") {
       let parts = line.split(separator: "=")
@@ -82,6 +98,20 @@ final class VirtualDisplay {
       if parts.first == "Y" { origin.y = Int(parts[1]) ?? 0 }
     }
     return window
+  }
+
+  /// Interrupts the program as ctrl-C in a terminal does.
+  func interrupt() {
+    if let command { kill(command.processIdentifier, SIGINT) }
+  }
+
+  /// What the program has written to standard output.
+  var output: String { text("stdout.txt") }
+  /// What the program has written to standard error.
+  var errors: String { text("stderr.txt") }
+
+  private func text(_ name: String) -> String {
+    (try? String(contentsOfFile: place.file(name), encoding: .utf8)) ?? ""
   }
 
   /// Runs xdotool; returns its last line of output, or the whole output for a geometry.

@@ -64,7 +64,8 @@ struct ExpectSnapshotTests {
       stage.show(box)
       UIView.animate(withDuration: 0.4) { box.frame.origin.x = 32 }
       expectSnapshot(
-        of: stage, at: [0, 0.1, 0.2, 0.4], named: "1", function: "stripOfAMovingBoxEqualsItsReference")
+        of: stage, at: [0, 0.1, 0.2, 0.4], named: "1",
+        function: "stripOfAMovingBoxEqualsItsReference")
     } matching: { issue in
       let text = "\(issue)"
       return text.contains("pixels differ; the largest difference is") && text.contains("0.4 s")
@@ -75,6 +76,7 @@ struct ExpectSnapshotTests {
   @Test func subjectThatIsNotOnTheOpenStageIsAFailure() {
     withKnownIssue {
       let stage = MotionStage(size: CGSize(width: 60, height: 40), scale: 1)
+      stage.advance(by: 0)
       expectTree(of: Self.box(), named: "empty", function: "subject")
       stage.close()
     } matching: {

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import GraphicsTypes
 
 extension UICollectionView {
   /// Adds changes to the current batch, or applies them as a batch of their own.
@@ -50,7 +51,7 @@ extension UICollectionView {
     do {
       update = try ElementUpdate(items, from: old, to: new)
     } catch {
-      preconditionFailure("UICollectionView: \(error.reason)")
+      Misuse.stop("UICollectionView: \(error.reason)")
     }
     follow(update)
     apply(update, new, places, finish)
@@ -135,7 +136,7 @@ extension UICollectionView {
   private func exchange(
     _ layout: UICollectionViewLayout, _ animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
-    precondition(batch == nil, "UICollectionView: a layout cannot be set in a batch of updates")
+    Misuse.unless(batch == nil, "UICollectionView: a layout cannot be set in a batch of updates")
     let isShown = animated && window != nil && storedCounts != nil && !isOutdated
     if isShown { prepareElements() }
     let old = storedLayout

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import GraphicsTypes
 
 extension UICollectionView: ElementHost {
   /// The counts from the data source, queried when first needed.
@@ -125,7 +126,7 @@ extension UICollectionView: ElementHost {
     switch attributes.representedElementCategory {
     case .cell:
       guard counts.contains(path), let dataSource else {
-        preconditionFailure(
+        Misuse.stop(
           "UICollectionView received layout attributes for a cell with an index path that does not "
             + "exist: \(path)")
       }
@@ -136,7 +137,7 @@ extension UICollectionView: ElementHost {
       return cell
     case .supplementaryView:
       guard let dataSource else {
-        preconditionFailure("a UICollectionView without data source has no supplementary views")
+        Misuse.stop("a UICollectionView without data source has no supplementary views")
       }
       return dataSource.collectionView(
         self, viewForSupplementaryElementOfKind: attributes.representedElementKind ?? "", at: path)
@@ -150,7 +151,7 @@ extension UICollectionView: ElementHost {
     let key = ReusePool.Key(kind: kind, identifier: kind)
     if views.pool.classes[key] == nil { views.pool.classes[key] = storedLayout.decorations[kind] }
     guard let view = dequeue(key, attributes) else {
-      preconditionFailure("no class is registered for decoration views of kind \(kind)")
+      Misuse.stop("no class is registered for decoration views of kind \(kind)")
     }
     return view
   }

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import GraphicsTypes
 
 /// A scroll view that shows items at the positions that a layout determines. Only visible items
 /// have cells, which are reused.
@@ -110,7 +111,7 @@ open class UICollectionView: UIScrollView {
     guard
       let cell = dequeue(key, place(of: ElementKey(at: indexPath))) as? UICollectionViewCell
     else {
-      preconditionFailure(
+      Misuse.stop(
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier)"
           + " - must register a class for the identifier, one of UICollectionViewCell")
     }
@@ -124,7 +125,7 @@ open class UICollectionView: UIScrollView {
     let key = ReusePool.Key(kind: elementKind, identifier: identifier)
     let place = self.place(of: ElementKey(.supplementaryView, elementKind, at: indexPath))
     guard let view = dequeue(key, place) else {
-      preconditionFailure(
+      Misuse.stop(
         "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must "
           + "register a class for the identifier, one of UICollectionReusableView")
     }

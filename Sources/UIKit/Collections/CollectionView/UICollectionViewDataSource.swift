@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 /// The methods with which a collection view queries its data.
 @preconcurrency @MainActor
@@ -35,7 +36,7 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    preconditionFailure(
+    Misuse.stop(
       "the data source of a UICollectionView gives no view for the supplementary element of kind "
         + "\(kind) at \(indexPath)")
   }

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import GraphicsTypes
 
 extension UITableView {
   func beginBatch(_ completion: ((Bool) -> Void)?) {
@@ -49,7 +50,7 @@ extension UITableView {
     do {
       update = try ElementUpdate(batch.items, from: batch.counts, to: new)
     } catch {
-      preconditionFailure("UITableView: \(error.reason)")
+      Misuse.stop("UITableView: \(error.reason)")
     }
     storedCounts = new
     selection = selection.compactMap(update.new)

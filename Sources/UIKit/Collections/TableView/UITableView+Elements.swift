@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import GraphicsTypes
 import QuartzCore
 
 extension UITableView: ElementHost {
@@ -75,7 +76,7 @@ extension UITableView: ElementHost {
     let path = attributes.indexPath
     guard let kind = attributes.representedElementKind else {
       guard let dataSource else {
-        preconditionFailure("a UITableView without data source has no rows")
+        Misuse.stop("a UITableView without data source has no rows")
       }
       let cell = dataSource.tableView(self, cellForRowAt: path)
       if cell.backgroundColor == nil {

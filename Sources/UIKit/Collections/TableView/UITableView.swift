@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import GraphicsTypes
 
 /// A scroll view that shows rows in one column, grouped in sections. Only visible rows have cells,
 /// which are reused.
@@ -152,7 +153,7 @@ open class UITableView: UIScrollView {
     -> UITableViewCell
   {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      preconditionFailure(
+      Misuse.stop(
         "unable to dequeue a cell with identifier \(identifier) - must register a class for the "
           + "identifier, one of UITableViewCell")
     }

@@ -1,0 +1,248 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Film
+import Foundation
+import GraphicsTypes
+import QuartzCore
+import Stage
+import UIKit
+
+/// Makes films of views, layers and view controllers, in any process.
+///
+/// The scene is built by a closure, which runs when the film begins. Its time is virtual, as in a film
+/// of the command: animations, timers, display links, `Task.sleep` and `Date()` follow the frames, and
+/// the same scene gives the same frames every time. The rest of the process keeps real time.
+///
+///     let recorder = FilmRecorder(size: CGSize(width: 320, height: 240)) { window in
+///       let badge = BadgeView(frame: window.bounds)
+///       window.addSubview(badge)
+///       badge.spin()
+///     }
+///     try await recorder.write(to: "badge.webm")
+///
+/// A process makes one film at a time: further ones wait. A film ends when its task is cancelled, and
+/// leaves no file behind then. The module links FFmpeg, which on Debian is under the GPL.
+@MainActor
+public final class FilmRecorder {
+  /// The size of the screen in points.
+  public let size: CGSize
+  /// The number of pixels per point.
+  public var scale: CGFloat = 2
+  /// The number of frames a second, 1 to 240.
+  public var framesPerSecond: Double = 60
+  /// The length of the film in seconds; `nil` ends when nothing moves, at most after
+  /// `longestDuration`.
+  public var duration: Double?
+  /// The greatest length of a film without `duration`, in seconds.
+  public static let longestDuration = StageConfiguration.longestFilm
+  /// Whether what no layer covers is clear; otherwise it is black. Formats without alpha refuse a
+  /// transparent film.
+  public var isTransparent = false
+  /// The path of a file whose audio the film gets; `nil` for a silent film.
+  public var audioFile: String?
+  /// How often a player shows a gif, apng or webp: 0 for ever, 1 once; `nil` is for ever.
+  public var loops: Int?
+  /// The interface style, text size, layout direction and contrast.
+  public var traits = UITraitCollection()
+  /// The parts of the screen at its sides that are obscured, in points.
+  public var safeArea = UIEdgeInsets.zero
+
+  private let scene: @MainActor (UIWindow) -> Void
+  private var watchers: [AsyncStream<FilmProgress>.Continuation] = []
+
+  /// Creates a recorder of a scene that a closure builds in a window.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the screen in points.
+  ///   - scene: Called when the film begins, with a window that fills the screen and is visible. Its
+  ///     background is clear.
+  public init(size: CGSize, scene: @escaping @MainActor (UIWindow) -> Void) {
+    self.size = size
+    self.scene = scene
+  }
+
+  /// Creates a recorder of a view controller, whose view fills the screen.
+  public convenience init(size: CGSize, controller: @escaping @MainActor () -> UIViewController) {
+    self.init(size: size) { $0.rootViewController = controller() }
+  }
+
+  /// How far the films of this recorder are, from the call on: a value for each frame. The sequence
+  /// ends with the film.
+  public var progress: AsyncStream<FilmProgress> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: FilmProgress.self, bufferingPolicy: .bufferingNewest(1))
+    watchers.append(continuation)
+    return stream
+  }
+
+  /// Writes a film to a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file, which is replaced when the film is complete.
+  ///   - kind: The format; `nil` takes it from the file's extension.
+  /// - Returns: The number of frames.
+  /// - Throws: `FilmFailure`, or `CancellationError` when the task is cancelled.
+  @discardableResult
+  public func write(to path: String, as kind: FilmKind? = nil) async throws -> Int {
+    var options = FilmOptions()
+    options.isTransparent = isTransparent
+    options.audioFile = audioFile
+    options.loops = loops
+    let configuration = configuration
+    let film = try mending {
+      try FilmWriter(
+        file: path, width: configuration.pixelWidth, height: configuration.pixelHeight,
+        framesPerSecond: configuration.framesPerSecond, format: kind?.format, options: options)
+    }
+    do {
+      try await run { image, _, _ in
+        try self.mending {
+          // SAFETY: the writer copies what it keeps beyond the call.
+          try image.pixels.withUnsafeBytes { try film.append($0) }
+        }
+      }
+      try mending { try film.finish() }
+    } catch {
+      film.cancel()
+      throw error
+    }
+    return film.frameCount
+  }
+
+  /// Returns a film as the bytes of its file.
+  ///
+  /// - Throws: As `write(to:as:)`. Numbered pictures are several files, and are refused.
+  public func data(as kind: FilmKind) async throws -> Data {
+    guard kind != .pictures else {
+      throw FilmFailure(description: "numbered pictures are several files; use frames() instead")
+    }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "nacre-film-\(UUID())")
+    try mending {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "film.\(kind.rawValue)")
+    try await write(to: file.path, as: kind)
+    return try mending { try Data(contentsOf: file) }
+  }
+
+  /// Writes a film into an open file or a pipe, in pieces, when it is complete.
+  ///
+  /// - Throws: As `write(to:as:)`, and when the descriptor takes no more.
+  public func write(to handle: FileHandle, as kind: FilmKind) async throws {
+    let data = try await data(as: kind)
+    var rest = data[...]
+    while !rest.isEmpty {
+      try Task.checkCancellation()
+      let piece = rest.prefix(1 << 16)
+      try mending { try handle.write(contentsOf: piece) }
+      rest = rest.dropFirst(piece.count)
+      await Task.yield()
+    }
+  }
+
+  /// Calls a closure with each frame, for those who encode themselves.
+  ///
+  /// - Parameter body: Called with the frames in their order. An error that it throws ends the film.
+  /// - Throws: What `body` throws, `FilmFailure`, or `CancellationError`.
+  public func frames(_ body: @escaping @MainActor (FilmFrame) async throws -> Void) async throws {
+    let hasAlpha = isTransparent
+    try await run { image, index, seconds in
+      try await body(
+        FilmFrame(
+          image: CGImage(image, hasAlpha: hasAlpha), index: index, seconds: seconds))
+    }
+  }
+
+  // MARK: Recording
+
+  private var configuration: StageConfiguration {
+    let scale = scale.isFinite ? min(max(scale, 0.1), 10) : 2
+    func side(_ length: CGFloat) -> CGFloat {
+      length.isFinite ? min(max(length, 1 / scale), 16_384 / scale) : 1
+    }
+    var configuration = StageConfiguration(
+      host: .still, width: side(size.width), height: side(size.height), scale: scale,
+      framesPerSecond: framesPerSecond.isFinite ? min(max(framesPerSecond, 1), 240) : 60,
+      threads: ProcessInfo.processInfo.activeProcessorCount)
+    configuration.appearance = StageConfiguration.Appearance(traits)
+    configuration.safeArea.top = safeArea.top
+    configuration.safeArea.left = safeArea.left
+    configuration.safeArea.bottom = safeArea.bottom
+    configuration.safeArea.right = safeArea.right
+    return configuration
+  }
+
+  private func run(_ deliver: (PixelImage, Int, Double) async throws -> Void) async throws {
+    await RecorderQueue.enter()
+    defer {
+      RecorderQueue.leave()
+      for watcher in watchers { watcher.finish() }
+      watchers = []
+    }
+    let configuration = configuration
+    UIApplication.connectToStage()
+    UIApplication.shared.clearStage()
+    guard let host = OffscreenStage(configuration, ownsCaller: false) else {
+      throw FilmFailure(description: "a film cannot be made on a stage that is open")
+    }
+    host.willClose = { UIApplication.shared.clearStage() }
+    defer { host.close() }
+    host.inside {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.makeKeyAndVisible()
+      scene(window)
+    }
+    let rate = configuration.framesPerSecond
+    let limit = duration.map { $0.isFinite ? max($0, 0) : 0 } ?? Self.longestDuration
+    let total = max(1, Int((limit * rate).rounded()))
+    for index in 0..<total {
+      try Task.checkCancellation()
+      let seconds = Double(index) / rate
+      host.advance(toSeconds: seconds)
+      let image = host.picture(background: isTransparent ? 0 : 0xFF00_0000)
+      try await deliver(image, index, seconds)
+      let progress = FilmProgress(
+        frameCount: index + 1, seconds: seconds, total: duration == nil ? nil : total)
+      for watcher in watchers { watcher.yield(progress) }
+      if duration == nil, !host.isMoving(within: 1 / rate) { break }
+      // Other work of the main actor has its turn between two frames.
+      await Task.yield()
+    }
+  }
+
+  /// Turns the errors of encoders into the public one.
+  private func mending<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as FilmFailure {
+      throw error
+    } catch {
+      throw FilmFailure(description: "\(error)")
+    }
+  }
+}
+
+/// The films that wait until another is complete, in the order in which they have come.
+@MainActor
+private enum RecorderQueue {
+  private static var isTaken = false
+  private static var waiting: [CheckedContinuation<Void, Never>] = []
+
+  static func enter() async {
+    if !isTaken {
+      isTaken = true
+      return
+    }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  static func leave() {
+    if waiting.isEmpty {
+      isTaken = false
+    } else {
+      waiting.removeFirst().resume()
+    }
+  }
+}

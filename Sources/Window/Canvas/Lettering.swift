@@ -1,0 +1,23 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import GraphicsTypes
+import QuartzCore
+import TextLayout
+
+/// Text as layers.
+package enum Lettering {
+  /// Returns a layer with one line of text. Its bounds are the line's width and height.
+  ///
+  /// - Parameter size: The font size, points.
+  package static func layer(_ text: String, size: Double, color: CGColor) -> CAShapeLayer {
+    let line = Font.font(for: FontDescriptor(size: size)).line(text)
+    let layer = CAShapeLayer()
+    layer.path = CGPath(
+      line.path.applying(CGAffineTransform(translationX: 0, y: line.ascent)))
+    layer.fillColor = color
+    layer.bounds = CGRect(x: 0, y: 0, width: line.width, height: line.ascent + line.descent)
+    return layer
+  }
+}

@@ -1,0 +1,172 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CSDL
+import Foundation
+import GraphicsTypes
+
+/// A window that shows frames, made with SDL. It is used on the main thread only.
+// SAFETY: SDL's objects live from `init` to `deinit`, and pixels are read only during the calls
+// that receive them.
+package final class PlayWindow {
+  private let window: OpaquePointer
+  /// The window's content.
+  let canvas: any PlayCanvas
+
+  /// The display's refresh rate, in frames per second.
+  let refreshRate: Double
+  /// The maximum size of a frame: that of the display, in pixels.
+  let largestFrame: (width: Int, height: Int)
+
+  /// Opens a window.
+  ///
+  /// - Parameters:
+  ///   - title: The title, for desktops that show one.
+  ///   - width: The width of the content in units of the desktop; limited to the display's.
+  ///   - height: The height, likewise.
+  /// - Throws: `CommandFailure` when there is no display.
+  init(title: String, width: Int, height: Int) throws {
+    func failure(_ what: String) -> CommandFailure {
+      CommandFailure(
+        message: "\(what): \(String(cString: SDL_GetError())); "
+          + "without a display, use nacre render or nacre strip")
+    }
+    SDL_SetMainReady()
+    // The host handles signals itself.
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0, Self.isSeen else {
+      throw CommandFailure(
+        message:
+          "there is no display: neither DISPLAY nor WAYLAND_DISPLAY names one that responds; "
+          + "set one of them, or film the scene with nacre render PATH")
+    }
+    var mode = SDL_DisplayMode()
+    let isKnown = SDL_GetDesktopDisplayMode(0, &mode) == 0
+    refreshRate = isKnown && mode.refresh_rate > 0 ? Double(mode.refresh_rate) : 60
+    let (most, tallest) = isKnown ? (Int(mode.w), Int(mode.h)) : (1920, 1080)
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    let center = nacre_window_centered()
+    guard
+      let window = SDL_CreateWindow(
+        title, Int32(center), Int32(center), Int32(min(width, most)), Int32(min(height, tallest)),
+        flags)
+    else { throw failure("no window can be opened") }
+    self.window = window
+    canvas =
+      TextureCanvas(window) ?? SurfaceCanvas(window, period: 1 / refreshRate)
+    // A display that reports points may have several pixels per point.
+    var (points, pixels) = (Int32(1), Int32(1))
+    SDL_GetWindowSize(window, &points, nil)
+    SDL_GetWindowSizeInPixels(window, &pixels, nil)
+    // Rounded up, because a desktop may have one and a half pixels per unit.
+    let density = max((Int(pixels) + Int(points) - 1) / max(Int(points), 1), 1)
+    largestFrame = (max(most, width) * density, max(tallest, height) * density)
+  }
+
+  deinit {
+    canvas.close()
+    SDL_DestroyWindow(window)
+    SDL_Quit()
+  }
+
+  /// Whether the video driver has a visible display. A driver that the user chose by name counts as
+  /// one.
+  private static var isSeen: Bool {
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    return !["offscreen", "dummy", "evdev"].contains(driver)
+      || ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil
+  }
+
+  /// The driver, size and refresh rate of the display, as text for the user; `nil` without a
+  /// display.
+  package static var displayDescription: String? {
+    SDL_SetMainReady()
+    guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { return nil }
+    defer { SDL_Quit() }
+    var mode = SDL_DisplayMode()
+    guard isSeen, SDL_GetDesktopDisplayMode(0, &mode) == 0 else { return nil }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "?"
+    return "\(driver), \(mode.w) x \(mode.h), \(mode.refresh_rate) Hz"
+  }
+
+  /// The size of the window's content in pixels.
+  var pixelSize: (width: Int, height: Int) {
+    var (width, height) = (Int32(0), Int32(0))
+    SDL_GetWindowSizeInPixels(window, &width, &height)
+    return (max(Int(width), 1), max(Int(height), 1))
+  }
+
+  /// Pixels per unit of the desktop; the mouse is reported in those units.
+  var density: Double {
+    var width = Int32(0)
+    SDL_GetWindowSize(window, &width, nil)
+    return Double(pixelSize.width) / Double(max(width, 1))
+  }
+
+  var title: String {
+    get { String(cString: SDL_GetWindowTitle(window)) }
+    set { SDL_SetWindowTitle(window, newValue) }
+  }
+
+  /// Returns the events so far; waits for the first one at most `seconds`.
+  func events(waiting seconds: Double) -> [PlayEvent] {
+    var events: [PlayEvent] = []
+    var event = SDL_Event()
+    var isFirst = true
+    while true {
+      let wait = isFirst ? Int32(min(max(seconds, 0), 3600) * 1000) : 0
+      isFirst = false
+      guard wait > 0 ? SDL_WaitEventTimeout(&event, wait) == 1 : SDL_PollEvent(&event) == 1 else {
+        return events
+      }
+      if let event = translate(event) { events.append(event) }
+    }
+  }
+
+  private func translate(_ event: SDL_Event) -> PlayEvent? {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: return .quit
+    case SDL_WINDOWEVENT:
+      switch UInt32(event.window.event) {
+      case SDL_WINDOWEVENT_SIZE_CHANGED.rawValue:
+        canvas.invalidate()
+        return .resized
+      case SDL_WINDOWEVENT_EXPOSED.rawValue:
+        canvas.invalidate()
+        return .exposed
+      default: return nil
+      }
+    case SDL_KEYDOWN, SDL_KEYUP:
+      let modifiers = UInt32(event.key.keysym.mod)
+      return .key(
+        PlayKeystroke(
+          code: event.key.keysym.sym, usage: Int(event.key.keysym.scancode.rawValue),
+          isDown: event.type == SDL_KEYDOWN.rawValue, isRepeated: event.key.repeat != 0,
+          withControl: modifiers & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0,
+          withShift: modifiers & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0))
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      guard event.button.button == 1 else { return nil }
+      let isDown = event.button.state == UInt8(SDL_PRESSED)
+      let isAltDown = SDL_GetModState().rawValue & (KMOD_LALT.rawValue | KMOD_RALT.rawValue) != 0
+      return .mouse(
+        isDown ? .down : .up, x: Double(event.button.x), y: Double(event.button.y),
+        withAlt: isAltDown)
+    case SDL_MOUSEMOTION:
+      return .mouse(
+        .moved, x: Double(event.motion.x), y: Double(event.motion.y), withAlt: false)
+    case SDL_MOUSEWHEEL:
+      let sign = event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1
+      return .wheel(
+        dx: Double(event.wheel.preciseX) * sign, dy: Double(event.wheel.preciseY) * sign,
+        x: Double(event.wheel.mouseX), y: Double(event.wheel.mouseY))
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      let phase: PlayEvent.Phase =
+        event.type == SDL_FINGERDOWN.rawValue
+        ? .down : event.type == SDL_FINGERUP.rawValue ? .up : .moved
+      return .finger(
+        phase, id: Int(truncatingIfNeeded: event.tfinger.fingerId),
+        x: Double(event.tfinger.x), y: Double(event.tfinger.y))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Stage
+
+/// What a window shows and how.
+package struct PlayRequest {
+  /// The window's title, and the name of recordings without a name.
+  package let title: String
+  /// The configuration of the scene's process. The window replaces the size by the one that the
+  /// display has room for.
+  package let configuration: StageConfiguration
+  /// The touches that are played from the start.
+  package var script: TouchScript?
+  /// The file in which all touches are recorded from the start; `nil` for none.
+  package var recording: String?
+  /// Whether frame times are printed once per second.
+  package var printsStatistics = false
+
+  package init(
+    title: String, configuration: StageConfiguration, script: TouchScript? = nil,
+    recording: String? = nil, printsStatistics: Bool = false
+  ) {
+    (self.title, self.configuration, self.script) = (title, configuration, script)
+    (self.recording, self.printsStatistics) = (recording, printsStatistics)
+  }
+}

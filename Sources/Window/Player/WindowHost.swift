@@ -1,0 +1,39 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Stage
+
+/// Shows the running program in a window of its own. `Stage` calls it, through a weak symbol, for a
+/// program that no host has started.
+///
+/// The program runs a second time, in a process of its own, as the scene. This process owns the
+/// window.
+///
+/// - Returns: The exit code: 0 after the window is closed, 1 when there is no display and when the
+///   scene crashes or hangs, 130 after an interruption, and the scene's own code when it exits by
+///   itself.
+@c(nacre_window_run)
+package func showThisProgramInAWindow() -> Int32 {
+  let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+  let configuration = StageConfiguration(
+    host: .window, width: 390, height: 844, scale: 2, framesPerSecond: 60,
+    threads: ProcessInfo.processInfo.activeProcessorCount)
+  let program = SceneProgram(
+    executable: executable.path, arguments: Array(CommandLine.arguments.dropFirst()))
+  // A closed pipe is reported as an error of the write instead.
+  signal(SIGPIPE, SIG_IGN)
+  do {
+    let player = try Player(
+      PlayRequest(
+        title: executable.lastPathComponent, configuration: configuration))
+    try player.run(program)
+    return Interruption.isRequested ? CommandFailure.Code.interrupted.rawValue : 0
+  } catch let failure as CommandFailure {
+    if let status = failure.sceneStatus { return status }
+    Console.error(failure.message)
+    return failure.code.rawValue
+  } catch {
+    Console.error("\(error)")
+    return CommandFailure.Code.failed.rawValue
+  }
+}

@@ -1,0 +1,27 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// An error message for the user: what failed, where, and what to do.
+package struct CommandFailure: Error {
+  /// The exit code of the process that fails.
+  package enum Code: Int32, Sendable {
+    /// The scene or a file operation failed.
+    case failed = 1
+    case usage = 2
+    /// The command was interrupted by a signal.
+    case interrupted = 130
+  }
+
+  package let message: String
+  package var code = Code.failed
+  /// The code with which a scene exited by itself; `nil` for other failures.
+  package var sceneStatus: Int32?
+
+  package init(message: String, code: Code = .failed, sceneStatus: Int32? = nil) {
+    (self.message, self.code, self.sceneStatus) = (message, code, sceneStatus)
+  }
+
+  /// Returns a failure of wrong usage.
+  package static func usage(_ message: String) -> CommandFailure {
+    CommandFailure(message: message, code: .usage)
+  }
+}

@@ -1,0 +1,22 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// How different two words are.
+enum EditDistance {
+  /// Returns the least number of inserted, removed and replaced characters that turns one word into
+  /// the other (Levenshtein's distance).
+  static func between(_ first: String, _ second: String) -> Int {
+    let letters = Array(second)
+    // The distances between what was read of `first` and each beginning of `second`.
+    var row = Array(0...letters.count)
+    for (count, letter) in first.enumerated() {
+      var diagonal = row[0]
+      row[0] = count + 1
+      for (index, other) in letters.enumerated() {
+        let kept = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[index + 1]
+        row[index + 1] = min(kept, diagonal + 1, row[index] + 1)
+      }
+    }
+    return row[letters.count]
+  }
+}

@@ -1,0 +1,38 @@
+// Nacre, MIT licence; see LICENSE.
+
+// An app that opens its own window: it links the module `Window`, as a package with the product
+// `NacreWindow` does. Its argument says how a touch ends it.
+
+import Foundation
+import UIKit
+
+final class Controller: UIViewController {
+  override func viewDidLoad() {
+    view.backgroundColor = .white
+    let box = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
+    box.backgroundColor = .blue
+    view.addSubview(box)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    switch CommandLine.arguments.dropFirst().first {
+    case "crash": fatalError("the app ends")
+    case "exit": exit(3)
+    default: break
+    }
+  }
+}
+
+@main
+final class App: NSObject, UIApplicationDelegate {
+  var window: UIWindow?
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow()
+    window?.rootViewController = Controller()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}

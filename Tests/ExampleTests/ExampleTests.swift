@@ -1,0 +1,105 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import NacreTesting
+import Testing
+
+@testable import AdditiveRetargetExample
+@testable import BlurStylesExample
+@testable import CollectionsExample
+@testable import ConfettiExample
+@testable import ConstraintMotionExample
+@testable import ControlsExample
+@testable import CornerRadiusExample
+@testable import CustomTimingExample
+@testable import DampingAndVelocityExample
+@testable import DownloadButtonExample
+@testable import DynamicBehaviorExample
+@testable import FloatingLabelExample
+@testable import GlassExample
+@testable import GlassMergingExample
+@testable import KeyframesExample
+@testable import PipelineExample
+@testable import PropertyAnimatorExample
+@testable import ScrollingExample
+@testable import ScrubTheBlurExample
+@testable import ShapeLayerExample
+@testable import SpringVsEaseExample
+@testable import StaticBlurExample
+@testable import TransitionsExample
+@testable import TwentyHalfTurnsExample
+@testable import TypeAndTraitsExample
+@testable import VibrancyExample
+@testable import ViewMorphingExample
+
+/// Every example, on stage: its first two seconds, with its touches.
+@MainActor
+struct ExampleTests {
+  @Test(arguments: Example.all)
+  func motion(of example: Example) throws {
+    let stage = MotionStage(scale: example.scale)
+    stage.launch(example.makeDelegate())
+    expectFilmstrip(
+      of: stage, touches: try example.touches(), every: 0.25, for: 2, named: example.name)
+  }
+}
+
+/// An example with the delegate of its application.
+struct Example: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// Pixels per point; few for pictures that do not compress well.
+  let scale: CGFloat
+  let makeDelegate: @MainActor @Sendable () -> any UIApplicationDelegate
+
+  init(
+    _ name: String, scale: CGFloat = 0.25,
+    _ makeDelegate: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
+  ) {
+    (self.name, self.scale, self.makeDelegate) = (name, scale, makeDelegate)
+  }
+
+  var testDescription: String { name }
+
+  /// Returns the example's touch script; `nil` if it has none.
+  func touches() throws -> String? {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples")
+    for path in ["\(name).touches", "\(name)/\(name).touches"] {
+      let file = folder.appending(path: path)
+      if FileManager.default.fileExists(atPath: file.path) {
+        return try String(contentsOf: file, encoding: .utf8)
+      }
+    }
+    return nil
+  }
+
+  static let all = [
+    Example("AdditiveRetarget") { AdditiveRetargetExample.AppDelegate() },
+    Example("BlurStyles", scale: 0.12) { BlurStylesExample.AppDelegate() },
+    Example("Collections") { CollectionsExample.AppDelegate() },
+    Example("Confetti", scale: 0.12) { ConfettiExample.AppDelegate() },
+    Example("ConstraintMotion") { ConstraintMotionExample.AppDelegate() },
+    Example("Controls") { ControlsExample.AppDelegate() },
+    Example("CornerRadius") { CornerRadiusExample.AppDelegate() },
+    Example("CustomTiming") { CustomTimingExample.AppDelegate() },
+    Example("DampingAndVelocity") { DampingAndVelocityExample.AppDelegate() },
+    Example("DynamicBehavior") { DynamicBehaviorExample.AppDelegate() },
+    Example("FloatingLabel") { FloatingLabelExample.AppDelegate() },
+    Example("Glass", scale: 0.12) { GlassExample.AppDelegate() },
+    Example("GlassMerging") { GlassMergingExample.AppDelegate() },
+    Example("Keyframes") { KeyframesExample.AppDelegate() },
+    Example("Pipeline") { PipelineExample.AppDelegate() },
+    Example("PropertyAnimator") { PropertyAnimatorExample.AppDelegate() },
+    Example("Scrolling") { ScrollingExample.AppDelegate() },
+    Example("ScrubTheBlur", scale: 0.12) { ScrubTheBlurExample.AppDelegate() },
+    Example("ShapeLayer") { ShapeLayerExample.AppDelegate() },
+    Example("SpringVsEase") { SpringVsEaseExample.AppDelegate() },
+    Example("StaticBlur") { StaticBlurExample.AppDelegate() },
+    Example("Transitions") { TransitionsExample.AppDelegate() },
+    Example("TwentyHalfTurns") { TwentyHalfTurnsExample.AppDelegate() },
+    Example("TypeAndTraits") { TypeAndTraitsExample.App() },
+    Example("Vibrancy") { VibrancyExample.AppDelegate() },
+    Example("ViewMorphing") { ViewMorphingExample.AppDelegate() },
+    Example("DownloadButton") { DownloadButtonExample.AppDelegate() },
+  ]
+}
