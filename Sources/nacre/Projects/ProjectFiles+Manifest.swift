@@ -10,7 +10,8 @@ extension ProjectFiles {
             exclude: ["__Snapshots__"])
       """
     switch template {
-    case .app:
+    case .app, .film:
+      let host = template == .app ? "NacreWindow" : "NacreFilm"
       return """
         // swift-tools-version: 6.2
         import PackageDescription
@@ -23,7 +24,7 @@ extension ProjectFiles {
               name: "\(name.text)",
               dependencies: [
                 \(source.product("Nacre")),
-                \(source.product("NacreWindow")),
+                \(source.product(host)),
               ]),
         \(tests),
           ]

@@ -88,6 +88,32 @@ extension ProjectFiles {
     """
   }
 
+  /// The program that writes a film.
+  var film: String {
+    """
+    import NacreFilm
+    import UIKit
+
+    /// Writes the film that the first argument names; its extension is the format.
+    @main
+    struct Film {
+      @MainActor
+      static func main() async throws {
+        let path = CommandLine.arguments.dropFirst().first ?? "\(name.text).mp4"
+        let recorder = FilmRecorder(size: CGSize(width: 390, height: 520)) { window in
+          window.backgroundColor = .systemBackground
+          let card = CardView()
+          window.addSubview(card)
+          card.toggle()
+        }
+        let count = try await recorder.write(to: path)
+        print("\\(count) frames: \\(path)")
+      }
+    }
+
+    """
+  }
+
   /// The motion tests.
   var cardTests: String {
     """

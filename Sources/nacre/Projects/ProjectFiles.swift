@@ -10,6 +10,8 @@ enum ProjectTemplate: String, ExpressibleByArgument, CaseIterable {
   case app
   /// A library with a view, and a motion test of it.
   case test
+  /// A program that writes a film, and a motion test of what it shows.
+  case film
 }
 
 /// The files of a package.
@@ -28,7 +30,11 @@ struct ProjectFiles {
       "Sources/\(name.text)/CardView.swift": cardView,
       "Tests/\(name.text)Tests/CardTests.swift": cardTests,
     ]
-    if template == .app { texts["Sources/\(name.text)/App.swift"] = app }
+    switch template {
+    case .app: texts["Sources/\(name.text)/App.swift"] = app
+    case .film: texts["Sources/\(name.text)/Film.swift"] = film
+    case .test: break
+    }
     return texts
   }
 
@@ -59,9 +65,12 @@ struct ProjectFiles {
   /// What to type after the package was made.
   var nextSteps: String {
     var steps = [("swift test", "builds, and runs the motion test (the first time takes minutes)")]
-    if template == .app {
+    switch template {
+    case .app:
       steps.append(("swift run", "opens a window"))
       steps.append(("nacre render .", "writes a film"))
+    case .film: steps.append(("swift run", "writes the film \(name.text).mp4"))
+    case .test: break
     }
     let lines = steps.map { "  " + $0.0.padding(toLength: 16, withPad: " ", startingAt: 0) + $0.1 }
     return """

@@ -7,7 +7,7 @@ import Window
 /// `nacre new`: makes a package that depends on Nacre.
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make a package with an app or a library, and a motion test that passes.",
+    abstract: "Make a package with an app, a library or a film, and a motion test that passes.",
     discussion: """
       The package is the folder NAME in the current one. It depends on this installation of Nacre by
       its path, so it builds without a network; with --tag it depends on a git repository.
@@ -21,7 +21,7 @@ struct New: ParsableCommand {
   @Argument(help: "The name of the package, of its module and of its folder.")
   var name: String
 
-  @Option(help: "app (a window by 'swift run', and its test) or test (a library and its test).")
+  @Option(help: "app (opens a window), test (a library) or film (writes a film); each has a test.")
   var template = ProjectTemplate.app
 
   @Option(

@@ -52,6 +52,19 @@ struct NewTests {
     #expect(!run.output.contains("swift run"))
   }
 
+  @Test func filmHasAProgramThatWritesIt() throws {
+    let place = try Workplace()
+
+    let run = try CommandRun(["new", "Trailer", "--template", "film"], in: place)
+
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try place.names(in: "Trailer/Sources/Trailer") == ["CardView.swift", "Film.swift"])
+    let manifest = try Self.text("Trailer/Package.swift", in: place)
+    #expect(manifest.contains(".product(name: \"NacreFilm\", package: \"Nacre\")"))
+    #expect(!manifest.contains("NacreWindow"))
+    #expect(run.output.contains("Trailer.mp4"))
+  }
+
   @Test func existingFolderIsNeverTouched() throws {
     let place = try Workplace()
     try FileManager.default.createDirectory(
