@@ -22,7 +22,8 @@ void caller_sleep(int64_t duration);
 // Local time needs libdispatch. Without it no thread is in local time.
 bool is_in_local_time(void) { return false; }
 bool moves_local_time(void) { return false; }
-void local_worker_slept(int change) { (void)change; }
+bool local_worker_sleeps(void) { return false; }
+void local_worker_wakes(void) {}
 
 static void expect(bool holds, const char *what) {
   printf("%s  %s\n", holds ? "ok    " : "FAILED", what);
