@@ -109,7 +109,7 @@ struct NewTests {
     }
 
     for name in ["Taken", "Card"] {
-      #expect(throws: CommandFailure.self) { try ProjectName(name, modulesOf: place.url.path) }
+      #expect(throws: (any Error).self) { try ProjectName(name, modulesOf: place.url.path) }
     }
     #expect(throws: Never.self) { try ProjectName("_Card2", modulesOf: place.url.path) }
   }
