@@ -15,6 +15,6 @@ struct LicenceTests {
   @Test(arguments: ["libavcodec.so", "libavformat.so", "libavfilter.so", "libswscale.so"])
   func onlyTheCommandLinksFFmpeg(_ library: String) throws {
     #expect(try file("nacre", names: library))
-    #expect(try !file("libNacre.so", names: library))
+    #expect(try !file("libNacreShared.so", names: library))
   }
 }
