@@ -326,7 +326,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "NacreCommandTests",
-      dependencies: ["AppProbe", "GraphicsTypes", "Pictures", "Stage", "nacre"],
+      dependencies: ["AppProbe", "GraphicsTypes", "Pictures", "Stage", "Window", "nacre"],
       swiftSettings: strict),
     .testTarget(
       name: "WindowTests",
@@ -386,3 +386,13 @@ package.targets.append(
     name: "ExampleTests",
     dependencies: ["NacreTesting"] + examples.map { .target(name: $0.name) },
     exclude: ["__Snapshots__"], swiftSettings: strict))
+
+// The command, its tests and the documentation have dependencies from the network. A package that depends
+// on Nacre needs none of these, so they are left out unless the environment asks for them, as `./nacre`
+// and `.ci/run` do. No other fact tells a checkout from a dependency: SwiftPM keeps one result for both,
+// whose key has the environment in it.
+if Context.environment["NACRE_CHECKOUT"] == nil {
+  package.dependencies = []
+  package.products.removeAll { $0.name == "nacre" }
+  package.targets.removeAll { ["nacre", "NacreCommandTests"].contains($0.name) }
+}

@@ -64,6 +64,8 @@ bool is_in_local_time(void) {
   return atomic_load(&open_number) != 0 && (current_role() != LOCAL_ROLE_NONE || is_local_owner());
 }
 
+bool nacre_local_time_contains_caller(void) { return is_in_local_time(); }
+
 bool moves_local_time(void) {
   return atomic_load(&open_number) != 0 && (current_role() == LOCAL_ROLE_STAGE || is_local_owner());
 }

@@ -52,7 +52,7 @@ final class FilterGraph {
       av_channel_layout_describe(&frame.pointee.ch_layout, &layout, layout.count),
       "converting the audio", path)
     let name = String(
-      decoding: layout.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      decoding: layout.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
     let rate = frame.pointee.sample_rate
     return try add(
       "abuffer",

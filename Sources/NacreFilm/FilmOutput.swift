@@ -48,9 +48,9 @@ public struct FilmProgress: Sendable, Hashable {
   public let total: Int?
 }
 
+// SAFETY: an image never changes, and the other properties are numbers.
 /// A frame of a film.
 public struct FilmFrame: @unchecked Sendable {
-  // SAFETY: an image never changes.
   /// The picture, with premultiplied alpha if the film is transparent.
   public let image: CGImage
   /// The number of the frame, from 0.

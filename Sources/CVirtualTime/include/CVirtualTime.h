@@ -130,6 +130,9 @@ bool nacre_local_time_open(int64_t monotonic_ns, int64_t realtime_ns, bool owns_
 /// Whether time is local for any part of the process.
 bool nacre_local_time_is_open(void);
 
+/// Whether the calling thread is in local time.
+bool nacre_local_time_contains_caller(void);
+
 /// Ends local time. Timers, sleeps and listed work that are left are dropped.
 void nacre_local_time_close(void);
 

@@ -51,20 +51,37 @@ public func expectMotion(
     TestReport.fail("'\(keyPath)' of \(type(of: layer)) is no number", expectation.location)
     return MotionCurve(samples: [])
   }
+  let file = "\(file)"
+  let place = ReferencePlace(
+    name: name ?? keyPath, ending: "curve.txt", file: file, function: function)
+  var faults: [String] = []
+  var recorded: (curve: MotionCurve, fault: String)?
   for claim in claims {
-    if let fault = claim.check(curve.fine) {
-      TestReport.fail("\(keyPath) \(fault)", expectation.location)
-    }
-    if let tolerance = claim.recordedTolerance {
-      expectation.check(
-        named: name ?? keyPath, ending: "curve.txt", Data(curve.frames.text.utf8)
-      ) { _, data in
-        guard let known = MotionCurve(text: String(decoding: data, as: UTF8.self)) else {
-          return "the reference is no curve"
-        }
-        return curve.frames.difference(from: known, tolerance).map { "\(keyPath): \($0)" }
+    if let fault = claim.check(curve.fine) { faults.append("\(keyPath) \(fault)") }
+    guard let tolerance = claim.recordedTolerance else { continue }
+    expectation.check(
+      named: name ?? keyPath, ending: "curve.txt", Data(curve.frames.text.utf8)
+    ) { _, data in
+      guard let known = MotionCurve(text: String(decoding: data, as: UTF8.self)) else {
+        return "the reference is no curve"
       }
+      guard let difference = curve.frames.difference(from: known, tolerance) else { return nil }
+      recorded = (known, "\(keyPath) \(difference)")
+      return recorded?.fault
     }
+  }
+  guard !faults.isEmpty || recorded != nil else {
+    FailureReport.remove(place)
+    return curve.frames
+  }
+  let page = CurvePage(
+    title: "\(place.suite).\(place.test).\(place.name)",
+    message: (faults + [recorded?.fault].compactMap { $0 }).joined(separator: "\n"),
+    curve: curve.fine, recorded: recorded?.curve, expected: claims.flatMap(\.expected))
+  let report = (try? FailureReport.write(place, page)).flatMap { $0 }
+  // The difference from a recorded curve was reported when the reference was compared.
+  for fault in faults {
+    TestReport.fail(fault + (report.map { "\nreport: \($0.path)" } ?? ""), expectation.location)
   }
   return curve.frames
 }

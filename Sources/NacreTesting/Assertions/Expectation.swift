@@ -25,6 +25,7 @@ struct Expectation {
     compare: (ReferencePlace, Data) throws -> String?
   ) {
     let file = "\(location.file)"
+    // SAFETY: only the task's hash value leaves the closure.
     // Each case of a test with arguments counts for itself, but shares the test's references.
     let run = withUnsafeCurrentTask { "\($0?.hashValue ?? 0)" }
     let place = ReferencePlace(

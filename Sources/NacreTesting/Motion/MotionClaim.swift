@@ -8,6 +8,8 @@ public struct MotionClaim: Sendable {
   let check: @Sendable (MotionCurve) -> String?
   /// Whether the curve is compared with a recorded one, and by how much they may differ.
   var recordedTolerance: Double?
+  /// The values that are expected at instants.
+  var expected: [MotionCurve.Sample] = []
 
   /// Creates a claim of one's own.
   ///
@@ -18,7 +20,7 @@ public struct MotionClaim: Sendable {
   public static func values(_ values: [TimeInterval: Double], within tolerance: Double = 0.5)
     -> MotionClaim
   {
-    MotionClaim { curve in
+    var claim = MotionClaim { curve in
       for (time, value) in values.sorted(by: { $0.key < $1.key }) {
         let shown = curve.value(at: time)
         if !(abs(shown - value) <= tolerance) {
@@ -27,6 +29,8 @@ public struct MotionClaim: Sendable {
       }
       return nil
     }
+    claim.expected = values.map { MotionCurve.Sample(time: $0.key, value: $0.value) }
+    return claim
   }
 
   /// The curve is as recorded in the test's reference.

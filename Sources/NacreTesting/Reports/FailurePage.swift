@@ -40,7 +40,7 @@ struct FailurePage {
       """
   }
 
-  private static let style = """
+  static let style = """
     body{font:15px/1.5 system-ui,sans-serif;margin:1.5em;background:#f4f4f6;color:#111}
     h1{font-size:20px;margin:0 0 .3em} p{white-space:pre-wrap;margin:0 0 1em}
     button{font:inherit;margin-right:.4em;padding:.2em .8em;border:1px solid #999;border-radius:6px;

@@ -41,6 +41,18 @@ enum FailureReport {
     return page
   }
 
+  /// Writes the page for a motion.
+  ///
+  /// - Returns: The page; `nil` if there is no folder for it.
+  static func write(_ place: ReferencePlace, _ page: CurvePage) throws -> URL? {
+    guard let folder = folder(place) else { return nil }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = self.page(place, in: folder)
+    try Data(page.html.utf8).write(to: file, options: .atomic)
+    try writeList(folder)
+    return file
+  }
+
   /// Removes the page of a reference that the result equals.
   static func remove(_ place: ReferencePlace) {
     guard let folder = folder(place) else { return }
@@ -63,7 +75,7 @@ enum FailureReport {
     let text = """
       <!doctype html><meta charset="utf-8"><title>Failures</title>
       <style>body{font:15px/1.5 system-ui,sans-serif;margin:2em}</style>
-      <h1>\(pages.count) pictures differ</h1><ul>
+      <h1>\(pages.count) failures</h1><ul>
       \(items.joined(separator: "\n"))
       </ul>
 

@@ -17,6 +17,15 @@ struct Conditions {
     "_Concurrency", "_StringProcessing",
   ]
 
+  /// The processor that the port runs on, which is also the one that it compiles for.
+  static let architecture: String = {
+    #if arch(arm64)
+      "arm64"
+    #else
+      "x86_64"
+    #endif
+  }()
+
   func canImport(_ module: String) -> Bool {
     let name = module.split(separator: ".").first.map(String.init) ?? module
     return Self.available.contains(name) || modules.contains(name)
@@ -50,7 +59,7 @@ struct Conditions {
     case "os": return argument == "iOS"
     case "canImport": return canImport(argument)
     case "targetEnvironment": return false
-    case "arch": return argument == "x86_64"
+    case "arch": return argument == Self.architecture
     default: return nil
     }
   }

@@ -19,30 +19,37 @@ package enum LivePulse {
     package var takeInput: (Double) -> Void = { _ in }
   }
 
-  // SAFETY: all of these are used on the main thread or the main queue only.
   /// The part of the pulse that is above this module.
+  // SAFETY: used on the main thread or the main queue only.
   nonisolated(unsafe) package static var host = Host()
   /// Whether a host drives the trees, so that the pulse does nothing.
+  // SAFETY: used on the main thread or the main queue only.
   nonisolated(unsafe) package static var isHeld = false
-  nonisolated(unsafe) private static var isTurnRequested = false
-  /// The media time of the turn that is due next; infinite if there is none.
-  nonisolated(unsafe) private static var nextTurn = Double.infinity
-  /// The media time of the last frame.
-  nonisolated(unsafe) private static var lastFrame = -Double.infinity
+
+  /// What is due. Used on the main thread or the main queue only.
+  private struct State {
+    var isTurnRequested = false
+    /// The media time of the turn that is due next; infinite if there is none.
+    var nextTurn = Double.infinity
+    /// The media time of the last frame.
+    var lastFrame = -Double.infinity
+  }
+  // SAFETY: used on the main thread or the main queue only.
+  nonisolated(unsafe) private static var state = State()
 
   /// Frames per second.
   private static let rate = 60.0
 
   /// Requests that changes are committed at the end of this turn of the main queue.
   package static func noteChange() {
-    if isHeld || isTurnRequested { return }
+    if isHeld || state.isTurnRequested { return }
     guard LayerContext.isOnMain else { return }
-    isTurnRequested = true
+    state.isTurnRequested = true
     DispatchQueue.main.async { turn() }
   }
 
   private static func turn() {
-    isTurnRequested = false
+    state.isTurnRequested = false
     if isHeld { return }
     let now = MediaClock.now()
     // Input that schedules input for the same instant is cut off; the rest waits for the next turn.
@@ -52,27 +59,27 @@ package enum LivePulse {
       host.flush()
     }
     host.flush()
-    if now - lastFrame > 0.5 / rate, LayerContext.areMoving || CADisplayLink.areRunning {
-      lastFrame = now
+    if now - state.lastFrame > 0.5 / rate, LayerContext.areMoving || CADisplayLink.areRunning {
+      state.lastFrame = now
       CADisplayLink.fire(at: now, interval: 1 / rate)
       host.flush()
       for _ in 0..<100 where LayerContext.advanceAll(to: now) { host.flush() }
     }
-    isTurnRequested = false
+    state.isTurnRequested = false
     scheduleNext(after: now)
   }
 
   /// Requests the turn in which something is due next.
   private static func scheduleNext(after now: Double) {
-    if nextTurn <= now { nextTurn = .infinity }
+    if state.nextTurn <= now { state.nextTurn = .infinity }
     let frame =
       LayerContext.areMoving || CADisplayLink.areRunning
       ? ((now * rate).rounded(.down) + 1) / rate : Double.infinity
     let due = min(frame, host.nextInput() ?? .infinity)
-    guard due < nextTurn else { return }
-    nextTurn = due
+    guard due < state.nextTurn else { return }
+    state.nextTurn = due
     DispatchQueue.main.asyncAfter(deadline: .now() + max(due - now, 0)) {
-      if nextTurn <= due { nextTurn = .infinity }
+      if state.nextTurn <= due { state.nextTurn = .infinity }
       turn()
     }
   }

@@ -49,26 +49,32 @@ package final class Stage {
     }
   }
 
+  /// The configuration that the caller sees. The screen of an offscreen stage is seen only in its
+  /// local time, so that other tests of the process do not notice it.
+  private var seen: StageConfiguration? {
+    VirtualClock.isLocalElsewhere ? nil : configuration
+  }
+
   /// The size of the screen, points.
   package var size: CGSize {
-    CGSize(width: configuration?.width ?? 390, height: configuration?.height ?? 844)
+    CGSize(width: seen?.width ?? 390, height: seen?.height ?? 844)
   }
   /// Device pixels per point.
-  package var scale: Double { configuration?.scale ?? 2 }
-  package var framesPerSecond: Double { configuration?.framesPerSecond ?? 60 }
+  package var scale: Double { seen?.scale ?? 2 }
+  package var framesPerSecond: Double { seen?.framesPerSecond ?? 60 }
 
   /// The parts of the screen that are obscured at its sides, points.
-  package var safeArea: StageConfiguration.SafeArea { configuration?.safeArea ?? .init() }
+  package var safeArea: StageConfiguration.SafeArea { seen?.safeArea ?? .init() }
 
   /// Changes the screen's size, its scale and the user's settings to those of a configuration.
   package func change(to configuration: StageConfiguration) {
     let old = self.configuration
-    let oldSize = size
+    let oldSize = CGSize(width: old?.width ?? 390, height: old?.height ?? 844)
     self.configuration = configuration
     // The screen's layer has no view that would say so, but its size changes without an animation.
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    root.bounds = CGRect(origin: .zero, size: size)
+    root.bounds = CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height)
     CATransaction.commit()
     changed(
       StageChange(

@@ -120,6 +120,11 @@ package final class VirtualClock {
     (Self.current, Self.localHost) = (nil, nil)
   }
 
+  /// Whether time is local for others, but not for the caller.
+  package nonisolated static var isLocalElsewhere: Bool {
+    nacre_local_time_is_open() && !nacre_local_time_contains_caller()
+  }
+
   /// Calls a body in local time.
   package func inside<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard Self.localHost != nil, Self.current === self else { return try body() }

@@ -70,7 +70,8 @@ package struct Typeface: Sendable {
     guard Int(glyph) < glyphCount,
       hb_font_get_glyph_name(face.font, glyph, &name, UInt32(name.count)) != 0
     else { return nil }
-    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return String(
+      decoding: name.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
   }
 
   /// Returns the advance of a glyph; 0 if the font lacks the glyph.

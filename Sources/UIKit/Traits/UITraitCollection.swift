@@ -124,9 +124,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   private static let screenTraits = Mutex(
     UITraitCollection(TraitValues.screen(StageConfiguration.fromEnvironment())))
-  /// The traits of the screen, which windows inherit.
+  private static let usual = UITraitCollection(TraitValues.screen(nil))
+  /// The traits of the screen, which windows inherit. Those of an offscreen stage are seen only in
+  /// its local time.
   static var screen: UITraitCollection {
-    get { screenTraits.withLock { $0 } }
+    get { VirtualClock.isLocalElsewhere ? usual : screenTraits.withLock { $0 } }
     set { screenTraits.withLock { $0 = newValue } }
   }
 

@@ -16,14 +16,20 @@ struct Doctor: ParsableCommand {
       isHealthy = isHealthy && value != nil
       print("\(value == nil ? "missing" : "ok     ")  \(name): \(value ?? remedy)")
     }
-    let compiler = try? ToolRun.run("swiftc", ["--version"]).output
+    let compiler = Self.compilerVersion
+    check("Swift compiler", compiler, "install a toolchain (swift.org/install)")
+    if let wanted = Installation.compilerVersion {
+      check(
+        "modules for this compiler", compiler == wanted ? "yes" : nil,
+        "Nacre was built with \(wanted); use that toolchain, or build Nacre again with yours")
+    }
     check(
-      "Swift compiler", compiler?.split(separator: "\n").first.map(String.init),
-      "install a toolchain (swift.org/install)")
+      "headers for scenes", Self.headers,
+      "apt-get install libfreetype-dev libharfbuzz-dev libfontconfig-dev pkg-config")
     for file in ["libNacreShared.so", "Modules/UIKit.swiftmodule"] {
       let path = "\(Installation.folder)/\(file)"
       let exists = FileManager.default.fileExists(atPath: path)
-      check(file, exists ? path : nil, "build it: swift build -c release")
+      check(file, exists ? path : nil, "build it: ./nacre doctor in the checkout")
     }
     check("font", Self.fontFile, "apt-get install fonts-inter")
     print("ok       kernels: \(KernelTable.best.variant)")
@@ -35,6 +41,17 @@ struct Doctor: ParsableCommand {
     )
     print("ok       display: \(PlayWindow.displayDescription ?? "none (nacre play needs one)")")
     if !isHealthy { throw ExitCode(1) }
+  }
+
+  private static var compilerVersion: String? {
+    // Notes of the driver go to standard error and may come first.
+    let lines = try? ToolRun.run("swiftc", ["--version"]).output.split(separator: "\n")
+    return lines?.first { $0.contains("Swift version") }.map(String.init)
+  }
+
+  private static var headers: String? {
+    let run = try? ToolRun.run("pkg-config", ["--exists", "freetype2", "harfbuzz", "fontconfig"])
+    return run?.status == 0 ? "freetype2, harfbuzz, fontconfig" : nil
   }
 
   private static var emojiFamily: String? {

@@ -19,10 +19,12 @@ struct Nacre: ParsableCommand {
         nacre strip Examples/SpringVsEase.swift --at 0,0.25,0.5 -o strip.png
         nacre inspect Examples/ShapeLayer.swift --at 0.5
         nacre curve --named easeInEaseOut --spring 0.75 -o curves.png
+        nacre new Demo
         nacre doctor
       """,
     subcommands: [
-      Play.self, Render.self, Strip.self, Inspect.self, Port.self, Curve.self, Doctor.self,
+      Play.self, Render.self, Strip.self, Inspect.self, Port.self, Curve.self, New.self,
+      Doctor.self,
     ])
 
   /// Throws for a first argument that is neither an option nor the name of a subcommand.

@@ -74,6 +74,30 @@ struct ExpectMotionTests {
     }
   }
 
+  @Test func failureHasAPageWithTheCurve() throws {
+    spring(damping: 0.5)
+    withKnownIssue {
+      expectMotion(of: view, "position.x", .values([0.1: 20]), .ends(at: 10), named: "page")
+    } matching: {
+      "\($0)".contains("report: ")
+    }
+    var folder = URL(fileURLWithPath: #filePath)
+    while !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
+      folder.deleteLastPathComponent()
+    }
+    let page = folder.appending(
+      path: ".build/nacre-report/ExpectMotionTests.failureHasAPageWithTheCurve.page.html"
+    ).path
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(text.contains("<polyline") && text.contains("<circle"))
+    #expect(text.contains("ends at 85, not 10"))
+    // A motion that is as claimed removes the page.
+    UIView.animate(withDuration: 0.2) { view.center.x = 10 }
+    expectMotion(
+      of: view, "position.x", .ends(at: 10), named: "page", function: "failureHasAPageWithTheCurve")
+    #expect(!FileManager.default.fileExists(atPath: page))
+  }
+
   @Test func propertyThatIsNoNumberIsAFailure() {
     stage.show(view)
     withKnownIssue {

@@ -1,0 +1,83 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import Foundation
+import Window
+
+/// What `nacre new` makes.
+enum ProjectTemplate: String, ExpressibleByArgument, CaseIterable {
+  /// An app that opens a window, and a motion test of its card.
+  case app
+  /// A library with a view, and a motion test of it.
+  case test
+  /// A program that writes a film, and a motion test of what it shows.
+  case film
+}
+
+/// The files of a package.
+struct ProjectFiles {
+  let name: ProjectName
+  let template: ProjectTemplate
+  let source: ProjectSource
+
+  /// The texts by their paths in the package.
+  var texts: [String: String] {
+    var texts = [
+      "Package.swift": manifest,
+      ".gitignore": ".build\n",
+      // The manifest names the folder, and git keeps no empty one.
+      "Tests/\(name.text)Tests/__Snapshots__/.gitkeep": "",
+      "Sources/\(name.text)/CardView.swift": cardView,
+      "Tests/\(name.text)Tests/CardTests.swift": cardTests,
+    ]
+    switch template {
+    case .app: texts["Sources/\(name.text)/App.swift"] = app
+    case .film: texts["Sources/\(name.text)/Film.swift"] = film
+    case .test: break
+    }
+    return texts
+  }
+
+  /// Writes the package.
+  ///
+  /// - Throws: `CommandFailure` when the folder exists or cannot be written. What was written is then
+  ///   removed.
+  func write(to folder: String) throws {
+    let files = FileManager.default
+    // A link that leads nowhere is there too.
+    guard (try? files.attributesOfItem(atPath: folder)) == nil else {
+      throw CommandFailure.usage("'\(folder)' exists; choose another name, or remove it")
+    }
+    do {
+      for (path, text) in texts {
+        let place = URL(fileURLWithPath: "\(folder)/\(path)")
+        try files.createDirectory(
+          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: place)
+      }
+    } catch {
+      try? files.removeItem(atPath: folder)
+      throw CommandFailure(
+        message: "'\(folder)' cannot be written: \((error as NSError).localizedDescription)")
+    }
+  }
+
+  /// What to type after the package was made.
+  var nextSteps: String {
+    var steps = [("swift test", "builds, and runs the motion test (the first time takes minutes)")]
+    switch template {
+    case .app:
+      steps.append(("swift run", "opens a window"))
+      steps.append(("nacre render .", "writes a film"))
+    case .film: steps.append(("swift run", "writes the film \(name.text).mp4"))
+    case .test: break
+    }
+    let lines = steps.map { "  " + $0.0.padding(toLength: 16, withPad: " ", startingAt: 0) + $0.1 }
+    return """
+      \(name.text) is a package. Next:
+        cd \(name.text)
+      \(lines.joined(separator: "\n"))
+      Then change a number of CardSpring in Sources/\(name.text)/CardView.swift: the test fails.
+      """
+  }
+}

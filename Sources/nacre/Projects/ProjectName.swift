@@ -1,0 +1,45 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Window
+
+/// The name of a package, which is also the name of its module.
+struct ProjectName {
+  let text: String
+
+  /// Names of modules that the compiler refuses or that hide what every program imports.
+  private static let reserved: Set<String> = [
+    "main", "Swift", "Foundation", "Testing", "XCTest", "Dispatch", "Glibc", "Nacre", "NacreWindow",
+    "Any", "Self", "Type", "Protocol", "as", "associatedtype", "break", "case", "catch", "class",
+    "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
+    "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
+    "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+    "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while", "_",
+  ]
+
+  /// Checks a name.
+  ///
+  /// - Parameter package: The folder of Nacre's package, whose modules' names are taken: two modules
+  ///   of one program cannot have the same name.
+  /// - Throws: `CommandFailure` with what is allowed.
+  init(_ text: String, modulesOf package: String) throws {
+    let letters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_")
+    let digits = Set("0123456789")
+    guard let first = text.first, letters.contains(first), text.count <= 100,
+      text.allSatisfy({ letters.contains($0) || digits.contains($0) })
+    else {
+      throw CommandFailure.usage(
+        "'\(text)' cannot be the name of a package: use letters A to Z, digits and underscores, "
+          + "with a letter or an underscore first, at most 100 of them")
+    }
+    let modules = try? FileManager.default.contentsOfDirectory(atPath: package + "/Sources")
+    for taken in [text, text + "Tests"]
+    where Self.reserved.contains(taken) || modules?.contains(taken) == true {
+      throw CommandFailure.usage(
+        "'\(text)' cannot be the name of a package: '\(taken)' is a word or a module of Swift or of "
+          + "Nacre; choose another name")
+    }
+    self.text = text
+  }
+}

@@ -1,0 +1,41 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import Foundation
+import Window
+
+/// `nacre new`: makes a package that depends on Nacre.
+struct New: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make a package with an app, a library or a film, and a motion test that passes.",
+    discussion: """
+      The package is the folder NAME in the current one. It depends on this installation of Nacre by
+      its path, so it builds without a network; with --tag it depends on a git repository.
+
+      Examples:
+        nacre new Demo
+        nacre new Motion --template test
+        nacre new Demo --tag https://example.com/team/nacre.git@1.2.0
+      """)
+
+  @Argument(help: "The name of the package, of its module and of its folder.")
+  var name: String
+
+  @Option(help: "app (opens a window), test (a library) or film (writes a film); each has a test.")
+  var template = ProjectTemplate.app
+
+  @Option(
+    help: ArgumentHelp(
+      "Depend on a version of a git repository instead of this installation.",
+      valueName: "url@version"))
+  var tag: String?
+
+  mutating func run() throws {
+    let sources = try Installation.package
+    let name = try ProjectName(name, modulesOf: sources)
+    let source = try tag.map(ProjectSource.init(tag:)) ?? .path(sources)
+    let project = ProjectFiles(name: name, template: template, source: source)
+    try project.write(to: FileManager.default.currentDirectoryPath + "/\(name.text)")
+    print(project.nextSteps)
+  }
+}
