@@ -266,7 +266,8 @@ let package = Package(
     .testTarget(
       name: "NacreTestingTests",
       dependencies: ["GraphicsTypes", "NacreTesting", "Pictures", "QuartzCore", "Stage", "UIKit"],
-      exclude: ["Assertions/__Snapshots__", "Reports/__Snapshots__"], swiftSettings: strict),
+      exclude: ["Assertions/__Snapshots__", "Reports/__Snapshots__", "Variants/__Snapshots__"],
+      swiftSettings: strict),
     // Apple's declarations, used as Swift 5 programs use them.
     .testTarget(
       name: "Signatures", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],

@@ -25,7 +25,13 @@ import UIKit
 public final class MotionStage {
   /// The window that shows what is on the stage. It fills the screen, and its background is
   /// `systemBackground`.
-  public let window: UIWindow
+  public var window: UIWindow {
+    _ = host
+    return shownWindow
+  }
+  /// Created when the stage first opens, because a window takes the traits of its screen.
+  private lazy var shownWindow = UIWindow(frame: UIScreen.main.bounds)
+
   /// The size of the screen in points.
   public let size: CGSize
   /// The number of pixels per point.
@@ -83,9 +89,8 @@ public final class MotionStage {
     configuration.safeArea.right = safeArea.right
     self.configuration = configuration
     self.reducesMotion = reducesMotion
-    window = UIWindow(frame: CGRect(origin: .zero, size: self.size))
-    window.backgroundColor = .systemBackground
     open()
+    shownWindow.backgroundColor = .systemBackground
   }
 
   isolated deinit { close() }
@@ -120,9 +125,9 @@ public final class MotionStage {
     Self.current = self
     host.inside {
       UIAccessibility.setReduceMotion(reducesMotion)
-      window.frame = UIScreen.main.bounds
-      window.contentScaleFactor = UIScreen.main.scale
-      window.makeKeyAndVisible()
+      shownWindow.frame = UIScreen.main.bounds
+      shownWindow.contentScaleFactor = UIScreen.main.scale
+      shownWindow.makeKeyAndVisible()
     }
     return host
   }
