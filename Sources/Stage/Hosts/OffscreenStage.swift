@@ -47,6 +47,9 @@ package final class OffscreenStage {
       stage: stage, clock: clock, framesPerSecond: configuration.framesPerSecond)
     start = clock.inside { clock.now }
     relay.stage = self
+    // The stage is empty at first: what runs in real time does not run on it.
+    CADisplayLink.running = []
+    stage.input.forgetAll()
     clock.inside { stage.change(to: configuration) }
     Self.open = self
   }

@@ -30,6 +30,18 @@ struct MotionStageTests {
     #expect(keptController == nil)
   }
 
+  @Test func displayLinksOfRealTimeDoNotRunOnTheStage() {
+    var count = 0
+    let link = CADisplayLink { _ in count += 1 }
+    link.add(to: .main, forMode: .common)
+    let stage = MotionStage()
+    stage.advance(by: 1)
+    #expect(count == 0)
+    #expect(stage.settle())
+    stage.close()
+    link.invalidate()
+  }
+
   @Test func aSecondStageOfATestClosesTheFirst() {
     let first = MotionStage(size: CGSize(width: 50, height: 50))
     first.advance(by: 1)
