@@ -58,7 +58,8 @@ struct MotionStageTests {
 
   @Test func absurdSizesAndTimesDoNoHarm() {
     for size in [
-      CGSize.zero, CGSize(width: -5, height: 3), CGSize(width: CGFloat.nan, height: CGFloat.infinity),
+      CGSize.zero, CGSize(width: -5, height: 3),
+      CGSize(width: CGFloat.nan, height: CGFloat.infinity),
       CGSize(width: 1e9, height: 1),
     ] {
       let stage = MotionStage(size: size, scale: 1)
@@ -67,7 +68,8 @@ struct MotionStageTests {
       if size.width < 1000 { #expect(stage.render().width >= 1) }
       stage.close()
     }
-    let stage = MotionStage(size: CGSize(width: 10, height: 10), scale: CGFloat.nan, framesPerSecond: 0)
+    let stage = MotionStage(
+      size: CGSize(width: 10, height: 10), scale: CGFloat.nan, framesPerSecond: 0)
     #expect(stage.scale == 2)
     stage.advance(by: -1)
     stage.advance(by: .nan)
