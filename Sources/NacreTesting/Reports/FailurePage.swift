@@ -43,7 +43,7 @@ struct FailurePage {
   static let style = """
     body{font:15px/1.5 system-ui,sans-serif;margin:1.5em;background:#f4f4f6;color:#111}
     h1{font-size:20px;margin:0 0 .3em} p{white-space:pre-wrap;margin:0 0 1em}
-    button{font:inherit;margin-right:.4em;padding:.2em .8em;border:1px solid #999;border-radius:6px;
+    nav{margin-bottom:1em} button{font:inherit;margin-right:.4em;padding:.2em .8em;border:1px solid #999;border-radius:6px;
     background:#fff} button.on{background:#06c;color:#fff;border-color:#06c}
     #frames{display:flex;flex-wrap:wrap;gap:16px} figure{margin:0;background:#fff;padding:10px;
     border-radius:8px} figure.same{opacity:.55} figcaption{font-size:13px;margin-bottom:6px}
@@ -55,16 +55,21 @@ struct FailurePage {
     const images = ['reference', 'result'].map(id => document.getElementById(id));
     const modes = ['side by side', 'slider', 'onion skin', 'flicker', 'difference'];
     let mode = modes[0];
-    function cut(image, i) {
+    const zoom = Math.max(1, Math.floor(200 / Math.max(W, H)));
+    function canvas() {
       const c = document.createElement('canvas');
       c.width = W; c.height = H;
+      c.style.width = W * zoom + 'px';
+      return c;
+    }
+    function cut(image, i) {
+      const c = canvas();
       c.getContext('2d').drawImage(image, (i % columns) * (W + gap),
         Math.floor(i / columns) * (H + gap), W, H, 0, 0, W, H);
       return c;
     }
     function difference(a, b) {
-      const c = document.createElement('canvas');
-      c.width = W; c.height = H;
+      const c = canvas();
       const g = c.getContext('2d');
       const [p, q] = [a, b].map(k => k.getContext('2d').getImageData(0, 0, W, H).data);
       const out = g.createImageData(W, H);
@@ -93,8 +98,7 @@ struct FailurePage {
         return f;
       }
       if (mode === 'difference') { f.append(d); return f; }
-      const c = document.createElement('canvas');
-      c.width = W; c.height = H;
+      const c = canvas();
       const g = c.getContext('2d'), range = document.createElement('input');
       range.type = 'range'; range.max = 1000; range.value = 500;
       let turn = 0;
