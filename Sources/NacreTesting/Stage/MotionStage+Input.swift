@@ -135,7 +135,7 @@ extension MotionStage {
     play(TouchScript([TouchSample(time: 0, phase: phase, id: finger, x: point.x, y: point.y)]))
   }
 
-  /// Presses a key for 0.05 s.
+  /// Presses a key for 0.05 s. A key that a US keyboard does not have does nothing.
   public func press(_ key: MotionKey, _ modifiers: MotionModifier...) {
     let names = modifiers.map(\.rawValue) + [key.rawValue == "+" ? "plus" : key.rawValue]
     play("key 0 \(names.joined(separator: "+"))")
