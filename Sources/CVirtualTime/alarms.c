@@ -36,8 +36,9 @@ struct alarm {
   /// The timer belongs to the main thread and has fired. It is kept only until its descriptor is
   /// seen to have been read.
   bool has_fired;
-  /// ALARM_SLEEPER: the thread is a worker of local time, which does not count while it sleeps.
-  bool is_worker;
+  /// ALARM_SLEEPER: the number of the local time whose worker the thread is, or 0. A worker does not
+  /// count as busy while it sleeps.
+  uint32_t worker_number;
 };
 
 // A process has one timerfd for each run-loop mode and three of libdispatch, however many timers it
@@ -178,6 +179,11 @@ int alarm_set_timer(int fd, int64_t expiry, int64_t interval, struct itimerspec 
 void alarm_sleep(int64_t expiry) {
   _Atomic uint32_t word = 0;
   lock_alarms();
+  // Local time may have ended since the caller looked: nobody would wake the thread.
+  if (!virtual_time_is_on()) {
+    unlock_alarms();
+    return;
+  }
   struct alarm *alarm = find_free();
   if (alarm != NULL) {
     *alarm = (struct alarm){.kind = ALARM_SLEEPER,
@@ -185,7 +191,7 @@ void alarm_sleep(int64_t expiry) {
                             .expiry = expiry,
                             .order = alarm_order++,
                             .rank = current_rank(),
-                            .is_worker = local_worker_sleeps()};
+                            .worker_number = local_worker_sleeps()};
   }
   unlock_alarms();
   if (alarm == NULL) {
@@ -250,6 +256,13 @@ void alarm_call(int64_t expiry, void (*function)(void *), void (*forget)(void *)
                           .expiry = expiry,
                           .order = alarm_order++,
                           .rank = current_rank()};
+  if (!virtual_time_is_on()) {
+    // Local time has ended since the caller looked.
+    unlock_alarms();
+    free(alarm);
+    forget(context);
+    return;
+  }
   struct alarm **place = &first_call;
   while (*place != NULL && !comes_first(alarm, *place)) {
     place = &(*place)->next;
@@ -352,9 +365,7 @@ bool nacre_virtual_time_fire_one(void) {
     _Atomic uint32_t *word = first->word;
     first->kind = ALARM_FREE;
     // The worker counts from here on, before its thread runs.
-    if (first->is_worker) {
-      local_worker_wakes();
-    }
+    local_worker_wakes(first->worker_number);
     atomic_store(word, 1);
     syscall(SYS_futex, word, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
   } else {

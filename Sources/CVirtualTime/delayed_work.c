@@ -60,14 +60,12 @@ static void forget(void *context) {
 /// Swift runtime delays functions, which are jobs of tasks.
 static void submit(void *context) {
   struct delayed_work *delayed = context;
-  if (delayed->block == NULL && is_in_local_time()) {
-    local_append((struct local_work){LOCAL_FUNCTION, delayed->context, delayed->work});
-  } else if (delayed->block == NULL) {
-    dispatch_async_f(delayed->queue, delayed->context, delayed->work);
-  } else if (is_in_local_time()) {
-    local_async_block(delayed->queue, delayed->block);
-  } else {
+  if (delayed->block != NULL) {
     dispatch_async(delayed->queue, delayed->block);
+  } else if (!local_append(local_time_of_caller(), (struct local_work){LOCAL_FUNCTION,
+                                                                       delayed->context,
+                                                                       delayed->work})) {
+    dispatch_async_f(delayed->queue, delayed->context, delayed->work);
   }
   forget(delayed);
 }
@@ -141,7 +139,10 @@ static void function_after(uint64_t when, void *queue, void *context, work_funct
 /// each call of the main thread is treated as one nanosecond later than the one before it.
 static void source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
   static int64_t instant, call_count;
-  if (virtual_time_is_on() && start != forever) {
+  if (local_source_set_timer(source, start == forever ? NEVER : decode(start), interval)) {
+    return;
+  }
+  if (virtual_time_is_process_wide() && start != forever) {
     alarm_note_dispatch_source();
   }
   if (virtual_time_is_process_wide() && is_main_thread() && start != 0 && start < ~1ull) {
@@ -166,18 +167,14 @@ static void run_job(void *job) {
 static __attribute__((swiftcall)) void enqueue(void *job, enqueue_original original) {
   if (virtual_time_is_process_wide()) {
     dispatch_async_f(task_queue, job, run_job);
-  } else if (local_takes_job(job)) {
-    local_append((struct local_work){LOCAL_JOB, job, NULL});
-  } else {
+  } else if (!local_append(local_time_of_job(job), (struct local_work){LOCAL_JOB, job, NULL})) {
     original(job);
   }
 }
 
 /// Enqueues a job of the main actor.
 static __attribute__((swiftcall)) void enqueue_main(void *job, enqueue_original original) {
-  if (local_takes_job(job)) {
-    local_append((struct local_work){LOCAL_MAIN_JOB, job, NULL});
-  } else {
+  if (!local_append(local_time_of_job(job), (struct local_work){LOCAL_MAIN_JOB, job, NULL})) {
     original(job);
   }
 }

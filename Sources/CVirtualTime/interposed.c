@@ -130,9 +130,14 @@ int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time,
   if (time->tv_sec < 0 || time->tv_nsec < 0 || time->tv_nsec >= NANOSECONDS_PER_SECOND) {
     return EINVAL;
   }
-  wait_until((flags & TIMER_ABSTIME) != 0
-                 ? virtual_instant(clock, time)
-                 : instant_after(nacre_virtual_time_now(), timespec_nanoseconds(time)));
+  if ((flags & TIMER_ABSTIME) != 0) {
+    wait_until(virtual_instant(clock, time));
+    return 0;
+  }
+  // A sleep takes time, however short: Foundation sleeps again until the clock, in rounded seconds, has
+  // reached its end.
+  int64_t duration = timespec_nanoseconds(time);
+  wait_until(instant_after(nacre_virtual_time_now(), duration > 0 ? duration : 1));
   return 0;
 }
 

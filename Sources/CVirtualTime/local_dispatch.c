@@ -48,19 +48,25 @@ static void call_and_release(void *block) {
   _Block_release(block);
 }
 
-void local_async_block(void *queue, const void *block) {
-  if (is_main(queue)) {
-    local_append((struct local_work){LOCAL_BLOCK, _Block_copy(block), NULL});
-  } else {
-    local_async(queue, _Block_copy(block), call_and_release);
+bool local_async_block(uint32_t number, void *queue, const void *block) {
+  if (number == 0) {
+    return false;
   }
+  void *copy = _Block_copy(block);
+  if (!is_main(queue)) {
+    local_async(number, queue, copy, call_and_release);
+    return true;
+  }
+  bool is_taken = local_append(number, (struct local_work){LOCAL_BLOCK, copy, NULL});
+  if (!is_taken) {
+    _Block_release(copy);
+  }
+  return is_taken;
 }
 
 /// Replaces dispatch_async.
 static void async(void *queue, const void *block) {
-  if (is_in_local_time()) {
-    local_async_block(queue, block);
-  } else {
+  if (!local_async_block(local_time_of_caller(), queue, block)) {
     original_async(queue, block);
   }
 }
@@ -83,21 +89,21 @@ static bool runs_jobs(work_function work) {
 
 /// Replaces dispatch_async_f, by which the Swift runtime enqueues jobs.
 static void async_f(void *queue, void *context, work_function work) {
-  if (nacre_local_time_is_open() && runs_jobs(work) && local_takes_job(context)) {
-    local_append((struct local_work){is_main(queue) ? LOCAL_MAIN_JOB : LOCAL_JOB, context, NULL});
-  } else {
+  uint32_t number =
+      nacre_local_time_is_open() && runs_jobs(work) ? local_time_of_job(context) : 0;
+  struct local_work job = {is_main(queue) ? LOCAL_MAIN_JOB : LOCAL_JOB, context, NULL};
+  if (!local_append(number, job)) {
     local_original_async_f(queue, context, work);
   }
 }
 
 /// Replaces dispatch_barrier_async.
 static void barrier_async(void *queue, const void *block) {
-  if (!is_in_local_time()) {
+  uint32_t number = local_time_of_caller();
+  if (number != 0 && !is_main(queue)) {
+    local_barrier_async(number, queue, _Block_copy(block), call_and_release);
+  } else if (!local_async_block(number, queue, block)) {
     original_barrier_async(queue, block);
-  } else if (is_main(queue)) {
-    local_async_block(queue, block);
-  } else {
-    local_barrier_async(queue, _Block_copy(block), call_and_release);
   }
 }
 
@@ -127,15 +133,17 @@ static struct grouped *grouped(void *group, const void *block) {
 
 /// Replaces dispatch_group_async.
 static void group_async(void *group, void *queue, const void *block) {
-  if (!is_in_local_time()) {
+  uint32_t number = local_time_of_caller();
+  if (number == 0) {
     original_group_async(group, queue, block);
     return;
   }
   dispatch_group_enter(group);
-  if (is_main(queue)) {
-    local_append((struct local_work){LOCAL_FUNCTION, grouped(group, block), call_grouped});
-  } else {
-    local_async(queue, grouped(group, block), call_grouped);
+  struct local_work work = {LOCAL_FUNCTION, grouped(group, block), call_grouped};
+  if (!is_main(queue)) {
+    local_async(number, queue, work.object, call_grouped);
+  } else if (!local_append(number, work)) {
+    local_original_async_f(queue, work.object, call_grouped);
   }
 }
 
@@ -146,6 +154,7 @@ static _Atomic bool has_notifications;
 
 /// A block that waits for a dispatch group, and the queue on which it is to run.
 struct notified {
+  uint32_t number;
   void *queue;
   void *block;
 };
@@ -153,9 +162,9 @@ struct notified {
 static void notify(void *context) {
   struct notified notified = *(struct notified *)context;
   free(context);
-  int32_t former = nacre_local_time_enter();
-  local_async_block(notified.queue, notified.block);
-  nacre_local_time_leave(former);
+  if (!local_async_block(notified.number, notified.queue, notified.block)) {
+    original_async(notified.queue, notified.block);
+  }
   _Block_release(notified.block);
   dispatch_release(notified.queue);
 }
@@ -163,7 +172,8 @@ static void notify(void *context) {
 /// Replaces dispatch_group_notify. A group that finishes reports on `group_queue` before the last
 /// block of the group counts as done, so no report is missed.
 static void group_notify(void *group, void *queue, const void *block) {
-  if (!is_in_local_time()) {
+  uint32_t number = local_time_of_caller();
+  if (number == 0) {
     original_group_notify(group, queue, block);
     return;
   }
@@ -173,7 +183,7 @@ static void group_notify(void *group, void *queue, const void *block) {
   }
   atomic_store(&has_notifications, true);
   dispatch_retain(queue);
-  *context = (struct notified){queue, _Block_copy(block)};
+  *context = (struct notified){number, queue, _Block_copy(block)};
   dispatch_group_notify_f(group, group_queue, context, notify);
 }
 
@@ -192,13 +202,15 @@ void nacre_local_time_flush_groups(void) {
 /// A block that a worker waits for.
 struct awaited {
   const void *block;
+  /// The number of the worker's local time.
+  uint32_t number;
   sem_t is_done;
 };
 
 static void call_awaited(void *context) {
   struct awaited *awaited = context;
   call_block((void *)awaited->block);
-  local_worker_wakes();
+  local_worker_wakes(awaited->number);
   sem_post(&awaited->is_done);
 }
 
@@ -208,10 +220,14 @@ static void sync_block(void *queue, const void *block) {
     original_sync(queue, block);
     return;
   }
-  struct awaited awaited = {.block = block};
+  struct awaited awaited = {.block = block, .number = local_time_of_caller()};
   sem_init(&awaited.is_done, 0, 0);
-  local_append((struct local_work){LOCAL_FUNCTION, &awaited, call_awaited});
   local_worker_sleeps();
+  if (!local_append(awaited.number, (struct local_work){LOCAL_FUNCTION, &awaited, call_awaited})) {
+    sem_destroy(&awaited.is_done);
+    original_sync(queue, block);
+    return;
+  }
   while (sem_wait(&awaited.is_done) != 0) {
   }
   sem_destroy(&awaited.is_done);
@@ -231,4 +247,5 @@ void local_dispatch_take_over(void) {
   redirect_calls("dispatch_group_async", group_async);
   redirect_calls("dispatch_group_notify", group_notify);
   redirect_calls("dispatch_sync", sync_block);
+  local_sources_take_over();
 }

@@ -2,9 +2,7 @@
 #define _GNU_SOURCE
 #include "local_time.h"
 
-#include <stdatomic.h>
 #include <stdlib.h>
-#include <sched.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -58,11 +56,17 @@ bool is_local_owner(void) {
   return task == owner && (owner != NULL || syscall(SYS_gettid) == atomic_load(&owner_thread));
 }
 
+uint32_t local_time_of_caller(void) {
+  if (current_role() != LOCAL_ROLE_NONE) {
+    return role_number;
+  }
+  uint32_t number = atomic_load(&open_number);
+  return is_local_owner() ? number : 0;
+}
+
 bool nacre_local_time_is_open(void) { return atomic_load(&open_number) != 0; }
 
-bool is_in_local_time(void) {
-  return atomic_load(&open_number) != 0 && (current_role() != LOCAL_ROLE_NONE || is_local_owner());
-}
+bool is_in_local_time(void) { return local_time_of_caller() != 0; }
 
 bool nacre_local_time_contains_caller(void) { return is_in_local_time(); }
 
@@ -79,42 +83,51 @@ struct listed {
 
 static struct listed *first_listed, **last_place = &first_listed;
 static bool is_drain_requested;
-static atomic_flag list_lock = ATOMIC_FLAG_INIT;
+/// The workers of the open local time, and those of them that wait for time or for the host.
 static _Atomic int32_t worker_count, sleeping_count;
-
-static void lock(void) {
-  while (atomic_flag_test_and_set_explicit(&list_lock, memory_order_acquire)) {
-    sched_yield();
-  }
-}
-
-static void unlock(void) { atomic_flag_clear_explicit(&list_lock, memory_order_release); }
+/// Guards the list, the counts and the moment in which local time opens or ends.
+static atomic_flag list_lock = ATOMIC_FLAG_INIT;
 
 /// Runs the list on the main queue, where it comes to run once the owner has suspended or ended.
 static void drain(void *number) {
-  lock();
+  spin_lock(&list_lock);
   is_drain_requested = false;
-  unlock();
+  spin_unlock(&list_lock);
   if (atomic_load(&open_number) == (uint32_t)(uintptr_t)number) {
     host.drain();
   }
 }
 
-void local_append(struct local_work work) {
+/// Changes a count, unless the local time of that number has ended.
+static void change(_Atomic int32_t *count, uint32_t number, int32_t difference) {
+  spin_lock(&list_lock);
+  if (number != 0 && atomic_load(&open_number) == number) {
+    atomic_fetch_add(count, difference);
+  }
+  spin_unlock(&list_lock);
+}
+
+bool local_append(uint32_t number, struct local_work work) {
   struct listed *entry = malloc(sizeof *entry);
   if (entry == NULL) {
     abort();
   }
   *entry = (struct listed){work, NULL};
-  lock();
+  spin_lock(&list_lock);
+  if (number == 0 || atomic_load(&open_number) != number) {
+    spin_unlock(&list_lock);
+    free(entry);
+    return false;
+  }
   *last_place = entry;
   last_place = &entry->next;
   bool asks = !is_drain_requested && current_role() == LOCAL_ROLE_NONE;
   is_drain_requested = is_drain_requested || asks;
-  unlock();
+  spin_unlock(&list_lock);
   if (asks) {
-    local_original_async_f(&_dispatch_main_q, (void *)(uintptr_t)atomic_load(&open_number), drain);
+    local_original_async_f(&_dispatch_main_q, (void *)(uintptr_t)number, drain);
   }
+  return true;
 }
 
 static bool is_of_main_thread(const struct listed *entry) {
@@ -122,7 +135,7 @@ static bool is_of_main_thread(const struct listed *entry) {
 }
 
 bool nacre_local_time_run_one(bool only_tasks) {
-  lock();
+  spin_lock(&list_lock);
   struct listed **place = &first_listed;
   while (only_tasks && *place != NULL && is_of_main_thread(*place)) {
     place = &(*place)->next;
@@ -134,7 +147,7 @@ bool nacre_local_time_run_one(bool only_tasks) {
       last_place = place;
     }
   }
-  unlock();
+  spin_unlock(&list_lock);
   if (entry == NULL) {
     return false;
   }
@@ -179,38 +192,37 @@ static void run_worker(void *context) {
   enum local_role former = set_role(LOCAL_ROLE_WORKER, worker.number);
   worker.function(worker.context);
   set_role(former, worker.number);
-  if (atomic_load(&open_number) == worker.number) {
-    atomic_fetch_sub(&worker_count, 1);
-  }
+  change(&worker_count, worker.number, -1);
 }
 
-static struct worker *new_worker(void *context, void (*function)(void *)) {
+static struct worker *new_worker(uint32_t number, void *context, void (*function)(void *)) {
   struct worker *worker = malloc(sizeof *worker);
   if (worker == NULL) {
     abort();
   }
-  *worker = (struct worker){atomic_load(&open_number), context, function};
-  atomic_fetch_add(&worker_count, 1);
+  *worker = (struct worker){number, context, function};
+  change(&worker_count, number, 1);
   return worker;
 }
 
-void local_async(void *queue, void *context, void (*function)(void *)) {
-  local_original_async_f(queue, new_worker(context, function), run_worker);
+void local_async(uint32_t number, void *queue, void *context, void (*function)(void *)) {
+  local_original_async_f(queue, new_worker(number, context, function), run_worker);
 }
 
-void local_barrier_async(void *queue, void *context, void (*function)(void *)) {
-  dispatch_barrier_async_f(queue, new_worker(context, function), run_worker);
+void local_barrier_async(uint32_t number, void *queue, void *context,
+                         void (*function)(void *)) {
+  dispatch_barrier_async_f(queue, new_worker(number, context, function), run_worker);
 }
 
-bool local_worker_sleeps(void) {
+uint32_t local_worker_sleeps(void) {
   if (current_role() != LOCAL_ROLE_WORKER) {
-    return false;
+    return 0;
   }
-  atomic_fetch_add(&sleeping_count, 1);
-  return true;
+  change(&sleeping_count, role_number, 1);
+  return role_number;
 }
 
-void local_worker_wakes(void) { atomic_fetch_sub(&sleeping_count, 1); }
+void local_worker_wakes(uint32_t number) { change(&sleeping_count, number, -1); }
 
 int32_t nacre_local_time_busy_count(void) {
   return atomic_load(&worker_count) - atomic_load(&sleeping_count);
@@ -257,30 +269,33 @@ static void note_task(void *task) {
 /// header and two words. Source: swift, `include/swift/ABI/Task.h` and `MetadataValues.h`.
 static bool is_task(const void *job) { return (((const uint32_t *)job)[8] & 0xff) == 0; }
 
-bool local_takes_job(void *job) {
+uint32_t local_time_of_job(void *job) {
   if (atomic_load(&open_number) == 0 || job == atomic_load(&owner_task)) {
-    return false;
+    return 0;
   }
-  bool is_inside = is_in_local_time();
+  uint32_t number = local_time_of_caller();
   if (!is_task(job)) {
-    return is_inside;
+    return number;
   }
-  lock();
-  bool takes = is_inside || (task_capacity > 0 && *find_task(job) == job);
-  if (takes) {
+  spin_lock(&list_lock);
+  uint32_t open = atomic_load(&open_number);
+  if (number == 0 && task_capacity > 0 && *find_task(job) == job) {
+    number = open;
+  }
+  if (number != 0 && number == open) {
     note_task(job);
   }
-  unlock();
-  return takes;
+  spin_unlock(&list_lock);
+  return number;
 }
 
 void nacre_local_time_cancel_tasks(void) {
-  lock();
+  spin_lock(&list_lock);
   void **old = tasks;
   size_t count = task_capacity;
   tasks = NULL;
   task_capacity = task_count = 0;
-  unlock();
+  spin_unlock(&list_lock);
   for (size_t i = 0; i < count; i += 1) {
     if (old[i] != NULL) {
       swift_task_cancel(old[i]);
@@ -328,25 +343,28 @@ bool nacre_local_time_open(int64_t monotonic_ns, int64_t realtime_ns, bool owns_
   virtual_time_prepare(monotonic_ns, realtime_ns, wait);
   atomic_store(&owner_task, owns_caller ? swift_task_getCurrent() : NULL);
   atomic_store(&owner_thread, owns_caller ? (int)syscall(SYS_gettid) : -1);
+  last_number += 1;
+  spin_lock(&list_lock);
   atomic_store(&worker_count, 0);
   atomic_store(&sleeping_count, 0);
-  last_number += 1;
   atomic_store(&open_number, last_number);
+  spin_unlock(&list_lock);
   return true;
 }
 
 void nacre_local_time_close(void) {
-  atomic_store(&open_number, 0);
-  atomic_store(&owner_task, NULL);
-  local_timers_invalidate();
-  alarms_clear();
   // What is left in the list belongs to tasks that did not end when they were cancelled.
-  lock();
+  spin_lock(&list_lock);
+  atomic_store(&open_number, 0);
   struct listed *left = first_listed;
   first_listed = NULL;
   last_place = &first_listed;
   is_drain_requested = false;
-  unlock();
+  spin_unlock(&list_lock);
+  atomic_store(&owner_task, NULL);
+  local_timers_invalidate();
+  local_sources_forget();
+  alarms_clear();
   while (left != NULL) {
     struct listed *next = left->next;
     if (left->work.kind == LOCAL_BLOCK) {

@@ -1,10 +1,24 @@
 // Nacre, MIT licence; see LICENSE.
 #pragma once
 
+#include <sched.h>
+#include <stdatomic.h>
+
 #include "virtual_time.h"
 
 // Local time is virtual time for a part of the process: one task, its owner, and the work that the
 // owner has started. Everything else keeps real time.
+
+/// Locks a lock that is held for a few instructions.
+static inline void spin_lock(atomic_flag *lock) {
+  while (atomic_flag_test_and_set_explicit(lock, memory_order_acquire)) {
+    sched_yield();
+  }
+}
+
+static inline void spin_unlock(atomic_flag *lock) {
+  atomic_flag_clear_explicit(lock, memory_order_release);
+}
 
 /// What the calling thread does for the owner of local time.
 enum local_role {
@@ -19,7 +33,14 @@ enum local_role {
 /// Gives the calling thread a role; returns what `nacre_local_time_leave` needs.
 int32_t local_take_role(enum local_role new);
 
-/// Whether time is local and the calling thread runs the owner or its work.
+/// The number of the local time in which the calling thread runs the owner or its work; 0 if it is
+/// in none.
+///
+/// Each local time has a number of its own. Work carries it, because local time may end, and another
+/// one may begin, while a thread is about to append.
+uint32_t local_time_of_caller(void);
+
+/// Whether `local_time_of_caller` is not 0.
 bool is_in_local_time(void);
 
 /// Whether the calling thread is in local time and moves it.
@@ -28,12 +49,12 @@ bool moves_local_time(void);
 /// Whether the calling thread runs the owner itself, outside of all calls of the host.
 bool is_local_owner(void);
 
-/// Notes that the calling thread waits for virtual time or for the host. Returns whether it is a
-/// worker; one that waits does not count as busy.
-bool local_worker_sleeps(void);
+/// Notes that the calling thread waits for virtual time or for the host. A worker that waits does not
+/// count as busy. Returns the number of the worker's local time; 0 if the thread is no worker.
+uint32_t local_worker_sleeps(void);
 
-/// Notes that a waiting worker is about to go on.
-void local_worker_wakes(void);
+/// Notes that a waiting worker of the local time `number` is about to go on.
+void local_worker_wakes(uint32_t number);
 
 /// Work for the owner's list.
 struct local_work {
@@ -44,12 +65,14 @@ struct local_work {
 };
 
 /// Appends work to the list that the host runs. If the owner itself appends, the main queue runs the
-/// list as soon as the owner suspends.
-void local_append(struct local_work work);
+/// list as soon as the owner suspends. Returns false, and takes nothing, if the local time `number`
+/// has ended or is 0.
+bool local_append(uint32_t number, struct local_work work);
 
-/// Whether a job that is about to be enqueued is the owner's work: it is, if the caller is in local
-/// time, or if the job is a task that was the owner's before. The owner itself is not.
-bool local_takes_job(void *job);
+/// The number of the local time whose owner's work a job is that is about to be enqueued; 0 if there
+/// is none. A job is the owner's work if the caller is in local time, or if the job is a task that was
+/// the owner's before. The owner itself is not.
+uint32_t local_time_of_job(void *job);
 
 /// libdispatch's own function; calls from this module are redirected too.
 extern void (*local_original_async_f)(void *queue, void *context, void (*function)(void *));
@@ -60,14 +83,27 @@ void local_timers_invalidate(void);
 /// Redirects libdispatch's functions, once.
 void local_dispatch_take_over(void);
 
+/// Invalidates the owner's timer sources.
+void local_sources_forget(void);
+
+/// Sets the timer of a source that was created in local time: it fires at `expiry`, unless that is
+/// NEVER or later, and then every `interval` nanoseconds, unless that is INT64_MAX or more. Returns
+/// false for any other source.
+bool local_source_set_timer(void *source, int64_t expiry, uint64_t interval);
+
+/// Redirects libdispatch's functions of sources, once.
+void local_sources_take_over(void);
+
 /// Puts a function on a dispatch queue, as work of the owner. `queue` is not the main queue.
-void local_async(void *queue, void *context, void (*function)(void *));
+void local_async(uint32_t number, void *queue, void *context, void (*function)(void *));
 
 /// Puts a function on a dispatch queue, as work of the owner that runs alone.
-void local_barrier_async(void *queue, void *context, void (*function)(void *));
+void local_barrier_async(uint32_t number, void *queue, void *context, void (*function)(void *));
 
-/// Puts a block on a dispatch queue, the main queue or another, as work of the owner.
-void local_async_block(void *queue, const void *block);
+/// Puts a block on a dispatch queue, the main queue or another, as work of the owner. Returns false,
+/// and takes nothing, if `number` is 0, or if the block is for the main queue and the local time
+/// `number` has ended.
+bool local_async_block(uint32_t number, void *queue, const void *block);
 
 /// The host's callback for a sleep of the owner itself.
 void local_owner_sleeps(int64_t expiry);

@@ -1,8 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 #define _GNU_SOURCE
 #include <dlfcn.h>
-#include <stdatomic.h>
-#include <sched.h>
 #include <stdlib.h>
 
 #include "local_time.h"
@@ -20,15 +18,7 @@ struct noted {
 };
 
 static struct noted *first;
-static atomic_flag is_locked = ATOMIC_FLAG_INIT;
-
-static void lock(void) {
-  while (atomic_flag_test_and_set_explicit(&is_locked, memory_order_acquire)) {
-    sched_yield();
-  }
-}
-
-static void unlock(void) { atomic_flag_clear_explicit(&is_locked, memory_order_release); }
+static atomic_flag list_lock = ATOMIC_FLAG_INIT;
 
 /// Adds a timer to a run loop. Foundation calls this function by its name, and the dynamic linker finds
 /// it here first.
@@ -39,19 +29,19 @@ void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
   }
   struct noted *noted = is_in_local_time() ? malloc(sizeof *noted) : NULL;
   if (noted != NULL) {
-    lock();
+    spin_lock(&list_lock);
     *noted = (struct noted){(void *)CFRetain(timer), first};
     first = noted;
-    unlock();
+    spin_unlock(&list_lock);
   }
   original(loop, timer, mode);
 }
 
 void local_timers_invalidate(void) {
-  lock();
+  spin_lock(&list_lock);
   struct noted *left = first;
   first = NULL;
-  unlock();
+  spin_unlock(&list_lock);
   while (left != NULL) {
     struct noted *next = left->next;
     CFRunLoopTimerInvalidate(left->timer);

@@ -22,8 +22,8 @@ void caller_sleep(int64_t duration);
 // Local time needs libdispatch. Without it no thread is in local time.
 bool is_in_local_time(void) { return false; }
 bool moves_local_time(void) { return false; }
-bool local_worker_sleeps(void) { return false; }
-void local_worker_wakes(void) {}
+uint32_t local_worker_sleeps(void) { return 0; }
+void local_worker_wakes(uint32_t number) { (void)number; }
 
 static void expect(bool holds, const char *what) {
   printf("%s  %s\n", holds ? "ok    " : "FAILED", what);

@@ -75,10 +75,14 @@ extension MotionStage {
     advance(by: script.samples.last?.time ?? 0)
   }
 
+  /// Plays a line of a script. Numbers and names come from the test, so a mistake in them is the
+  /// test's failure.
   private func play(_ line: String) {
-    // Names of keys come from the caller. Unknown ones do nothing, like keys that no view takes.
-    guard let script = try? TouchScript(parsing: Data(line.utf8)) else { return }
-    play(script)
+    do {
+      try send(touches: line)
+    } catch {
+      TestReport.fail("'\(line)' cannot be played: \(error)", location)
+    }
   }
 
   /// Touches a point of the screen with one finger for 0.05 s.
@@ -135,7 +139,7 @@ extension MotionStage {
     play(TouchScript([TouchSample(time: 0, phase: phase, id: finger, x: point.x, y: point.y)]))
   }
 
-  /// Presses a key for 0.05 s. A key that a US keyboard does not have does nothing.
+  /// Presses a key for 0.05 s. A key that a US keyboard does not have fails the test.
   public func press(_ key: MotionKey, _ modifiers: MotionModifier...) {
     let names = modifiers.map(\.rawValue) + [key.rawValue == "+" ? "plus" : key.rawValue]
     play("key 0 \(names.joined(separator: "+"))")

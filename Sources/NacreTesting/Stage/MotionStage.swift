@@ -19,6 +19,9 @@ import UIKit
 /// their stage is open, all tests on stage need the trait `.onStage`, which runs them one after the
 /// other. A test whose stage another test has closed fails when it uses the stage.
 ///
+/// An instant whose work does not end within 30 seconds of real time is left, and the test fails: a
+/// block that puts itself on the main queue again and again, or one that never ends.
+///
 /// Work that comes from outside of the stage, such as the answer of a server, takes real time: let
 /// the test suspend until it has come.
 @MainActor
@@ -39,7 +42,7 @@ public final class MotionStage {
 
   private let configuration: StageConfiguration
   private let reducesMotion: Bool
-  private let location: TestLocation
+  let location: TestLocation
   /// The task of the test.
   private let owner: Int
   /// The open host; `nil` while the stage is closed.
@@ -48,6 +51,9 @@ public final class MotionStage {
   /// again when it is used.
   private var isTouched = false
   private var isClosed = false
+
+  /// The real time in seconds that the work of an instant may take.
+  static var patience = 30.0
 
   /// The stage that is open.
   private static weak var current: MotionStage?
@@ -113,7 +119,9 @@ public final class MotionStage {
     Self.makeRoom()
     UIApplication.connectToStage()
     UIApplication.shared.clearStage()
-    guard let host = OffscreenStage(configuration, ownsCaller: true) else {
+    guard
+      let host = OffscreenStage(configuration, ownsCaller: true, patience: Self.patience)
+    else {
       preconditionFailure("a stage needs a process that the command does not run")
     }
     let reducedMotion = UIAccessibility.isReduceMotionEnabled
@@ -121,6 +129,7 @@ public final class MotionStage {
       UIApplication.shared.clearStage()
       UIAccessibility.setReduceMotion(reducedMotion)
     }
+    host.didGiveUp = { [location] message in TestReport.fail(message, location) }
     openHost = host
     Self.current = self
     host.inside {

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Foundation
 import GraphicsTypes
 import QuartzCore
 import RenderServer
@@ -26,18 +27,26 @@ package final class OffscreenStage {
   /// Called before the tree is taken off the screen, in local time.
   package var willClose: () -> Void = {}
 
+  /// Called when an instant is left before all its work is done, with a sentence that says why.
+  package var didGiveUp: (String) -> Void = { message in
+    FileHandle.standardError.write(Data("nacre: \(message)\n".utf8))
+  }
+
   /// Opens a stage at time 0.
   ///
   /// - Parameters:
   ///   - configuration: The screen and the user's settings.
   ///   - ownsCaller: Whether the calling task is in local time until `close()`; otherwise only
   ///     bodies of `inside` are.
+  ///   - patience: The real time in seconds after which an instant is left although it has work to
+  ///     do.
   /// - Returns: `nil` if a host is open already.
-  package init?(_ configuration: StageConfiguration, ownsCaller: Bool) {
+  package init?(_ configuration: StageConfiguration, ownsCaller: Bool, patience: Double = 30) {
     // Blocks of LivePulse that are due belong to real time.
     LivePulse.isHeld = true
     let relay = Relay()
-    guard let clock = VirtualClock.open(ownsCaller: ownsCaller, host: relay) else {
+    guard let clock = VirtualClock.open(
+        ownsCaller: ownsCaller, host: relay, patience: patience) else {
       LivePulse.isHeld = wasHeld
       return nil
     }
@@ -63,6 +72,7 @@ package final class OffscreenStage {
       guard let stage else { return }
       stage.advance(toSeconds: instant - stage.start)
     }
+    func didGiveUp(_ message: String) { stage?.didGiveUp(message) }
   }
 
   /// Whether the stage is open.

@@ -25,6 +25,8 @@ package protocol LocalTimeHost: AnyObject {
   func runPresentWork()
   /// Advances to an instant, in seconds of the clock, at which the owner's sleep ends.
   func advance(to instant: Double)
+  /// Tells that an instant was left before all its work was done, with a sentence that says why.
+  func didGiveUp(_ message: String)
 }
 
 /// Calls a body that needs the main actor.

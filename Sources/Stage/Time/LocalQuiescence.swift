@@ -12,12 +12,17 @@ final class LocalQuiescence: InstantWork {
   private(set) var hasGivenUp = false
   /// The end of the patience for this instant, in nanoseconds of the real monotonic clock.
   private var deadline: Int64 = 0
-  /// The real time that one instant may take, in nanoseconds.
-  private static let patience: Int64 = 30_000_000_000
+  /// The real time that one instant may take, in seconds.
+  private let patience: Double
+  private weak var host: (any LocalTimeHost)?
+
+  init(host: any LocalTimeHost, patience: Double) {
+    (self.host, self.patience) = (host, patience)
+  }
 
   func start() {
     hasGivenUp = false
-    deadline = nacre_real_monotonic_ns() + Self.patience
+    deadline = nacre_real_monotonic_ns() + Int64(patience * 1e9)
   }
 
   func reach(turningMainRunLoop: Bool) -> Bool {
@@ -62,10 +67,8 @@ final class LocalQuiescence: InstantWork {
   private func checkDeadline(_ culprit: String) {
     guard !hasGivenUp, nacre_real_monotonic_ns() > deadline else { return }
     hasGivenUp = true
-    let seconds = Self.patience / 1_000_000_000
-    let message =
-      "nacre: the instant \(Double(nacre_virtual_time_now()) / 1e9) s did not end within "
-      + "\(seconds) s of real time: \(culprit). Time goes on.\n"
-    FileHandle.standardError.write(Data(message.utf8))
+    host?.didGiveUp(
+      "the instant \(Double(nacre_virtual_time_now()) / 1e9) s did not end within "
+        + "\(patience) s of real time: \(culprit). Time goes on.")
   }
 }

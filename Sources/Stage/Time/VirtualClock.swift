@@ -79,10 +79,16 @@ package final class VirtualClock {
 
   /// Begins local time at `firstInstant`.
   ///
-  /// - Parameter ownsCaller: Whether the calling task is in local time until `close()`; otherwise
-  ///   only the body of `inside` is.
+  /// - Parameters:
+  ///   - ownsCaller: Whether the calling task is in local time until `close()`; otherwise only the
+  ///     body of `inside` is.
+  ///   - host: What does the work while the owner is suspended.
+  ///   - patience: The real time in seconds after which an instant is left although it has work to
+  ///     do.
   /// - Returns: The clock; `nil` if time is virtual already.
-  package static func open(ownsCaller: Bool, host: any LocalTimeHost) -> VirtualClock? {
+  package static func open(
+    ownsCaller: Bool, host: any LocalTimeHost, patience: Double
+  ) -> VirtualClock? {
     guard current == nil else { return nil }
     localHost = host
     // SAFETY: the runtime's executor reference consists of two words.
@@ -101,7 +107,7 @@ package final class VirtualClock {
       localHost = nil
       return nil
     }
-    let clock = VirtualClock(LocalQuiescence())
+    let clock = VirtualClock(LocalQuiescence(host: host, patience: patience))
     current = clock
     return clock
   }

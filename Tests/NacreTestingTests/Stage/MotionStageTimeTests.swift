@@ -1,8 +1,10 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import NacreTesting
+import Synchronization
 import Testing
+
+@testable import NacreTesting
 
 /// What follows the clock of a stage.
 @MainActor
@@ -69,6 +71,151 @@ struct MotionStageTimeTests {
     group.notify(queue: .main) { log.note("done") }
     stage.advance(by: 1)
     #expect(log.lines == ["done 0.4"])
+  }
+
+  @Test func timerSourcesFireAtTheirInstants() {
+    let stage = MotionStage()
+    let log = Log()
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.setEventHandler { log.note("fires \(timer.data)") }
+    timer.setCancelHandler { log.note("ends") }
+    timer.schedule(deadline: .now() + 0.2, repeating: 0.3)
+    stage.advance(by: 0.1)
+    timer.resume()
+    stage.advance(by: 0.9)
+    #expect(log.lines == ["fires 1 0.2", "fires 1 0.5", "fires 1 0.8"])
+    log.lines = []
+    timer.suspend()
+    stage.advance(by: 1)
+    #expect(log.lines == [])
+    timer.resume()
+    stage.advance(by: 0.2)
+    #expect(log.lines == ["fires 1 2.0"], "what a suspended timer has missed is one event")
+    timer.schedule(deadline: .now() + .milliseconds(50))
+    stage.advance(by: 1)
+    #expect(log.lines == ["fires 1 2.0", "fires 1 2.25"])
+    timer.cancel()
+    stage.advance(by: 1)
+    #expect(log.lines == ["fires 1 2.0", "fires 1 2.25", "ends 3.2"])
+    #expect(timer.isCancelled)
+  }
+
+  @Test func timerSourcesOnOtherQueuesDoTheirWorkThere() {
+    let stage = MotionStage()
+    let log = Log()
+    let timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.setEventHandler {
+      Thread.sleep(forTimeInterval: 0.1)
+      DispatchQueue.main.async { log.note("fires") }
+    }
+    timer.schedule(wallDeadline: .now() + 0.2, repeating: .never)
+    timer.activate()
+    stage.advance(by: 1)
+    #expect(log.lines == ["fires 0.3"])
+    timer.cancel()
+  }
+
+  /// Foundation computes the rest of a sleep in rounded seconds, which may be less than a nanosecond.
+  @Test func aSleepWhoseRestIsLessThanANanosecondEnds() {
+    let stage = MotionStage()
+    let log = Log()
+    for tenths in 1...40 {
+      DispatchQueue.global().asyncAfter(deadline: .now() + Double(tenths) / 10) {
+        Thread.sleep(forTimeInterval: 0.1)
+        DispatchQueue.main.async { log.note("ends") }
+      }
+    }
+    stage.advance(by: 5)
+    #expect(log.lines == (2...41).map { "ends \(Double($0) / 10)" })
+  }
+
+  @Test func timerSourcesEndWithTheStage() async {
+    let log = Log()
+    let timer: any DispatchSourceTimer
+    do {
+      let stage = MotionStage()
+      timer = DispatchSource.makeTimerSource(queue: .main)
+      timer.setEventHandler { log.note("fires") }
+      timer.schedule(deadline: .now() + 0.001, repeating: 0.001)
+      timer.resume()
+      stage.close()
+    }
+    await Self.turn(after: 0.05)
+    #expect(log.lines == [])
+  }
+
+  @Test func aWorkerMayWaitForTheMainQueue() {
+    let stage = MotionStage()
+    let log = Log()
+    DispatchQueue.global().async {
+      Thread.sleep(forTimeInterval: 0.2)
+      DispatchQueue.main.sync { log.note("main") }
+      DispatchQueue.main.async { log.note("end") }
+    }
+    stage.advance(by: 1)
+    #expect(log.lines == ["main 0.2", "end 0.2"])
+  }
+
+  @Test func anEndlessMainQueueFailsTheTestAndTimeGoesOn() {
+    let stage = impatientStage()
+    let isStopped = Flag()
+    func again() {
+      if !isStopped.value { DispatchQueue.main.async { MainActor.assumeIsolated { again() } } }
+    }
+    again()
+    withKnownIssue {
+      stage.advance(by: 0.01)
+    } matching: { $0.description.contains("the main queue never empties") }
+    isStopped.value = true
+    stage.advance(to: 1)
+    #expect(stage.time == 1)
+  }
+
+  @Test func aBlockThatDoesNotEndFailsTheTestAndTimeGoesOn() {
+    let stage = impatientStage()
+    let isStopped = Flag()
+    DispatchQueue.global().async { while !isStopped.value { sched_yield() } }
+    withKnownIssue {
+      stage.advance(by: 0.01)
+    } matching: { $0.description.contains("a block on a dispatch queue does not end") }
+    isStopped.value = true
+    stage.advance(to: 1)
+    #expect(stage.time == 1)
+  }
+
+  @Test func whatComesTooLateRunsInRealTime() async {
+    let (log, mayGoOn, hasEnded) = (Log(), Flag(), Flag())
+    do {
+      let stage = impatientStage()
+      DispatchQueue.global().async {
+        while !mayGoOn.value { sched_yield() }
+        DispatchQueue.main.async { log.note("late") }
+        hasEnded.value = true
+      }
+      withKnownIssue { stage.close() }
+    }
+    let next = MotionStage()
+    mayGoOn.value = true
+    while !hasEnded.value { sched_yield() }
+    next.advance(by: 1)
+    #expect(log.lines == [])
+    next.close()
+    while log.lines.isEmpty { await Self.turn(after: 0.001) }
+    #expect(log.lines.count == 1)
+  }
+
+  /// Returns a stage whose instants may take little real time.
+  private func impatientStage() -> MotionStage {
+    MotionStage.patience = 0.2
+    defer { MotionStage.patience = 30 }
+    return MotionStage()
+  }
+
+  /// Lets the main queue run in real time.
+  private static func turn(after seconds: Double) async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { continuation.resume() }
+    }
   }
 
   @Test func animationsAndCompletionsFollowTheStage() {
@@ -138,9 +285,7 @@ struct MotionStageTimeTests {
     log.lines = []
     #expect(CACurrentMediaTime() >= real)
     // Real time goes on, and nothing of the stage is called in it.
-    await withCheckedContinuation { continuation in
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { continuation.resume() }
-    }
+    await Self.turn(after: 0.05)
     #expect(log.lines == [])
   }
 
@@ -165,6 +310,16 @@ struct MotionStageTimeTests {
   }
 
   private nonisolated static func outside() async {}
+}
+
+/// A flag that several threads use.
+final class Flag: Sendable {
+  private let state = Mutex(false)
+
+  var value: Bool {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
 }
 
 /// Lines with the time of the stage at which they were noted.
