@@ -26,7 +26,7 @@ import UIKit
 @MainActor
 public final class FilmRecorder {
   /// The size of the screen in points.
-  public let size: CGSize
+  public var size: CGSize
   /// The number of pixels per point.
   public var scale: CGFloat = 2
   /// The number of frames a second, 1 to 240.
@@ -43,6 +43,10 @@ public final class FilmRecorder {
   public var audioFile: String?
   /// How often a player shows a gif, apng or webp: 0 for ever, 1 once; `nil` is for ever.
   public var loops: Int?
+  /// The path of a PNG that `write(to:as:)` makes of one frame, beside the film; `nil` for none.
+  public var posterFile: String?
+  /// The time of the poster's frame in seconds; the film's last frame if the film is shorter.
+  public var posterTime: Double = 0
   /// The interface style, text size, layout direction and contrast.
   public var traits = UITraitCollection()
   /// The parts of the screen at its sides that are obscured, in points.
@@ -67,6 +71,25 @@ public final class FilmRecorder {
     self.init(size: size) { $0.rootViewController = controller() }
   }
 
+  /// Gives the film the screen of an iPhone or iPad: its size, scale and safe area.
+  ///
+  /// - Parameters:
+  ///   - device: Such as `iPhone 16 Pro` or `iPadPro11`. Only letters and digits count.
+  ///   - isLandscape: Whether the device lies on its side.
+  /// - Throws: `FilmFailure` with the nearest names, if no device has this one.
+  public func useScreen(of device: String, isLandscape: Bool = false) throws {
+    guard let portrait = DeviceScreen.named(device) else {
+      let names = DeviceScreen.names(near: device).joined(separator: ", ")
+      throw FilmFailure(description: "unknown device '\(device)'; known are: \(names)")
+    }
+    let screen = isLandscape ? portrait.turned : portrait
+    size = CGSize(width: screen.width, height: screen.height)
+    scale = screen.scale
+    let area = screen.safeArea
+    safeArea = UIEdgeInsets(
+      top: area.top, left: area.left, bottom: area.bottom, right: area.right)
+  }
+
   /// How far the films of this recorder are, from the call on: a value for each frame. The sequence
   /// ends with the film.
   public var progress: AsyncStream<FilmProgress> {
@@ -89,6 +112,7 @@ public final class FilmRecorder {
     options.isTransparent = isTransparent
     options.audioFile = audioFile
     options.loops = loops
+    options.poster = posterFile.map { FilmPoster(file: $0, seconds: posterTime) }
     let configuration = configuration
     let film = try mending {
       try FilmWriter(
@@ -129,17 +153,12 @@ public final class FilmRecorder {
 
   /// Writes a film into an open file or a pipe, in pieces, when it is complete.
   ///
-  /// - Throws: As `write(to:as:)`, and when the descriptor takes no more.
+  /// The pieces are written on a thread of their own, so a pipe may be read on the main actor.
+  ///
+  /// - Throws: As `write(to:as:)`, and when the reader of a pipe has closed it.
   public func write(to handle: FileHandle, as kind: FilmKind) async throws {
     let data = try await data(as: kind)
-    var rest = data[...]
-    while !rest.isEmpty {
-      try Task.checkCancellation()
-      let piece = rest.prefix(1 << 16)
-      try mending { try handle.write(contentsOf: piece) }
-      rest = rest.dropFirst(piece.count)
-      await Task.yield()
-    }
+    try await DescriptorWriter.write(data, to: handle.fileDescriptor)
   }
 
   /// Calls a closure with each frame, for those who encode themselves.
@@ -158,20 +177,9 @@ public final class FilmRecorder {
   // MARK: Recording
 
   private var configuration: StageConfiguration {
-    let scale = scale.isFinite ? min(max(scale, 0.1), 10) : 2
-    func side(_ length: CGFloat) -> CGFloat {
-      length.isFinite ? min(max(length, 1 / scale), 16_384 / scale) : 1
-    }
-    var configuration = StageConfiguration(
-      host: .still, width: side(size.width), height: side(size.height), scale: scale,
-      framesPerSecond: framesPerSecond.isFinite ? min(max(framesPerSecond, 1), 240) : 60,
-      threads: ProcessInfo.processInfo.activeProcessorCount)
-    configuration.appearance = StageConfiguration.Appearance(traits)
-    configuration.safeArea.top = safeArea.top
-    configuration.safeArea.left = safeArea.left
-    configuration.safeArea.bottom = safeArea.bottom
-    configuration.safeArea.right = safeArea.right
-    return configuration
+    StageConfiguration(
+      inProcess: size, scale: scale, framesPerSecond: framesPerSecond, traits: traits,
+      safeArea: safeArea)
   }
 
   private func run(_ deliver: (PixelImage, Int, Double) async throws -> Void) async throws {

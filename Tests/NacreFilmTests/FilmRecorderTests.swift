@@ -88,6 +88,99 @@ struct FilmRecorderTests {
     }
   }
 
+  @Test func aPipeTakesTheBytesOfTheFile() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let expected = try await FilmRecorderTests.large().data(as: .apng)
+      // More than a pipe holds, so the writer waits for the reader, which is on the main actor too.
+      #expect(expected.count > 1 << 17)
+      let pipe = Pipe()
+      let writer = Task {
+        defer { try? pipe.fileHandleForWriting.close() }
+        try await FilmRecorderTests.large().write(to: pipe.fileHandleForWriting, as: .apng)
+      }
+      var bytes = Data()
+      let descriptor = pipe.fileHandleForReading.fileDescriptor
+      _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+      var piece = [UInt8](repeating: 0, count: 5000)
+      while case let count = read(descriptor, &piece, piece.count), count != 0 {
+        if count > 0 { bytes += piece[..<count] }
+        await Task.yield()
+      }
+      try await writer.value
+      #expect(bytes == expected)
+    }
+  }
+
+  @Test func aReaderThatHasGoneIsAnError() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let pipe = Pipe()
+      try pipe.fileHandleForReading.close()
+      await #expect {
+        try await FilmRecorderTests.large().write(to: pipe.fileHandleForWriting, as: .apng)
+      } throws: {
+        "\($0)".contains("Broken pipe")
+      }
+    }
+  }
+
+  /// A film of noise, which does not compress.
+  @MainActor private static func large() -> FilmRecorder {
+    let recorder = FilmRecorder(size: CGSize(width: 200, height: 200)) { window in
+      var state: UInt32 = 1
+      for place in 0..<10_000 {
+        state = state &* 1_664_525 &+ 1_013_904_223
+        let pixel = CALayer()
+        pixel.frame = CGRect(x: place % 100 * 2, y: place / 100 * 2, width: 2, height: 2)
+        pixel.backgroundColor =
+          UIColor(
+            red: CGFloat(state >> 24) / 255, green: CGFloat(state >> 16 & 255) / 255,
+            blue: CGFloat(state >> 8 & 255) / 255, alpha: 1
+          ).cgColor
+        window.layer.addSublayer(pixel)
+      }
+      UIView.animate(withDuration: 1) { window.frame.origin.x = 10 }
+    }
+    recorder.scale = 1
+    recorder.framesPerSecond = 10
+    recorder.duration = 0.6
+    return recorder
+  }
+
+  @Test func aFilmHasTheScreenOfADeviceAndAPoster() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let folder = FileManager.default.temporaryDirectory.appending(path: "film-\(UUID())")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      var insets = UIEdgeInsets.zero
+      let recorder = FilmRecorder(size: .zero) { window in
+        insets = window.safeAreaInsets
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        box.backgroundColor = .red
+        window.addSubview(box)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+          box.frame.origin.x = 100
+        }
+      }
+      try recorder.useScreen(of: "iphone16pro", isLandscape: true)
+      #expect(recorder.size == CGSize(width: 874, height: 402) && recorder.scale == 3)
+      recorder.scale = 0.5
+      recorder.framesPerSecond = 10
+      recorder.duration = 0.5
+      recorder.posterFile = folder.appending(path: "poster.png").path
+      recorder.posterTime = 0.2
+      try await recorder.write(to: folder.appending(path: "film.webp").path)
+      #expect(insets == UIEdgeInsets(top: 0, left: 62, bottom: 21, right: 62))
+      let poster = try Pictures.decode(Data(contentsOf: folder.appending(path: "poster.png")))
+      #expect(poster.width == 437 && poster.height == 201)
+      #expect(poster.pixels.firstIndex { $0 != 0xFF00_0000 } == 10)
+      #expect {
+        try recorder.useScreen(of: "iPhone 99")
+      } throws: {
+        "\($0)".contains("unknown device 'iPhone 99'")
+      }
+    }
+  }
+
   @Test func whatCannotBeWrittenIsAnErrorWithItsFile() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let recorder = FilmRecorderTests.recorder()

@@ -36,9 +36,9 @@ public final class MotionStage {
   private lazy var shownWindow = UIWindow(frame: UIScreen.main.bounds)
 
   /// The size of the screen in points.
-  public let size: CGSize
+  public var size: CGSize { CGSize(width: configuration.width, height: configuration.height) }
   /// The number of pixels per point.
-  public let scale: CGFloat
+  public var scale: CGFloat { configuration.scale }
 
   private let configuration: StageConfiguration
   private let reducesMotion: Bool
@@ -76,24 +76,11 @@ public final class MotionStage {
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = TestLocation(fileID, file, line, column)
-    let scale = scale.isFinite ? min(max(scale, 0.1), 10) : 2
-    func side(_ length: CGFloat) -> CGFloat {
-      length.isFinite ? min(max(length, 1 / scale), 16_384 / scale) : 1
-    }
-    self.scale = scale
-    self.size = CGSize(width: side(size.width), height: side(size.height))
+    configuration = StageConfiguration(
+      inProcess: size, scale: scale, framesPerSecond: framesPerSecond, traits: traits,
+      safeArea: safeArea)
     self.location = location
     owner = Self.currentTask
-    var configuration = StageConfiguration(
-      host: .still, width: self.size.width, height: self.size.height, scale: scale,
-      framesPerSecond: min(max(framesPerSecond, 1), 240),
-      threads: ProcessInfo.processInfo.activeProcessorCount)
-    configuration.appearance = StageConfiguration.Appearance(traits)
-    configuration.safeArea.top = safeArea.top
-    configuration.safeArea.left = safeArea.left
-    configuration.safeArea.bottom = safeArea.bottom
-    configuration.safeArea.right = safeArea.right
-    self.configuration = configuration
     self.reducesMotion = reducesMotion
     open()
     shownWindow.backgroundColor = .systemBackground

@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CoreGraphics
+import Foundation
 import QuartzCore
 import Stage
 
@@ -27,6 +29,35 @@ extension UIApplication {
     keyWindow = nil
     delegate = nil
     UIWindowScene.shared.delegate = nil
+  }
+}
+
+extension StageConfiguration {
+  /// A screen inside of a process, with values that a program gives.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points. A side is limited to 1 to 16 384 pixels.
+  ///   - scale: Pixels per point, limited to 0.1 to 10; 2 if it is not finite.
+  ///   - framesPerSecond: Limited to 1 to 240; 60 if it is not finite.
+  ///   - traits: The interface style, text size, layout direction and contrast.
+  ///   - safeArea: The parts at the sides that are obscured, in points.
+  package init(
+    inProcess size: CGSize, scale: CGFloat, framesPerSecond: Double, traits: UITraitCollection,
+    safeArea: UIEdgeInsets
+  ) {
+    let scale = scale.isFinite ? min(max(scale, 0.1), 10) : 2
+    func side(_ length: CGFloat) -> CGFloat {
+      length.isFinite ? min(max(length, 1 / scale), 16_384 / scale) : 1
+    }
+    self.init(
+      host: .still, width: side(size.width), height: side(size.height), scale: scale,
+      framesPerSecond: framesPerSecond.isFinite ? min(max(framesPerSecond, 1), 240) : 60,
+      threads: ProcessInfo.processInfo.activeProcessorCount)
+    appearance = Appearance(traits)
+    self.safeArea.top = safeArea.top
+    self.safeArea.left = safeArea.left
+    self.safeArea.bottom = safeArea.bottom
+    self.safeArea.right = safeArea.right
   }
 }
 

@@ -92,6 +92,17 @@ struct MotionStageTests {
     #expect(field.text == "Größe 5A")
   }
 
+  @Test func whatCannotBePlayedFailsTheTest() {
+    let stage = MotionStage(size: CGSize(width: 50, height: 50))
+    withKnownIssue {
+      stage.press("hyper")
+    } matching: { $0.description.contains("hyper") }
+    withKnownIssue {
+      stage.tap(at: CGPoint(x: CGFloat.nan, y: 0))
+    } matching: { $0.description.contains("cannot be played") }
+    #expect(stage.time == 0)
+  }
+
   @Test func fingersMoveWhatTheyHold() throws {
     let stage = MotionStage(size: CGSize(width: 200, height: 200))
     let scroll = UIScrollView(frame: stage.window.bounds)
