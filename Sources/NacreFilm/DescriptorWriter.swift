@@ -32,6 +32,7 @@ enum DescriptorWriter {
   /// Writes at least one byte, and returns how many were written.
   private static func writeOnce(_ piece: Data, to descriptor: Int32) -> Result<Int, FilmFailure> {
     withoutBrokenPipeSignal {
+      // SAFETY: the system only reads the bytes, during the call.
       piece.withUnsafeBytes { bytes in
         while true {
           let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)

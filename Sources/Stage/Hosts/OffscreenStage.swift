@@ -45,8 +45,10 @@ package final class OffscreenStage {
     // Blocks of LivePulse that are due belong to real time.
     LivePulse.isHeld = true
     let relay = Relay()
-    guard let clock = VirtualClock.open(
-        ownsCaller: ownsCaller, host: relay, patience: patience) else {
+    guard
+      let clock = VirtualClock.open(
+        ownsCaller: ownsCaller, host: relay, patience: patience)
+    else {
       LivePulse.isHeld = wasHeld
       return nil
     }

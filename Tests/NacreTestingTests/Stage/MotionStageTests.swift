@@ -96,10 +96,14 @@ struct MotionStageTests {
     let stage = MotionStage(size: CGSize(width: 50, height: 50))
     withKnownIssue {
       stage.press("hyper")
-    } matching: { $0.description.contains("hyper") }
+    } matching: {
+      $0.description.contains("hyper")
+    }
     withKnownIssue {
       stage.tap(at: CGPoint(x: CGFloat.nan, y: 0))
-    } matching: { $0.description.contains("cannot be played") }
+    } matching: {
+      $0.description.contains("cannot be played")
+    }
     #expect(stage.time == 0)
   }
 

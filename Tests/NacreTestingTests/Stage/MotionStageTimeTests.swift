@@ -165,7 +165,9 @@ struct MotionStageTimeTests {
     again()
     withKnownIssue {
       stage.advance(by: 0.01)
-    } matching: { $0.description.contains("the main queue never empties") }
+    } matching: {
+      $0.description.contains("the main queue never empties")
+    }
     isStopped.value = true
     stage.advance(to: 1)
     #expect(stage.time == 1)
@@ -177,7 +179,9 @@ struct MotionStageTimeTests {
     DispatchQueue.global().async { while !isStopped.value { sched_yield() } }
     withKnownIssue {
       stage.advance(by: 0.01)
-    } matching: { $0.description.contains("a block on a dispatch queue does not end") }
+    } matching: {
+      $0.description.contains("a block on a dispatch queue does not end")
+    }
     isStopped.value = true
     stage.advance(to: 1)
     #expect(stage.time == 1)
