@@ -196,12 +196,12 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "PictureComparison", dependencies: ["GraphicsTypes"], swiftSettings: optimised),
+    .target(name: "CTestStart", cSettings: plainFlags),
     .target(
       name: "NacreTesting",
       dependencies: [
-        "CoreGraphics", "GraphicsTypes", "PictureComparison", "Pictures", "QuartzCore",
-        "RenderTree",
-        "Stage", "UIKit",
+        "CTestStart", "CoreGraphics", "GraphicsTypes", "PictureComparison", "Pictures",
+        "QuartzCore", "RenderTree", "Stage", "UIKit",
       ],
       swiftSettings: strict),
     // Tests
@@ -262,9 +262,15 @@ let package = Package(
       name: "NacreFilmTests",
       dependencies: ["Film", "GraphicsTypes", "NacreFilm", "Pictures", "UIKit"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "TestStartProbe", dependencies: ["NacreTesting"], path: "Tests/TestStartProbe",
+      swiftSettings: strict),
     .testTarget(
       name: "NacreTestingTests",
-      dependencies: ["GraphicsTypes", "NacreTesting", "Pictures", "QuartzCore", "Stage", "UIKit"],
+      dependencies: [
+        "GraphicsTypes", "NacreTesting", "Pictures", "QuartzCore", "Stage", "TestStartProbe",
+        "UIKit",
+      ],
       exclude: ["Assertions/__Snapshots__", "Reports/__Snapshots__", "Variants/__Snapshots__"],
       swiftSettings: strict),
     // Apple's declarations, used as Swift 5 programs use them.

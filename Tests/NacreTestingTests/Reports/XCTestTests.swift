@@ -28,6 +28,22 @@ final class XCTestTests: XCTestCase {
     XCTAssertGreaterThan(CACurrentMediaTime() - start, 0.4)
   }
 
+  /// The cast fails before a test runs, so it fails in a program of its own.
+  func testSynchronousMethodOfTheMainActorIsNamed() throws {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let probe = Process()
+    probe.executableURL = URL(fileURLWithPath: tests).deletingLastPathComponent()
+      .appendingPathComponent("TestStartProbe")
+    let pipe = Pipe()
+    probe.standardError = pipe
+    try probe.run()
+    let messages = String(
+      decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    probe.waitUntilExit()
+    XCTAssertEqual(probe.terminationReason, .uncaughtSignal)
+    XCTAssertTrue(messages.contains("Write 'func test...() async'"))
+  }
+
   @MainActor func testTasksOfTheTestFollowTheStage() async throws {
     let stage = MotionStage()
     let start = CACurrentMediaTime()
