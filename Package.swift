@@ -59,7 +59,7 @@ let package = Package(
     .plugin(name: "NacrePort", targets: ["NacrePort"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
     // L0

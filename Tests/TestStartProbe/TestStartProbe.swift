@@ -12,6 +12,7 @@ struct TestStartProbe {
 
   static func main() {
     let methods: [(String, (Case) -> @MainActor () -> Void)] = [("testMotion", Case.testMotion)]
+    // swift-format-ignore: NeverForceUnwrap
     let collected = methods as [Any] as! [(String, (Case) -> () -> Void)]
     print(collected.count)
   }
