@@ -253,8 +253,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "CommentsExample", "GraphicsTypes", "NacreTestKit", "QuartzCore", "Stage", "TextDrawing",
-        "TextLayout", "Timing", "UIKit",
+        "CommentsExample", "GraphicsTypes", "NacreTestKit", "NacreTesting", "QuartzCore", "Stage",
+        "TextDrawing", "TextLayout", "Timing", "UIKit",
       ],
       exclude: ["References"],
       swiftSettings: strict),

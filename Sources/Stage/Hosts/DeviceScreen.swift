@@ -99,7 +99,8 @@ package struct DeviceScreen: Equatable, Sendable {
       (
         name: screen.name,
         distance: min(
-          distance(key, Self.key(screen.name)), distance(key, shortKey(screen.name)))
+          EditDistance.between(key, Self.key(screen.name)),
+          EditDistance.between(key, shortKey(screen.name)))
       )
     }
     let similar = distances.filter { $0.distance <= 3 }.sorted { $0.distance < $1.distance }
@@ -113,24 +114,5 @@ package struct DeviceScreen: Equatable, Sendable {
 
   private static func shortKey(_ name: String) -> String {
     key(String(name.prefix { $0 != "(" }))
-  }
-
-  /// The number of letters to insert, remove or replace that make one text the other.
-  ///
-  /// **Source.** R. A. Wagner and M. J. Fischer, "The String-to-String Correction Problem", Journal
-  /// of the ACM 21(1), 1974.
-  private static func distance(_ first: String, _ second: String) -> Int {
-    let second = Array(second)
-    var row = Array(0...second.count)
-    for (line, letter) in first.enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
-      for column in second.indices {
-        let replaced = diagonal + (letter == second[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, row[column] + 1, row[column + 1] + 1)
-      }
-    }
-    return row[second.count]
   }
 }

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import Stage
 import Window
 
 /// The command `nacre`: films, stills and descriptions of scenes, and plots of timing curves.

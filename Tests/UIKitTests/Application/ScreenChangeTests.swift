@@ -2,13 +2,14 @@
 
 import CoreGraphics
 import Foundation
+import NacreTesting
 import Stage
 import Testing
 @testable import UIKit
 
 /// The response of windows and controllers to another size, safe area and other traits of the
 /// screen.
-@MainActor @Suite(.serialized)
+@MainActor
 struct ScreenChangeTests {
   private final class Controller: UIViewController {
     var log: [String] = []
@@ -45,16 +46,13 @@ struct ScreenChangeTests {
     return configuration
   }
 
-  /// Runs a body that changes the stage, and restores it. All tests share one stage and run one
-  /// after another.
+  /// Runs a body that changes the screen of a stage.
   private func withStage(_ body: (inout StageConfiguration) -> Void) {
-    let old = Stage.shared.changed
-    defer { Stage.shared.changed = old }
+    let stage = MotionStage()
+    defer { stage.close() }
     var configuration = Self.configuration()
     Stage.shared.change(to: configuration)
-    Stage.shared.changed = { UIApplication.shared.screenDidChange($0) }
     body(&configuration)
-    Stage.shared.change(to: Self.configuration())
   }
 
   private func show(_ controller: UIViewController) -> UIWindow {

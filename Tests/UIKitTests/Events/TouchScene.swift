@@ -1,57 +1,23 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import NacreTestKit
-import QuartzCore
 import Stage
+@testable import NacreTesting
 @testable import UIKit
 
-/// A window that receives touch scripts, in the time of `ManualClock`.
-///
-/// All tests share one screen, and their bodies do not interleave. A scene comes on the screen when
-/// it is first used, and removes the scene before it.
+/// A stage for tests of touches, with the seconds of touch scripts as its time.
 @MainActor
 final class TouchScene {
-  static let start = 1000.0
-  private static var shown: UIWindow?
+  let stage: MotionStage
 
-  private let ownWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  private static let input = Stage.shared.input
-  private var input: StageInput { Self.input }
-  private var isOpen = false
-
-  isolated deinit {
-    if Self.shown === ownWindow { Self.close() }
+  init(framesPerSecond: Double = 60) {
+    stage = MotionStage(scale: 1, framesPerSecond: framesPerSecond)
   }
 
-  var window: UIWindow {
-    if !isOpen {
-      isOpen = true
-      Self.close()
-      Self.shown = ownWindow
-      ManualClock.set(Self.start)
-      input.receive = { TouchDispatcher.shared.receive($0, at: $1) }
-      ownWindow.isHidden = false
-    }
-    return ownWindow
-  }
-
-  /// Cancels all fingers and alarms, so that none is left for the next scene.
-  private static func close() {
-    if let first = UIResponder.firstResponder { UIResponder.forgetFirstResponder(first) }
-    guard let shown else { return }
-    input.play(TouchScript(), from: 0)
-    TouchDispatcher.shared.receive(
-      (0..<100).map { TouchSample(time: 0, phase: .cancelled, id: $0, x: 0, y: 0) }, at: start)
-    while let next = input.nextInstant { input.run(until: next) }
-    TouchDispatcher.shared.lastTap = nil
-    shown.isHidden = true
-    Self.shown = nil
-    ManualClock.set(nil)
-  }
+  var window: UIWindow { stage.window }
 
   /// The seconds since the start.
-  var now: Double { ManualClock.now - Self.start }
+  var now: Double { stage.time }
 
   /// Plays a script from the start.
   func play(_ text: String, until end: Double = 10) throws {
@@ -59,25 +25,21 @@ final class TouchScene {
   }
 
   func play(_ script: TouchScript, until end: Double = 10) {
-    _ = window
-    input.play(script, from: Self.start)
+    stage.host.play(script, fromSeconds: 0)
     run(until: end)
   }
 
-  /// Advances from one touch or alarm to the next, as a host does.
-  func run(until end: Double) {
-    let end = Self.start + end
-    while let next = input.nextInstant, next <= end + StageInput.tolerance {
-      ManualClock.set(max(next, ManualClock.now))
-      input.run(until: ManualClock.now)
-      CATransaction.flush()
-    }
-    ManualClock.set(max(end, ManualClock.now))
-  }
+  /// Advances to a number of seconds since the start.
+  func run(until end: Double) { stage.advance(to: end) }
+
+  /// Advances by a number of seconds.
+  func runFrames(seconds: Double) { stage.advance(by: seconds) }
+
+  /// Does the work of the present instant, and ends the animations that are over.
+  func settle() { stage.advance(by: 0) }
 
   func send(_ phase: TouchSample.Phase, _ x: Double, _ y: Double, id: Int = 0) {
-    _ = window
-    input.deliver([TouchSample(time: 0, phase: phase, id: id, x: x, y: y)], from: ManualClock.now)
+    stage.play(TouchScript([TouchSample(time: 0, phase: phase, id: id, x: x, y: y)]))
   }
 
   /// Adds a view that logs its touches.

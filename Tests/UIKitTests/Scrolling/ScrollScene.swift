@@ -1,21 +1,16 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import NacreTestKit
-import QuartzCore
 import Stage
+@testable import NacreTesting
 @testable import UIKit
 
 extension TouchScene {
-  /// Advances frame by frame, as a host does: touches and alarms, display links, layout.
-  func show(until end: Double, rate: Double = 60, each body: () -> Void = {}) {
-    var frame = (now * rate - 1e-6).rounded(.up)
-    while frame / rate <= end + 1e-9 {
-      run(until: frame / rate)
-      CADisplayLink.fire(at: Self.start + frame / rate, interval: 1 / rate)
-      CATransaction.flush()
+  /// Advances frame by frame, and calls a body after each.
+  func show(until end: Double, each body: () -> Void = {}) {
+    while stage.host.nextFrameSeconds <= end + 1e-9 {
+      run(until: stage.host.nextFrameSeconds)
       body()
-      frame += 1
     }
   }
 
@@ -39,11 +34,9 @@ extension TouchScene {
   }
 
   /// Plays a script from the start, frame by frame.
-  func show(_ text: String, until end: Double = 10, rate: Double = 60, each body: () -> Void = {})
-    throws
-  {
+  func show(_ text: String, until end: Double = 10, each body: () -> Void = {}) throws {
     play(try script(text), until: 0)
-    show(until: end, rate: rate, each: body)
+    show(until: end, each: body)
   }
 }
 

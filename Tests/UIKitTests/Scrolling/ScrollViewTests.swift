@@ -80,13 +80,13 @@ struct ScrollViewTests {
 
   @Test func framesAreAFunctionOfTouchesAndTime() throws {
     func places(_ rate: Double) throws -> [CGPoint] {
-      let scene = TouchScene()
+      let scene = TouchScene(framesPerSecond: rate)
       let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
       view.contentSize = CGSize(width: 300, height: 1000)
       scene.window.addSubview(view)
       var places: [CGPoint] = []
       let script = "drag 0-0.2 150,500 -> 150,300\ndrag 0.5-0.7 150,300 -> 150,550"
-      try scene.show(script, until: 3, rate: rate) {
+      try scene.show(script, until: 3) {
         if abs((scene.now * 30).rounded() - scene.now * 30) < 1e-6 {
           places.append(view.contentOffset)
         }

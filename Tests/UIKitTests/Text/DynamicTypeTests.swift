@@ -61,6 +61,7 @@ struct DynamicTypeTests {
   }
 
   @Test func labelsFollowTheScreen() {
+    let stage = MotionStage()
     let (window, label, fixed) = (UIWindow(), UILabel(), UILabel())
     label.font = .preferredFont(forTextStyle: .body)
     fixed.font = .preferredFont(forTextStyle: .body)
@@ -79,8 +80,8 @@ struct DynamicTypeTests {
     }
     defer {
       NotificationCenter.default.removeObserver(token)
-      UIScreen.main.setTraits(UITraitCollection(preferredContentSizeCategory: .large))
       window.isHidden = true
+      stage.close()
     }
 
     UIScreen.main.setTraits(UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))

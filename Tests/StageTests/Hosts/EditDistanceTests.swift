@@ -1,8 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Stage
 import Testing
-
-@testable import nacre
 
 struct EditDistanceTests {
   @Test(arguments: [

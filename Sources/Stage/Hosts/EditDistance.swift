@@ -1,10 +1,13 @@
 // Nacre, MIT licence; see LICENSE.
 
 /// How different two words are.
-enum EditDistance {
+package enum EditDistance {
   /// Returns the least number of inserted, removed and replaced characters that turns one word into
   /// the other (Levenshtein's distance).
-  static func between(_ first: String, _ second: String) -> Int {
+  ///
+  /// **Source.** R. A. Wagner and M. J. Fischer, "The String-to-String Correction Problem", Journal
+  /// of the ACM 21(1), 1974.
+  package static func between(_ first: String, _ second: String) -> Int {
     let letters = Array(second)
     // The distances between what was read of `first` and each beginning of `second`.
     var row = Array(0...letters.count)
