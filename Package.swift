@@ -361,7 +361,8 @@ let files = [
   "TypeAndTraits", "Vibrancy", "ViewMorphing",
 ]
 let touches = ["Collections", "Controls", "FloatingLabel", "Glass", "Scrolling"]
-/// Examples in folders. The plugin translates all files except `App.swift`.
+/// Examples in folders. The plugin translates all files except `App.swift`. All have a touch script,
+/// except CustomLayer.
 let folders = [
   "Comments", "CustomLayer", "DownloadButton", "Dynamics", "FolderZoom", "GradientStudio",
   "Screens", "ThrownCard",
