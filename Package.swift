@@ -277,12 +277,6 @@ let package = Package(
     .testTarget(
       name: "Signatures", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
-    // The example is a target so that a test can exercise it with ten thousand touches. The plugin
-    // translates what is not in `sources`.
-    .target(
-      name: "CommentsExample", dependencies: ["UIKit"], path: "Examples/Comments",
-      exclude: ["App.swift", "Comments.touches"], sources: ["CommentsPanel.swift"],
-      swiftSettings: strict, plugins: ["NacrePort"]),
     .testTarget(
       name: "PixelKernelsTests", dependencies: ["CPixelKernels", "GraphicsTypes", "PixelKernels"],
       swiftSettings: strict),
@@ -347,11 +341,12 @@ let package = Package(
 
 /// An example as a module, which a test can put on stage.
 func example(
-  _ name: String, path: String, sources: [String], exclude: [String]
+  _ name: String, path: String, source: String, exclude: [String],
+  plugins: [Target.PluginUsage] = []
 ) -> Target {
   .target(
     name: "\(name)Example", dependencies: ["UIKit"], path: path, exclude: exclude,
-    sources: sources,
+    sources: [source],
     swiftSettings: [
       .swiftLanguageMode(.v5),
       // `@main` would make one symbol `main` for each example.
@@ -359,33 +354,36 @@ func example(
         "-suppress-warnings", "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
         "\(name)_main",
       ]),
-    ])
+    ], plugins: plugins)
 }
 
-let touches = [
-  "Collections", "Controls", "Dynamics", "FloatingLabel", "Glass", "Screens", "Scrolling",
-  "ThrownCard",
-].map { "\($0).touches" }
-let folders = ["Comments", "DownloadButton", "FolderZoom", "GradientStudio"]
+/// Examples of one file.
 let files = [
   "AdditiveRetarget", "BlurStyles", "Collections", "Confetti", "ConstraintMotion", "Controls",
-  "CornerRadius", "CustomTiming", "DampingAndVelocity", "DynamicBehavior",
-  "FloatingLabel", "Glass", "GlassMerging", "Keyframes", "Pipeline", "PropertyAnimator",
-  "Scrolling", "ScrubTheBlur", "ShapeLayer", "SpringVsEase", "StaticBlur", "Transitions",
-  "TwentyHalfTurns", "TypeAndTraits", "Vibrancy", "ViewMorphing",
+  "CornerRadius", "CustomTiming", "DampingAndVelocity", "DynamicBehavior", "FloatingLabel",
+  "Glass", "GlassMerging", "Keyframes", "Pipeline", "PropertyAnimator", "Scrolling",
+  "ScrubTheBlur", "ShapeLayer", "SpringVsEase", "StaticBlur", "Transitions", "TwentyHalfTurns",
+  "TypeAndTraits", "Vibrancy", "ViewMorphing",
 ]
-/// Examples in Apple's dialect, which the command translates.
-let dialect = ["CustomLayer", "Dynamics", "Screens", "ThrownCard"]
+let touches = ["Collections", "Controls", "FloatingLabel", "Glass", "Scrolling"]
+/// Examples in folders. The plugin translates all files except `App.swift`. All have a touch script,
+/// except CustomLayer.
+let folders = [
+  "Comments", "CustomLayer", "DownloadButton", "Dynamics", "FolderZoom", "GradientStudio",
+  "Screens", "ThrownCard",
+]
 let examples =
   files.map { name in
-    let others = (files + dialect).filter { $0 != name }.map { "\($0).swift" }
+    let others = files.filter { $0 != name }.map { "\($0).swift" }
     return example(
-      name, path: "Examples", sources: ["\(name).swift"], exclude: touches + folders + others)
-  } + [
+      name, path: "Examples", source: "\(name).swift",
+      exclude: folders + others + touches.map { "\($0).touches" })
+  }
+  + folders.map { name in
     example(
-      "DownloadButton", path: "Examples/DownloadButton", sources: ["DownloadButton.swift"],
-      exclude: ["DownloadButton.touches"])
-  ]
+      name, path: "Examples/\(name)", source: "App.swift",
+      exclude: name == "CustomLayer" ? [] : ["\(name).touches"], plugins: ["NacrePort"])
+  }
 package.targets += examples
 package.targets.append(
   .testTarget(

@@ -145,6 +145,8 @@ final class CommentsController: UIViewController {
       others: [blurAnimator(opens: opens), cornerAnimator(opens: opens)]
         + panel.titleAnimators(opens: opens, duration: Self.duration))
     self.transition = transition
+    // One that arrives before the panel waits, because the panel may still be caught.
+    transition.others.forEach { $0.pausesOnCompletion = true }
     transition.frame.addCompletion { [weak self] position in
       self?.finish(transition, at: position)
     }
@@ -153,7 +155,7 @@ final class CommentsController: UIViewController {
 
   private func finish(_ transition: PanelTransition, at position: UIViewAnimatingPosition) {
     isOpen = transition.opens == (position == .end)
-    // Animators that are still running, because of their own timing, end with the panel.
+    // The others end with the panel, whether they have arrived or not.
     for animator in transition.others where animator.state == .active {
       animator.stopAnimation(false)
       animator.finishAnimation(at: position)

@@ -5,7 +5,7 @@ import Port
 import PortModel
 import Testing
 
-/// What the plugin `NacrePort` asks for. The target `CommentsExample` is built with it.
+/// What the plugin `NacrePort` asks for. The examples in folders are built with it.
 @Suite("Ports in the build of a package")
 struct PackagePortTests {
   private let folder = FileManager.default.temporaryDirectory

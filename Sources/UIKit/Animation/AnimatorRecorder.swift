@@ -8,6 +8,9 @@ final class AnimatorRecorder {
   private(set) var changes: [AnimatorChange] = []
   /// Completion blocks of animations nested in the animator's block; called when the animator ends.
   var completions: [(Bool) -> Void] = []
+  /// Give back former values that no layer has; called in reverse order if the animator ends at its
+  /// start.
+  var restorations: [() -> Void] = []
 
   init(delay: Double, splitsPoints: Bool) {
     self.delay = delay

@@ -34,6 +34,7 @@ extension UIViewPropertyAnimator {
       delay: fraction + delayFactor * (1 - fraction), splitsPoints: velocity.dx != velocity.dy)
     ViewAnimation(recorder: recorder, duration: duration).run(block, completion: nil)
     for completion in recorder.completions { addCompletion { completion($0 == .end) } }
+    restorations += recorder.restorations
     for var change in recorder.changes {
       change.pacing = run.pacing
       change.pacing.curve = curve(for: change)
@@ -180,6 +181,9 @@ extension UIViewPropertyAnimator {
         change.setModel(position == .start ? change.property.old : change.property.new)
         change.detach()
       }
+      if position == .start {
+        UIView.performWithoutAnimation { restorations.reversed().forEach { $0() } }
+      }
     }
     run = .initial
   }
@@ -199,6 +203,7 @@ extension UIViewPropertyAnimator {
 
   func reset() {
     changes = []
+    restorations = []
     completions = []
     blocks = []
     reversed = false

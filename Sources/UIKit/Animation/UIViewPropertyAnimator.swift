@@ -47,6 +47,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
   var blocks: [(delayFactor: Double, animations: () -> Void)] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var changes: [AnimatorChange] = []
+  var restorations: [() -> Void] = []
   var run: AnimatorRun
   /// Whether the animator was started without blocks. The next block then runs at once.
   var isWaitingForBlock = false

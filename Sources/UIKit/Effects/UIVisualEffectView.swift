@@ -26,9 +26,16 @@ open class UIVisualEffectView: UIView {
   /// The scale factor of the last press.
   private var swelling: CGFloat = 1
 
-  /// The effect; `nil` shows the backdrop unchanged.
+  /// The effect; `nil` shows the backdrop unchanged. A property animator that ends at its start
+  /// restores it.
   open var effect: UIVisualEffect? {
-    didSet { showEffect() }
+    didSet {
+      showEffect()
+      guard UIView.areAnimationsEnabled else { return }
+      ViewAnimationStack.shared.current?.recorder?.restorations.append { [weak self] in
+        self?.effect = oldValue
+      }
+    }
   }
 
   /// Creates a view of size zero with an effect.

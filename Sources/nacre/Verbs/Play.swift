@@ -21,7 +21,7 @@ struct Play: ParsableCommand {
 
       Examples:
         nacre play Examples/GradientStudio
-        nacre play Examples/ThrownCard.swift --record throw.touches
+        nacre play Examples/ThrownCard --record throw.touches
       """)
 
   @OptionGroup var scene: SceneOptions

@@ -108,6 +108,28 @@ struct VisualEffectTests {
     animator.stopAnimation(true)
   }
 
+  @Test func anAnimatorThatEndsAtItsStartRestoresTheEffect() {
+    let dark = UIBlurEffect(style: .dark)
+    view.effect = dark
+    shown.commit()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      self.view.effect = UIBlurEffect(style: .light)
+      self.view.effect = nil
+    }
+    animator.startAnimation()
+    shown.advance(to: 0.5)
+    #expect(view.effect == nil)
+
+    animator.isReversed = true
+    shown.advance(to: 2)
+    expect(20, 1.8, 0.73)
+    #expect(view.effect === dark)
+
+    view.effect = nil
+    shown.commit()
+    expect(0, 1, 0)
+  }
+
   @Test func adaptiveStylesFollowTheInterface() {
     view.effect = UIBlurEffect(style: .regular)
     shown.commit()

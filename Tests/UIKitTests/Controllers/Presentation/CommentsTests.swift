@@ -39,6 +39,16 @@ struct CommentsTests {
     return abs(shownTop - before)
   }
 
+  /// Drags in 0.2 s, and lets go at full speed.
+  private func drag(from start: Double, to end: Double) {
+    _ = touch(.began, start)
+    for step in 1...10 {
+      run(seconds: 0.02)
+      _ = touch(.moved, start + (end - start) * Double(step) / 10)
+    }
+    _ = touch(.ended, end)
+  }
+
   @Test func tapsOpenTurnAndClose() {
     open()
     _ = touch(.began, 800)
@@ -54,6 +64,23 @@ struct CommentsTests {
     _ = touch(.ended, 800)
     run(seconds: 3)
     #expect(shownTop == 224)
+    #expect(controller.isOpen && controller.transition == nil)
+    #expect(controller.panel.layer.cornerRadius == 16)
+    #expect(controller.blur.effect != nil)
+  }
+
+  @Test func thePanelThrownBackBeforeItRestsTakesTheBlurAlong() {
+    open()
+    _ = touch(.began, 800)
+    _ = touch(.ended, 800)
+    run(seconds: 2)
+    drag(from: 260, to: 420)
+    run(seconds: 0.8)
+    #expect(controller.transition != nil)
+
+    drag(from: 800, to: 600)
+    run(seconds: 3)
+
     #expect(controller.isOpen && controller.transition == nil)
     #expect(controller.panel.layer.cornerRadius == 16)
     #expect(controller.blur.effect != nil)
@@ -87,6 +114,7 @@ struct CommentsTests {
     #expect(controller.transition == nil)
     #expect(!controller.isHeld)
     #expect(shownTop == (controller.isOpen ? 224 : 760))
+    #expect((controller.blur.effect != nil) == controller.isOpen)
     #expect(controller.panel.layer.animationKeys() == nil)
     let wasOpen = controller.isOpen
     _ = touch(.began, Double(shownTop) + 40)

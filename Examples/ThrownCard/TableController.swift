@@ -83,19 +83,3 @@ final class TableController: UIViewController {
     self.animator = animator
   }
 }
-
-@main
-final class AppDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = TableController()
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
-  }
-}

@@ -6,56 +6,6 @@
 
 import UIKit
 
-/// A rounded square with a gradient and a symbol.
-final class IconView: UIView {
-  private let gradient = CAGradientLayer()
-  let hue: CGFloat
-
-  init(hue: CGFloat, side: CGFloat) {
-    self.hue = hue
-    super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
-    gradient.frame = bounds
-    gradient.cornerRadius = side * 0.2237
-    gradient.cornerCurve = .continuous
-    gradient.colors = [color(0.45, 1).cgColor, color(0.8, 0.8).cgColor]
-    layer.addSublayer(gradient)
-    let sign = CAShapeLayer()
-    let circle = CGRect(x: side * 0.25, y: side * 0.25, width: side / 2, height: side / 2)
-    sign.path = UIBezierPath(ovalIn: circle).cgPath
-    sign.fillColor = UIColor(white: 1, alpha: 0.85).cgColor
-    layer.addSublayer(sign)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func color(_ saturation: CGFloat, _ brightness: CGFloat) -> UIColor {
-    UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1)
-  }
-}
-
-/// Nine icons on a plate. The closed folder is an icon itself.
-final class FolderView: UIView {
-  let plate = UIVisualEffectView(effect: UIBlurEffect(style: .light))
-  let icons = (0..<9).map { IconView(hue: CGFloat($0) / 9, side: 64) }
-
-  static let side: CGFloat = 300
-
-  init() {
-    super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
-    plate.frame = bounds
-    plate.layer.cornerRadius = 50
-    plate.layer.cornerCurve = .continuous
-    plate.clipsToBounds = true
-    addSubview(plate)
-    for (index, icon) in icons.enumerated() {
-      icon.center = CGPoint(x: 60 + CGFloat(index % 3) * 90, y: 60 + CGFloat(index / 3) * 90)
-      addSubview(icon)
-    }
-  }
-
-  required init?(coder: NSCoder) { nil }
-}
-
 final class HomeController: UIViewController {
   private let home = UIView()
   private let folder = FolderView()
@@ -153,21 +103,5 @@ final class HomeController: UIViewController {
     app.frame = icon.convert(icon.bounds, to: view)
     app.layer.cornerRadius = 14
     app.alpha = 0
-  }
-}
-
-@main
-final class AppDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = HomeController()
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
   }
 }

@@ -104,19 +104,3 @@ final class PlaygroundController: UIViewController {
     }
   }
 }
-
-@main
-final class AppDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = PlaygroundController()
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
-  }
-}
