@@ -27,6 +27,7 @@ let package = Package(
         "CAllocations",
         .product(name: "Benchmark", package: "benchmark"),
         .product(name: "Nacre", package: "Nacre"),
+        .product(name: "NacreTesting", package: "Nacre"),
       ],
       path: "Benchmarks/NacreBenchmarks",
       swiftSettings: inside,

@@ -22,6 +22,7 @@ let benchmarks: @Sendable () -> Void = {
   measureConstraints()
   measureFrames()
   measureBackdrops()
+  measureSnapshots()
 }
 
 extension BenchmarkMetric {
