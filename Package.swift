@@ -204,7 +204,7 @@ let package = Package(
         "RenderTree",
         "Stage", "UIKit",
       ],
-      swiftSettings: strict),
+      swiftSettings: optimised),
     // Tests
     .target(
       name: "NacreTestKit",
