@@ -361,7 +361,7 @@ let touches = [
   "Collections", "Controls", "Dynamics", "FloatingLabel", "Glass", "Screens", "Scrolling",
   "ThrownCard",
 ].map { "\($0).touches" }
-let folders = ["Comments", "DownloadButton", "FolderZoom", "GradientStudio"]
+let folders = ["Comments", "DownloadButton", "FolderZoom", "GradientStudio", "SnapshotTesting"]
 let files = [
   "AdditiveRetarget", "BlurStyles", "Collections", "Confetti", "ConstraintMotion", "Controls",
   "CornerRadius", "CustomTiming", "DampingAndVelocity", "DynamicBehavior",
