@@ -30,6 +30,7 @@ let package = Package(
         .product(name: "NacreTesting", package: "Nacre"),
       ],
       path: "Benchmarks/NacreBenchmarks",
+      exclude: ["__Snapshots__"],
       swiftSettings: inside,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
   ]

@@ -25,7 +25,6 @@ extension UIView {
     if alpha != 1 { parts.append("alpha = \(number(alpha))") }
     if isHidden { parts.append("hidden = YES") }
     if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
-    parts.append("layer = <\(type(of: layer))>")
     return "<\(parts.joined(separator: "; "))>"
   }
 }
