@@ -265,7 +265,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "NacreTestingTests",
-      dependencies: ["GraphicsTypes", "NacreTesting", "Pictures", "QuartzCore", "Stage", "UIKit"],
+      dependencies: [
+        "GraphicsTypes", "NacreTesting", "Pictures", "QuartzCore", "RenderTree", "Stage", "UIKit",
+      ],
       exclude: ["Assertions/__Snapshots__", "Reports/__Snapshots__", "Variants/__Snapshots__"],
       swiftSettings: strict),
     // Apple's declarations, used as Swift 5 programs use them.

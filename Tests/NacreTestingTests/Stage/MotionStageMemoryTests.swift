@@ -2,6 +2,7 @@
 
 import Foundation
 import NacreTesting
+import RenderTree
 import Stage
 import Testing
 
