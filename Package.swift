@@ -203,7 +203,7 @@ let package = Package(
         "CTestStart", "CoreGraphics", "GraphicsTypes", "PictureComparison", "Pictures",
         "QuartzCore", "RenderTree", "Stage", "UIKit",
       ],
-      swiftSettings: strict),
+      swiftSettings: optimised),
     // Tests
     .target(
       name: "NacreTestKit",
@@ -268,8 +268,8 @@ let package = Package(
     .testTarget(
       name: "NacreTestingTests",
       dependencies: [
-        "GraphicsTypes", "NacreTesting", "Pictures", "QuartzCore", "Stage", "TestStartProbe",
-        "UIKit",
+        "GraphicsTypes", "NacreTesting", "Pictures", "QuartzCore", "RenderTree", "Stage",
+        "TestStartProbe", "UIKit",
       ],
       exclude: ["Assertions/__Snapshots__", "Reports/__Snapshots__", "Variants/__Snapshots__"],
       swiftSettings: strict),
@@ -377,7 +377,7 @@ let examples =
     let others = files.filter { $0 != name }.map { "\($0).swift" }
     return example(
       name, path: "Examples", source: "\(name).swift",
-      exclude: folders + others + touches.map { "\($0).touches" })
+      exclude: folders + ["SnapshotTesting"] + others + touches.map { "\($0).touches" })
   }
   + folders.map { name in
     example(

@@ -27,8 +27,10 @@ let package = Package(
         "CAllocations",
         .product(name: "Benchmark", package: "benchmark"),
         .product(name: "Nacre", package: "Nacre"),
+        .product(name: "NacreTesting", package: "Nacre"),
       ],
       path: "Benchmarks/NacreBenchmarks",
+      exclude: ["__Snapshots__"],
       swiftSettings: inside,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
   ]

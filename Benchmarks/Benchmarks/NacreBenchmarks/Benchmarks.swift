@@ -22,6 +22,7 @@ let benchmarks: @Sendable () -> Void = {
   measureConstraints()
   measureFrames()
   measureBackdrops()
+  measureSnapshots()
 }
 
 extension BenchmarkMetric {
@@ -53,11 +54,15 @@ extension Benchmark {
 
   /// Ends the run with an error when a count is above its limit.
   func check(_ count: Int, _ name: String, _ limit: Int) {
-    if count <= limit { return }
-    // The benchmark tool discards the output of its benchmarks, so the message goes to a file.
-    let message = "\(self.name): \(count) \(name), \(limit) are allowed\n"
+    if count > limit { fail("\(count) \(name), \(limit) are allowed") }
+  }
+
+  /// Ends the run with an error.
+  ///
+  /// The benchmark tool discards the output of its benchmarks, so the message goes to a file.
+  func fail(_ message: String) -> Never {
     if let path = ProcessInfo.processInfo.environment["NACRE_LIMITS_LOG"] {
-      try? message.write(toFile: path, atomically: true, encoding: .utf8)
+      try? "\(name): \(message)\n".write(toFile: path, atomically: true, encoding: .utf8)
     }
     exit(1)
   }

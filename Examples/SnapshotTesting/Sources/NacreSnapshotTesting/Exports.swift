@@ -1,0 +1,4 @@
+// Nacre, MIT licence; see LICENSE.
+
+@_exported import NacreTesting
+@_exported import SnapshotTesting
