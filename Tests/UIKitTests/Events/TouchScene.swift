@@ -11,7 +11,7 @@ final class TouchScene {
   let stage: MotionStage
 
   init(framesPerSecond: Double = 60) {
-    stage = MotionStage(scale: 1, framesPerSecond: framesPerSecond)
+    stage = MotionStage(framesPerSecond: framesPerSecond)
   }
 
   var window: UIWindow { stage.window }
@@ -38,8 +38,12 @@ final class TouchScene {
   /// Does the work of the present instant, and ends the animations that are over.
   func settle() { stage.advance(by: 0) }
 
+  /// Delivers a touch, and nothing else: actions come in the next turn.
   func send(_ phase: TouchSample.Phase, _ x: Double, _ y: Double, id: Int = 0) {
-    stage.play(TouchScript([TouchSample(time: 0, phase: phase, id: id, x: x, y: y)]))
+    stage.host.inside {
+      let sample = TouchSample(time: 0, phase: phase, id: id, x: x, y: y)
+      Stage.shared.input.deliver([sample], from: CACurrentMediaTime())
+    }
   }
 
   /// Adds a view that logs its touches.

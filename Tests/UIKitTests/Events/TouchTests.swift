@@ -156,11 +156,11 @@ struct TouchTests {
   }
 
   @Test func topmostWindowIsTouched() {
+    let (low, high) = (scene.addView(scene.window.bounds, name: "low", log: log), TouchLog())
     let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     other.windowLevel = .alert
     other.isHidden = false
     defer { other.isHidden = true }
-    let (low, high) = (scene.addView(scene.window.bounds, name: "low", log: log), TouchLog())
     let front = scene.addView(other.bounds, in: other, name: "high", log: high)
 
     scene.send(.began, 50, 50)

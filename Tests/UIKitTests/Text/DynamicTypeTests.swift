@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import NacreTesting
 import QuartzCore
 import Testing
 @testable import UIKit

@@ -3,21 +3,24 @@
 import Foundation
 @testable import UIKit
 
-/// A cell that counts the cells that were made and those that are alive.
+/// A cell that counts the cells that were made and those of them that are alive.
 final class CountedCell: UICollectionViewCell {
-  static var made = 0
-  static var alive = 0
+  private struct Reference { weak var cell: CountedCell? }
+  private static var all: [Reference] = []
+  static var made: Int { all.count }
+  static var alive: Int { all.count { $0.cell != nil } }
+  /// Counts from 0 again; cells that were made before do not count.
+  static func startCounting() { all = [] }
+
   var reuses = 0
   /// The number that the cell shows.
   var name = -1
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    Self.made += 1
-    Self.alive += 1
+    Self.all.append(Reference(cell: self))
   }
   required init?(coder: NSCoder) { nil }
-  isolated deinit { Self.alive -= 1 }
 
   override func prepareForReuse() {
     super.prepareForReuse()
