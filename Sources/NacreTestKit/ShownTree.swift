@@ -46,7 +46,10 @@ package final class ShownTree {
     commit()
     ManualClock.set(Self.start + seconds)
     // A completion block may start an animation that ends at once; such a chain is cut off.
-    for _ in 0..<100 where context.advance(to: ManualClock.now) { commit() }
+    for _ in 0..<100 {
+      guard context.advance(to: ManualClock.now) else { break }
+      commit()
+    }
   }
 
   /// The frame at the current time, with one pixel per point.

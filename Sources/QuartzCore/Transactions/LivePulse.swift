@@ -63,7 +63,10 @@ package enum LivePulse {
       state.lastFrame = now
       CADisplayLink.fire(at: now, interval: 1 / rate)
       host.flush()
-      for _ in 0..<100 where LayerContext.advanceAll(to: now) { host.flush() }
+      for _ in 0..<100 {
+        guard LayerContext.advanceAll(to: now) else { break }
+        host.flush()
+      }
     }
     state.isTurnRequested = false
     scheduleNext(after: now)

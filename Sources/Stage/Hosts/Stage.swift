@@ -121,7 +121,8 @@ package final class Stage {
   func flush() {
     CATransaction.flush()
     // Such a block may schedule another; after a hundred rounds the rest waits for the next flush.
-    for _ in 0..<100 where !laidOut.isEmpty {
+    for _ in 0..<100 {
+      guard !laidOut.isEmpty else { break }
       let blocks = laidOut
       laidOut = []
       for block in blocks { block() }

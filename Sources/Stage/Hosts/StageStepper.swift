@@ -30,7 +30,8 @@ final class StageStepper {
   func settle() {
     clock.settle { stage.flush() }
     // A completion block may start an animation that ends at once; such a chain is cut off.
-    for _ in 0..<100 where stage.context.advance(to: clock.now) {
+    for _ in 0..<100 {
+      guard stage.context.advance(to: clock.now) else { break }
       clock.settle { stage.flush() }
     }
   }

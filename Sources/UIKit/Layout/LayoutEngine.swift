@@ -136,7 +136,10 @@ final class LayoutEngine {
     solve()
     // The height of wrapping text depends on its solved width. Widths that depend on such heights
     // in turn may never converge, so the number of rounds is limited.
-    for _ in 0..<4 where wrapText() { solve() }
+    for _ in 0..<4 {
+      guard wrapText() else { break }
+      solve()
+    }
     if fitting == nil { noteMoves(before: view) }
   }
 
