@@ -194,7 +194,7 @@ void nacre_local_time_flush_groups(void) {
     return;
   }
   // A worker's wait is a real one, which moves no time.
-  int32_t former = local_take_role(LOCAL_ROLE_WORKER);
+  nacre_local_role former = local_take_role(LOCAL_ROLE_WORKER);
   dispatch_sync_f(group_queue, NULL, do_nothing);
   nacre_local_time_leave(former);
 }

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "local_time.h"
 
+#include <dlfcn.h>
 #include <stdlib.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -32,19 +33,26 @@ static _Atomic(void *) owner_task;
 static _Atomic int owner_thread;
 static nacre_local_host host;
 
-static _Thread_local enum local_role role;
-static _Thread_local uint32_t role_number;
+/// What the calling thread does for the owner.
+static _Thread_local nacre_local_role thread_role;
 
+static bool is_noted(void *task);
+
+/// The calling thread's role. A role is that of the code which took it, in the task that was current
+/// then, and of the owner's tasks. Other tasks that come to run on the thread have none.
 static enum local_role current_role(void) {
-  return role != LOCAL_ROLE_NONE && role_number == atomic_load(&open_number) ? role
-                                                                             : LOCAL_ROLE_NONE;
+  if (thread_role.role == LOCAL_ROLE_NONE || thread_role.number != atomic_load(&open_number)) {
+    return LOCAL_ROLE_NONE;
+  }
+  void *task = swift_task_getCurrent();
+  return task == thread_role.task || is_noted(task) ? (enum local_role)thread_role.role
+                                                    : LOCAL_ROLE_NONE;
 }
 
 /// Gives the calling thread a role; returns the one that it had.
-static enum local_role set_role(enum local_role new, uint32_t number) {
-  enum local_role former = current_role();
-  role = new;
-  role_number = number;
+static nacre_local_role take_role(enum local_role role, uint32_t number) {
+  nacre_local_role former = thread_role;
+  thread_role = (nacre_local_role){role, number, swift_task_getCurrent()};
   return former;
 }
 
@@ -58,7 +66,7 @@ bool is_local_owner(void) {
 
 uint32_t local_time_of_caller(void) {
   if (current_role() != LOCAL_ROLE_NONE) {
-    return role_number;
+    return thread_role.number;
   }
   uint32_t number = atomic_load(&open_number);
   return is_local_owner() ? number : 0;
@@ -189,9 +197,9 @@ struct worker {
 static void run_worker(void *context) {
   struct worker worker = *(struct worker *)context;
   free(context);
-  enum local_role former = set_role(LOCAL_ROLE_WORKER, worker.number);
+  nacre_local_role former = take_role(LOCAL_ROLE_WORKER, worker.number);
   worker.function(worker.context);
-  set_role(former, worker.number);
+  nacre_local_time_leave(former);
   change(&worker_count, worker.number, -1);
 }
 
@@ -218,8 +226,8 @@ uint32_t local_worker_sleeps(void) {
   if (current_role() != LOCAL_ROLE_WORKER) {
     return 0;
   }
-  change(&sleeping_count, role_number, 1);
-  return role_number;
+  change(&sleeping_count, thread_role.number, 1);
+  return thread_role.number;
 }
 
 void local_worker_wakes(uint32_t number) { change(&sleeping_count, number, -1); }
@@ -228,11 +236,14 @@ int32_t nacre_local_time_busy_count(void) {
   return atomic_load(&worker_count) - atomic_load(&sleeping_count);
 }
 
-// Tasks: every task of the owner is retained, so that its address identifies it. A set with open
-// addressing.
+// Tasks: the tasks that the owner and its work have created. Each is retained, so that its address
+// identifies it. A set with open addressing.
 
 static void **tasks;
 static size_t task_capacity, task_count;
+
+/// Whether the calling thread is creating a task.
+static _Thread_local bool is_creating;
 
 static void **find_task(void *task) {
   size_t place = ((uintptr_t)task >> 4) * 0x9E3779B97F4A7C15ull & (task_capacity - 1);
@@ -265,40 +276,114 @@ static void note_task(void *task) {
   }
 }
 
+static bool is_noted(void *task) {
+  spin_lock(&list_lock);
+  bool result = task != NULL && task_capacity > 0 && *find_task(task) == task;
+  spin_unlock(&list_lock);
+  return result;
+}
+
 /// Whether a job is a task: the kind is in the lowest byte of the flags, which follow the object's
 /// header and two words. Source: swift, `include/swift/ABI/Task.h` and `MetadataValues.h`.
 static bool is_task(const void *job) { return (((const uint32_t *)job)[8] & 0xff) == 0; }
 
-uint32_t local_time_of_job(void *job) {
-  if (atomic_load(&open_number) == 0 || job == atomic_load(&owner_task)) {
-    return 0;
-  }
-  uint32_t number = local_time_of_caller();
-  if (!is_task(job)) {
-    return number;
-  }
+/// Notes a task, unless the local time of that number has ended.
+static void note_task_of(uint32_t number, void *task) {
   spin_lock(&list_lock);
-  uint32_t open = atomic_load(&open_number);
-  if (number == 0 && task_capacity > 0 && *find_task(job) == job) {
-    number = open;
-  }
-  if (number != 0 && number == open) {
-    note_task(job);
+  if (number != 0 && atomic_load(&open_number) == number) {
+    note_task(task);
   }
   spin_unlock(&list_lock);
+}
+
+uint32_t local_time_of_job(void *job) {
+  uint32_t open = atomic_load(&open_number);
+  if (open == 0 || job == atomic_load(&owner_task)) {
+    return 0;
+  }
+  if (!is_task(job)) {
+    return local_time_of_caller();
+  }
+  if (is_noted(job)) {
+    return open;
+  }
+  // A task that is not being created belongs to somebody else, whom the caller wakes.
+  uint32_t number = is_creating ? local_time_of_caller() : 0;
+  note_task_of(number, job);
   return number;
 }
 
+// The Swift runtime's functions that create tasks, which enqueue the new task.
+
+struct task_and_context {
+  void *task, *context;
+};
+typedef __attribute__((swiftcall)) struct task_and_context (*create_function)(
+    size_t flags, void *options, const void *result_type, void *entry, void *context);
+typedef __attribute__((swiftcall)) void (*let_function)(void *let, void *options,
+                                                        const void *result_type, void *entry,
+                                                        void *context, void *result);
+static create_function original_create;
+static let_function original_let;
+
+/// Replaces swift_task_create.
+static __attribute__((swiftcall)) struct task_and_context
+create_task(size_t flags, void *options, const void *result_type, void *entry, void *context) {
+  uint32_t number = local_time_of_caller();
+  bool was_creating = is_creating;
+  is_creating = true;
+  struct task_and_context result = original_create(flags, options, result_type, entry, context);
+  is_creating = was_creating;
+  // A task of an actor is enqueued by the actor.
+  note_task_of(number, result.task);
+  return result;
+}
+
+/// Replaces swift_asyncLet_begin.
+static __attribute__((swiftcall)) void begin_let(void *let, void *options, const void *result_type,
+                                                 void *entry, void *context, void *result) {
+  bool was_creating = is_creating;
+  is_creating = true;
+  original_let(let, options, result_type, entry, context, result);
+  is_creating = was_creating;
+}
+
+static void tasks_take_over(void) {
+  original_create = (create_function)dlsym(RTLD_DEFAULT, "swift_task_create");
+  original_let = (let_function)dlsym(RTLD_DEFAULT, "swift_asyncLet_begin");
+  redirect_calls("swift_task_create", create_task);
+  redirect_calls("swift_asyncLet_begin", begin_let);
+}
+
 void nacre_local_time_cancel_tasks(void) {
+  // Tasks that are cancelled may create others, so the set may change meanwhile.
+  spin_lock(&list_lock);
+  size_t count = 0;
+  void **copy = calloc(task_count + 1, sizeof *copy);
+  for (size_t i = 0; i < task_capacity && copy != NULL; i += 1) {
+    if (tasks[i] != NULL) {
+      copy[count] = swift_retain(tasks[i]);
+      count += 1;
+    }
+  }
+  spin_unlock(&list_lock);
+  for (size_t i = 0; i < count; i += 1) {
+    swift_task_cancel(copy[i]);
+    swift_release(copy[i]);
+  }
+  free(copy);
+}
+
+/// Forgets all tasks.
+static void release_tasks(void) {
   spin_lock(&list_lock);
   void **old = tasks;
-  size_t count = task_capacity;
+  size_t capacity = task_capacity;
   tasks = NULL;
   task_capacity = task_count = 0;
   spin_unlock(&list_lock);
-  for (size_t i = 0; i < count; i += 1) {
+  for (size_t i = 0; i < capacity; i += 1) {
     if (old[i] != NULL) {
-      swift_task_cancel(old[i]);
       swift_release(old[i]);
     }
   }
@@ -338,6 +423,7 @@ bool nacre_local_time_open(int64_t monotonic_ns, int64_t realtime_ns, bool owns_
     has_taken_over = true;
     delayed_work_redirect();
     local_dispatch_take_over();
+    tasks_take_over();
   }
   host = new_host;
   virtual_time_prepare(monotonic_ns, realtime_ns, wait);
@@ -362,6 +448,7 @@ void nacre_local_time_close(void) {
   is_drain_requested = false;
   spin_unlock(&list_lock);
   atomic_store(&owner_task, NULL);
+  release_tasks();
   local_timers_invalidate();
   local_sources_forget();
   alarms_clear();
@@ -375,12 +462,10 @@ void nacre_local_time_close(void) {
   }
 }
 
-int32_t local_take_role(enum local_role new) {
-  return (int32_t)set_role(new, atomic_load(&open_number));
+nacre_local_role local_take_role(enum local_role new) {
+  return take_role(new, atomic_load(&open_number));
 }
 
-int32_t nacre_local_time_enter(void) { return local_take_role(LOCAL_ROLE_STAGE); }
+nacre_local_role nacre_local_time_enter(void) { return local_take_role(LOCAL_ROLE_STAGE); }
 
-void nacre_local_time_leave(int32_t former) {
-  set_role((enum local_role)former, atomic_load(&open_number));
-}
+void nacre_local_time_leave(nacre_local_role former) { thread_role = former; }

@@ -31,7 +31,7 @@ enum local_role {
 };
 
 /// Gives the calling thread a role; returns what `nacre_local_time_leave` needs.
-int32_t local_take_role(enum local_role new);
+nacre_local_role local_take_role(enum local_role new);
 
 /// The number of the local time in which the calling thread runs the owner or its work; 0 if it is
 /// in none.
@@ -70,8 +70,8 @@ struct local_work {
 bool local_append(uint32_t number, struct local_work work);
 
 /// The number of the local time whose owner's work a job is that is about to be enqueued; 0 if there
-/// is none. A job is the owner's work if the caller is in local time, or if the job is a task that was
-/// the owner's before. The owner itself is not.
+/// is none. A task is, if it was created in local time; any other job is, if the caller is in local time.
+/// The owner itself is not.
 uint32_t local_time_of_job(void *job);
 
 /// libdispatch's own function; calls from this module are redirected too.

@@ -136,10 +136,19 @@ bool nacre_local_time_contains_caller(void);
 /// Ends local time. Timers, sleeps and listed work that are left are dropped.
 void nacre_local_time_close(void);
 
+/// What a thread does for the owner of local time.
+typedef struct nacre_local_role {
+  int32_t role;
+  /// The number of the local time.
+  uint32_t number;
+  /// The task that was current when the thread took the role; NULL if there was none.
+  void *task;
+} nacre_local_role;
+
 /// Takes the calling thread into local time, as the thread that moves it. Returns what
 /// `nacre_local_time_leave` needs.
-int32_t nacre_local_time_enter(void);
-void nacre_local_time_leave(int32_t former);
+nacre_local_role nacre_local_time_enter(void);
+void nacre_local_time_leave(nacre_local_role former);
 
 /// Runs the first piece of work in the list; only that of tasks outside of the main actor if
 /// `only_tasks`. Returns false if there is none.

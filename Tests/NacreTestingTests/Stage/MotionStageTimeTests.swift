@@ -314,6 +314,65 @@ struct MotionStageTimeTests {
   }
 
   private nonisolated static func outside() async {}
+
+  @Test func allKindsOfTasksFollowTheStage() {
+    let stage = MotionStage()
+    let log = Log()
+    let counter = Counter()
+    Task {
+      async let one: Void = Self.sleep(0.3)
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { await Self.sleep(0.1) }
+        group.addTask { await Self.sleep(0.2) }
+        for await _ in group { log.note("child") }
+      }
+      await one
+      log.note("let")
+      await counter.count(after: 0.4)
+      log.note("actor")
+      await Task.detached(priority: .background) { await Self.sleep(0.1) }.value
+      log.note("detached")
+    }
+    stage.advance(by: 2)
+    #expect(log.lines == ["child 0.1", "child 0.2", "let 0.3", "actor 0.7", "detached 0.8"])
+  }
+
+  private nonisolated static func sleep(_ seconds: Double) async {
+    try? await Task.sleep(for: .seconds(seconds))
+  }
+
+  private actor Counter {
+    var count = 0
+    func count(after seconds: Double) async {
+      await MotionStageTimeTests.sleep(seconds)
+      count += 1
+    }
+  }
+
+  /// A test library's own tasks are woken by tests, and go on with other tests.
+  @Test func aTaskThatTheTestWakesKeepsRealTime() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let before = CACurrentMediaTime()
+      let (stream, continuation) = AsyncStream<Void>.makeStream()
+      var time = 0.0
+      let other = Task {
+        for await _ in stream { break }
+        time = CACurrentMediaTime()
+        return Task.isCancelled
+      }
+      await Task.yield()
+      let stage = MotionStage()
+      continuation.yield()
+      stage.advance(by: 5)
+      // It runs on the main queue when the test suspends, not among the work of the stage.
+      #expect(time == 0)
+      await MotionStageTimeTests.outside()
+      while time == 0 { await Task.yield() }
+      #expect(time >= before && time < before + 600)
+      stage.close()
+      #expect(await !other.value)
+    }
+  }
 }
 
 /// A flag that several threads use.
