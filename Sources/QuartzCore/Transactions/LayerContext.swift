@@ -36,16 +36,22 @@ package final class LayerContext {
   // SAFETY: read and written only on the main thread, to which all trees on the screen belong.
   nonisolated(unsafe) private static var contexts: [LayerContext] = []
 
+  /// Whether the tree is on the screen: every transaction of the main thread commits it.
+  private let isOnScreen: Bool
+
   /// Creates a context that shows a tree from the next commit on.
-  package init(root: CALayer) {
-    self.root = root
-    Self.contexts.append(self)
+  ///
+  /// - Parameter isOnScreen: Whether the tree belongs to the main thread, whose transactions commit it.
+  ///   Otherwise it belongs to one thread, any, which commits it itself.
+  package init(root: CALayer, isOnScreen: Bool = true) {
+    (self.root, self.isOnScreen) = (root, isOnScreen)
+    if isOnScreen { Self.contexts.append(self) }
     adopt(root)
   }
 
   /// Stops showing the tree. Its animations end unfinished.
   package func invalidate() {
-    Self.contexts.removeAll { $0 === self }
+    if isOnScreen { Self.contexts.removeAll { $0 === self } }
     release(root)
     endReleased()
   }

@@ -17,7 +17,7 @@ package enum LayerPicture {
   package static func draw(
     _ layer: CALayer, scale: Double, isTransparent: Bool = false
   ) -> PixelImage {
-    let context = LayerContext(root: layer)
+    let context = LayerContext(root: layer, isOnScreen: false)
     defer { context.invalidate() }
     let size = layer.bounds.size
     layer.anchorPoint = .zero

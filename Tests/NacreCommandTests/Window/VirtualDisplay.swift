@@ -89,8 +89,7 @@ final class VirtualDisplay {
     process.standardError = FileHandle(forWritingAtPath: place.file("stderr.txt"))
     try process.run()
     command = process
-    // The window appears once the scene is compiled.
-    let window = try tool("search", "--sync", "--name", "^\(title)$")
+    let window = try find(title)
     let geometry = try tool("getwindowgeometry", "--shell", window)
     for line in geometry.split(separator: "\n") {
       let parts = line.split(separator: "=")
@@ -98,6 +97,20 @@ final class VirtualDisplay {
       if parts.first == "Y" { origin.y = Int(parts[1]) ?? 0 }
     }
     return window
+  }
+
+  /// Waits for the window of a title, which appears once the scene is compiled. xdotool fails when a
+  /// window that it looks at goes away, such as those in which SDL tries the display; so it is called
+  /// again.
+  private func find(_ title: String) throws -> String {
+    let end = Date(timeIntervalSinceNow: Self.patience)
+    while true {
+      do {
+        return try tool("search", "--name", "^\(title)$")
+      } catch  where Date() < end && command?.isRunning == true {
+        usleep(20_000)
+      }
+    }
   }
 
   /// Interrupts the program as ctrl-C in a terminal does.

@@ -8,7 +8,7 @@ import RenderTree
 import Testing
 
 /// A mask belongs to one layer only, follows its local time, and is part of the committed tree.
-@Suite(.serialized) struct MaskTests {
+@MainActor @Suite(.serialized) struct MaskTests {
   @Test func maskHasNoSuperlayer() {
     let (layer, mask, other) = (CALayer(), CALayer(), CALayer())
     other.addSublayer(mask)
