@@ -61,7 +61,7 @@ package final class OffscreenStage {
     // The stage is empty at first: what runs in real time does not run on it.
     CADisplayLink.running = []
     stage.input.forgetAll()
-    clock.inside { stage.change(to: configuration) }
+    clock.inside { stage.change(to: configuration, isAnother: true) }
     Self.open = self
   }
 

@@ -67,7 +67,10 @@ package final class Stage {
   package var safeArea: StageConfiguration.SafeArea { seen?.safeArea ?? .init() }
 
   /// Changes the screen's size, its scale and the user's settings to those of a configuration.
-  package func change(to configuration: StageConfiguration) {
+  ///
+  /// - Parameter isAnother: Whether the screen is another one, so that what was changed on the present
+  ///   one by itself is forgotten.
+  package func change(to configuration: StageConfiguration, isAnother: Bool = false) {
     let old = self.configuration
     let oldSize = CGSize(width: old?.width ?? 390, height: old?.height ?? 844)
     self.configuration = configuration
@@ -79,14 +82,15 @@ package final class Stage {
     changed(
       StageChange(
         oldSize: oldSize, configuration: configuration,
-        isOfAppearance: old?.appearance ?? .init() != configuration.appearance))
+        isOfAppearance: isAnother || old?.appearance ?? .init() != configuration.appearance))
   }
 
   /// Returns to the screen of a process without a host.
   func forgetConfiguration() {
     change(
       to: StageConfiguration(
-        host: .still, width: 390, height: 844, scale: 2, framesPerSecond: 60, threads: 1))
+        host: .still, width: 390, height: 844, scale: 2, framesPerSecond: 60, threads: 1),
+      isAnother: true)
     configuration = nil
   }
 

@@ -61,6 +61,18 @@ struct DynamicTypeTests {
     #expect(metrics.scaledValue(for: 10, compatibleWith: UITraitCollection(displayScale: 3)) == 10)
   }
 
+  /// What a test changes on the screen of its stage ends with the stage.
+  @Test func theScreenOfAStageEndsWithIt() {
+    let stage = MotionStage()
+    UIScreen.main.setTraits(UITraitCollection(preferredContentSizeCategory: .extraSmall))
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 14)
+    stage.close()
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+    let next = MotionStage()
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+    next.close()
+  }
+
   @Test func labelsFollowTheScreen() {
     let stage = MotionStage()
     let (window, label, fixed) = (UIWindow(), UILabel(), UILabel())
