@@ -20,8 +20,9 @@ static long (*original)(long number, ...);
 static long wait_stepping(const uint32_t *address, uint32_t value, int64_t deadline) {
   for (;;) {
     if (moves_local_time()) {
-      // The wait may be for a thread that has real time, such as one that holds a lock.
-      static const struct timespec grace = {0, 20000000};
+      // The wait may be for a thread that has real time, such as one that holds a lock. On a busy machine
+      // it may not run for a while; time must not move for that.
+      static const struct timespec grace = {0, 500000000};
       original(SYS_futex, address, FUTEX_WAIT_PRIVATE, value, &grace, NULL, 0);
     }
     main_wait().settle_others();
