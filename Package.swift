@@ -258,6 +258,10 @@ let package = Package(
       ],
       exclude: ["References"],
       swiftSettings: strict),
+    // What iOS itself made, each with its source.
+    .testTarget(
+      name: "FidelityTests", dependencies: ["NacreTesting", "QuartzCore", "UIKit"],
+      path: "Tests/Fidelity", swiftSettings: strict),
     .testTarget(
       name: "NacreFilmTests",
       dependencies: ["Film", "GraphicsTypes", "NacreFilm", "Pictures", "UIKit"],

@@ -27,6 +27,9 @@ package struct ContinuousCorner {
     }
   }
 
+  /// The length of edge that the corner takes on either side, in radii.
+  package var length: Double { points[0].x }
+
   /// Adds the corner to a path that arrives along one edge and continues along the other.
   ///
   /// - Parameters:

@@ -28,7 +28,9 @@ extension Path {
   }
 
   /// Creates a closed rectangle with continuous corners, whose curvature grows gradually along the
-  /// edge.
+  /// edge. The path starts where the top left corner ends and goes right along the top edge.
+  ///
+  /// **Source.** PaintCode's code for the rounded rectangles of iOS 7 has the same order of points.
   ///
   /// - Parameter radius: Clamped to half of the shorter side, where the outline is a capsule.
   package init(continuousRoundedRect rect: CGRect, radius: CGFloat) {
@@ -47,6 +49,7 @@ extension Path {
       (CGPoint(x: rect.minX, y: rect.maxY), right, up),
       (CGPoint(x: rect.minX, y: rect.minY), down, right),
     ]
+    move(to: CGPoint(x: rect.minX + radius * outline.length, y: rect.minY))
     for (corner, incoming, outgoing) in corners {
       outline.add(to: &self, corner: corner, incoming: incoming, outgoing: outgoing)
     }

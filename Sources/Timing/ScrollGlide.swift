@@ -7,15 +7,20 @@ import Foundation
 /// It has at most two phases. Content that is flicked decelerates to its resting position. If that
 /// lies beyond an edge, the content decelerates until it reaches the edge, and from there a
 /// critically damped spring continues with the same velocity. Content that starts outside the range
-/// or has a chosen target is on the spring from the start. Position and velocity are continuous.
+/// or has a chosen target is on the spring from the start. The position is continuous, and so is the
+/// velocity except at the release of content outside the range.
 ///
-/// **Source.** Lobanov's article on UIScrollView gives the hand-over and the spring of mass 1 and
-/// stiffness 100. The spring to a chosen target is Nacre's own: see `approach`.
+/// **Source.** Traces of a scroll view of iOS 26.1 (Vercantez/openuikit, golden/scroll_traces), which
+/// these motions follow to 0.7 points (`ScrollTraceTests`): `rubberband_top` and `edge_impact`. The
+/// spring to a chosen target is Nacre's own: see `approach`.
 package struct ScrollGlide: Sendable, Hashable {
   /// The starting position, in points.
   package let start: Double
   /// The resting position, in points.
   package let target: Double
+  /// The resting position that delegates are told when the finger lifts: for content that rests by
+  /// itself a little beyond `target`, as on iOS (`ScrollDeceleration.announcedReach`).
+  package let announcedTarget: Double
   /// The seconds until the content rests. From then on it is at `target`.
   package let duration: Double
   private let velocity: Double
@@ -24,47 +29,61 @@ package struct ScrollGlide: Sendable, Hashable {
   private let handOver: Double
   private let frequency: Double
 
-  /// `ω` of the bounce at an edge: `√(100/1)`, in radians per second.
-  package static let bounceFrequency = 10.0
-  /// The distance from rest, in points, at which a deceleration ends; the article's choice.
+  /// `ω` of the bounce at an edge, in radians per second. An impact with 2980 points per second
+  /// overshoots by 100 points, which is `v/(e·ω)`.
+  package static let bounceFrequency = 120.0.squareRoot()
+  /// The distance from rest, in points, at which a spring ends.
   package static let restThreshold = 0.5
+  /// The velocity towards the range with which content outside it starts when it is let go, as a
+  /// share of `ω` times its distance. Content 235 points outside is 101.3 points outside after
+  /// 0.107 seconds and 43 after 0.207, which a spring that starts at rest cannot be.
+  package static let releaseKick = 0.66
 
   /// Creates a motion that ends where the content comes to rest by itself, or at an edge.
   ///
   /// - Parameters:
-  ///   - start: The starting position; may lie outside the range.
+  ///   - start: The starting position; may lie outside the range. From there the content returns at
+  ///     once, whatever its velocity away from the range.
   ///   - velocity: In points per second; a non-finite velocity counts as 0.
   ///   - range: The positions where the content may rest.
   ///   - deceleration: The deceleration of the first phase.
   ///   - bounces: Whether the content may move beyond the range on the way.
-  ///   - pixel: The size of a pixel, in points. The spring ends half a pixel from rest.
+  ///   - pixel: The size of a pixel, in points. Content that does not reach an edge rests on a pixel.
   package init(
     from start: Double, velocity: Double, in range: ClosedRange<Double>,
     _ deceleration: ScrollDeceleration, bounces: Bool = true, pixel: Double = 1
   ) {
     let velocity = velocity.isFinite ? velocity : 0
-    let rest = start + deceleration.reach(from: velocity)
-    let edge = min(max(rest, range.lowerBound), range.upperBound)
-    (self.start, self.velocity, self.deceleration) = (start, velocity, deceleration)
+    (self.start, self.deceleration) = (start, deceleration)
     frequency = Self.bounceFrequency
-    if !range.contains(start) {
+    guard range.contains(start) else {
       target = min(max(start, range.lowerBound), range.upperBound)
+      announcedTarget = target
+      let kick = (target - start) * frequency * Self.releaseKick
+      self.velocity = kick < 0 ? min(velocity, kick) : max(velocity, kick)
       handOver = 0
-    } else {
-      target = edge
-      let time = deceleration.time(to: edge - start, from: velocity)
-      let stop = deceleration.duration(from: velocity, threshold: Self.restThreshold)
-      handOver = edge == rest ? stop : min(time, stop)
-      if edge == rest || !bounces {
-        duration = handOver
-        return
-      }
+      duration = Self.settling(start - target, self.velocity, frequency)
+      return
     }
-    duration =
-      handOver
-      + Self.settling(
-        start + deceleration.distance(at: handOver, from: velocity) - target,
-        deceleration.velocity(at: handOver, from: velocity), frequency, threshold: pixel / 2)
+    self.velocity = velocity
+    let rest = start + deceleration.reach(from: velocity)
+    let stop = deceleration.duration(from: velocity)
+    guard !range.contains(rest) else {
+      func resting(_ place: Double) -> Double {
+        let rounded = stop > 0 && pixel > 0 ? (place / pixel).rounded() * pixel : place
+        return min(max(rounded, range.lowerBound), range.upperBound)
+      }
+      target = resting(rest)
+      announcedTarget = resting(start + deceleration.announcedReach(from: velocity))
+      handOver = stop
+      duration = stop
+      return
+    }
+    let edge = min(max(rest, range.lowerBound), range.upperBound)
+    (target, announcedTarget) = (edge, edge)
+    handOver = min(deceleration.time(to: edge - start, from: velocity), stop)
+    let arrival = deceleration.velocity(at: handOver, from: velocity)
+    duration = handOver + (bounces ? Self.settling(0, arrival, frequency) : 0)
   }
 
   /// Creates a motion to a chosen target.
@@ -74,15 +93,13 @@ package struct ScrollGlide: Sendable, Hashable {
   ///   - velocity: In points per second; a non-finite velocity counts as 0.
   ///   - target: The resting position.
   ///   - frequency: `ω` of the critically damped spring, in radians per second; see `approach`.
-  ///   - pixel: The size of a pixel, in points.
-  package init(
-    from start: Double, velocity: Double, to target: Double, frequency: Double, pixel: Double = 1
-  ) {
+  package init(from start: Double, velocity: Double, to target: Double, frequency: Double) {
     let velocity = velocity.isFinite ? velocity : 0
-    (self.start, self.velocity, self.target) = (start, velocity, target)
+    (self.start, self.velocity) = (start, velocity)
+    (self.target, announcedTarget) = (target, target)
     (deceleration, handOver) = (ScrollDeceleration(factor: 0.998), 0)
     self.frequency = frequency
-    duration = Self.settling(start - target, velocity, frequency, threshold: pixel / 2)
+    duration = Self.settling(start - target, velocity, frequency)
   }
 
   /// Returns the frequency of a critically damped spring that does not overshoot its target.
@@ -122,12 +139,12 @@ package struct ScrollGlide: Sendable, Hashable {
     return (target + state.displacement, state.velocity)
   }
 
-  /// Returns the time from which `(|x₀| + |v₀ + ωx₀|·t)·e^(−ωt)` stays below a threshold.
+  /// Returns the time from which `(|x₀| + |v₀ + ωx₀|·t)·e^(−ωt)` stays below `restThreshold`.
   ///
   /// This expression bounds the displacement of a critically damped spring. It decreases after its
   /// single maximum, which lies at `1/ω` or earlier.
   private static func settling(
-    _ displacement: Double, _ velocity: Double, _ frequency: Double, threshold: Double
+    _ displacement: Double, _ velocity: Double, _ frequency: Double
   ) -> Double {
     let slope = abs(velocity + frequency * displacement)
     func bound(_ time: Double) -> Double {
@@ -135,11 +152,11 @@ package struct ScrollGlide: Sendable, Hashable {
     }
     if displacement == 0, velocity == 0 { return 0 }
     var (low, high) = (1 / frequency, 2 / frequency)
-    guard bound(low) > threshold else { return low }
-    while bound(high) > threshold, high < 1e3 { high *= 2 }
+    guard bound(low) > restThreshold else { return low }
+    while bound(high) > restThreshold, high < 1e3 { high *= 2 }
     for _ in 0..<40 {
       let middle = (low + high) / 2
-      if bound(middle) > threshold { low = middle } else { high = middle }
+      if bound(middle) > restThreshold { low = middle } else { high = middle }
     }
     return high
   }

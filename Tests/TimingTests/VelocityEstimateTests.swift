@@ -39,6 +39,15 @@ struct VelocityEstimateTests {
     #expect(estimate([(1, 5)]).velocity(at: 1) == .zero)
   }
 
+  @Test func liftDoesNotSlowTheFingerDown() {
+    let lifted = estimate([(0, 0), (0.01, 10), (0.02, 20), (0.03, 30), (0.04, 30), (0.05, 30)])
+    #expect(abs(lifted.velocity(at: 0.05).x - 1000) < 1e-9)
+
+    // A finger that moves again has rested.
+    let resumed = estimate([(0, 0), (0.01, 10), (0.02, 20), (0.03, 20), (0.04, 30)])
+    #expect(abs(resumed.velocity(at: 0.04).x - (0.05 + 0.6) * 1000) < 1e-9)
+  }
+
   @Test func restEndsTheMotion() {
     let moved = estimate([(0, 0), (0.01, 10), (0.02, 20), (0.03, 30)])
     #expect(moved.velocity(at: 0.12).x > 0)

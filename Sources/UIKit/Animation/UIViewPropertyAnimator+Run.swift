@@ -171,7 +171,8 @@ extension UIViewPropertyAnimator {
   func settle(at position: UIViewAnimatingPosition) {
     timekeeper = nil
     switch position {
-    case .current: stopChanges()
+    // A stopped animator has set the values that were shown, and removed its animations.
+    case .current: if state != .stopped { stopChanges() }
     // An animator that was not stopped leaves the model values: they are the new ones, or what the
     // program has set since.
     case .end where state == .active: for change in changes { change.detach() }

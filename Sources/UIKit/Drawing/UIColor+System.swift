@@ -4,7 +4,8 @@ import CoreGraphics
 
 /// The system colours, which adapt to the interface style, the contrast and the interface level.
 ///
-/// **Source.** Values that programs have read on Apple's systems, iOS 13 to 18.
+/// **Source.** Values that programs have read on Apple's systems. High contrast: Flutter's
+/// `cupertino/colors.dart`, read on iOS 13 (`HighContrastColorTests`).
 extension UIColor {
   private static func rgb(_ parts: [Int]) -> UIColor {
     UIColor(
@@ -18,20 +19,23 @@ extension UIColor {
   ///   - light: The components in light style.
   ///   - dark: The components in dark style.
   ///   - contrast: The components for high contrast, if they differ.
-  ///   - elevated: The components in dark style at the elevated interface level, if they differ.
-  ///     They take precedence over `contrast`.
+  ///   - elevated: The components in dark style at the elevated interface level, with normal and with
+  ///     high contrast, if they differ.
   private static func adaptive(
     _ light: [Int], _ dark: [Int], contrast: (light: [Int], dark: [Int])? = nil,
-    elevated: [Int]? = nil
+    elevated: (normal: [Int], contrast: [Int])? = nil
   ) -> UIColor {
     let (plain, dim) = (rgb(light), rgb(dark))
     let (strong, dimStrong) = (rgb(contrast?.light ?? light), rgb(contrast?.dark ?? dark))
-    let raised = elevated.map(rgb)
+    let (raised, raisedStrong) = (
+      rgb(elevated?.normal ?? dark), rgb(elevated?.contrast ?? contrast?.dark ?? dark)
+    )
     return UIColor { traits in
-      let isDark = traits.userInterfaceStyle == .dark
-      if isDark, traits.userInterfaceLevel == .elevated, let raised { return raised }
-      if traits.accessibilityContrast == .high { return isDark ? dimStrong : strong }
-      return isDark ? dim : plain
+      let isStrong = traits.accessibilityContrast == .high
+      guard traits.userInterfaceStyle == .dark else { return isStrong ? strong : plain }
+      let isRaised = traits.userInterfaceLevel == .elevated
+      if isStrong { return isRaised ? raisedStrong : dimStrong }
+      return isRaised ? raised : dim
     }
   }
 
@@ -51,7 +55,8 @@ extension UIColor {
   public static let systemMint = adaptive(
     [0, 199, 190], [99, 230, 226], contrast: ([12, 129, 123], [102, 212, 207]))
   /// The system's teal.
-  public static let systemTeal = adaptive([90, 200, 250], [100, 210, 255])
+  public static let systemTeal = adaptive(
+    [90, 200, 250], [100, 210, 255], contrast: ([0, 113, 164], [112, 215, 255]))
   /// The system's cyan.
   public static let systemCyan = adaptive([50, 173, 230], [100, 210, 255])
   /// The system's blue.
@@ -70,17 +75,23 @@ extension UIColor {
   public static let systemBrown = adaptive(
     [162, 132, 94], [172, 142, 104], contrast: ([127, 101, 69], [181, 148, 105]))
   /// The system's standard grey.
-  public static let systemGray = adaptive([142, 142, 147], [142, 142, 147])
+  public static let systemGray = adaptive(
+    [142, 142, 147], [142, 142, 147], contrast: ([108, 108, 112], [174, 174, 178]))
   /// The second system grey: lighter than `systemGray` in light style, darker in dark style.
-  public static let systemGray2 = adaptive([174, 174, 178], [99, 99, 102])
+  public static let systemGray2 = adaptive(
+    [174, 174, 178], [99, 99, 102], contrast: ([142, 142, 147], [124, 124, 128]))
   /// The third system grey.
-  public static let systemGray3 = adaptive([199, 199, 204], [72, 72, 74])
+  public static let systemGray3 = adaptive(
+    [199, 199, 204], [72, 72, 74], contrast: ([174, 174, 178], [84, 84, 86]))
   /// The fourth system grey.
-  public static let systemGray4 = adaptive([209, 209, 214], [58, 58, 60])
+  public static let systemGray4 = adaptive(
+    [209, 209, 214], [58, 58, 60], contrast: ([188, 188, 192], [68, 68, 70]))
   /// The fifth system grey.
-  public static let systemGray5 = adaptive([229, 229, 234], [44, 44, 46])
+  public static let systemGray5 = adaptive(
+    [229, 229, 234], [44, 44, 46], contrast: ([216, 216, 220], [54, 54, 56]))
   /// The sixth system grey, closest to the background.
-  public static let systemGray6 = adaptive([242, 242, 247], [28, 28, 30])
+  public static let systemGray6 = adaptive(
+    [242, 242, 247], [28, 28, 30], contrast: ([235, 235, 240], [36, 36, 38]))
   /// The colour of primary text.
   public static let label = adaptive([0, 0, 0], [255, 255, 255])
   /// The colour of secondary text.
@@ -98,33 +109,45 @@ extension UIColor {
   /// The colour of links.
   public static let link = adaptive([0, 122, 255], [9, 132, 255])
   /// A translucent fill for small or thin shapes.
-  public static let systemFill = adaptive([120, 120, 128, 51], [120, 120, 128, 91])
+  public static let systemFill = adaptive(
+    [120, 120, 128, 51], [120, 120, 128, 91],
+    contrast: ([120, 120, 128, 71], [120, 120, 128, 112]))
   /// A translucent fill for medium-sized shapes.
-  public static let secondarySystemFill = adaptive([120, 120, 128, 40], [120, 120, 128, 81])
+  public static let secondarySystemFill = adaptive(
+    [120, 120, 128, 40], [120, 120, 128, 81],
+    contrast: ([120, 120, 128, 61], [120, 120, 128, 102]))
   /// A translucent fill for large shapes.
-  public static let tertiarySystemFill = adaptive([118, 118, 128, 30], [118, 118, 128, 61])
+  public static let tertiarySystemFill = adaptive(
+    [118, 118, 128, 30], [118, 118, 128, 61], contrast: ([118, 118, 128, 51], [118, 118, 128, 81]))
   /// A translucent fill for large areas with complex content.
-  public static let quaternarySystemFill = adaptive([116, 116, 128, 20], [118, 118, 128, 45])
+  public static let quaternarySystemFill = adaptive(
+    [116, 116, 128, 20], [118, 118, 128, 45], contrast: ([116, 116, 128, 40], [118, 118, 128, 66]))
   /// The main background.
   public static let systemBackground = adaptive(
-    [255, 255, 255], [0, 0, 0], elevated: [28, 28, 30])
+    [255, 255, 255], [0, 0, 0], elevated: ([28, 28, 30], [36, 36, 38]))
   /// A background for content on top of the main background.
   public static let secondarySystemBackground = adaptive(
-    [242, 242, 247], [28, 28, 30], elevated: [44, 44, 46])
+    [242, 242, 247], [28, 28, 30], contrast: ([235, 235, 240], [36, 36, 38]),
+    elevated: ([44, 44, 46], [54, 54, 56]))
   /// A background for content on top of the secondary background.
   public static let tertiarySystemBackground = adaptive(
-    [255, 255, 255], [44, 44, 46], elevated: [58, 58, 60])
+    [255, 255, 255], [44, 44, 46], contrast: ([255, 255, 255], [54, 54, 56]),
+    elevated: ([58, 58, 60], [68, 68, 70]))
   /// The main background of grouped content.
   public static let systemGroupedBackground = adaptive(
-    [242, 242, 247], [0, 0, 0], elevated: [28, 28, 30])
+    [242, 242, 247], [0, 0, 0], contrast: ([235, 235, 240], [0, 0, 0]),
+    elevated: ([28, 28, 30], [36, 36, 38]))
   /// A background for content on top of the main grouped background.
   public static let secondarySystemGroupedBackground = adaptive(
-    [255, 255, 255], [28, 28, 30], elevated: [44, 44, 46])
+    [255, 255, 255], [28, 28, 30], contrast: ([255, 255, 255], [36, 36, 38]),
+    elevated: ([44, 44, 46], [54, 54, 56]))
   /// A background for content on top of the secondary grouped background.
   public static let tertiarySystemGroupedBackground = adaptive(
-    [242, 242, 247], [44, 44, 46], elevated: [58, 58, 60])
+    [242, 242, 247], [44, 44, 46], contrast: ([235, 235, 240], [54, 54, 56]),
+    elevated: ([58, 58, 60], [68, 68, 70]))
   /// A translucent colour for thin separator lines.
-  public static let separator = adaptive([60, 60, 67, 73], [84, 84, 88, 153])
+  public static let separator = adaptive(
+    [60, 60, 67, 73], [84, 84, 88, 153], contrast: ([60, 60, 67, 94], [84, 84, 88, 173]))
   /// An opaque colour for thin separator lines.
   public static let opaqueSeparator = adaptive([198, 198, 200], [56, 56, 58])
   /// A colour for text on dark backgrounds. It doesn't adapt to the style.

@@ -22,6 +22,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       && activeTouches.allSatisfy { scrollView.mayTake($0) }
   }
 
+  /// The part of the movement along the axis on which it is longest: that axis decides whether the
+  /// content follows.
+  override func extent(of way: CGPoint) -> CGFloat {
+    scrollView == nil ? super.extent(of: way) : max(abs(way.x), abs(way.y))
+  }
+
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.pinch
   }

@@ -80,7 +80,9 @@ extension UIScrollView {
 
   @IBAction func dragged(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
-    case .began: beginDrag()
+    case .began:
+      beginDrag()
+      followDrag()
     case .changed: followDrag()
     case .ended:
       followDrag()
@@ -102,7 +104,7 @@ extension UIScrollView {
       if abs(way.y) > 2 * abs(way.x) { axes = [.y] }
     }
     dragBegins()
-    drag = rebased(ScrollDrag(base: .zero, start: contentOffset, axes: axes))
+    drag = ScrollDrag(base: finger(), start: contentOffset, axes: axes)
     showIndicators()
     delegate?.scrollViewWillBeginDragging(self)
   }
@@ -110,12 +112,15 @@ extension UIScrollView {
   /// Returns the drag with its base recomputed from the current content offset.
   func rebased(_ drag: ScrollDrag) -> ScrollDrag {
     var drag = drag
-    let way = pan.translation(in: self)
-    drag.base = CGPoint { axis in
-      let band = RubberBand(length: axis[bounds.size])
-      return band.finger(holding: axis[contentOffset], in: range(axis)) + axis[way]
-    }
+    drag.base = finger() + pan.translation(in: self)
     return drag
+  }
+
+  /// Returns the content offset that the finger would hold without rubber-banding.
+  private func finger() -> CGPoint {
+    CGPoint { axis in
+      RubberBand(length: axis[bounds.size]).finger(holding: axis[contentOffset], in: range(axis))
+    }
   }
 
   private func followDrag() {
@@ -137,7 +142,7 @@ extension UIScrollView {
     let thrown = CGPoint { drag.axes.contains($0) && zooming == nil ? -$0[velocity].finite : 0 }
     let natural = glides(thrown)
     let page = isPagingEnabled ? page(after: drag, thrown) : nil
-    let rest = page ?? CGPoint(x: natural.x.target, y: natural.y.target)
+    let rest = page ?? CGPoint(x: natural.x.announcedTarget, y: natural.y.announcedTarget)
     let target = clamped(askForTarget(rest, thrown))
     self.drag = nil
     let chosen = target == rest ? page : target
@@ -149,7 +154,8 @@ extension UIScrollView {
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn && motion == nil)
     guard self.drag == nil, motion == nil, zooming == nil, !isTracking else { return }
     guard goesOn, window != nil else {
-      return contentOffset == offset ? comeToRest(at: target) : ()
+      let rest = chosen ?? CGPoint(x: natural.x.target, y: natural.y.target)
+      return contentOffset == offset ? comeToRest(at: rest) : ()
     }
     begin(
       ScrollMotion(glides.x, glides.y, chosen: chosen, at: CACurrentMediaTime()))
@@ -206,8 +212,7 @@ extension UIScrollView {
           way, velocity: velocity, rate: Self.pageHurry, hurry: Self.pageHurry)
         : ScrollGlide.approach(way, velocity: velocity, rate: rate, hurry: Self.choiceHurry)
       return ScrollGlide(
-        from: axis[contentOffset], velocity: velocity, to: axis[target], frequency: frequency,
-        pixel: pixel)
+        from: axis[contentOffset], velocity: velocity, to: axis[target], frequency: frequency)
     }
     return (glide(.x), glide(.y))
   }

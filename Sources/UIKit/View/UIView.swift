@@ -322,8 +322,14 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   }
   /// Returns the size that fits best into a given size. The default is the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Resizes the view to the size that fits best.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Resizes the view to the size that fits best. The frame keeps its origin.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    guard size != bounds.size else { return }
+    let origin = frame.origin
+    bounds.size = size
+    center = center + origin - frame.origin
+  }
 
   // MARK: Constraints
 
