@@ -41,6 +41,9 @@ extension LayerProperties {
       CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
   }
 
+  /// Whether the layer's transform moves or turns it out of the plane of its `zPosition`.
+  package var leavesPlane: Bool { transform.leavesPlane || anchorPointZ != 0 }
+
   /// Whether the sublayers keep their depth instead of being flattened into the layer's plane. They
   /// share a 3-D space with the sublayers of a superlayer that does the same. Such a layer draws
   /// nothing itself.
@@ -72,6 +75,9 @@ extension LayerProperties {
 }
 
 extension CATransform3D {
+  /// Whether points of the plane `z = 0` get a depth.
+  package var leavesPlane: Bool { m13 != 0 || m23 != 0 || m43 != 0 }
+
   /// Whether the plane `z = 0` is visible: not edge-on, and facing the viewer unless `bothSides`.
   package func showsPlane(bothSides: Bool) -> Bool {
     let determinant =

@@ -183,13 +183,16 @@ extension RenderTree {
       if let replicator = shared.value.replicator {
         let instances = instances(of: replicator, in: shared.value.bounds, space)
         let (outer, lag) = (tint, replicator.delay)
-        for (number, instance) in instances.enumerated() {
-          if number > 0 { names.append(RenderTree.instanceRole(number)) }
-          tint = instance.tint
-          visitSublayers(
-            of: layer, localTime: localTime - Double(number) * lag, instance.space, toDevice,
-            isFlipped: isFlipped, depth: depth, fade: fade * instance.fade)
-          if number > 0 { names.removeLast() }
+        let hasDepth = instances.contains { $0.space?.leavesPlane == true }
+        inSpace(hasDepth) { walk in
+          for (number, instance) in instances.enumerated() {
+            if number > 0 { walk.names.append(RenderTree.instanceRole(number)) }
+            walk.tint = instance.tint
+            walk.visitSublayers(
+              of: layer, localTime: localTime - Double(number) * lag, instance.space, toDevice,
+              isFlipped: isFlipped, depth: depth, fade: fade * instance.fade)
+            if number > 0 { walk.names.removeLast() }
+          }
         }
         tint = outer
         return
@@ -205,7 +208,7 @@ extension RenderTree {
     ) {
       var children: [(Shared<RenderLayer>, SharedProperties, Double)] = []
       children.reserveCapacity(layer.value.children.count)
-      var isOrdered = true
+      var (isOrdered, hasDepth) = (true, false)
       for id in layer.value.children {
         guard let child = tree.node(id) else { continue }
         let time = child.value.timing.localTime(atParentTime: localTime)
@@ -217,6 +220,7 @@ extension RenderTree {
         if values.value.zPosition < children.last?.1.value.zPosition ?? -.infinity {
           isOrdered = false
         }
+        if values.value.leavesPlane { hasDepth = true }
         children.append((child, values, time))
       }
       if !isOrdered {
@@ -227,10 +231,16 @@ extension RenderTree {
           )
         }.map(\.element)
       }
-      for (child, values, time) in children {
-        visit(
-          child, values, localTime: time, space: space, toDevice: toDevice, isFlipped: isFlipped,
-          depth: depth + 1)
+      let first = children.first?.1.value.zPosition
+      let last = children.last?.1.value.zPosition
+      // Planes at several depths change their order when they are seen from behind.
+      if let space, space.leavesPlane || space.m33 < 0, first != last { hasDepth = true }
+      inSpace(hasDepth && children.count > 1) { walk in
+        for (child, values, time) in children {
+          walk.visit(
+            child, values, localTime: time, space: space, toDevice: toDevice,
+            isFlipped: isFlipped, depth: depth + 1)
+        }
       }
     }
   }

@@ -33,8 +33,11 @@ struct SpaceTests {
     return nearest.color
   }
 
-  /// Returns a tree of random opaque cards in one 3-D space, and their planes.
-  private func randomCards(seed: UInt64) -> (tree: RenderTree, planes: [Plane]) {
+  /// Returns a tree of random opaque cards in one 3-D space, and their planes. The cards are in a
+  /// transform layer or in an ordinary layer.
+  private func randomCards(seed: UInt64, inTransformLayer: Bool) -> (
+    tree: RenderTree, planes: [Plane]
+  ) {
     var random = RandomScene(seed: seed)
     func real(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
     var tree = RenderTree()
@@ -73,18 +76,23 @@ struct SpaceTests {
         Plane(
           bounds: p.bounds, toDevice: place, color: p.backgroundColor?.premultiplied() ?? 0))
     }
-    space.children = children.map(\.id)
+    if inTransformLayer {
+      space.children = children.map(\.id)
+      commit.changes = [root, space] + children
+    } else {
+      root.children = children.map(\.id)
+      commit.changes = [root] + children
+    }
     commit.root = root.id
-    commit.changes = [root, space] + children
     tree.apply(commit)
     return (tree, planes)
   }
 
   /// Opaque intersecting cards, some of which extend behind the viewer: each pixel away from edges
   /// shows the nearest card.
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func nearestPlaneIsSeen(seed: UInt64) {
-    let (tree, planes) = randomCards(seed: seed)
+  @Test(arguments: 1...40 as ClosedRange<UInt64>, [true, false])
+  func nearestPlaneIsSeen(seed: UInt64, inTransformLayer: Bool) {
+    let (tree, planes) = randomCards(seed: seed, inTransformLayer: inTransformLayer)
     let renderer = Renderer()
 
     renderer.render(tree.evaluate(at: 0, width: 96, height: 96, scale: 1), background: white)
