@@ -66,6 +66,7 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
     id = Self.newID()
     super.init()
     properties.content = type(of: self).initialContent
+    changeSmoothEdges()
   }
 
   /// Creates a layer with default values; archives are not supported.
@@ -73,6 +74,7 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
     id = Self.newID()
     super.init()
     properties.content = type(of: self).initialContent
+    changeSmoothEdges()
   }
 
   deinit {
@@ -126,8 +128,10 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
     set { change(.rasterizationScale) { $0.rasterizationScale = newValue } }
   }
   /// Whether the edges in `edgeAntialiasingMask` are antialiased; if false, no edge is. The default
-  /// is true, as on macOS; on iOS it is false.
-  open var allowsEdgeAntialiasing = true { didSet { changeSmoothEdges() } }
+  /// is false, unless `UIViewEdgeAntialiasing` in the program's Info.plist is true.
+  ///
+  /// **Matches Apple**: documented; in pictures of iOS 18 turned layers have hard edges.
+  open var allowsEdgeAntialiasing = EdgeAntialiasing.isDefault { didSet { changeSmoothEdges() } }
   /// The edges of the bounds that are antialiased. The default is all edges.
   ///
   /// Along any other edge, a pixel belongs to the layer if its centre is inside. Two layers that

@@ -7,11 +7,15 @@ import RenderTree
 
 /// The edges of a layer's bounds that are not antialiased.
 ///
-/// An area that ends at such an edge is drawn beyond it and cut at pixel centres. Two layers that
-/// share an edge must agree on each pixel. So the edge follows from the exact map, and not from the
-/// placed one, whose translation is rounded to 1/256 pixel.
+/// A pixel belongs to the layer if its centre is inside. An area that ends at a slanted edge is drawn
+/// beyond it and cut at pixel centres; one that ends at a row or column of pixels is moved there. Two
+/// layers that share an edge must agree on each pixel. So the edge follows from the exact map, and not
+/// from the placed one, whose translation is rounded to 1/256 pixel.
 struct HardEdges {
+  /// The slanted edges.
   private let edges: [(edge: EdgeMask, side: PixelSide)]
+  /// The edges of a layer that is neither turned nor seen in perspective.
+  private let upright: (mask: EdgeMask, exact: PlaneMap, placed: PlacedMap)?
   private let bounds: CGRect
   /// The distance by which a cut area is drawn beyond its edge, in the layer's space.
   private let growth: Double
@@ -21,6 +25,13 @@ struct HardEdges {
   ///   - placed: The same map as it is drawn.
   init(_ mask: EdgeMask, of bounds: CGRect, _ map: PlaneMap, _ placed: PlacedMap) {
     let map = map.normalized
+    self.bounds = bounds
+    growth = placed.growth(bounds.size)
+    if map.isUpright, placed.local.isUpright {
+      (edges, upright) = ([], (mask, map, placed))
+      return
+    }
+    upright = nil
     func image(_ x: CGFloat, _ y: CGFloat) -> PixelSide.Point {
       let p = map.homogeneous(x, y)
       return (p.x - Double(placed.dx) * p.w, p.y - Double(placed.dy) * p.w, p.w)
@@ -36,23 +47,60 @@ struct HardEdges {
       return PixelSide(through: corners[first], corners[(first + 1) % 4], with: center)
         .map { (edge, $0) }
     }
-    self.bounds = bounds
-    growth = placed.growth(bounds.size)
   }
 
   /// Returns a rectangle that is cut at the hard edges of the bounds that it shares.
   func area(_ rect: CGRect) -> ShapeGeometry {
+    if let snapped = snapped(rect) { return .rect(snapped) }
     let (grown, sides) = cut(rect)
     return sides.isEmpty ? .rect(rect) : .cut(.rect(grown), sides)
   }
 
   /// Returns the border inside a rectangle, cut at its hard edges; `nil` if it has none.
   func border(_ rect: CGRect, width: Double) -> ShapeGeometry? {
+    if let snapped = snapped(rect) {
+      if snapped == rect { return nil }
+      var path = Path(rect: snapped)
+      path.append(Path(rect: rect.insetBy(dx: width, dy: width)))
+      return .fill(path, .evenOdd)
+    }
     let (grown, sides) = cut(rect)
     if sides.isEmpty { return nil }
     var path = Path(rect: grown)
     path.append(Path(rect: rect.insetBy(dx: width, dy: width)))
     return .cut(.fill(path, .evenOdd), sides)
+  }
+
+  /// Returns a rectangle whose edges that it shares with the bounds lie between pixels; `nil` if they
+  /// are slanted.
+  private func snapped(_ rect: CGRect) -> CGRect? {
+    guard let upright else { return nil }
+    let (exact, local) = (upright.exact, upright.placed.local)
+    let (dx, dy) = (Double(upright.placed.dx), Double(upright.placed.dy))
+    func x(_ x: CGFloat, _ edge: EdgeMask, of bound: CGFloat) -> CGFloat {
+      guard x == bound, upright.mask.contains(edge) else { return x }
+      return Self.snapped(
+        x, exact: exact.m11 * x + exact.m31 - dx, scale: local.m11, offset: local.m31)
+    }
+    func y(_ y: CGFloat, _ edge: EdgeMask, of bound: CGFloat) -> CGFloat {
+      guard y == bound, upright.mask.contains(edge) else { return y }
+      return Self.snapped(
+        y, exact: exact.m22 * y + exact.m32 - dy, scale: local.m22, offset: local.m32)
+    }
+    let (minX, maxX) = (x(rect.minX, .minX, of: bounds.minX), x(rect.maxX, .maxX, of: bounds.maxX))
+    let (minY, maxY) = (y(rect.minY, .minY, of: bounds.minY), y(rect.maxY, .maxY, of: bounds.maxY))
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  /// Returns the coordinate, in the layer's space, of the first pixel whose centre is not before an
+  /// edge, to 1/65536 pixel as in `PixelSide`.
+  private static func snapped(
+    _ value: CGFloat, exact: Double, scale: Double, offset: Double
+  ) -> CGFloat {
+    let pixel = (exact - 0.5 - 1 / 131_072).rounded(.up)
+    // An edge between pixels keeps its number, and with it the coverage in the cache.
+    if abs(pixel - exact) < 1 / 1024 { return value }
+    return CGFloat((pixel - offset) / scale)
   }
 
   private func cut(_ rect: CGRect) -> (CGRect, [PixelSide]) {
@@ -70,6 +118,11 @@ struct HardEdges {
     }
     return (CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY), sides)
   }
+}
+
+extension PlaneMap {
+  /// Whether the map only scales and moves, without turning the plane out of a row or column.
+  fileprivate var isUpright: Bool { isAffine && m12 == 0 && m21 == 0 && m11 != 0 && m22 != 0 }
 }
 
 extension PlacedMap {

@@ -91,6 +91,8 @@ package struct StageConfiguration: Codable, Sendable {
   package var safeArea = SafeArea()
   /// Whether films and stills keep alpha: what no layer covers is clear, and otherwise black.
   package var isTransparent = false
+  /// Whether the edges of layers are antialiased unless a program says otherwise.
+  package var antialiasesEdges = false
   /// The inherited file descriptors: the frames' memory, the pipe for reports to the command, and
   /// the pipe for granted slots.
   package var memory: Int32

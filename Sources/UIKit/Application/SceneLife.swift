@@ -18,9 +18,13 @@ final class SceneLife {
   ///   delegate would get.
   func connect(_ delegate: any UIApplicationDelegate) -> Bool {
     let scene = UIWindowScene.shared
-    let configuration = delegate.application(
+    var configuration = delegate.application(
       .shared, configurationForConnecting: scene.session, options: options)
-    if configuration is AbsentSceneConfiguration { return false }
+    if configuration is AbsentSceneConfiguration {
+      guard let first = InfoPlist.shared.scenes.first else { return false }
+      configuration = UISceneConfiguration(
+        name: first.name ?? "Default Configuration", sessionRole: scene.session.role)
+    }
     scene.session.configuration = configuration
     guard let type = Self.delegateClass(configuration, delegate),
       let object = makeObject(type) as? any UISceneDelegate
@@ -51,10 +55,12 @@ final class SceneLife {
     if let type = configuration.delegateClass { return type as? NSObject.Type }
     guard configuration.name != nil else { return nil }
     let module = String(reflecting: type(of: delegate)).split(separator: ".").first ?? ""
-    let type = NSClassFromString("\(module).SceneDelegate") as? NSObject.Type
+    let name =
+      InfoPlist.shared.sceneDelegate(named: configuration.name, module: String(module))
+      ?? "\(module).SceneDelegate"
+    let type = NSClassFromString(name) as? NSObject.Type
     if type == nil {
-      Log.warn(
-        "a scene has no delegate: there is neither delegateClass nor \(module).SceneDelegate")
+      Log.warn("a scene has no delegate: there is neither delegateClass nor \(name)")
     }
     return type
   }

@@ -6,8 +6,16 @@ import QuartzCore
 import Stage
 
 extension UIApplication {
+  /// What the program's information file asks of UIKit. Reading it has its effect.
+  static let information: InfoPlist = {
+    let information = InfoPlist.shared
+    information.apply(StageConfiguration.fromEnvironment())
+    return information
+  }()
+
   /// Takes the stage's input, and follows changes of its screen.
   package static func connectToStage() {
+    _ = information
     Stage.shared.input.receive = { TouchDispatcher.shared.receive($0, at: $1) }
     Stage.shared.changed = { shared.screenDidChange($0) }
     Stage.shared.takesKeys = { UIResponder.firstResponder != nil }

@@ -45,9 +45,9 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate.
   ///
-  /// On Apple's systems the program's information file gives the class for a name. Nacre reads no
-  /// such file: if the configuration has a name and no class, it looks for the class `SceneDelegate`
-  /// of the application delegate's module, the name that Xcode's template has.
+  /// If the configuration has a name and no class, the program's Info.plist gives the class for the
+  /// name. Without one it is the class `SceneDelegate` of the application delegate's module, the name
+  /// that Xcode's template has.
   open var delegateClass: AnyClass?
   /// The storyboard of the scene. Storyboards are not supported; stored for compatibility.
   open var storyboard: UIStoryboard?

@@ -64,6 +64,9 @@ struct SceneOptions: ParsableArguments {
   @Flag(help: "Use a right-to-left layout.")
   var rightToLeft = false
 
+  @Flag(help: "Antialias the edges of layers, as UIViewEdgeAntialiasing in Info.plist does.")
+  var edgeAntialiasing = false
+
   @Option(
     name: .customLong("safe-area"),
     help: "Safe area insets in points: top,left,bottom,right. (default: the device's, or none)")
@@ -141,6 +144,7 @@ struct SceneOptions: ParsableArguments {
     configuration.appearance = appearance
     configuration.safeArea = safeArea
     configuration.resources = resources
+    configuration.antialiasesEdges = edgeAntialiasing
     return configuration
   }
 

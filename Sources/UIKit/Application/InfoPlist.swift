@@ -1,0 +1,104 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreText
+import Foundation
+import QuartzCore
+import Stage
+
+/// What UIKit reads of the program's information file, Info.plist.
+///
+/// The file lies beside the scene or in the program's package: it is looked for in the folders of
+/// `ProgramResources` and, where one of them is a package, in the folders of its targets. Keys of the
+/// wrong type count as absent.
+///
+/// **Source.** Apple's "Information Property List" reference.
+struct InfoPlist {
+  /// `UIViewEdgeAntialiasing`: whether the edges of layers are antialiased by default.
+  var antialiasesEdges = false
+  /// `UIUserInterfaceStyle`: the style of the whole program; `nil` follows the system's.
+  var style: UIUserInterfaceStyle?
+  /// `UIAppFonts`: the names of font files.
+  var fonts: [String] = []
+  /// The scene configurations of the role of windows in `UIApplicationSceneManifest`.
+  var scenes: [Scene] = []
+
+  /// A scene configuration.
+  struct Scene: Equatable {
+    /// `UISceneConfigurationName`.
+    var name: String?
+    /// `UISceneDelegateClassName`, in which `$(PRODUCT_MODULE_NAME)` stands for the program's module.
+    var delegateClass: String?
+  }
+
+  /// The file of this process; without one, the values of an empty file.
+  static let shared = first(in: ProgramResources.shared.folders)
+
+  init() {}
+
+  /// Reads a property list, in XML or binary form; `nil` if it is none.
+  init?(_ data: Data) {
+    guard
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+      let values = list as? [String: Any]
+    else { return nil }
+    antialiasesEdges = values["UIViewEdgeAntialiasing"] as? Bool ?? false
+    switch values["UIUserInterfaceStyle"] as? String {
+    case "Light": style = .light
+    case "Dark": style = .dark
+    default: break
+    }
+    fonts = values["UIAppFonts"] as? [String] ?? []
+    let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    let own = roles?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]]
+    scenes = (own ?? []).map {
+      Scene(
+        name: $0["UISceneConfigurationName"] as? String,
+        delegateClass: $0["UISceneDelegateClassName"] as? String)
+    }
+  }
+
+  /// Returns the first file that the folders have.
+  static func first(in folders: [String]) -> InfoPlist {
+    for path in folders.flatMap(places) {
+      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      if let info = InfoPlist(data) { return info }
+      Log.warn("\(path) is no property list")
+    }
+    return InfoPlist()
+  }
+
+  /// Returns where a folder may have the file.
+  private static func places(in folder: String) -> [String] {
+    let own = ["\(folder)/Info.plist"]
+    guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else { return own }
+    let targets = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/Sources")) ?? []
+    return own + targets.sorted().map { "\(folder)/Sources/\($0)/Info.plist" }
+  }
+
+  /// Sets what has to be set before the program makes its first layer.
+  ///
+  /// - Parameter configuration: The settings of the command that runs the program.
+  func apply(_ configuration: StageConfiguration?) {
+    EdgeAntialiasing.isDefault = antialiasesEdges || configuration?.antialiasesEdges == true
+    for font in fonts {
+      let paths = ProgramResources.shared.folders.map { "\($0)/\(font)" }
+      guard let path = paths.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+        Log.warn("the font '\(font)' of Info.plist is not beside the program")
+        continue
+      }
+      // A font that is registered already is available, which is all that is wanted.
+      CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: path) as CFURL, .process, nil)
+    }
+  }
+
+  /// Returns the class name of a scene's delegate, with the program's module in it.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the configuration; `nil` takes the first.
+  ///   - module: The program's module.
+  func sceneDelegate(named name: String?, module: String) -> String? {
+    let scene = scenes.first { name == nil || $0.name == name }
+    return scene?.delegateClass?.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
+  }
+}
