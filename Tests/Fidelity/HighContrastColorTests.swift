@@ -84,19 +84,20 @@ struct HighContrastColorTests {
     ("separator", .separator, .dark, true, [84, 84, 88, 173]),
   ]
 
-  @Test(arguments: rows.indices)
-  func colorIsThatOfTheTable(_ index: Int) {
-    let row = Self.rows[index]
-    let traits = UITraitCollection { traits in
-      traits.userInterfaceStyle = row.style
-      traits.userInterfaceLevel = row.isElevated ? .elevated : .base
-      traits.accessibilityContrast = .high
+  @Test func colorsAreThoseOfTheTable() {
+    for row in Self.rows {
+      let traits = UITraitCollection { traits in
+        traits.userInterfaceStyle = row.style
+        traits.userInterfaceLevel = row.isElevated ? .elevated : .base
+        traits.accessibilityContrast = .high
+      }
+      var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+
+      row.color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+
+      let seen = [red, green, blue, alpha].map { Int(($0 * 255).rounded()) }
+      let level = row.isElevated ? "elevated" : "base"
+      #expect(seen == row.rgba, "\(row.name), style \(row.style.rawValue), \(level)")
     }
-    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-
-    row.color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-
-    let seen = [red, green, blue, alpha].map { Int(($0 * 255).rounded()) }
-    #expect(seen == row.rgba, "\(row.name) \(row.style) \(row.isElevated ? "elevated" : "base")")
   }
 }

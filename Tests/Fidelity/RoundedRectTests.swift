@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import NacreTesting
 import QuartzCore
 import Testing
 import UIKit
@@ -9,6 +10,7 @@ import UIKit
 /// **Source.** PaintCode's constants for the rounded rectangles of iOS 7: the outline of a radius of 40
 /// in 200 points begins at (61.15, 0), where the top left corner ends, and goes right.
 @MainActor
+@Suite(.onStage)
 struct RoundedRectTests {
   private func points(_ path: UIBezierPath) -> [(CGPathElementType, CGPoint)] {
     var result: [(CGPathElementType, CGPoint)] = []
@@ -35,28 +37,22 @@ struct RoundedRectTests {
   }
 
   @Test func trimBeginsThere() {
-    let stage = CAShapeLayer()
-    stage.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
-    stage.path =
+    let stage = MotionStage(size: CGSize(width: 200, height: 200), scale: 1)
+    let layer = CAShapeLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    layer.path =
       UIBezierPath(
         roundedRect: CGRect(x: 10, y: 10, width: 180, height: 180), cornerRadius: 40
       ).cgPath
-    (stage.fillColor, stage.strokeColor) = (nil, CGColor(gray: 0, alpha: 1))
-    (stage.lineWidth, stage.strokeEnd) = (4, 0.05)
-    let context = CGContext(
-      data: nil, width: 200, height: 200, bitsPerComponent: 8, bytesPerRow: 0,
-      space: CGColorSpaceCreateDeviceRGB(),
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
-    context.translateBy(x: 0, y: 200)
-    context.scaleBy(x: 1, y: -1)
-    stage.render(in: context)
-    let alpha = { (x: Int, y: Int) in
-      context.data!.load(fromByteOffset: (y * 200 + x) * 4 + 3, as: UInt8.self)
-    }
+    (layer.fillColor, layer.strokeColor) = (nil, CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    (layer.lineWidth, layer.strokeEnd) = (4, 0.05)
+    stage.window.backgroundColor = .black
+    stage.show(layer)
+    let pixels = StagePixels(stage)
 
     // A twentieth of some 660 points, from x = 71 on the top edge.
-    #expect(alpha(80, 10) == 255 && alpha(100, 10) == 255)
-    #expect(alpha(60, 10) == 0 && alpha(120, 10) == 0 && alpha(189, 100) == 0)
+    #expect(pixels[80, 10][0] == 255 && pixels[100, 10][0] == 255)
+    #expect(pixels[60, 10][0] == 0 && pixels[120, 10][0] == 0 && pixels[189, 100][0] == 0)
   }
 
   @Test func sharpAndRoundFormsBeginAtTheSamePlace() {

@@ -20,6 +20,8 @@ struct SiblingDepthTests {
   private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
+  // Changes of these layers are animated for a quarter of a second.
+
   /// A red card that turns about its vertical axis, its right half away from the viewer, over or under
   /// a blue plate.
   private func show(cardFirst: Bool) {
@@ -33,15 +35,8 @@ struct SiblingDepthTests {
     stage.show(board)
   }
 
-  private func color(_ x: Int, _ y: Int) -> String {
-    let image = stage.render()
-    guard let data = image.dataProvider?.data as? Data, image.bitsPerPixel == 32 else { return "?" }
-    let pixel = data[(y * image.bytesPerRow + x * 4)...].prefix(3)
-    return pixel.map { String(format: "%02X", $0) }.joined()
-  }
-
   private func sees(_ x: Int, _ y: Int, _ layer: CALayer) -> Bool {
-    color(x, y) == (layer === card ? "FF0000" : "0000FF")
+    StagePixels(stage)[x, y] == (layer === card ? [255, 0, 0] : [0, 0, 255])
   }
 
   @Test(arguments: [true, false])
@@ -58,7 +53,7 @@ struct SiblingDepthTests {
     show(cardFirst: true)
     plate.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
     plate.transform = CATransform3DMakeRotation(-.pi / 3, 0, 1, 0)
-    stage.advance(by: 0)
+    stage.advance(by: 0.3)
 
     #expect(sees(38, 30, card) && sees(62, 30, plate))
   }
@@ -66,7 +61,7 @@ struct SiblingDepthTests {
   @Test func zPositionLiftsACardOutOfTheOthers() {
     show(cardFirst: true)
     card.zPosition = 200
-    stage.advance(by: 0)
+    stage.advance(by: 0.3)
 
     #expect(sees(38, 30, card) && sees(62, 30, card))
   }
@@ -74,11 +69,11 @@ struct SiblingDepthTests {
   @Test func translationTowardsTheViewerCounts() {
     show(cardFirst: true)
     card.transform = CATransform3DMakeTranslation(0, 0, 1)
-    stage.advance(by: 0)
+    stage.advance(by: 0.3)
     #expect(sees(50, 30, card))
 
     card.transform = CATransform3DMakeTranslation(0, 0, -1)
-    stage.advance(by: 0)
+    stage.advance(by: 0.3)
     #expect(sees(50, 30, plate))
   }
 
@@ -89,7 +84,7 @@ struct SiblingDepthTests {
     wall.backgroundColor = CGColor(gray: 0, alpha: 1)
     stage.window.layer.insertSublayer(wall, below: board)
     // The turned card in the board does not go behind the wall, which is the board's sibling.
-    stage.advance(by: 0)
+    stage.advance(by: 0.3)
     #expect(sees(62, 14, card) && sees(62, 30, plate))
   }
 
@@ -97,7 +92,7 @@ struct SiblingDepthTests {
     show(cardFirst: true)
     (card.transform, card.zPosition) = (CATransform3DIdentity, 5)
     board.sublayerTransform = CATransform3DMakeRotation(.pi, 0, 1, 0)
-    stage.advance(by: 0)
+    stage.advance(by: 0.3)
 
     #expect(sees(50, 30, plate) && sees(50, 14, card))
   }

@@ -19,7 +19,7 @@ struct ScrollPhysicsTests {
     #expect(abs(normal.reach(from: 1000) - 494.01) < 1e-9)
     #expect(abs(normal.duration(from: 1000) - 2.3003) < 1e-4)
     #expect(abs(fast.duration(from: 1000) - 0.4582) < 1e-4)
-    for slow in [0, 10, -10, 3] {
+    for slow in [0.0, 10, -10, 3] {
       #expect(normal.duration(from: slow) == 0 && normal.reach(from: slow) == 0)
     }
   }

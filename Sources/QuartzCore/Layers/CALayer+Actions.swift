@@ -44,10 +44,15 @@ extension CALayer {
     context?.tree.properties(of: id, at: CACurrentMediaTime())
   }
 
-  /// The values that the presentation layer would have without the animations of some keys; `nil` if
-  /// it has no others.
-  package func shownProperties(without keys: Set<String>) -> LayerProperties? {
-    context?.tree.properties(of: id, at: CACurrentMediaTime(), without: keys)
+  /// Returns the values that the presentation layer would have if the layer's changes were committed,
+  /// with and without the animations of some keys; `nil` if the layer is not on the screen.
+  package func comingProperties(
+    without keys: Set<String>
+  ) -> (all: LayerProperties, others: LayerProperties?)? {
+    guard let context else { return nil }
+    let time = CACurrentMediaTime()
+    let change = makeChange(dirt.intersection([.properties, .animations]), at: time)
+    return context.tree.properties(of: id, at: time, after: change, without: keys)
   }
 
   /// Returns the value of the presentation layer, or of the model layer if there is no

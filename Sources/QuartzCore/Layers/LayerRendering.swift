@@ -18,11 +18,18 @@ extension CALayer {
   /// Renders the layer and its sublayers into a context, with model values and no animations.
   ///
   /// The context's user space is the layer's; its superlayers, `position` and `transform` are
-  /// ignored. Layers that need layout or display are updated first. The context's clip, alpha,
+  /// ignored. Layers that need layout or display are updated first. As everything that a context
+  /// draws, layers have antialiased edges. The context's clip, alpha,
   /// blend mode and shadow apply to the result as a whole.
   ///
   /// **Complexity.** O(pixels of the context's clip + layers).
-  public func render(in ctx: CGContext) { draw(in: ctx) { $0.properties } }
+  public func render(in ctx: CGContext) {
+    draw(in: ctx) { layer in
+      var values = layer.properties
+      values.smoothEdges = .all
+      return values
+    }
+  }
 
   /// Renders the layer and its sublayers into a context with presentation values, animations
   /// included. Layers that were never committed are rendered with their model values.

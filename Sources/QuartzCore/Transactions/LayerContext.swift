@@ -263,7 +263,7 @@ extension LayerContext {
 
 extension CALayer {
   /// Returns the layer's changes since the last commit.
-  fileprivate func makeChange(_ dirt: Dirt, at time: Double) -> LayerChange {
+  func makeChange(_ dirt: Dirt, at time: Double) -> LayerChange {
     var change = LayerChange(id: id)
     change.description = LayerDescription(
       className: "\(type(of: self))", name: name, delegate: delegate.map { "\(type(of: $0))" })

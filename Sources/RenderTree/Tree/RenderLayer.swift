@@ -45,6 +45,24 @@ package struct RenderLayer: Sendable {
 
   init(id: LayerID) { self.id = id }
 
+  /// Takes the values of a change, except children and description.
+  ///
+  /// - Parameter outgoing: The snapshots from which new transitions start.
+  mutating func take(_ change: LayerChange, _ outgoing: [AnimationID: OutgoingTree]) {
+    if let properties = change.properties { self.properties = properties }
+    if let timing = change.timing { self.timing = timing }
+    guard let animations = change.animations else { return }
+    let present = Dictionary(
+      self.animations.map { ($0.track.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.animations = animations.map { track in
+      guard var kept = present[track.id] else {
+        return Track(track: track, outgoing: outgoing[track.id])
+      }
+      kept.track = track
+      return kept
+    }
+  }
+
   /// Returns the animated values at a local time of the layer. Replacing animations are applied
   /// first, in the order in which they were added; then additive ones, the newest first.
   package func properties(atLocalTime time: Double) -> LayerProperties {

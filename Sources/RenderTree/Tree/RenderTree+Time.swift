@@ -47,15 +47,19 @@ extension RenderTree {
     return layer.value.properties(atLocalTime: local)
   }
 
-  /// Returns the animated values of a layer at an absolute time without the animations of some keys;
-  /// `nil` if the layer is not in the tree or has no other animation.
+  /// Returns the animated values that a layer would have at an absolute time after a change, with and
+  /// without the animations of some keys; `nil` if the layer is not in the tree.
+  ///
+  /// `others` is `nil` if the layer has no other animation.
   package func properties(
-    of id: LayerID, at time: Double, without keys: Set<String>
-  ) -> LayerProperties? {
+    of id: LayerID, at time: Double, after change: LayerChange, without keys: Set<String>
+  ) -> (all: LayerProperties, others: LayerProperties?)? {
     guard let layer = node(id), let local = localTime(of: id, at: time) else { return nil }
     var value = layer.value
+    value.take(change, [:])
+    let all = value.properties(atLocalTime: local)
     value.animations.removeAll { $0.track.key.map(keys.contains) ?? false }
-    return value.animations.isEmpty ? nil : value.properties(atLocalTime: local)
+    return (all, value.animations.isEmpty ? nil : value.properties(atLocalTime: local))
   }
 
   /// Advances to an absolute time and returns the events since the last call, in the order in which

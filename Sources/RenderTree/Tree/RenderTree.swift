@@ -66,21 +66,9 @@ package struct RenderTree: Sendable {
     let id = change.id
     var layer = nodes[id]?.value ?? RenderLayer(id: id)
     if let description = change.description { layer.description = description }
-    if let properties = change.properties {
-      layer.properties = properties
-      if let mask = properties.mask { adopt(mask, by: id) }
-    }
-    if let timing = change.timing { layer.timing = timing }
+    layer.take(change, outgoing)
+    if let mask = change.properties?.mask { adopt(mask, by: id) }
     if let animations = change.animations {
-      let present = Dictionary(
-        layer.animations.map { ($0.track.id, $0) }, uniquingKeysWith: { first, _ in first })
-      layer.animations = animations.map { track in
-        guard var kept = present[track.id] else {
-          return RenderLayer.Track(track: track, outgoing: outgoing[track.id])
-        }
-        kept.track = track
-        return kept
-      }
       if animations.isEmpty { animated.remove(id) } else { animated.insert(id) }
     }
     if let children = change.children {

@@ -66,8 +66,10 @@ struct AnimatorChange {
   /// Returns the model value with which the layer shows what it shows, after the animations of some
   /// keys, of which this is one, are removed. What other animations add stays added.
   func stopped(without keys: Set<String>) -> AnimatableValue? {
-    guard let shown = layer.shownProperties?[property.key] else { return nil }
-    guard let others = layer.shownProperties(without: keys)?[property.key],
+    guard let coming = layer.comingProperties(without: keys),
+      let shown = coming.all[property.key]
+    else { return nil }
+    guard let others = coming.others?[property.key],
       let model = layer.properties[property.key], others != model
     else { return shown }
     return shown.subtracting(others)?.added(to: model)

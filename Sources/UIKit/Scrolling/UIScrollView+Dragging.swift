@@ -104,7 +104,7 @@ extension UIScrollView {
       if abs(way.y) > 2 * abs(way.x) { axes = [.y] }
     }
     dragBegins()
-    drag = ScrollDrag(base: finger(), start: contentOffset, axes: axes)
+    drag = ScrollDrag(base: fingerOffset(), start: contentOffset, axes: axes)
     showIndicators()
     delegate?.scrollViewWillBeginDragging(self)
   }
@@ -112,14 +112,15 @@ extension UIScrollView {
   /// Returns the drag with its base recomputed from the current content offset.
   func rebased(_ drag: ScrollDrag) -> ScrollDrag {
     var drag = drag
-    drag.base = finger() + pan.translation(in: self)
+    drag.base = fingerOffset() + pan.translation(in: self)
     return drag
   }
 
   /// Returns the content offset that the finger would hold without rubber-banding.
-  private func finger() -> CGPoint {
+  private func fingerOffset() -> CGPoint {
     CGPoint { axis in
-      RubberBand(length: axis[bounds.size]).finger(holding: axis[contentOffset], in: range(axis))
+      let band = RubberBand(length: axis[bounds.size])
+      return CGFloat(band.finger(holding: axis[contentOffset], in: range(axis)))
     }
   }
 

@@ -107,7 +107,12 @@ final class VirtualDisplay {
     while true {
       do {
         return try tool("search", "--name", "^\(title)$")
-      } catch  where Date() < end && command?.isRunning == true {
+      } catch {
+        guard let command, command.isRunning, Date() < end else {
+          let state = command?.isRunning == true ? "runs" : "has ended"
+          throw Failure(
+            message: "\(error): the program \(state) and has written: \(output) \(errors)")
+        }
         usleep(20_000)
       }
     }

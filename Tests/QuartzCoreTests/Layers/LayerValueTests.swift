@@ -27,7 +27,9 @@ struct LayerValueTests {
 
   @Test func edgesAreSmoothWhereBothPropertiesSaySo() {
     let layer = CALayer()
-    #expect(layer.allowsEdgeAntialiasing && layer.edgeAntialiasingMask.rawValue == 15)
+    #expect(!layer.allowsEdgeAntialiasing && layer.edgeAntialiasingMask.rawValue == 15)
+    #expect(layer.properties.smoothEdges == [])
+    layer.allowsEdgeAntialiasing = true
     #expect(layer.properties.smoothEdges == .all)
 
     layer.edgeAntialiasingMask = [.layerLeftEdge, .layerTopEdge]

@@ -87,6 +87,5 @@ struct InfoPlistTests {
     info.apply(nil)
 
     #expect(CALayer().allowsEdgeAntialiasing)
-    #expect(CALayer().properties.smoothEdges == .all)
   }
 }

@@ -7,7 +7,8 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Table K.4 of the specification, written out independently of the code.
+/// Table K.4 of the specification, written out independently of the code. Colours without values for
+/// high contrast here are in `HighContrastColorTests`.
 @MainActor
 struct SystemColorTests {
   private static let table = """
@@ -90,8 +91,10 @@ struct SystemColorTests {
       }
       #expect(bytes(color, [light]) == cell(1, or: 1), "\(line)")
       #expect(bytes(color, [dark]) == cell(2, or: 2), "\(line)")
-      #expect(bytes(color, [light, strong]) == cell(3, or: 1), "\(line)")
-      #expect(bytes(color, [dark, strong]) == cell(4, or: 2), "\(line)")
+      if cells.count > 4, !cells[3].isEmpty {
+        #expect(bytes(color, [light, strong]) == cell(3, or: 1), "\(line)")
+        #expect(bytes(color, [dark, strong]) == cell(4, or: 2), "\(line)")
+      }
       #expect(bytes(color, [dark, raised]) == cell(5, or: 2), "\(line)")
       #expect(bytes(color, [light, raised]) == cell(1, or: 1), "\(line)")
     }

@@ -51,6 +51,6 @@ struct TablePictureTests {
     table.layoutIfNeeded()
     table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     let golden = GoldenPicture(name: "table_\(name)", suite: "TablePictureTests")
-    if let failure = try golden.failure(sheet.picture(scale: 1)) { Issue.record("\(failure)") }
+    if let failure = try golden.failure(sheet.picture(scale: 2)) { Issue.record("\(failure)") }
   }
 }
