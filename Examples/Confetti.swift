@@ -43,7 +43,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       cell.velocity = 180
       cell.velocityRange = 120
       cell.yAcceleration = 160
-      cell.emissionLongitude = .pi / 2
+      cell.emissionLongitude = .pi
       cell.emissionRange = .pi / 4
       cell.spin = 3
       cell.spinRange = 8

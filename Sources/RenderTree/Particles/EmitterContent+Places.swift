@@ -14,6 +14,27 @@ extension EmitterContent {
     return center + offset(random)
   }
 
+  /// Returns the direction of emission at a particle's place of birth, from which the cell's
+  /// `emissionLongitude` and `emissionLatitude` turn away.
+  ///
+  /// A line emits upwards, perpendicular to itself, and turns clockwise. The outline of a circle or a
+  /// sphere emits outwards. Other shapes emit to the right, and so do circles and spheres from inside.
+  ///
+  /// **Source.** Apple's sample "Fireworks" (its code is in KirstenDunst/CAEmitterLayerDemo and
+  /// Gamaley/MarioStarWars): rockets rise from a line without a longitude, and triangles leave the
+  /// outline of a circle without one, as a growing ring. Confetti and snow fall from a line at π, or
+  /// at a negative velocity. M. Neuburg, "Programming iOS 6", calls the angles "a variation from the
+  /// perpendicular". The direction inside of circles is unverified; see DifferencesFromApple.md.
+  func direction(at place: SIMD3<Double>) -> SIMD3<Double> {
+    switch shape {
+    case .line: SIMD3(0, -1, 0)
+    case .circle, .sphere:
+      mode == .outline || mode == .points || mode == .surface && shape == .sphere
+        ? place - SIMD3(Double(position.x), Double(position.y), zPosition) : SIMD3(1, 0, 0)
+    case .point, .rectangle, .cuboid: SIMD3(1, 0, 0)
+    }
+  }
+
   private func offset(_ random: ParticleRandom) -> SIMD3<Double> {
     let half = SIMD3(Double(size.width), Double(size.height), depth) / 2
     switch shape {

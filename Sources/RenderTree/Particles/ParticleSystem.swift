@@ -97,10 +97,11 @@ struct ParticleSystem {
         let emitter = state(birth)
         guard index < emitter.cells.count else { continue }
         let own = stream.child(UInt64(number))
+        let place = emitter.place(own)
         add(
           Particle(
-            emitter.cells[index], emitter, own, birth: birth, place: emitter.place(own),
-            axes: .standard), emitter, depth: 0)
+            emitter.cells[index], emitter, own, birth: birth, place: place,
+            axes: Particle.Axes(along: emitter.direction(at: place))), emitter, depth: 0)
       }
     }
   }

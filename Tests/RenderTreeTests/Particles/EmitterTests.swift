@@ -107,6 +107,37 @@ struct EmitterTests {
     #expect(particle.bounds == CGRect(x: 0, y: 0, width: 4, height: 2))
   }
 
+  @Test(
+    "lines emit upwards and turn clockwise, as in Apple's sample Fireworks and in confetti",
+    arguments: [(0.0, 0.0, -30.0), (Double.pi / 2, 30, 0), (.pi, 0, 30), (-.pi / 2, -30, 0)])
+  func linesEmitUpwards(_ longitude: Double, _ x: Double, _ y: Double) throws {
+    let cell = Self.cell {
+      ($0.birthRate, $0.emissionLongitude) = (1, longitude)
+    }
+    let tree = Self.tree(
+      Self.emitter([cell]) { ($0.shape, $0.position) = (.line, CGPoint(x: 50, y: 50)) })
+    let place = try #require(particles(tree, at: 2).first).properties.position
+    #expect(abs(place.x - 50 - x) < 1e-6 && abs(place.y - 50 - y) < 1e-6)
+  }
+
+  @Test("the outline of a circle emits outwards, as in Apple's sample Fireworks")
+  func circlesEmitOutwards() {
+    let emitter = Self.emitter([Self.cell { $0.birthRate = 40 }]) {
+      ($0.shape, $0.mode, $0.position) = (.circle, .outline, CGPoint(x: 50, y: 50))
+      $0.size = CGSize(width: 10, height: 0)
+    }
+    let tree = Self.tree(emitter)
+    for particle in particles(tree, at: 1) {
+      let (dx, dy) = (particle.properties.position.x - 50, particle.properties.position.y - 50)
+      let distance = Double((dx * dx + dy * dy).squareRoot())
+      // Born on the outline, it has moved outwards for its age.
+      #expect(distance >= 10 - 1e-9 && distance <= 40 + 1e-9)
+      let age = (distance - 10) / 30 * 40
+      #expect(abs(age - age.rounded()) < 1e-6)
+    }
+    #expect(particles(tree, at: 1).count == 40)
+  }
+
   @Test func particlesKeepTheirNames() {
     let tree = Self.tree(Self.emitter([Self.cell { $0.velocityRange = 20 }]))
     let (before, after) = (particles(tree, at: 3), particles(tree, at: 3.25))
