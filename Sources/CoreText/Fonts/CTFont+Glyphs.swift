@@ -75,7 +75,8 @@ public func CTFontGetAdvancesForGlyphs(
   let (typeface, unit) = (font.typeface, font.unit)
   var sum = 0.0
   for index in 0..<max(count, 0) {
-    let advance = typeface.advance(of: UInt32(glyphs[index])) * unit
+    let own = typeface.advance(of: UInt32(glyphs[index]))
+    let advance = own > 0 ? own * unit + font.font.tracking : 0
     advances?[index] = CGSize(width: advance, height: 0)
     sum += advance
   }

@@ -13,7 +13,9 @@ public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.font.ascender }
 /// Returns the distance from the baseline down to the bottom of a line, points; positive.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.font.descender }
 /// Returns the distance between the bottom of a line and the top of the next, points.
-public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.typeface.leading * font.unit }
+public func CTFontGetLeading(_ font: CTFont) -> CGFloat {
+  font.font.lineHeight - font.font.ascender + font.font.descender
+}
 /// Returns the number of font units per em.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 {
   UInt32(clamping: Int(font.typeface.unitsPerEm))

@@ -39,5 +39,5 @@ open class CTFont: NSObject, FontHolder, @unchecked Sendable {
 
   var typeface: Typeface { Typeface(font) }
   /// Points per font unit.
-  var unit: Double { descriptor.size / typeface.unitsPerEm }
+  var unit: Double { font.glyphScale }
 }

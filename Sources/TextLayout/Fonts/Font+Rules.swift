@@ -31,7 +31,7 @@ extension Font {
     _ offset: hb_ot_metrics_tag_t, _ thickness: hb_ot_metrics_tag_t, else usual: Double,
     _ usualThickness: Double
   ) -> Rule {
-    let scale = descriptor.size / face.unitsPerEm
+    let scale = glyphScale
     var (place, width): (hb_position_t, hb_position_t) = (0, 0)
     guard hb_ot_metrics_get_position(face.font, offset, &place) != 0,
       hb_ot_metrics_get_position(face.font, thickness, &width) != 0, width > 0

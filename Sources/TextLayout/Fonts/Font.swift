@@ -18,6 +18,11 @@ package final class Font: Sendable {
   /// The height of flat lowercase letters such as x, points.
   package let xHeight: Double
 
+  /// Points per font unit of the glyphs.
+  package let glyphScale: Double
+  /// The space after each glyph of the font's own face, points.
+  package let tracking: Double
+
   let face: FontFace
   let fallback: FontFallback
 
@@ -50,13 +55,22 @@ package final class Font: Sendable {
     self.descriptor = descriptor
     self.face = face
     fallback = FontLibrary.shared.fallback(for: descriptor.style)
-    let scale = descriptor.size / face.unitsPerEm
-    let metrics = face.metrics
+    let isSystems = descriptor.family == nil
+    let scale = descriptor.size / (isSystems ? SystemFontMetrics.unitsPerEm : face.unitsPerEm)
+    let metrics = isSystems ? SystemFontMetrics.vertical : face.metrics
+    // The capitals of the system font have San Francisco's height.
+    glyphScale = isSystems ? metrics.capHeight * scale / face.metrics.capHeight : scale
+    tracking = isSystems ? SystemFontMetrics.tracking(descriptor) : 0
     ascender = metrics.ascender * scale
     descender = metrics.descender * scale
     lineHeight = metrics.lineHeight * scale
     capHeight = metrics.capHeight * scale
     xHeight = metrics.xHeight * scale
+  }
+
+  /// Returns points per font unit of the glyphs of a face in this font's text.
+  func scale(of face: FontFace) -> Double {
+    face === self.face ? glyphScale : descriptor.size / face.unitsPerEm
   }
 
   /// Returns `text` on a single line. Line breaks and other control characters become spaces.

@@ -65,7 +65,7 @@ struct ShapedText: Sendable {
     var glyphs: [TextLine.Glyph] = []
     var x = 0.0
     for run in Self.visualOrder(Array(parts)) {
-      let scale = run.font.descriptor.size / run.face.unitsPerEm
+      let scale = run.font.scale(of: run.face)
       for glyph in run.glyphs(in: range) {
         glyphs.append(
           TextLine.Glyph(

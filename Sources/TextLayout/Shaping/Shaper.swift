@@ -134,7 +134,8 @@ struct Shaper {
       font: run.font, raise: run.raise, span: run.span, face: face, characters: range,
       level: key.level,
       glyphs: glyphs(
-        buffer, scale: run.font.descriptor.size / face.unitsPerEm, kern: run.kern))
+        buffer, scale: run.font.scale(of: face),
+        kern: run.kern + (face === run.font.face ? run.font.tracking : 0)))
   }
 
   private func glyphs(

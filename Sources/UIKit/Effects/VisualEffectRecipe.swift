@@ -6,7 +6,7 @@ import QuartzCore
 /// The parameters of a blur effect: the filters of the backdrop and the tint over it.
 ///
 /// **Source.** Radius, tint and saturation of the three classic styles are those of Apple's sample
-/// `UIImage+ImageEffects` (2013). The materials have no published numbers: they are approximations
+/// `UIImage+ImageEffects` (2013), and so is the order: blur, saturation, tint. The materials have no published numbers: they are approximations
 /// in which thicker materials have more tint. Unverified; see DifferencesFromApple.md.
 struct VisualEffectRecipe: Equatable {
   /// The standard deviation of the blur, in points.
@@ -67,7 +67,7 @@ struct VisualEffectRecipe: Equatable {
 
   /// The filters of the backdrop: of the same kinds for every recipe, so that any two interpolate.
   var filters: [LayerFilter] {
-    [.colorSaturate(amount: saturation), .gaussianBlur(radius: radius)]
+    [.gaussianBlur(radius: radius), .colorSaturate(amount: saturation)]
   }
 
   var tintColor: UIColor { UIColor(white: CGFloat(white), alpha: CGFloat(tint)) }

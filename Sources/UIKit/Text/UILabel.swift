@@ -201,14 +201,19 @@ open class UILabel: UIView {
     return (first.origin.y - middle, last.origin.y - middle)
   }
 
-  /// Returns the size of the text, wrapped at a width if the label may have more than one line.
+  /// Returns the size of the text, wrapped at a width if the label may have more than one line. It is
+  /// rounded up to whole pixels.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = numberOfLines != 1 && size.width > 0
     let room = CGRect(
       x: 0, y: 0, width: isLimited ? size.width : LabelTypesetting.unlimited,
       height: LabelTypesetting.unlimited)
     let size = textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
-    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    let own = traitCollection.displayScale
+    let scale = own > 0 ? own : UITraitCollection.screen.displayScale
+    // A size that is a whole number of pixels but for its rounding stays one.
+    func whole(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
+    return CGSize(width: whole(size.width), height: whole(size.height))
   }
 
   /// Returns the rectangle of the text at its full size, aligned with the top of a rectangle.
