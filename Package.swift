@@ -258,6 +258,10 @@ let package = Package(
       ],
       exclude: ["References"],
       swiftSettings: strict),
+    // Values measured on iOS.
+    .testTarget(
+      name: "FidelityTests", dependencies: ["NacreTesting", "QuartzCore", "UIKit"],
+      path: "Tests/Fidelity", swiftSettings: strict),
     .testTarget(
       name: "NacreFilmTests",
       dependencies: ["Film", "GraphicsTypes", "NacreFilm", "Pictures", "UIKit"],

@@ -50,7 +50,7 @@ struct ControlBehaviorTests {
   @Test func switchMovesOnItsSpring() {
     let control = add(UISwitch())
     CATransaction.flush()
-    let thumb = control.subviews[0].subviews[1]
+    let thumb = control.subviews[0].subviews[0].subviews[0]
     let start = thumb.frame.minX
     #expect(start == 2)
     control.setOn(true, animated: true)
