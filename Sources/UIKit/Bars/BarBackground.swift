@@ -5,7 +5,8 @@ import Foundation
 
 /// The background of a bar: a material or a colour, and a separator line at the edge.
 final class BarBackground: UIView {
-  private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+  private static let effect = UIBlurEffect(style: .systemChromeMaterial)
+  private let material = UIVisualEffectView(effect: BarBackground.effect)
   private let line = UIView()
   /// The image that replaces the material; hidden without one.
   private let picture = UIImageView()
@@ -51,8 +52,17 @@ final class BarBackground: UIView {
       line.backgroundColor = look.shadowColor
     } else {
       material.isHidden = tint != nil || !isTranslucent
+      if material.effect !== Self.effect { material.effect = Self.effect }
+      material.contentView.backgroundColor = nil
+      line.backgroundColor = UIBarAppearance.line
       backgroundColor = tint ?? (isTranslucent ? nil : .systemBackground)
     }
+  }
+
+  /// Shows nothing, until the next `show(_:tint:isTranslucent:)`.
+  func clear() {
+    (material.isHidden, line.isHidden) = (true, true)
+    backgroundColor = nil
   }
 
   /// Replaces the background by an image, after `show(_:tint:isTranslucent:)`.

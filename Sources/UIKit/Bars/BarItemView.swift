@@ -2,8 +2,15 @@
 
 import CoreGraphics
 import Foundation
+import QuartzCore
 
-/// The button of a bar item, with a title or an image.
+/// The button of a bar item, with a title or an image. A back button has a chevron before them.
+///
+/// The chevron is 11 points wide and 18.7 high, and begins 1.3 points after the leading edge. Text
+/// begins 21.3 points after the edge.
+///
+/// **Source.** cashapp/AccessibilitySnapshot, `ReferenceImages_64`, `testNavBarBackButtonTraits` (iOS
+/// 17.5 and 18.5). The width of the chevron's line is unverified; see DifferencesFromApple.md.
 @MainActor
 final class BarItemView: UIControl {
   /// Returns the attributes of the title for a state.
@@ -15,10 +22,18 @@ final class BarItemView: UIControl {
   private let font: UIFont
   private let color: UIColor?
   private let attributes: Attributes
+  private let chevron: ShapePart?
+  var hasChevron: Bool { chevron != nil }
+
+  private static let chevronBox = CGRect(x: 1.3, y: -9.35, width: 11, height: 18.7)
+  private static let chevronLine: CGFloat = 2.5
+  private static let wordsAfterChevron: CGFloat = 21.3
 
   init(
-    words: String?, image: UIImage?, isBold: Bool, color: UIColor?, attributes: @escaping Attributes
+    words: String?, image: UIImage?, isBold: Bool, color: UIColor?, hasChevron: Bool = false,
+    attributes: @escaping Attributes
   ) {
+    chevron = hasChevron ? ShapePart() : nil
     font = isBold ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
     (self.color, self.attributes) = (color, attributes)
     super.init(frame: .zero)
@@ -27,6 +42,8 @@ final class BarItemView: UIControl {
     picture.tintColor = color
     addSubview(label)
     addSubview(picture)
+    chevron.map(addSubview)
+    (chevron?.layer as? CAShapeLayer)?.lineJoin = .round
     addAction(UIAction { [weak self] _ in self?.pressed() }, for: .touchUpInside)
     show()
   }
@@ -60,15 +77,36 @@ final class BarItemView: UIControl {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if let image = picture.image { return CGSize(width: image.size.width, height: 44) }
-    return CGSize(width: label.sizeThatFits(size).width, height: 44)
+    let width = picture.image?.size.width ?? label.sizeThatFits(size).width
+    return CGSize(width: start + width, height: 44)
+  }
+
+  /// The distance from the leading edge to the title or the image.
+  private var start: CGFloat { chevron == nil ? 0 : Self.wordsAfterChevron }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  private func showChevron() {
+    guard let chevron else { return }
+    chevron.frame = bounds
+    let line = Self.chevronLine
+    let box = Self.chevronBox.offsetBy(dx: 0, dy: bounds.midY).insetBy(dx: line / 2, dy: line / 2)
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: box.maxX, y: box.minY))
+    path.addLine(to: CGPoint(x: box.minX, y: box.midY))
+    path.addLine(to: CGPoint(x: box.maxX, y: box.maxY))
+    chevron.show(path, width: line, color: (color ?? .label).resolvedColor(with: traitCollection))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
+    showChevron()
+    label.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: start, bottom: 0, right: 0))
     let size = picture.image?.size ?? .zero
     picture.frame = CGRect(
-      x: 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      x: start, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 }

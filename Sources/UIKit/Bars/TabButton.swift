@@ -5,12 +5,20 @@ import Foundation
 
 /// The button of a tab bar item: an image, a title below it, and a badge.
 ///
-/// The positions are unverified; see DifferencesFromApple.md.
+/// The title's baseline is 45 points below the top. The badge begins 11 points after the middle and 3
+/// below the top, and is 18 points high.
+///
+/// **Source.** Pictures of iOS 17.5 and 18.5 in the public repository cashapp/AccessibilitySnapshot
+/// (`ReferenceImages_64`, `testTabBars`). The image's position, and the width of a badge of more than
+/// one digit, are unverified; see DifferencesFromApple.md.
 final class TabButton: UIControl {
   private let picture = UIImageView()
   private let label = UILabel()
   private let badge = UILabel.capsule()
   var pressed: () -> Void = {}
+
+  /// The distance from the top of the bar to the title's baseline.
+  private static let baseline: CGFloat = 45
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -63,12 +71,14 @@ final class TabButton: UIControl {
     picture.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: (middle - size.height / 2).rounded(),
       width: size.width, height: size.height)
-    label.frame = CGRect(x: 1, y: 34, width: max(bounds.width - 2, 0), height: 12)
+    let line = label.font.lineHeight
+    label.frame = CGRect(
+      x: 1, y: Self.baseline - label.font.ascender, width: max(bounds.width - 2, 0), height: line)
     guard !badge.isHidden else { return }
     let high: CGFloat = 18
-    let wide = max(badge.sizeThatFits(bounds.size).width + 10, high).rounded(.up)
-    let start = isMirrored ? bounds.midX - 4 - wide : bounds.midX + 4
-    badge.frame = CGRect(x: start, y: 2, width: wide, height: high)
+    let wide = max(badge.sizeThatFits(bounds.size).width + 9, high).rounded(.up)
+    let start = isMirrored ? bounds.midX - 11 - wide : bounds.midX + 11
+    badge.frame = CGRect(x: start, y: 3, width: wide, height: high)
   }
 
   private var speech: (label: String?, value: String?)

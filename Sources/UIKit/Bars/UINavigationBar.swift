@@ -5,15 +5,26 @@ import Foundation
 import QuartzCore
 
 /// The bar at the top of a navigation controller.
+///
+/// The bar is 44 points high, and 52 more while it shows a large title. At the top edge of the
+/// content the bar of a navigation controller is transparent, unless there is a
+/// `scrollEdgeAppearance`. A bar without a controller always has its standard look.
+///
+/// **Source.** Height of a large title: flutter/flutter, `packages/flutter/lib/src/cupertino/nav_bar.dart`.
+/// Top edge: Apple's documentation of `scrollEdgeAppearance`, and cashapp/AccessibilitySnapshot,
+/// `ReferenceImages_64`, `testNavBarBackButtonTraits` (iOS 17.5 and 18.5), which is also the source of
+/// the place of the back button and of the weight of the title.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
   /// The delegate, which gives the place of the bar.
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// The place of the bar: the delegate's, or else `top`.
+  /// The place of the bar: the delegate's, or else `top`, or `topAttached` in a navigation controller.
   open var barPosition: UIBarPosition {
     let wish = delegate?.position(for: self) ?? .any
-    return wish == .any ? .top : wish
+    return wish != .any ? wish : owner == nil ? .top : .topAttached
   }
+  /// The navigation controller that the bar belongs to.
+  weak var owner: UINavigationController?
   /// The items of the navigation stack, from bottom to top.
   open var items: [UINavigationItem]? { didSet { update() } }
   /// Sets the items; an animated change is a cross-fade.
@@ -83,8 +94,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var backIndicatorImage: UIImage?
   /// The mask of the back button's image in transitions. Stored for compatibility; has no effect.
   open var backIndicatorTransitionMaskImage: UIImage?
-  /// The attributes of large titles. Stored for compatibility; has no effect.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of large titles. Only the font and the text colour are used.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { update() } }
   private var titleOffset: CGFloat = 0
   /// Moves the title down, in points. `barMetrics` has no effect.
   open func setTitleVerticalPositionAdjustment(
@@ -95,8 +106,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   /// Returns how far the title is moved down, in points.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffset }
-  /// Whether large titles are shown. Stored for compatibility; has no effect.
-  open var prefersLargeTitles = false { didSet { noteChange() } }
+  /// Whether titles are large, as far as the items' `largeTitleDisplayMode` allows it. The default is
+  /// false.
+  open var prefersLargeTitles = false {
+    didSet {
+      noteChange()
+      guard prefersLargeTitles != oldValue else { return }
+      if let owner { owner.titlesChanged() } else { update() }
+    }
+  }
   /// The attributes of the title. Only the font and the text colour are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
@@ -120,48 +138,83 @@ open class UINavigationBar: UIView, UIBarPositioning {
       customize(.standardAppearance)
     }
   }
-  /// The appearance while the content is at its top edge. Stored for compatibility; has no effect.
+  private var edgeAppearance: UINavigationBarAppearance?
+  /// The appearance while the content is at its top edge. `nil`, the default, is the standard
+  /// appearance with a transparent background. Used in navigation controllers only.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { customize(.scrollEdgeAppearance) }
+    get { edgeAppearance }
+    set {
+      edgeAppearance = newValue.map(UINavigationBarAppearance.init(barAppearance:))
+      edgeAppearance?.changed = { [weak self] in self?.update() }
+      update()
+      customize(.scrollEdgeAppearance)
+    }
+  }
+  /// Whether no content is under the bar. The navigation controller sets it.
+  var isAtScrollEdge = false {
+    didSet {
+      guard isAtScrollEdge != oldValue else { return }
+      if shownEdgeAppearance == nil { showBackground() } else { update() }
+    }
   }
   /// The appearance in a compact height. Stored for compatibility; has no effect.
   open var compactAppearance: UINavigationBarAppearance?
   /// The appearance in a compact height at the content's top edge. Stored for compatibility; has no
   /// effect.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  private var shownEdgeAppearance: UINavigationBarAppearance? {
+    topItem?.scrollEdgeAppearance ?? edgeAppearance
+  }
   private var shownAppearance: UINavigationBarAppearance? {
-    topItem?.standardAppearance ?? appearance.current
+    (isAtScrollEdge ? shownEdgeAppearance : nil) ?? topItem?.standardAppearance
+      ?? appearance.current
   }
 
   /// Called when the back button is pressed.
   var goBack: () -> Void = {}
 
-  /// The height of the bar in points.
+  /// The height of the bar in points, without a large title.
   static let height: CGFloat = 44
 
   let background = BarBackground(isBelowContent: false)
   /// The container of the top item's views.
   private let shelf = UIView()
+  private let largeTitle = LargeTitleView()
   private var content: [UIView] = []
   private var buttons: [(item: UIBarButtonItem, view: UIView)] = []
   /// Returns the view of an item that the bar shows.
   func view(of item: UIBarButtonItem) -> UIView? { buttons.first { $0.item === item }?.view }
   private var isUpdating = false
+  /// Whether the bar has been laid out on the screen, so that changes of its titles are animated.
+  private var isSettled = false
 
   /// Creates an empty bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    for view in [background, shelf] { addSubview(view) }
+    setUp()
   }
 
   /// Creates an empty bar; archives are not supported.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for view in [background, shelf] { addSubview(view) }
+    shelf.addSubview(largeTitle)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
+    // The background of a bar that is attached to the top reaches up to the edge.
+    let above = barPosition == .topAttached ? max(frame.minY, 0) : 0
+    background.frame = CGRect(
+      x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     shelf.frame = bounds
     place()
+    showTitles()
+    isSettled = window != nil
   }
 
   open override func tintColorDidChange() {
@@ -191,10 +244,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     defer { isUpdating = false }
     content.forEach { $0.removeFromSuperview() }
     (content, buttons) = ([], [])
-    background.show(shownAppearance, tint: barTintColor, isTranslucent: isTranslucent)
-    background.show(
-      image: backgroundImages[barPosition] ?? backgroundImages[.any], shadow: shadowImage,
-      isTranslucent: isTranslucent)
+    showBackground()
+    showLargeTitle()
     guard let item = topItem else { return }
     let title = item.titleView ?? makeTitle(item.title ?? "")
     title.tag = Self.titleTag
@@ -207,16 +258,54 @@ open class UINavigationBar: UIView, UIBarPositioning {
     content += (item.rightBarButtonItems ?? []).map { button($0, tag: Self.rightTag) }
     content.forEach(shelf.addSubview)
     place()
+    showTitles()
+  }
+
+  private func showBackground() {
+    let image = backgroundImages[barPosition] ?? backgroundImages[.any]
+    background.show(shownAppearance, tint: barTintColor, isTranslucent: isTranslucent)
+    background.show(image: image, shadow: shadowImage, isTranslucent: isTranslucent)
+    if isAtScrollEdge, shownEdgeAppearance == nil, image == nil { background.clear() }
+  }
+
+  // MARK: The large title
+
+  /// Returns whether the title of an item is large. An automatic item is like the one before it.
+  func isLarge(_ item: UINavigationItem, in items: [UINavigationItem]) -> Bool {
+    guard prefersLargeTitles else { return false }
+    let place = items.firstIndex { $0 === item } ?? items.endIndex
+    let mode = (items[..<place] + [item]).last { $0.largeTitleDisplayMode != .automatic }
+    return mode?.largeTitleDisplayMode != .never
+  }
+
+  private var isLarge: Bool { topItem.map { isLarge($0, in: items ?? []) } ?? false }
+
+  private func showLargeTitle() {
+    largeTitle.isHidden = !isLarge
+    let attributes = shownAppearance?.largeTitleTextAttributes ?? largeTitleTextAttributes
+    largeTitle.show(
+      isLarge ? topItem?.title : nil, font: attributes?[.font] as? UIFont,
+      color: attributes?[.foregroundColor] as? UIColor)
+  }
+
+  /// Shows the title either in the bar or large. A view that replaces the title stays.
+  private func showTitles() {
+    let extent = isLarge ? max(bounds.height - Self.height, 0) : 0
+    largeTitle.frame = CGRect(x: 0, y: Self.height, width: bounds.width, height: extent)
+    let small = content.first { $0.tag == Self.titleTag && $0 !== topItem?.titleView }
+    largeTitle.replace(small, animated: isSettled && !isUpdating)
   }
 
   private static let (titleTag, leftTag, rightTag) = (0x4E41_0001, 0x4E41_0002, 0x4E41_0003)
   private static let margin: CGFloat = 16
+  /// The distance from the edge to the back button.
+  private static let backMargin: CGFloat = 8
 
   private func makeTitle(_ words: String) -> UIView {
     let label = UILabel()
     label.text = words
     let attributes = shownAppearance?.titleTextAttributes ?? titleTextAttributes
-    label.font = attributes?[.font] as? UIFont ?? .boldSystemFont(ofSize: 17)
+    label.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
     label.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
     label.textAlignment = .center
     return label
@@ -243,7 +332,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func backButton(to back: UINavigationItem) -> UIView {
     let item = back.backBarButtonItem ?? UIBarButtonItem()
     let words = item.title ?? back.backButtonTitle ?? back.title ?? "Back"
-    let view = makeButton(item, words: "‹ " + words, shownAppearance?.backButtonAppearance)
+    let view = makeButton(
+      item, words: words, shownAppearance?.backButtonAppearance, hasChevron: true)
     view.tag = Self.leftTag
     view.pressed = { [weak self] in self?.goBack() }
     return view
@@ -252,12 +342,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Creates the button of an item. The item's attributes take precedence over the bar's
   /// appearance.
   private func makeButton(
-    _ item: UIBarButtonItem, words: String?, _ look: UIBarButtonItemAppearance?
+    _ item: UIBarButtonItem, words: String?, _ look: UIBarButtonItemAppearance?,
+    hasChevron: Bool = false
   ) -> BarItemView {
     Appearances.shared.apply(to: item, in: self)
     return BarItemView(
       words: words, image: item.image, isBold: item.style == .done,
-      color: item.tintColor ?? tintColor
+      color: item.tintColor ?? tintColor, hasChevron: hasChevron
     ) { state in
       let common = look?.state(state).titleTextAttributes ?? [:]
       return common.merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
@@ -265,10 +356,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   private func place() {
+    // The bar of a controller has its content at the top, also while its height is animated.
+    let height = owner != nil || isLarge ? Self.height : bounds.height
     var (left, right) = (Self.margin, bounds.width - Self.margin)
     for view in content where view.tag != Self.titleTag {
       let size = view is BarItemView ? view.sizeThatFits(bounds.size) : view.bounds.size
-      let y = (bounds.height - size.height) / 2
+      let y = (height - size.height) / 2
+      if (view as? BarItemView)?.hasChevron == true { left = Self.backMargin }
       if view.tag == Self.leftTag {
         view.frame = CGRect(origin: CGPoint(x: left, y: y), size: size)
         left += size.width + Self.margin
@@ -284,7 +378,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       // Centred in the bar, as far as the buttons leave room.
       let x = min(max((bounds.width - width) / 2, left), max(right - width, left))
       view.frame = CGRect(
-        x: x, y: (bounds.height - size.height) / 2 + titleOffset, width: width, height: size.height)
+        x: x, y: (height - size.height) / 2 + titleOffset, width: width, height: size.height)
     }
   }
 }

@@ -6,8 +6,8 @@ import Foundation
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of the title. Only the font and the text colour are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// The attributes of large titles. Stored for compatibility; has no effect.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of large titles. Only the font and the text colour are used.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { changed() } }
   /// The appearance of buttons with the style `done`.

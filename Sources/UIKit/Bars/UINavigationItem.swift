@@ -52,16 +52,19 @@ open class UINavigationItem: MainActorObject {
   }
   /// The appearance of the bar while this item is on top; `nil` uses the bar's own.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-  /// The appearance while the content is at its top edge. Stored for compatibility; has no effect.
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The appearance while this item is on top and the content is at its top edge; `nil` uses the
+  /// bar's own.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
   /// The appearance in a compact height. Stored for compatibility; has no effect.
   open var compactAppearance: UINavigationBarAppearance?
-  /// When the title is large. Stored for compatibility; has no effect.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// When the title is large, if the bar prefers large titles. The default is `automatic`.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { titleChanged() } }
+  }
 
-  /// When a title is large. There are no large titles, so it has no effect.
+  /// When a title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As for the previous item.
+    /// As for the previous item. The first item's title is large.
     case automatic
     /// Always, if the bar prefers large titles.
     case always
@@ -89,6 +92,11 @@ open class UINavigationItem: MainActorObject {
   init(controller: UIViewController) {
     self.controller = controller
     super.init()
+  }
+
+  private func titleChanged() {
+    controller?.navigationController?.titlesChanged()
+    noteChange()
   }
 
   private func changed() {

@@ -6,7 +6,10 @@ import QuartzCore
 
 /// A bar of items of which one is selected.
 ///
-/// Only the first five items are shown.
+/// A bar of its own shows all its items. A tab bar controller gives its bar at most five.
+///
+/// **Source.** cashapp/AccessibilitySnapshot, `ReferenceImages_64`, `testTabBars` (iOS 17.5 and 18.5):
+/// a bar without a controller shows six items of six.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The delegate, which is notified when the user selects items. A tab bar controller is the
@@ -117,7 +120,6 @@ open class UITabBar: UIView {
 
   /// The height of the bar in points, without the safe area.
   static let height: CGFloat = 49
-  private static let most = 5
 
   private let background = BarBackground(isBelowContent: true)
   private let shelf = UIView()
@@ -180,7 +182,7 @@ open class UITabBar: UIView {
     defer { isUpdating = false }
     background.show(appearance.current, tint: barTintColor, isTranslucent: isTranslucent)
     background.show(image: backgroundImage, shadow: shadowImage, isTranslucent: isTranslucent)
-    let shown = (items ?? []).prefix(Self.most)
+    let shown = items ?? []
     while buttons.count > shown.count { buttons.removeLast().removeFromSuperview() }
     while buttons.count < shown.count {
       let (button, index) = (TabButton(), buttons.count)

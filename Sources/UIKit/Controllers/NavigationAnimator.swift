@@ -9,8 +9,12 @@ import QuartzCore
 @MainActor
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let isPush: Bool
+  /// Further changes to animate with the views.
+  private let alongside: () -> Void
 
-  init(isPush: Bool) { self.isPush = isPush }
+  init(isPush: Bool, alongside: @escaping () -> Void) {
+    (self.isPush, self.alongside) = (isPush, alongside)
+  }
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -32,8 +36,9 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     upper.frame = isPush ? far : from.frame
     lower.frame = isPush ? from.frame : aside
     dimming.alpha = isPush ? 0 : 0.1
-    let isPush = isPush
+    let (isPush, alongside) = (isPush, alongside)
     SystemSpring.animate {
+      alongside()
       upper.frame = isPush ? end : far
       lower.frame = isPush ? aside : end
       dimming.alpha = isPush ? 0.1 : 0

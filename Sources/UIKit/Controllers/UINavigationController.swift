@@ -175,6 +175,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     view.clipsToBounds = true
     view.addSubview(content)
     view.addSubview(navigationBar)
+    navigationBar.owner = self
     navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
     edgePan.delegate = self
     view.addGestureRecognizer(edgePan)
@@ -210,13 +211,27 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     topViewController?.endAppearanceTransition()
   }
 
-  private func placeViews() {
-    let bounds = view.bounds
-    let height = UINavigationBar.height
+  /// The scroll view that the navigation bar follows.
+  weak var followed: UIScrollView?
+  /// The distance by which the content is pulled below a large title, in points.
+  var titlePull: CGFloat = 0
+  /// Whether a transition between two controllers is in progress.
+  var isChanging: Bool { running != nil }
+
+  /// Places the navigation bar below the safe area, as high as the title of the top controller needs.
+  func placeBar() {
+    let height = UINavigationBar.height + (topViewController?.titleExtent ?? 0) + titlePull
     navigationBar.frame = CGRect(
-      x: 0, y: hidesBar ? -height : 0, width: bounds.width, height: height)
+      x: 0, y: hidesBar ? -height : view.safeAreaInsets.top, width: view.bounds.width,
+      height: height)
+  }
+
+  func placeViews() {
+    let bounds = view.bounds
     content.frame = bounds
-    content.covered.top = hidesBar ? 0 : height
+    content.covered.top = hidesBar ? 0 : UINavigationBar.height
+    updateTitles()
+    placeBar()
     content.covered.bottom = hidesToolbar ? 0 : UIToolbar.height
     if let toolbar = storedToolbar {
       if toolbar.superview !== view { view.addSubview(toolbar) }
@@ -232,7 +247,8 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
   /// other controllers begin at the lower edge of the bar.
   private var frameOfTop: CGRect {
     let extends = topViewController?.edgesForExtendedLayout.contains(.top) ?? true
-    let top = hidesBar || (extends && navigationBar.isTranslucent) ? 0 : UINavigationBar.height
+    let isBelow = !hidesBar && !(extends && navigationBar.isTranslucent)
+    let top = isBelow ? view.safeAreaInsets.top + UINavigationBar.height : 0
     return CGRect(
       x: 0, y: top, width: content.bounds.width, height: max(content.bounds.height - top, 0))
   }
@@ -324,7 +340,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
       animator =
         delegate?.navigationController(
           self, animationControllerFor: operation, from: from, to: to)
-        ?? NavigationAnimator(isPush: operation == .push)
+        ?? NavigationAnimator(isPush: operation == .push) { [weak self] in self?.showBarOfTop() }
     }
     let interaction = animator.flatMap {
       delegate?.navigationController(self, interactionControllerFor: $0) ?? popInteraction
@@ -349,6 +365,11 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     if animator != nil, interaction == nil { navigationBar.fade() }
     navigationBar.items = stack.map(\.navigationItem)
     toolbarItemsChanged(animated: animator != nil)
+    updateTitles()
+    if let animator, !(animator is NavigationAnimator) {
+      _ = transition.animate(
+        alongsideTransition: { [weak self] _ in self?.showBarOfTop() }, completion: nil)
+    }
     transition.start()
   }
 
@@ -381,6 +402,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
 
   private func finish(_ leaving: [UIViewController]) {
     for controller in leaving {
+      controller.showLargeTitle(false)
       controller.removeFromParent()
       controller.isMovingFromParent = false
     }

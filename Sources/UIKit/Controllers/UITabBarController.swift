@@ -102,7 +102,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Updates the items of the tab bar from the controllers.
   func showItems() {
-    tabBar.items = all.map(\.tabBarItem)
+    tabBar.items = all.prefix(5).map(\.tabBarItem)
     tabBar.selectedItem = selected?.tabBarItem
   }
 

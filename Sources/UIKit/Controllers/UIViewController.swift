@@ -272,6 +272,30 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
     noteChange()
   }
 
+  /// Whether the navigation bar shows the controller's title large.
+  var hasLargeTitle = false
+  /// The part of the large title's height that covers the view in addition to the bar, in points.
+  var titleExtent: CGFloat = 0 {
+    didSet { if titleExtent != oldValue { storedView?.marginsChanged() } }
+  }
+  private var scrollViews: [UInt: UIScrollView] = [:]
+  /// Sets the scroll view that the bars at some edges follow.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    for side in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing]
+    where edge.contains(side) {
+      scrollViews[side.rawValue] = scrollView
+    }
+    navigationController?.titlesChanged()
+  }
+  /// Sets the scroll view that the bars at all edges follow.
+  open func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: .all)
+  }
+  /// Returns the scroll view that was set for an edge.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    scrollViews[edge.rawValue]
+  }
+
   /// The item that represents the controller in a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(controller: self)
   /// The nearest navigation controller that contains this controller.

@@ -6,8 +6,11 @@ import QuartzCore
 
 /// A control for choosing a value from a continuous range by dragging a thumb along a track.
 ///
-/// The slider is 34 points high, the track 4; the thumb has a diameter of 28 and a shadow.
-/// Unverified; see DifferencesFromApple.md.
+/// The slider is 34 points high, the track 4. The track is inset by 3 points. The thumb has a
+/// diameter of 27, a shadow, and its centre 1.2 points above the track's.
+///
+/// **Source.** Pictures of iOS 17.5 and 18.5 in the public repository cashapp/AccessibilitySnapshot
+/// (`ReferenceImages_64`, `testSlider`). The shadow is unverified; see DifferencesFromApple.md.
 open class UISlider: UIControl {
   private let content = UIView.part()
   private let track = UIView.part(2)
@@ -20,9 +23,13 @@ open class UISlider: UIControl {
   /// The horizontal distance from the thumb's centre to the finger when tracking began.
   private var grip: CGFloat = 0
 
-  private static let thumbSide: CGFloat = 28
+  private static let thumbSide: CGFloat = 27
   private static let height: CGFloat = 34
   private static let trackHeight: CGFloat = 4
+  /// The distance from the slider's edge to the track.
+  private static let inset: CGFloat = 3
+  /// The distance from the track's centre up to the centre of the default thumb.
+  private static let rise: CGFloat = 1.2
 
   /// Creates a slider with the range 0 to 1 and the value 0.
   public override init(frame: CGRect) {
@@ -161,10 +168,10 @@ open class UISlider: UIControl {
       x: isAtLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)
   }
-  /// Returns the rectangle of the track: 15 points from an image, 2 points from an edge without
+  /// Returns the rectangle of the track: 15 points from an image, 3 points from an edge without
   /// one, and as high as its highest image.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    func margin(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + 15 } ?? 2 }
+    func margin(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + 15 } ?? Self.inset }
     let (first, last) = (margin(minimumValueImage), margin(maximumValueImage))
     let images = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0 }
     let height = images.map(\.size.height).max() ?? Self.trackHeight
@@ -172,15 +179,17 @@ open class UISlider: UIControl {
       x: bounds.minX + (isMirrored ? last : first), y: bounds.midY - height / 2,
       width: max(0, bounds.width - first - last), height: height)
   }
-  /// Returns the rectangle of the thumb for a value.
+  /// Returns the rectangle of the thumb for a value. An image for the thumb is centred on the track;
+  /// the default thumb is 1.2 points higher.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
     let range = maximumValue - minimumValue
     let share = range > 0 && range.isFinite ? CGFloat((value - minimumValue) / range) : 0
-    let way = max(0, rect.width + 4 - size.width)
+    let way = max(0, rect.width + 2 * Self.inset - size.width)
+    let rise = currentThumbImage == nil ? Self.rise : 0
     return CGRect(
-      x: rect.minX - 2 + way * (isMirrored ? 1 - share : share), y: rect.midY - size.height / 2,
-      width: size.width, height: size.height)
+      x: rect.minX - Self.inset + way * (isMirrored ? 1 - share : share),
+      y: rect.midY - rise - size.height / 2, width: size.width, height: size.height)
   }
 
   /// The fixed height, without an intrinsic width.
@@ -238,10 +247,10 @@ open class UISlider: UIControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let rect = trackRect(forBounds: CGRect(origin: .zero, size: bounds.size))
     let width = thumbPlace.width
-    let way = rect.width + 4 - width
+    let way = rect.width + 2 * Self.inset - width
     guard way > 0 else { return true }
     let x = touch.location(in: self).x - bounds.minX - grip
-    let place = (x - width / 2 - rect.minX + 2) / way
+    let place = (x - width / 2 - rect.minX + Self.inset) / way
     let share = Float(min(max(isMirrored ? 1 - place : place, 0), 1))
     let before = storedValue
     value = minimumValue + (maximumValue - minimumValue) * share

@@ -7,7 +7,11 @@ import Stage
 
 /// A control with a minus and a plus button that change a value in steps.
 ///
-/// The stepper measures 94 × 32 points with a corner radius of 8. Unverified; see
+/// The stepper measures 94 × 32 points with a corner radius of 8. The signs are 13.3 points long and
+/// 1.5 wide. The line between the buttons is 18 points high, and 18/255 darker than the buttons.
+///
+/// **Source.** Pictures of iOS 17.5 and 18.5 in the public repository cashapp/AccessibilitySnapshot
+/// (`ReferenceImages_64`, `testStepper`). The corner radius is unverified; see
 /// DifferencesFromApple.md.
 open class UIStepper: UIControl {
   private let back = UIView.part(8)
@@ -18,6 +22,8 @@ open class UIStepper: UIControl {
   private var alarm: StageAlarm?
 
   private static let size = CGSize(width: 94, height: 32)
+  private static let signLength: CGFloat = 13.3
+  private static let signWidth: CGFloat = 1.5
   /// The delay before a held touch repeats the step, and the interval between repetitions, in
   /// seconds. Unverified; see DifferencesFromApple.md.
   private static let pause = 0.5
@@ -94,7 +100,8 @@ open class UIStepper: UIControl {
     back.frame = bounds
     back.backgroundColor = .tertiarySystemFill
     divider.frame = CGRect(x: bounds.midX - 0.5, y: bounds.midY - 9, width: 1, height: 18)
-    divider.backgroundColor = .separator
+    // Over the fill of the buttons this colour is 18/255 darker than the fill.
+    divider.backgroundColor = .secondarySystemFill
     divider.alpha = pressed == nil ? 1 : 0
     for index in 0..<2 {
       let isRight = (index == 1) != isMirrored
@@ -104,13 +111,16 @@ open class UIStepper: UIControl {
       sides[index].backgroundColor = pressed == index ? .tertiarySystemFill : .clear
       signs[index].frame = side.offsetBy(dx: bounds.minX, dy: bounds.minY)
       let path = UIBezierPath()
-      path.move(to: CGPoint(x: side.width / 2 - 7, y: side.height / 2))
-      path.addLine(to: CGPoint(x: side.width / 2 + 7, y: side.height / 2))
+      let (x, y) = (side.width / 2, side.height / 2)
+      // Round caps add half a line width at both ends.
+      let reach = (Self.signLength - Self.signWidth) / 2
+      path.move(to: CGPoint(x: x - reach, y: y))
+      path.addLine(to: CGPoint(x: x + reach, y: y))
       if index == 1 {
-        path.move(to: CGPoint(x: side.width / 2, y: side.height / 2 - 7))
-        path.addLine(to: CGPoint(x: side.width / 2, y: side.height / 2 + 7))
+        path.move(to: CGPoint(x: x, y: y - reach))
+        path.addLine(to: CGPoint(x: x, y: y + reach))
       }
-      signs[index].show(path, width: 2, color: .label)
+      signs[index].show(path, width: Self.signWidth, color: .label)
       let isAtEnd = index == 0 ? storedValue <= minimumValue : storedValue >= maximumValue
       signs[index].alpha = !isEnabled || isAtEnd && !wraps ? 0.3 : 1
     }

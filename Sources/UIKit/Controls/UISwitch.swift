@@ -9,6 +9,11 @@ import QuartzCore
 /// The switch measures 51 × 31 points. The thumb has a diameter of 27, is inset by 2, and is 7
 /// points wider while touched. The track has the secondary fill colour, or green if on. Unverified;
 /// see DifferencesFromApple.md.
+///
+/// The shadow of the thumb ends at the track's edge.
+///
+/// **Source.** Shadow: the picture `testViewSnapshotWithUIAppearance@3x.png` in the public repository
+/// uber/ios-snapshot-test-case.
 open class UISwitch: UIControl {
   /// The style of a switch.
   public enum Style: Int, Sendable {
@@ -47,7 +52,8 @@ open class UISwitch: UIControl {
   private func setUp() {
     addSubview(content)
     content.addSubview(track)
-    content.addSubview(thumb)
+    track.clipsToBounds = true
+    track.addSubview(thumb)
     thumb.castShadow(opacity: 0.15, radius: 4, y: 3)
     setNeedsLayout()
   }

@@ -45,16 +45,36 @@ extension UIScrollView {
   func adjustInsets() {
     let (old, new) = (knownSafeArea, insetsOfSafeArea)
     guard new != old else { return }
-    knownSafeArea = new
-    if !isTracking, !isDecelerating {
+    // A title that collapses changes the insets, but not the range of the content.
+    var same = new
+    same.top += titleRoom - knownTitleRoom
+    let isRangeSame = same.isNear(old)
+    (knownSafeArea, knownTitleRoom) = (new, titleRoom)
+    if !isRangeSame, !isTracking, !isDecelerating {
       var offset = contentOffset
       if offset.y == -(contentInset.top + old.top) { offset.y -= new.top - old.top }
       if offset.x == -(contentInset.left + old.left) { offset.x -= new.left - old.left }
       contentOffset = offset
     }
-    rangeChanged()
+    if !isRangeSame { rangeChanged() }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    barOwner?.contentMoved(self)
+  }
+
+  /// Whether the content's offset takes account of the current insets.
+  var areInsetsAdjusted: Bool {
+    var insets = insetsOfSafeArea
+    insets.top += titleRoom - knownTitleRoom
+    return insets.isNear(knownSafeArea)
+  }
+
+  /// Returns a resting place at which a large title is either whole or collapsed, whichever is nearer.
+  func settlingTitle(_ place: CGPoint) -> CGPoint {
+    let low = range(.y).lowerBound
+    let way = place.y - low
+    guard titleHeight > 0, way > 0, way < titleHeight else { return place }
+    return CGPoint(x: place.x, y: way < titleHeight / 2 ? low : low + titleHeight)
   }
 
   /// Returns the range of content offsets along an axis at which the content may rest.
@@ -64,7 +84,7 @@ extension UIScrollView {
 
   func range(_ axis: ScrollAxis, content: CGFloat) -> ClosedRange<Double> {
     let insets = adjustedContentInset
-    let low = 0 - axis.start(insets).finite
+    let low = 0 - axis.start(insets).finite - (axis == .y ? titleRoom : 0)
     let high = max(content.finite, 0) + axis.end(insets).finite - axis[bounds.size].finite
     return low...max(low, high)
   }
@@ -114,6 +134,7 @@ extension UIScrollView {
     guard bounds.origin != old.origin else { return }
     if !isOwn { followClient() }
     setNeedsLayout()
+    barOwner?.contentMoved(self)
     attachments?.observations?.checkNow()
     delegate?.scrollViewDidScroll(self)
   }
@@ -148,6 +169,16 @@ extension UIScrollView {
     isPlacing = true
     bounds.origin = offset
     isPlacing = wasPlacing
+  }
+}
+
+extension UIEdgeInsets {
+  /// Whether all sides are equal but for rounding.
+  fileprivate func isNear(_ other: UIEdgeInsets) -> Bool {
+    let ways = [
+      top - other.top, left - other.left, bottom - other.bottom, right - other.right,
+    ]
+    return ways.allSatisfy { $0.magnitude < 1e-6 }
   }
 }
 

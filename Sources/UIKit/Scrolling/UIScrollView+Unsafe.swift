@@ -12,7 +12,7 @@ extension UIScrollView {
   /// - Returns: The offset that the delegate chose. A choice that is not finite is ignored.
   func askForTarget(_ target: CGPoint, _ velocity: CGPoint) -> CGPoint {
     let proposed = restingPlace(target, velocity: velocity * 0.001)
-    let target = proposed.isFinite ? proposed : target
+    let target = settlingTitle(proposed.isFinite ? proposed : target)
     var choice = target
     // SAFETY: the pointer is valid during the call, like that of any `inout` argument, and the
     // delegate must not keep it.

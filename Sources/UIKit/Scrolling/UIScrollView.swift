@@ -110,6 +110,14 @@ open class UIScrollView: UIView {
   }
   /// The safe area insets that were included at the last adjustment.
   var knownSafeArea = UIEdgeInsets.zero
+  /// The navigation controller whose bar follows the content.
+  weak var barOwner: UINavigationController?
+  /// The height of the large title that the content collapses, in points; 0 without one.
+  var titleHeight: CGFloat = 0
+  /// The part of `titleHeight` that is collapsed. The content may rest as much lower.
+  var titleRoom: CGFloat = 0
+  /// `titleRoom` at the last adjustment of the insets.
+  var knownTitleRoom: CGFloat = 0
   /// Called after `adjustedContentInset` has changed. The default does nothing.
   open func adjustedContentInsetDidChange() {}
 

@@ -419,8 +419,9 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// insets as far as they reach into the view, plus the controller's `additionalSafeAreaInsets`.
   open var safeAreaInsets: UIEdgeInsets {
     var insets = superview.map { reach(of: $0.safeAreaInsets, in: $0) } ?? .zero
-    if let extra = controller?.additionalSafeAreaInsets {
-      insets.top += extra.top
+    if let controller {
+      let extra = controller.additionalSafeAreaInsets
+      insets.top += extra.top + controller.titleExtent
       insets.left += extra.left
       insets.bottom += extra.bottom
       insets.right += extra.right

@@ -66,12 +66,14 @@ struct TabBarTests {
     #expect(bar.selectedItem == nil)
   }
 
-  /// Only five items are shown. There is no More list for the others.
-  @Test func fiveAreShown() {
+  /// A bar without a controller shows all its items, over its whole width.
+  @Test func allAreShown() {
     let bar = UITabBar()
     bar.items = makeItems(7)
     show(bar)
-    #expect(bar.buttons.count == 5)
+    #expect(bar.buttons.count == 7)
+    bar.items = makeItems(5)
+    bar.layoutIfNeeded()
     #expect(bar.buttons.map(\.frame.width) == Array(repeating: 78, count: 5))
     bar.semanticContentAttribute = .forceRightToLeft
     bar.setNeedsLayout()

@@ -50,7 +50,7 @@ struct ControlBehaviorTests {
   @Test func switchMovesOnItsSpring() {
     let control = add(UISwitch())
     CATransaction.flush()
-    let thumb = control.subviews[0].subviews[1]
+    let thumb = control.subviews[0].subviews[0].subviews[0]
     let start = thumb.frame.minX
     #expect(start == 2)
     control.setOn(true, animated: true)
@@ -67,7 +67,7 @@ struct ControlBehaviorTests {
     // A drag beside the thumb does not move it.
     try scene.show("drag 0-0.2 250,117 -> 290,117", until: 1)
     #expect(control.value == 0 && log.take() == [])
-    scene.send(.began, 114, 117)
+    scene.send(.began, 113.5, 117)
     scene.send(.moved, 200, 117)
     #expect(abs(control.value - 5) < 0.01 && log.take() == ["value"])
     scene.send(.moved, 900, 117)
@@ -75,7 +75,7 @@ struct ControlBehaviorTests {
     scene.send(.ended, 900, 117)
     control.semanticContentAttribute = .forceRightToLeft
     control.setNeedsLayout()
-    scene.send(.began, 114, 117)
+    scene.send(.began, 113.5, 117)
     scene.send(.moved, 200, 117)
     scene.send(.ended, 200, 117)
     #expect(abs(control.value - 5) < 0.01)

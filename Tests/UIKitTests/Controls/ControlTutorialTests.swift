@@ -278,7 +278,7 @@ struct ControlTutorialTests {
     var shown: [UIView] = []
     slider.forEachInTree { if $0.layer.contents != nil { shown.append($0) } }
     try #require(shown.count == 1)
-    #expect(shown[0].frame == CGRect(x: 2, y: 12, width: 100, height: 10))
+    #expect(shown[0].frame == CGRect(x: 3, y: 12, width: 99, height: 10))
     #expect(abs(shown[0].layer.contentsCenter.minX - 10.0 / 21) < 1e-9)
     #expect(shown[0].backgroundColor == nil)
     slider.setMinimumTrackImage(nil, for: .normal)

@@ -5,8 +5,12 @@ import Foundation
 
 /// A panel of an alert: title, message, text fields and buttons, from top to bottom.
 ///
-/// Text is inset by 16 points from the sides. Buttons are 44 points high, 57 in action sheets. The
-/// sizes are unverified; see DifferencesFromApple.md.
+/// The corner radius is 14. Buttons are 45 points high, 57 in action sheets. Text is inset by 16
+/// points from the sides.
+///
+/// **Source.** Corner radius and heights of buttons: the public repository flutter/flutter,
+/// `packages/flutter/lib/src/cupertino/dialog.dart`, whose authors measured a device. The rest is
+/// unverified; see DifferencesFromApple.md.
 final class AlertPanel: UIVisualEffectView {
   private let isSheet: Bool
   private let labels: [UILabel]
@@ -35,7 +39,7 @@ final class AlertPanel: UIVisualEffectView {
       return label
     }
     super.init(effect: Self.material)
-    layer.cornerRadius = 13
+    layer.cornerRadius = 14
     clipsToBounds = true
     for part in labels + fields + buttons as [UIView] { contentView.addSubview(part) }
     divider.backgroundColor = .separator
@@ -83,7 +87,7 @@ final class AlertPanel: UIVisualEffectView {
     }
     let hasHead = y > 0
     if hasHead { y += isSheet ? 14 : 19 }
-    let (isRow, height): (Bool, CGFloat) = (isRow(width), isSheet ? 57 : 44)
+    let (isRow, height): (Bool, CGFloat) = (isRow(width), isSheet ? 57 : 45)
     for (index, button) in buttons.enumerated() {
       button.hasLine = hasHead || index > 0
       if isRow {

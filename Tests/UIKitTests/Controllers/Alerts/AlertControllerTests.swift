@@ -70,7 +70,7 @@ struct AlertControllerTests {
     #expect(alert.view.transform == .identity)
     // Of two buttons, the cancel button comes first.
     #expect(place("Keep", alert).maxX == place("Delete", alert).minX)
-    #expect(place("Keep", alert).size == CGSize(width: 135, height: 44))
+    #expect(place("Keep", alert).size == CGSize(width: 135, height: 45))
     tap(CGPoint(x: 20, y: 20))
     #expect(presenter.presentedViewController === alert)
     tap("Delete", alert)
