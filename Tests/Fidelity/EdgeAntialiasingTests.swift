@@ -25,9 +25,9 @@ struct EdgeAntialiasingTests {
   }
 
   /// The red components of all pixels: 255 is the background, 0 the layer.
-  private func reds() -> Set<UInt8> {
-    let pixels = StagePixels(stage)
-    return Set((0..<64 * 64).map { pixels[$0 % 64, $0 / 64][0] })
+  private func reds() -> Set<Int> {
+    let shot = Shot(stage)
+    return Set((0..<64 * 64).map { shot[CGFloat($0 % 64), CGFloat($0 / 64)].red })
   }
 
   @Test func defaultIsFalse() {
@@ -48,8 +48,8 @@ struct EdgeAntialiasingTests {
   func uprightLayerEndsBetweenPixels(_ shift: Double) {
     show(x: 32 + shift)
     #expect(reds() == [0, 255])
-    let pixels = StagePixels(stage)
-    let row = (0..<64).filter { pixels[$0, 32][0] == 0 }
+    let shot = Shot(stage)
+    let row = (0..<64).filter { shot[CGFloat($0), 32].red == 0 }
     // The pixels whose centres lie within 17 + shift ..< 47 + shift.
     let first = shift <= 0.5 ? 17 : 18
     #expect(row == Array(first..<first + 30))

@@ -48,11 +48,11 @@ struct RoundedRectTests {
     (layer.lineWidth, layer.strokeEnd) = (4, 0.05)
     stage.window.backgroundColor = .black
     stage.show(layer)
-    let pixels = StagePixels(stage)
+    let shot = Shot(stage)
 
     // A twentieth of some 660 points, from x = 71 on the top edge.
-    #expect(pixels[80, 10][0] == 255 && pixels[100, 10][0] == 255)
-    #expect(pixels[60, 10][0] == 0 && pixels[120, 10][0] == 0 && pixels[189, 100][0] == 0)
+    #expect(shot[80, 10].red == 255 && shot[100, 10].red == 255)
+    #expect(shot[60, 10].red == 0 && shot[120, 10].red == 0 && shot[189, 100].red == 0)
   }
 
   @Test func sharpAndRoundFormsBeginAtTheSamePlace() {

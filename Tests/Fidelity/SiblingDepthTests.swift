@@ -35,8 +35,9 @@ struct SiblingDepthTests {
     stage.show(board)
   }
 
-  private func sees(_ x: Int, _ y: Int, _ layer: CALayer) -> Bool {
-    StagePixels(stage)[x, y] == (layer === card ? [255, 0, 0] : [0, 0, 255])
+  private func sees(_ x: CGFloat, _ y: CGFloat, _ layer: CALayer) -> Bool {
+    let isCard = layer === card
+    return Shot(stage)[x, y] == .init(red: isCard ? 255 : 0, green: 0, blue: isCard ? 0 : 255)
   }
 
   @Test(arguments: [true, false])

@@ -22,7 +22,7 @@ struct SystemFontTests {
     #expect(abs(font.leading) < 1e-9)
   }
 
-  @Test(arguments: [(2.0, 20.5), (3, 20.0 + 1.0 / 3)])
+  @Test(arguments: [(2.0, 20.5), (3.0, 61.0 / 3.0)])
   func labelOf17PointsIsAsHighAsOnIOS(_ scale: Double, _ height: Double) {
     let stage = MotionStage(size: CGSize(width: 200, height: 100), scale: scale)
     let label = UILabel()

@@ -128,6 +128,9 @@ extension UIFont {
   public var descender: CGFloat { -font.descender }
   /// The height of a line, in points.
   public var lineHeight: CGFloat { font.lineHeight }
+  /// The distance between the bottom of a line and the top of the next, in points. 0 for the system
+  /// font.
+  public var leading: CGFloat { max(lineHeight - ascender + descender, 0) }
   /// The height of capital letters, in points.
   public var capHeight: CGFloat { font.capHeight }
   /// The height of the lower-case letter x, in points.
