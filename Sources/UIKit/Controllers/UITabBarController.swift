@@ -6,8 +6,8 @@ import QuartzCore
 
 /// A controller that shows one of several controllers, selected with a tab bar at the bottom.
 ///
-/// The view of a controller is loaded when it is first selected. The tab bar shows the first five
-/// controllers. There is no list of the others, but the program can select them.
+/// The view of a controller is loaded when it is first selected. The tab bar shows up to five
+/// controllers, or the first four and "More", which leads to a list of the others.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The delegate, which is notified when the user selects tabs.
@@ -17,8 +17,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controllers that the user may rearrange. Stored for compatibility; has no effect.
   open var customizableViewControllers: [UIViewController]?
 
-  /// The list of the controllers that have no place in the tab bar. Always empty, and never shown.
-  open private(set) lazy var moreNavigationController = UINavigationController()
+  /// The list of the controllers that have no place in the tab bar. A controller that is chosen there
+  /// is pushed on top of the list.
+  open var moreNavigationController: UINavigationController {
+    if let storedMore { return storedMore }
+    let made = makeMore()
+    storedMore = made
+    return made
+  }
+  private var storedMore: UINavigationController?
 
   private var all: [UIViewController] = []
   private var selected: UIViewController?
@@ -55,11 +62,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let (old, new, index) = (all, viewControllers ?? [], selectedIndex)
     let leaving = old.filter { controller in !new.contains { $0 === controller } }
     all = new
-    for controller in new where controller.parent !== self { addChild(controller) }
+    updateMore()
+    for controller in new where controller.parent !== self {
+      if controller.parent !== storedMore || storedMore == nil { addChild(controller) }
+    }
     for controller in leaving { controller.willMove(toParent: nil) }
-    let stays = selected.map { selected in new.contains { $0 === selected } } ?? false
-    if !stays { show(new.indices.contains(index) ? new[index] : new.first, animated: false) }
+    let stays = selected.map { selected in controllersInBar.contains { $0 === selected } } ?? false
+    if !stays {
+      show(display(new.indices.contains(index) ? new[index] : new.first), animated: false)
+    }
     for controller in leaving { controller.removeFromParent() }
+    if overflow.isEmpty, storedMore?.parent === self { storedMore?.removeFromParent() }
     for controller in new where !old.contains(where: { $0 === controller }) {
       controller.didMove(toParent: self)
     }
@@ -67,19 +80,38 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if animated { tabBar.setItems(tabBar.items, animated: true) }
   }
 
-  /// The selected controller. Setting `nil` or a controller without a tab is ignored.
+  /// Adds "More" if there are too many tabs, and takes controllers off it that are not in the list.
+  private func updateMore() {
+    if !overflow.isEmpty, moreNavigationController.parent !== self {
+      addChild(moreNavigationController)
+      moreNavigationController.didMove(toParent: self)
+    }
+    guard let more = storedMore, let list = more.viewControllers.first,
+      let shown = more.viewControllers.dropFirst().first,
+      !overflow.contains(where: { $0 === shown })
+    else { return }
+    more.setViewControllers([list], animated: false)
+  }
+
+  /// The selected controller; `moreNavigationController` while the list is shown. Setting `nil` or a
+  /// controller without a tab is ignored.
   open var selectedViewController: UIViewController? {
-    get { selected }
+    get {
+      guard let selected, selected === storedMore else { return selected }
+      return storedMore?.viewControllers.dropFirst().first ?? selected
+    }
     set {
-      guard let newValue, all.contains(where: { $0 === newValue }) else { return }
-      show(newValue, animated: true)
+      guard let newValue, (all + controllersInBar).contains(where: { $0 === newValue }) else {
+        return
+      }
+      show(display(newValue), animated: true)
     }
   }
   /// The index of the selected controller; `NSNotFound` if there is none. Setting an index without
   /// a tab is ignored.
   open var selectedIndex: Int {
-    get { all.firstIndex { $0 === selected } ?? NSNotFound }
-    set { if all.indices.contains(newValue) { show(all[newValue], animated: true) } }
+    get { all.firstIndex { $0 === selectedViewController } ?? NSNotFound }
+    set { if all.indices.contains(newValue) { show(display(all[newValue]), animated: true) } }
   }
 
   /// Called when an item was tapped, before it is selected. The default does nothing.
@@ -88,8 +120,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Selects the tab that was tapped. If it is already selected and is a navigation controller,
   /// that pops to its root.
   func press(_ index: Int) {
-    guard all.indices.contains(index), let item = tabBar.items?[index] else { return }
-    let controller = all[index]
+    let shown = controllersInBar
+    guard shown.indices.contains(index), let item = tabBar.items?[index] else { return }
+    let controller = shown[index]
     tabBar(tabBar, didSelect: item)
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     if controller === selected {
@@ -102,7 +135,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Updates the items of the tab bar from the controllers.
   func showItems() {
-    tabBar.items = all.prefix(5).map(\.tabBarItem)
+    tabBar.items = controllersInBar.map(\.tabBarItem)
     tabBar.selectedItem = selected?.tabBarItem
   }
 
@@ -264,7 +297,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   ) {
     running = nil
     if didComplete {
-      from?.viewIfLoaded?.removeFromSuperview()
+      // A view that "More" has taken over stays there.
+      if let view = from?.viewIfLoaded, view.superview === content { view.removeFromSuperview() }
     } else {
       selected = from
       if isShown {

@@ -16,17 +16,17 @@ open class UIButton: UIControl {
     case custom
     /// Text and image in the tint colour.
     case system
-    /// An "i" in a circle. Drawn like `system`.
+    /// An "i" in a circle.
     case detailDisclosure
-    /// An "i" in a circle. Drawn like `system`.
+    /// An "i" in a circle.
     case infoLight
-    /// An "i" in a circle. Drawn like `system`.
+    /// An "i" in a circle.
     case infoDark
-    /// A plus sign in a circle. Drawn like `system`.
+    /// A plus sign in a circle.
     case contactAdd
     /// The same as `system`.
     case plain
-    /// A cross in a circle. Drawn like `system`.
+    /// A grey cross in a circle.
     case close
   }
 
@@ -64,7 +64,7 @@ open class UIButton: UIControl {
   /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    storedType = buttonType
+    take(buttonType)
   }
 
   /// Creates a button that shows an action's title and image and runs the action.
@@ -74,7 +74,7 @@ open class UIButton: UIControl {
   ///   - primaryAction: The action to run on `primaryActionTriggered`.
   public convenience init(type: ButtonType, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
-    storedType = type
+    take(type)
     take(primaryAction)
   }
 
@@ -92,6 +92,13 @@ open class UIButton: UIControl {
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
+    bounds.size = intrinsicContentSize
+  }
+
+  private func take(_ type: ButtonType) {
+    storedType = type
+    guard let glyph = Self.glyph(type) else { return }
+    setImage(glyph, for: .normal)
     bounds.size = intrinsicContentSize
   }
 
@@ -323,7 +330,8 @@ open class UIButton: UIControl {
       label.textColor = currentTitleColor
       label.text = currentTitle
     }
-    picture.tintColor = isEnabled ? tintColor : .tertiaryLabel
+    picture.tintColor =
+      !isEnabled ? .tertiaryLabel : storedType == .close ? .secondaryLabel : tintColor
     picture.show(
       storedType != .custom && currentImage?.renderingMode == .automatic
         ? currentImage?.withRenderingMode(.alwaysTemplate) : currentImage)

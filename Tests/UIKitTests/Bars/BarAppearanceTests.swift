@@ -106,7 +106,8 @@ struct BarAppearanceTests {
     UINavigationBar.appearance().scrollEdgeAppearance = look
     let bar = UINavigationBar()
     let shown = labels(bar, makeItem())
-    #expect(bar.background.backgroundColor == .purple && bar.scrollEdgeAppearance?.backgroundColor == .purple)
+    #expect(bar.background.backgroundColor == .purple)
+    #expect(bar.scrollEdgeAppearance?.backgroundColor == .purple)
     #expect(shown[0].textColor == UIColor.orange && shown[1].textColor == UIColor.yellow)
     var title: UILabel?
     bar.forEachInTree { if let label = $0 as? UILabel, label.text == "Shells" { title = label } }

@@ -167,14 +167,56 @@ struct TabBarControllerTests {
     #expect(tabs.tabBar.selectedItem === item)
   }
 
-  /// The sixth tab has no button in the bar, but can be selected.
+  /// With six tabs the bar has four and "More".
   @Test func moreThanFiveCanBeSelected() {
     let tabs = show("a", "b", "c", "d", "e", "f")
-    #expect(tabs.tabBar.buttons.count == 5)
+    let more = tabs.moreNavigationController
+    #expect(tabs.tabBar.items?.map(\.title) == ["a", "b", "c", "d", "More"])
     tabs.selectedIndex = 5
-    #expect(tabs.selectedViewController?.title == "f")
+    #expect(tabs.selectedViewController?.title == "f" && tabs.selectedIndex == 5)
+    #expect(more.topViewController?.title == "f" && more.parent === tabs)
+    #expect(tabs.tabBar.selectedItem === more.tabBarItem)
     tap(4, of: 5)
-    #expect(tabs.selectedIndex == 4)
+    scene.runFrames(seconds: 1)
+    #expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController === more)
+    #expect(tabs.viewControllers?[5].parent === tabs)
+    tap(1, of: 5)
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func listOfMoreLeadsToTheOthers() throws {
+    let tabs = show("a", "b", "c", "d", "e", "f")
+    let more = tabs.moreNavigationController
+    tap(4, of: 5)
+    scene.runFrames(seconds: 0.1)
+    let list = try #require(more.viewControllers.first as? UITableViewController)
+    #expect(list.tableView.visibleCells.map(\.textLabel?.text) == ["e", "f"])
+    _ = log.take()
+    let row = list.tableView.rectForRow(at: IndexPath(row: 1, section: 0))
+    let place = list.tableView.convert(row, to: nil)
+    scene.send(.began, place.midX, place.midY)
+    scene.runFrames(seconds: 0.2)
+    scene.send(.ended, place.midX, place.midY)
+    scene.runFrames(seconds: 1)
+    #expect(tabs.selectedViewController?.title == "f" && tabs.selectedIndex == 5)
+    // Other tabs keep what "More" shows.
+    tabs.selectedIndex = 0
+    tap(4, of: 5)
+    #expect(tabs.selectedIndex == 5)
+  }
+
+  /// A tab whose controller is shown moves into "More" and out of it.
+  @Test func numberOfTabsChanges() {
+    let tabs = show("a", "b", "c", "d", "e")
+    tabs.selectedIndex = 4
+    let controllers = tabs.viewControllers ?? []
+    tabs.viewControllers = controllers + [UIViewController()]
+    #expect(tabs.selectedIndex == 4 && controllers[4].parent === tabs.moreNavigationController)
+    #expect(controllers[4].view.window != nil)
+    tabs.viewControllers = controllers
+    #expect(tabs.selectedIndex == 4 && controllers[4].parent === tabs)
+    #expect(controllers[4].view.window != nil && tabs.tabBar.items?.count == 5)
+    #expect(tabs.moreNavigationController.parent == nil)
   }
 
   @Test func allIsLetGo() {
