@@ -14,7 +14,7 @@ public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.font.ascender }
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.font.descender }
 /// Returns the distance between the bottom of a line and the top of the next, points.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat {
-  font.font.lineHeight - font.font.ascender + font.font.descender
+  max(font.font.lineHeight - font.font.ascender + font.font.descender, 0)
 }
 /// Returns the number of font units per em.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 {

@@ -24,8 +24,8 @@ enum SystemFontMetrics {
   /// wider or narrower than San Francisco's. San Francisco has one form for text of up to 17 points and
   /// another from 28 points; between them both are mixed linearly, and so are the corrections.
   ///
-  /// **Accuracy.** English text is as wide as on iOS to 1 % from 8 to 28 points; digits are up to 3 %
-  /// narrower (`SystemFontTests`).
+  /// **Accuracy.** English text is as wide as on iOS to 1 % from 8 to 28 points. Digits are 3 % narrower
+  /// at 17 points and 8 % at 28 (`SystemFontTests`).
   static func tracking(_ descriptor: FontDescriptor) -> Double {
     let size = descriptor.size
     let display = min(max((size - 17) / 11, 0), 1)

@@ -34,7 +34,7 @@ final class BarBackground: UIView {
     shadow.frame = CGRect(
       x: 0, y: isBelowContent ? -height : bounds.height, width: bounds.width, height: height)
     line.frame = CGRect(
-      x: 0, y: isBelowContent ? 0 : bounds.height - 0.5, width: bounds.width, height: 0.5)
+      x: 0, y: isBelowContent ? 0 : bounds.height - pixel, width: bounds.width, height: pixel)
   }
 
   /// Updates the background.

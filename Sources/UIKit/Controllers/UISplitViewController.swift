@@ -227,7 +227,7 @@ open class UISplitViewController: UIViewController {
       x: isBeside && isLeft ? width : 0, y: 0, width: bounds.width - (isBeside ? width : 0),
       height: bounds.height)
     line.frame = CGRect(
-      x: isLeft ? left + width : left - 0.5, y: 0, width: 0.5, height: bounds.height)
+      x: isLeft ? left + width : left - line.pixel, y: 0, width: line.pixel, height: bounds.height)
     dimming.frame = bounds
     dimming.alpha = mode == .oneOverSecondary ? 0.2 : 0
   }

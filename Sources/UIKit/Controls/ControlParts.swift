@@ -11,6 +11,9 @@ extension UIColor {
 }
 
 extension UIView {
+  /// The size of a pixel of the screen, in points; at most 1. Lines that separate are as thick.
+  var pixel: CGFloat { 1 / max(UIScreen.main.scale, 1) }
+
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Creates a view that is part of a control and takes no touches.

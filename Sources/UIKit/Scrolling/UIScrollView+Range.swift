@@ -106,9 +106,6 @@ extension UIScrollView {
     return bounces && (axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// The size of a device pixel in points.
-  var pixel: CGFloat { 1 / max(UIScreen.main.scale, 1) }
-
   /// Moves the content to the nearest device pixel, as a movement of the view's own: the drag or
   /// motion in progress does not adapt to it.
   func place(_ offset: CGPoint) {

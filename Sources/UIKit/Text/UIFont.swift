@@ -125,12 +125,12 @@ extension UIFont {
   public var ascender: CGFloat { font.ascender }
   /// The distance from the baseline down to the bottom of the line, in points, as a negative
   /// number.
-  public var descender: CGFloat { -font.descender }
+  public var descender: CGFloat { font.descender }
   /// The height of a line, in points.
   public var lineHeight: CGFloat { font.lineHeight }
   /// The distance between the bottom of a line and the top of the next, in points. 0 for the system
   /// font.
-  public var leading: CGFloat { max(lineHeight - ascender + descender, 0) }
+  public var leading: CGFloat { CTFontGetLeading(self) }
   /// The height of capital letters, in points.
   public var capHeight: CGFloat { font.capHeight }
   /// The height of the lower-case letter x, in points.

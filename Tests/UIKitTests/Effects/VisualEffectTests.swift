@@ -21,7 +21,7 @@ struct VisualEffectTests {
     let filters = view.layer.presentation()?.backgroundFilters?.compactMap { $0 as? LayerFilter }
     guard let filters, filters.count == 2 else { return nil }
     let tint = view.subviews[0].layer.presentation()?.backgroundColor?.alpha ?? 0
-    return (filters[1].input[0], filters[0].input[0], tint)
+    return (filters[0].input[0], filters[1].input[0], tint)
   }
 
   private func expect(_ radius: Double, _ saturation: Double, _ tint: CGFloat) {

@@ -294,7 +294,6 @@ open class UITableViewCell: UIView, ReusableElement {
     put(contentView, CGRect(x: 0, y: 0, width: width, height: bounds.height), in: self)
     for view in [backgroundView, selectedBackgroundView, usualSelection] { view?.frame = bounds }
     layOutContent()
-    let pixel = 1 / max(UIScreen.main.scale, 1)
     let inset = separatorInset == .zero ? lineInset ?? .zero : separatorInset
     put(
       line,

@@ -47,7 +47,7 @@ final class AlertButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: 8, dy: 0)
-    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
   }
 
   override var defaultAccessibility: DefaultAccessibility {

@@ -102,7 +102,8 @@ final class AlertPanel: UIVisualEffectView {
     }
     divider.isHidden = !isRow
     guard isRow else { return y }
-    divider.frame = CGRect(x: width / 2 - 0.25, y: y, width: 0.5, height: height)
+    divider.frame = CGRect(
+      x: (width / 2 / pixel).rounded(.down) * pixel, y: y, width: pixel, height: height)
     return y + height
   }
 }

@@ -3,6 +3,7 @@
 import CoreGraphics
 import Foundation
 import NacreTestKit
+import NacreTesting
 import QuartzCore
 import Stage
 import Testing
@@ -183,6 +184,9 @@ struct AlertControllerTests {
 
   /// An alert and an action sheet, in light style beside dark style.
   @Test func looksAsItDid() throws {
+    // The picture has one pixel a point, and so have the lines between buttons.
+    let stage = MotionStage(size: CGSize(width: 640, height: 560), scale: 1)
+    defer { stage.close() }
     let board = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 560))
     var kept: [UIAlertController] = []
     for (index, style) in [UIUserInterfaceStyle.light, .dark].enumerated() {
