@@ -60,7 +60,9 @@ struct SystemFontTests {
     let font = UIFont.systemFont(ofSize: size, weight: weight)
     let own = (text as NSString).size(withAttributes: [.font: font]).width
 
-    #expect(abs(own / width - 1) < (text.first != "0" ? 0.01 : size > 17 ? 0.08 : 0.03), "\(own), on iOS \(width)")
+    #expect(
+      abs(own / width - 1) < (text.first != "0" ? 0.01 : size > 17 ? 0.08 : 0.03),
+      "\(own), on iOS \(width)")
   }
 
   @Test func otherFamiliesKeepTheirOwnMetrics() {

@@ -35,7 +35,8 @@ struct TraitValues: Hashable, Sendable {
     let wish = configuration?.appearance
     let size = CGSize(width: configuration?.width ?? 390, height: configuration?.height ?? 844)
     let values = TraitValues(
-      style: InfoPlist.shared.style ?? (wish?.style == .dark ? .dark : .light), scale: configuration?.scale ?? 2,
+      style: InfoPlist.shared.style ?? (wish?.style == .dark ? .dark : .light),
+      scale: configuration?.scale ?? 2,
       direction: wish?.isRightToLeft == true ? .rightToLeft : .leftToRight,
       contentSize: wish.map { UIContentSizeCategory($0.textSize) } ?? .large,
       contrast: wish?.contrast == .high ? .high : .normal, level: .base)
