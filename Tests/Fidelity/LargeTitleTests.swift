@@ -48,7 +48,7 @@ struct LargeTitleTests {
     #expect(bar.frame == CGRect(x: 0, y: 54, width: 393, height: 96))
     #expect(table.contentOffset.y == -150 && table.safeAreaInsets.top == 150)
     #expect(ink.minX > 16 && ink.minX < 20 && ink.height > 22)
-    // No title in the middle, and no background.
+    // The bar has neither a small title in its middle nor a background.
     #expect(shot.ink(in: CGRect(x: 100, y: 54, width: 193, height: 44)).isNull)
     #expect(shot[300, 149.8].grey == 255)
   }

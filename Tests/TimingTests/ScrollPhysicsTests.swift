@@ -116,8 +116,8 @@ struct ScrollPhysicsTests {
           // Where a spring reverses, it may move faster between two instants than at either. This
           // bounds the extra distance.
           let bend = (abs(last.place - glide.target) * 4e4 + 400 * most * 240) / 240 / 240 / 8
-          // At the end of a glide up to half a point, a pixel and what 10 points per second would
-          // still cover are left out.
+          // A glide ends with a jump: of half a point for a spring, of a pixel's rounding for a
+          // deceleration.
           #expect(abs(state.place - last.place) <= most + bend + 1.01)
           last = state
         }

@@ -64,7 +64,7 @@ open class UINavigationItem: MainActorObject {
 
   /// When a title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As for the previous item. The first item's title is large.
+    /// The title is large if the previous item's is. The first item's title is large.
     case automatic
     /// Always, if the bar prefers large titles.
     case always
