@@ -30,6 +30,11 @@ int nacre_png_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre_
 int nacre_jpeg_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre_picture *picture);
 int nacre_webp_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre_picture *picture);
 
+/// Draws an SVG document that is scaled to `height` pixels; its shape gives the width. Fails with
+/// `NACRE_PICTURE_UNSUPPORTED` where librsvg is not installed. Not for two threads at a time.
+int nacre_svg_decode(
+    const uint8_t *bytes, size_t length, uint32_t height, uint32_t limit, nacre_picture *picture);
+
 /// A WebP file as a whole. `loops` is 0 for an animation without an end.
 typedef struct {
   uint32_t width;

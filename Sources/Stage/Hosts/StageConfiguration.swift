@@ -93,6 +93,8 @@ package struct StageConfiguration: Codable, Sendable {
   package var isTransparent = false
   /// Whether the edges of layers are antialiased unless a program says otherwise.
   package var antialiasesEdges = false
+  /// The folder with pictures of symbols; `nil` for none.
+  package var symbols: String?
   /// The inherited file descriptors: the frames' memory, the pipe for reports to the command, and
   /// the pipe for granted slots.
   package var memory: Int32

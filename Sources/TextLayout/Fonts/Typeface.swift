@@ -13,6 +13,12 @@ package struct Typeface: Sendable {
     face = FontLibrary.shared.face(for: FontDescriptor(named: name, size: 1).style)
   }
 
+  /// Finds the regular face of an installed family; `nil` if the family is not installed.
+  package init?(family: String) {
+    guard !FontDescriptor.installedFonts(of: family).isEmpty else { return nil }
+    face = FontLibrary.shared.face(for: FontDescriptor(family: family, size: 1).style)
+  }
+
   /// The typeface of a font.
   package init(_ font: Font) { face = font.face }
 

@@ -38,7 +38,7 @@ final class BarItemView: UIControl {
     (self.color, self.attributes) = (color, attributes)
     super.init(frame: .zero)
     label.text = words
-    picture.image = image?.withRenderingMode(.alwaysTemplate)
+    picture.image = image?.preferring(UIBarItem.symbols).withRenderingMode(.alwaysTemplate)
     picture.tintColor = color
     addSubview(label)
     addSubview(picture)

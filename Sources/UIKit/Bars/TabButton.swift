@@ -47,7 +47,8 @@ final class TabButton: UIControl {
     // A selected title has the bar's tint, unless the selected state has a colour of its own.
     let told = own[.foregroundColor] ?? (state == .disabled ? normal[.foregroundColor] : nil)
     label.textColor = told as? UIColor ?? color
-    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    let image = (isSelected ? item.selectedImage ?? item.image : item.image)?
+      .preferring(UIBarItem.symbols)
     picture.show(
       image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image)
     picture.tintColor = look?.state(state).iconColor ?? color

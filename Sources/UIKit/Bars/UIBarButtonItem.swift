@@ -15,20 +15,53 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
-  /// The predefined buttons. They have titles, but no images.
+  /// The predefined buttons.
   public enum SystemItem: Int, Sendable {
-    /// A button titled with its name; `add` is titled with a plus sign, and the spaces are empty.
-    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
     /// A button titled with its name.
-    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
+    case done, cancel, edit, save
+    /// A button with a plus sign.
+    case add
+    /// A space.
+    case flexibleSpace, fixedSpace
+    /// A button with a symbol.
+    case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
+    /// A button with a symbol.
+    case play, pause, rewind, fastForward
     /// A button titled with its name.
-    case redo
+    case undo, redo
+    /// A button with a cross.
+    case close = 24
 
+    /// What the button does: its title, or what is read out of a button with a symbol.
     var words: String {
       switch self {
-      case .add: "+"
       case .flexibleSpace, .fixedSpace: ""
+      case .fastForward: "Fast Forward"
       default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+      }
+    }
+
+    /// The symbol; `nil` for a title or a space.
+    ///
+    /// **Source.** The pictures in Apple's documentation of `UIBarButtonItem.SystemItem`.
+    var symbol: String? {
+      switch self {
+      case .done, .cancel, .edit, .save, .flexibleSpace, .fixedSpace, .undo, .redo: nil
+      case .add: "plus"
+      case .compose: "square.and.pencil"
+      case .reply: "arrowshape.turn.up.left"
+      case .action: "square.and.arrow.up"
+      case .organize: "folder"
+      case .bookmarks: "book"
+      case .search: "magnifyingglass"
+      case .refresh: "arrow.clockwise"
+      case .stop, .close: "xmark"
+      case .camera: "camera"
+      case .trash: "trash"
+      case .play: "play.fill"
+      case .pause: "pause.fill"
+      case .rewind: "backward.fill"
+      case .fastForward: "forward.fill"
       }
     }
   }
@@ -76,8 +109,12 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// Creates a predefined button.
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
+    let image = item.symbol.flatMap { UIImage(systemName: $0) }
     self.init(
-      title: item.words, style: item == .done ? .done : .plain, target: target, action: action)
+      title: image == nil ? item.words : nil, style: item == .done ? .done : .plain,
+      target: target, action: action)
+    self.image = image
+    if image != nil { accessibilityLabel = item.words }
     if item == .flexibleSpace || item == .fixedSpace { space = item }
   }
   /// Creates a predefined button that performs an action.

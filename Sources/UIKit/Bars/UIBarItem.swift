@@ -19,6 +19,9 @@ open class UIBarItem: MainActorObject {
   /// A number for the program's own use.
   open var tag = 0
 
+  /// The look of symbols in bars. Unverified; see DifferencesFromApple.md.
+  static var symbols: UIImage.SymbolConfiguration { UIImage.SymbolConfiguration(scale: .large) }
+
   /// The accessibility properties.
   var notes = AccessibilityNotes()
   /// One bit for each `CustomizableProperty` that was set on the item itself.

@@ -6,12 +6,26 @@ import Foundation
 /// The item that represents a controller in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The predefined items. They have titles, but no images.
+  /// The predefined items, each with a title and a symbol.
   public enum SystemItem: Int, Sendable {
     /// An item titled with its name.
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     /// An item titled with its name.
     case downloads, mostRecent, mostViewed
+
+    /// **Source.** The pictures in Apple's documentation of `UITabBarItem.SystemItem`.
+    var symbol: String {
+      switch self {
+      case .more: "ellipsis"
+      case .favorites, .featured, .topRated: "star.fill"
+      case .recents, .history, .mostRecent: "clock.fill"
+      case .contacts: "person.crop.circle.fill"
+      case .bookmarks: "book.fill"
+      case .search: "magnifyingglass"
+      case .downloads: "square.and.arrow.down.fill"
+      case .mostViewed: "list.number"
+      }
+    }
 
     var words: String {
       switch self {
@@ -62,7 +76,8 @@ open class UITabBarItem: UIBarItem {
   }
   /// Creates a predefined item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: systemItem.words, image: nil, tag: tag)
+    self.init(
+      title: systemItem.words, image: UIImage(systemName: systemItem.symbol), tag: tag)
   }
 
   convenience init(controller: UIViewController) {

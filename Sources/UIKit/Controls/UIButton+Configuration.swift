@@ -64,6 +64,9 @@ extension UIButton {
     public var subtitle: String?
     /// The image. `nil` uses the button's image for its state.
     public var image: UIImage?
+    /// The look of symbols that don't determine it themselves; `nil`, the default, leaves symbols as
+    /// they are.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The colour of text and image; `nil` uses the default of the configuration's style.
     public var baseForegroundColor: UIColor?
     /// The colour of the background; `nil` uses the default of the configuration's style.

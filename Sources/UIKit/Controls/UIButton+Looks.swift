@@ -26,7 +26,8 @@ extension UIButton {
     subtitle.textColor = front
     picture.tintColor = front
     wheel?.color = front
-    let image = configuration.image ?? currentImage
+    let image = (configuration.image ?? currentImage)?
+      .preferring(configuration.preferredSymbolConfigurationForImage)
     picture.show(
       wheel != nil
         ? nil

@@ -37,6 +37,7 @@ open class UIButton: UIControl {
     var color: UIColor?
     var image: UIImage?
     var background: UIImage?
+    var symbols: UIImage.SymbolConfiguration?
   }
 
   private var contents: [State: Contents] = [:]
@@ -208,6 +209,10 @@ open class UIButton: UIControl {
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     edit(state) { $0.image = image }
   }
+  /// Sets the look of symbols that don't determine it themselves, for a state.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) { edit(state) { $0.symbols = configuration } }
   /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     edit(state) { $0.background = image }
@@ -234,6 +239,10 @@ open class UIButton: UIControl {
   }
   /// Returns the image for a state. States without an image use the normal state's.
   open func image(for state: UIControl.State) -> UIImage? { value(state) { $0.image } }
+  /// Returns the look of symbols for a state. States without one use the normal state's.
+  open func preferredSymbolConfigurationForImage(in state: UIControl.State)
+    -> UIImage.SymbolConfiguration?
+  { value(state) { $0.symbols } }
   /// Returns the background image for a state. States without one use the normal state's.
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
     value(state) { $0.background }
@@ -246,6 +255,10 @@ open class UIButton: UIControl {
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .tertiaryLabel }
   /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
+  /// The look of symbols for the current state.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
   /// The background image for the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
@@ -332,9 +345,10 @@ open class UIButton: UIControl {
     }
     picture.tintColor =
       !isEnabled ? .tertiaryLabel : storedType == .close ? .secondaryLabel : tintColor
+    let image = currentImage?.preferring(currentPreferredSymbolConfiguration)
     picture.show(
-      storedType != .custom && currentImage?.renderingMode == .automatic
-        ? currentImage?.withRenderingMode(.alwaysTemplate) : currentImage)
+      storedType != .custom && image?.renderingMode == .automatic
+        ? image?.withRenderingMode(.alwaysTemplate) : image)
     // An image set for this state already shows it, so it isn't dimmed.
     let isPlain = contents[state]?.image == nil && storedType == .custom
     let isFaint =

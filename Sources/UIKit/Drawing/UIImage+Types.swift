@@ -70,5 +70,7 @@ extension UIImage {
     var duration: TimeInterval = 0
     /// The asset that the image is a variant of.
     var asset: ImageAsset?
+    /// The name and look of a symbol; `nil` for other images.
+    var symbol: Symbol?
   }
 }

@@ -36,9 +36,6 @@ extension UIImage {
     self.init(cgImage, scale: scale > 0 ? scale : 1, traits: traits)
   }
 
-  /// Returns `nil`: the symbols are part of Apple's systems only.
-  public convenience init?(systemName name: String) { return nil }
-
   /// Returns the image with a rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     with { $0.renderingMode = renderingMode }

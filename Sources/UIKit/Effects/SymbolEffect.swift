@@ -8,8 +8,8 @@ import Foundation
 
 /// A motion or another change of a symbol's look.
 ///
-/// There are no symbols here (`UIImage(systemName:)` is `nil`). An image view applies the effect to
-/// whatever image it shows, and all of the image moves at once.
+/// Symbols here have no parts of their own. An image view applies the effect to whatever image it
+/// shows, and all of the image moves at once.
 public protocol SymbolEffect: Sendable {
   /// What the effect does.
   var configuration: SymbolEffectConfiguration { get }

@@ -20,6 +20,11 @@ open class UIImageView: UIView {
   open var isHighlighted = false {
     didSet { imageChanged() }
   }
+  /// The look of symbols that don't determine it themselves; `nil`, the default, leaves symbols as they
+  /// are.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { imageChanged() }
+  }
   /// The images to show in turn, instead of `image`, while animating. Setting them stops an
   /// animation.
   open var animationImages: [UIImage]? {
@@ -76,8 +81,8 @@ open class UIImageView: UIView {
 
   /// Returns a template image in the view's tint colour, and any other image as it is.
   private func shown(_ image: UIImage) -> UIImage {
-    let image = image.resolved(for: storedTraits)
-    guard image.renderingMode == .alwaysTemplate, let tint = tintColor else { return image }
+    let image = image.resolved(for: storedTraits).preferring(preferredSymbolConfiguration)
+    guard image.isTemplate, let tint = tintColor else { return image }
     shownTint = tint
     return image.withTintColor(tint.resolvedColor(with: storedTraits))
   }
@@ -120,11 +125,13 @@ open class UIImageView: UIView {
 
   /// The size of the image; no intrinsic size without one.
   open override var intrinsicContentSize: CGSize {
-    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    ownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
   /// Returns the size of the image, whatever size is proposed.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { ownImage?.size ?? .zero }
+
+  private var ownImage: UIImage? { image?.preferring(preferredSymbolConfiguration) }
 
   override var defaultAccessibility: DefaultAccessibility {
     DefaultAccessibility(label: image?.accessibilityLabel, traits: .image)

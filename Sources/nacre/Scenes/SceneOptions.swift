@@ -67,6 +67,9 @@ struct SceneOptions: ParsableArguments {
   @Flag(help: "Antialias the edges of layers, as UIViewEdgeAntialiasing in Info.plist does.")
   var edgeAntialiasing = false
 
+  @Option(help: "A folder of SVG or PNG files with the names of symbols, such as heart.fill.svg.")
+  var symbols: String?
+
   @Option(
     name: .customLong("safe-area"),
     help: "Safe area insets in points: top,left,bottom,right. (default: the device's, or none)")
@@ -91,6 +94,12 @@ struct SceneOptions: ParsableArguments {
     try validateLocale()
     guard (threads ?? 1) >= 1, (threads ?? 1) <= 256 else {
       throw ValidationError("--threads must be 1 to 256")
+    }
+    if let symbols {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: symbols, isDirectory: &isFolder),
+        isFolder.boolValue
+      else { throw ValidationError("--symbols: there is no folder '\(symbols)'") }
     }
     try validateScreen()
   }
@@ -145,6 +154,7 @@ struct SceneOptions: ParsableArguments {
     configuration.safeArea = safeArea
     configuration.resources = resources
     configuration.antialiasesEdges = edgeAntialiasing
+    configuration.symbols = symbols.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     return configuration
   }
 

@@ -31,7 +31,10 @@ struct Doctor: ParsableCommand {
       let exists = FileManager.default.fileExists(atPath: path)
       check(file, exists ? path : nil, "build it: ./nacre doctor in the checkout")
     }
-    check("font", Self.fontFile, "apt-get install fonts-inter")
+    check("font", Self.fontFile("Inter"), "apt-get install fonts-inter")
+    check(
+      "symbols", Self.fontFile("Material Design Icons"),
+      "apt-get install fonts-materialdesignicons-webfont")
     print("ok       kernels: \(KernelTable.best.variant)")
     print("ok       cores: \(ProcessInfo.processInfo.activeProcessorCount)")
     // These are not errors: without an emoji font text has other glyphs, and films and stills need
@@ -59,8 +62,8 @@ struct Doctor: ParsableCommand {
     return result?.output.split(separator: "\n").first.map(String.init)
   }
 
-  private static var fontFile: String? {
-    let result = try? ToolRun.run("fc-match", ["-f", "%{family}, %{file}", "Inter"])
-    return result.flatMap { $0.output.contains("Inter") ? $0.output : nil }
+  private static func fontFile(_ family: String) -> String? {
+    let result = try? ToolRun.run("fc-match", ["-f", "%{family}, %{file}", family])
+    return result.flatMap { $0.output.contains(family) ? $0.output : nil }
   }
 }
