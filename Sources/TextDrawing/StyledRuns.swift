@@ -23,6 +23,10 @@ package struct StyledRuns {
     package var strokeWidth = 0.0
     /// The colour of the outline; `nil` means the colour of the text.
     package var strokeColor: CGColor?
+    /// What is drawn in place of each character; `nil` for text.
+    package var object: (any InlineObject)?
+    /// The size of the object in relation to its own.
+    package var objectScale = 1.0
     /// Whether the text has the fill colour of the context instead of its own.
     package var hasContextColor = false
 
@@ -64,7 +68,9 @@ package struct StyledRuns {
       rest = rest[part.endIndex...]
       // The low half of a surrogate pair belongs to the scalar of the high half.
       let count = part.count { !(0xDC00...0xDFFF).contains($0) }
-      runs.append(Run(look: Look(attributes, usual: usual), count: count))
+      var look = Look(attributes, usual: usual)
+      if !part.allSatisfy({ $0 == 0xFFFC }) { look.object = nil }
+      runs.append(Run(look: look, count: count))
     }
     self.runs = runs.isEmpty ? [Run(look: usual, count: 0)] : runs
     let start = string.length > 0 ? string.attributes(at: 0, effectiveRange: nil) : [:]
@@ -88,6 +94,7 @@ package struct StyledRuns {
       descriptor.size *= scale
       look.font = Font.font(for: descriptor)
       (look.kern, look.raise) = (look.kern * scale, look.raise * scale)
+      look.objectScale *= scale
     }
   }
 
@@ -112,7 +119,9 @@ package struct StyledRuns {
   /// The fonts of the text, for its layout.
   package var fonts: [FontSpan] {
     runs.map {
-      FontSpan(font: $0.look.font, count: $0.count, kern: $0.look.kern, raise: $0.look.raise)
+      FontSpan(
+        font: $0.look.font, count: $0.count, kern: $0.look.kern, raise: $0.look.raise,
+        box: $0.look.box)
     }
   }
 
@@ -179,8 +188,11 @@ package struct StyledRuns {
       context.beginPath()
       context.addPath(CGPath(runs.count == 1 ? block.path : block.path(ofSpan: span)))
       look.drawGlyphs(in: context, color)
-      // Text drawn in one colour, such as a shadow, has no emoji.
+      // Text drawn in one colour, such as a shadow, has no emoji and no objects.
       if color == nil {
+        for start in look.object == nil ? [] : block.starts(ofSpan: span) {
+          look.drawObject(at: start, in: context)
+        }
         for picture in block.pictures(ofSpan: span) {
           GlyphPictures.draw(picture, in: context, alpha: look.color.alpha)
         }
@@ -204,6 +216,24 @@ extension StyledRuns.Look {
     context.drawPath(using: strokeWidth > 0 ? .stroke : .fillStroke)
   }
 
+  /// The rectangle of the object from the start of the baseline, with y pointing up.
+  private var objectBounds: CGRect? {
+    object?.inlineBounds.applying(CGAffineTransform(scaleX: objectScale, y: objectScale))
+  }
+
+  /// The room of the object.
+  fileprivate var box: InlineBox? {
+    objectBounds.map { InlineBox(width: $0.maxX, ascent: $0.maxY, descent: -$0.minY) }
+  }
+
+  fileprivate func drawObject(at start: CGPoint, in context: CGContext) {
+    guard let bounds = objectBounds, bounds.isFinite else { return }
+    let frame = CGRect(
+      x: start.x + bounds.minX, y: start.y - bounds.maxY, width: bounds.width,
+      height: bounds.height)
+    object?.draw(in: context, frame: frame, color: color)
+  }
+
   fileprivate var hasRules: Bool { underline != nil || strikethrough != nil }
 
   package init(_ attributes: [NSAttributedString.Key: Any]?, usual: Self) {
@@ -224,6 +254,7 @@ extension StyledRuns.Look {
     strikethrough = TextRule(number("NSStrikethrough"), color("NSStrikethroughColor"))
     strokeWidth = number("NSStrokeWidth")
     strokeColor = color("CTStrokeColor") ?? color("NSStrokeColor")
+    object = value("NSAttachment") as? any InlineObject
     shadow = (value("NSShadow") as? any ShadowHolder)?.textShadow
   }
 }

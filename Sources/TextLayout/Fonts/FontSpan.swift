@@ -1,5 +1,21 @@
 // Nacre, MIT licence; see LICENSE.
 
+/// The room that each character of a span has in place of a glyph, points.
+package struct InlineBox: Sendable, Hashable {
+  package let width: Double
+  /// The distance from the baseline up to the top; negative below the baseline.
+  package let ascent: Double
+  /// The distance from the baseline down to the bottom; negative above the baseline.
+  package let descent: Double
+
+  /// Creates a box. Lengths that are not finite, and widths below 0, count as 0.
+  package init(width: Double, ascent: Double, descent: Double) {
+    self.width = width.isFinite ? max(width, 0) : 0
+    self.ascent = ascent.isFinite ? ascent : 0
+    self.descent = descent.isFinite ? descent : 0
+  }
+}
+
 /// A run of a text in one font.
 package struct FontSpan: Sendable {
   package let font: Font
@@ -10,9 +26,13 @@ package struct FontSpan: Sendable {
   package let kern: Double
   /// The height of the span's baseline above that of the line, points.
   package let raise: Double
+  /// The room of each character, which then has no glyph; `nil` for text.
+  package let box: InlineBox?
 
-  package init(font: Font, count: Int, kern: Double = 0, raise: Double = 0) {
-    (self.font, self.count) = (font, count)
+  package init(
+    font: Font, count: Int, kern: Double = 0, raise: Double = 0, box: InlineBox? = nil
+  ) {
+    (self.font, self.count, self.box) = (font, count, box)
     self.kern = kern.isFinite ? kern : 0
     self.raise = raise.isFinite ? raise : 0
   }
@@ -23,6 +43,7 @@ struct FontRun: Sendable {
   let font: Font
   var kern = 0.0
   var raise = 0.0
+  var box: InlineBox?
   /// The index of the span among those of the whole text.
   let span: Int
   /// The characters of the paragraph that the run covers.
@@ -50,7 +71,7 @@ struct FontRuns: Sendable {
       if end == start, index < spans.count - 1 { continue }
       runs.append(
         FontRun(
-          font: span.font, kern: span.kern, raise: span.raise, span: index,
+          font: span.font, kern: span.kern, raise: span.raise, box: span.box, span: index,
           characters: start..<end))
       start = end
     }

@@ -100,6 +100,16 @@ package struct TextBlock: Sendable {
     }
   }
 
+  /// Returns the starts of the baselines of one span's glyphs, points from the block's top left
+  /// corner.
+  package func starts(ofSpan span: Int) -> [CGPoint] {
+    lines.flatMap { placed in
+      placed.line.starts(ofSpan: span).map {
+        CGPoint(x: placed.origin.x + $0.x, y: placed.origin.y + $0.y)
+      }
+    }
+  }
+
   private func path(_ outline: (TextLine) -> Path) -> Path {
     var path = Path()
     for placed in lines {

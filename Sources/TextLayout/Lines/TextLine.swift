@@ -49,17 +49,23 @@ package struct TextLine: Sendable {
   /// The glyphs from left to right.
   package let glyphs: [Glyph]
 
-  /// - Parameter fonts: The fonts in the line, and how far each is raised above the baseline.
-  init(width: Double, fonts: [(font: Font, raise: Double)], glyphs: [Glyph]) {
+  /// - Parameter fonts: The fonts in the line, how far each is raised above the baseline, and the
+  ///   boxes in place of glyphs.
+  init(width: Double, fonts: [(font: Font, raise: Double, box: InlineBox?)], glyphs: [Glyph]) {
     (self.width, self.glyphs) = (width, glyphs)
     var (ascent, descent, height, below) = (0.0, 0.0, 0.0, 0.0)
     var isEven = true
-    for (font, raise) in fonts {
+    for (font, raise, box) in fonts {
       ascent = max(ascent, font.ascender + raise)
       descent = max(descent, -font.descender - raise)
       height = max(height, font.lineHeight)
       below = max(below, font.lineHeight - font.ascender - raise)
       if font.lineHeight != fonts[0].font.lineHeight || raise != 0 { isEven = false }
+      guard let box else { continue }
+      isEven = false
+      ascent = max(ascent, box.ascent + raise)
+      descent = max(descent, box.descent - raise)
+      below = max(below, box.descent - raise)
     }
     (self.ascent, self.descent) = (ascent, descent)
     // A line in a single font has that font's line height, without rounding errors.
@@ -141,6 +147,11 @@ package struct TextLine: Sendable {
       }
     }
     return result
+  }
+
+  /// Returns the starts of the baselines of one span's glyphs, points from the line's start.
+  func starts(ofSpan span: Int) -> [CGPoint] {
+    glyphs.filter { $0.span == span }.map { CGPoint(x: $0.start, y: $0.y) }
   }
 
   private func path(_ isIncluded: (Int) -> Bool) -> Path {

@@ -79,7 +79,8 @@ struct ShapedText: Sendable {
     let usual = fonts[range.lowerBound]
     return TextLine(
       width: x,
-      fonts: parts.isEmpty ? [(usual.font, usual.raise)] : parts.map { ($0.font, $0.raise) },
+      fonts: parts.isEmpty
+        ? [(usual.font, usual.raise, usual.box)] : parts.map { ($0.font, $0.raise, $0.box) },
       glyphs: glyphs)
   }
 

@@ -104,7 +104,23 @@ struct Shaper {
   private static let (joiner, textSelector, emojiSelector): (UInt32, UInt32, UInt32) =
     (0x200D, 0xFE0E, 0xFE0F)
 
+  /// Sets boxes: spaces of their width.
+  private func boxes(_ range: Range<Int>, _ level: UInt8, _ run: FontRun, _ box: InlineBox)
+    -> TextRun
+  {
+    let characters = level & 1 == 0 ? Array(range) : range.reversed()
+    let space = run.font.face.glyph(for: 0x20) ?? 0
+    return TextRun(
+      font: run.font, raise: run.raise, box: box, span: run.span, face: run.font.face,
+      characters: range, level: level,
+      glyphs: characters.map {
+        TextRun.Glyph(id: space, cluster: $0, advance: box.width + run.kern, dx: 0, dy: 0)
+      })
+  }
+
   private func shape(_ range: Range<Int>, _ key: Key, _ face: FontFace) -> TextRun {
+    let run = fonts.runs[key.run]
+    if let box = run.box { return boxes(range, key.level, run, box) }
     let buffer = hb_buffer_create()
     defer { hb_buffer_destroy(buffer) }
     // SAFETY: HarfBuzz copies the characters during the call. The text around the run is passed
@@ -113,7 +129,6 @@ struct Shaper {
       hb_buffer_add_utf32(
         buffer, $0.baseAddress, Int32($0.count), UInt32(range.lowerBound), Int32(range.count))
     }
-    let run = fonts.runs[key.run]
     hb_buffer_set_direction(buffer, key.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
     hb_buffer_set_script(buffer, key.script)
     // Without a language the locale of the process would choose among a font's variants.
@@ -131,7 +146,7 @@ struct Shaper {
     }
     hb_shape(face.font, buffer, features, UInt32(features.count))
     return TextRun(
-      font: run.font, raise: run.raise, span: run.span, face: face, characters: range,
+      font: run.font, raise: run.raise, box: nil, span: run.span, face: face, characters: range,
       level: key.level,
       glyphs: glyphs(
         buffer, scale: run.font.scale(of: face),

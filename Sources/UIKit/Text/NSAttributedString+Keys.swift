@@ -47,37 +47,3 @@ extension NSAttributedString.Key {
   /// Whether the text is vertical. Stored for compatibility; has no effect.
   public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
 }
-
-/// An image or data in a text. It is stored and not drawn.
-open class NSTextAttachment: NSObject {
-  /// The character that stands for an attachment.
-  public static let character = 0xFFFC
-  /// The image.
-  open var image: UIImage?
-  /// The frame of the image, relative to the baseline, with y pointing up.
-  open var bounds = CGRect.zero
-  /// The data of the attachment.
-  open var contents: Data?
-  /// The type of the data.
-  open var fileType: String?
-
-  /// Creates an attachment with data.
-  public init(data contentData: Data?, ofType uti: String?) {
-    (contents, fileType) = (contentData, uti)
-    super.init()
-  }
-  /// Creates an attachment without data.
-  public convenience override init() { self.init(data: nil, ofType: nil) }
-  /// Creates an attachment with an image.
-  public convenience init(image: UIImage) {
-    self.init(data: nil, ofType: nil)
-    self.image = image
-  }
-}
-
-extension NSAttributedString {
-  /// Creates the text of one attachment.
-  public convenience init(attachment: NSTextAttachment) {
-    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
-  }
-}

@@ -1,0 +1,20 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+/// What an attribute of a text draws in place of a character, such as an image.
+///
+/// It stands for the character U+FFFC only.
+package protocol InlineObject {
+  /// The rectangle from the start of the baseline, points, with y pointing up.
+  var inlineBounds: CGRect { get }
+
+  /// Draws the object.
+  ///
+  /// - Parameters:
+  ///   - context: A context with y pointing down.
+  ///   - frame: The rectangle, in the context's space.
+  ///   - color: The colour of the text.
+  func draw(in context: CGContext, frame: CGRect, color: CGColor)
+}
