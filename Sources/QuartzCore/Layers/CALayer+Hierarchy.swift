@@ -6,12 +6,13 @@ import RenderTree
 extension CALayer {
   /// Inserts a layer directly below a sublayer, or on top if `sibling` is not a sublayer.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: children.firstIndex { $0 === sibling } ?? children.count)
+    insert(layer, at: sibling.flatMap { children.place(of: $0) } ?? children.count)
   }
 
   /// Inserts a layer directly above a sublayer, or on top if `sibling` is not a sublayer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+    let place = sibling.flatMap { children.place(of: $0) }
+    insert(layer, at: place.map { $0 + 1 } ?? children.count)
   }
 
   /// Replaces a sublayer with another layer.
@@ -19,7 +20,7 @@ extension CALayer {
   /// The call is ignored if `old` is not a sublayer, or if `new` is this layer or one of its
   /// ancestors.
   public func replaceSublayer(_ old: CALayer, with new: CALayer) {
-    guard old !== new, let index = children.firstIndex(where: { $0 === old }) else { return }
+    guard old !== new, let index = children.place(of: old) else { return }
     if insert(new, at: index) { old.removeFromSuperlayer() }
   }
 
@@ -33,7 +34,7 @@ extension CALayer {
       return false
     }
     var index = index
-    if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
+    if layer.parent === self, let old = children.place(of: layer) {
       children.remove(at: old)
       if old < index { index -= 1 }
     } else {
@@ -49,7 +50,7 @@ extension CALayer {
   func detach() {
     if let maskedLayer { return maskedLayer.replaceMask(with: nil) }
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    parent.children.place(of: self).map { _ = parent.children.remove(at: $0) }
     parent.mark([.children, .layout])
     self.parent = nil
     context?.release(self)

@@ -40,6 +40,7 @@ open class UITextField: UIControl, UITextInput {
 
   private func setUp() {
     contentHorizontalAlignment = .leading
+    clipsToBounds = true
     for part in [border, textWindow] { addSubview(part) }
     textWindow.isUserInteractionEnabled = false
     textWindow.clipsToBounds = true

@@ -42,12 +42,11 @@ extension UIView {
     if isPlaced(view, at: index) { return }
     let oldWindow = view.window
     let isMoving = view.parent !== self
-    let oldTint = isMoving ? view.tintSource : nil
     if isMoving { view.willMove(toSuperview: self) }
     if isMoving, view.parent != nil { view.leaveConstraints() }
     if window !== oldWindow { view.willMove(toWindow: window) }
     var index = index
-    if let old = view.parent?.children.firstIndex(where: { $0 === view }) {
+    if let old = view.parent?.children.place(of: view) {
       if isMoving { view.parent?.willRemoveSubview(view) }
       view.parent?.children.remove(at: old)
       if !isMoving, old < index { index -= 1 }
@@ -56,11 +55,12 @@ extension UIView {
     insertLayer(of: view, at: index)
     children.insert(view, at: index)
     view.parent = self
+    view.setWindow(window)
     if isMoving {
       view.updateTraits()
       view.joinConstraints()
       view.showCorners()
-      if oldTint != view.tintSource { view.tellOfTint() }
+      view.updateTint()
       view.didMoveToSuperview()
       didAddSubview(view)
     }
@@ -69,9 +69,9 @@ extension UIView {
 
   /// Whether a subview and its layer are already where an insertion at an index would put them.
   private func isPlaced(_ view: UIView, at index: Int) -> Bool {
-    guard view.parent === self, let old = children.firstIndex(where: { $0 === view }),
+    guard view.parent === self, let old = children.place(of: view),
       index == old || index == old + 1, let layers = layer.sublayers,
-      let place = layers.firstIndex(where: { $0 === view.layer })
+      let place = layers.place(of: view.layer)
     else { return false }
     guard old + 1 < children.count else { return place == layers.count - 1 }
     return place + 1 < layers.count && layers[place + 1] === children[old + 1].layer
@@ -93,12 +93,20 @@ extension UIView {
     if hadWindow { willMove(toWindow: nil) }
     parent.willRemoveSubview(self)
     leaveConstraints()
-    parent.children.removeAll { $0 === self }
+    parent.children.place(of: self).map { _ = parent.children.remove(at: $0) }
     self.parent = nil
+    setWindow(nil)
+    updateTint(tells: false)
     layer.removeFromSuperlayer()
     showCorners()
     didMoveToSuperview()
     if hadWindow { notifyMoved() }
+  }
+
+  /// Notes the window of the view and its descendants.
+  private func setWindow(_ window: UIWindow?) {
+    guard shownWindow !== window else { return }
+    forEachInTree { $0.shownWindow = window }
   }
 
   func notifyMoved() {

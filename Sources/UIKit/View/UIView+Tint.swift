@@ -25,47 +25,43 @@ extension UIView {
     return shown.map { UIColor(cgColor: $0) }
   }
 
-  /// The tint colour that was set on the view or its nearest ancestor; `systemBlue` without any.
-  var inheritedTint: UIColor {
-    var next: UIView? = self
-    while let view = next {
-      if let tint = view.storedTint { return tint }
-      next = view.parent
-    }
-    return .systemBlue
-  }
-
-  /// The tint mode that was set on the view or its nearest ancestor; `normal` without any.
-  var inheritedTintMode: TintAdjustmentMode {
-    var next: UIView? = self
-    while let view = next {
-      if view.storedTintMode != .automatic { return view.storedTintMode }
-      next = view.parent
-    }
-    return .normal
-  }
-
-  /// The values that determine a view's effective tint.
+  /// The values that determine a view's effective tint: each is the view's own or that of its nearest
+  /// ancestor that has one.
   struct TintSource: Equatable {
-    let color: UIColor
-    let mode: TintAdjustmentMode
+    var color: UIColor = .systemBlue
+    var mode = TintAdjustmentMode.normal
   }
-  var tintSource: TintSource { TintSource(color: inheritedTint, mode: inheritedTintMode) }
 
-  /// Calls `tintColorDidChange()` on the view and on descendants that inherit the colour or the
-  /// mode.
-  func tellOfTint() {
+  private var tintByParent: TintSource {
+    var source = parent?.tintSource ?? TintSource()
+    if let storedTint { source.color = storedTint }
+    if storedTintMode != .automatic { source.mode = storedTintMode }
+    return source
+  }
+
+  /// Updates the tint of the view and of the descendants that inherit it.
+  ///
+  /// - Parameter tells: Whether to call `tintColorDidChange()` on each view whose tint differs.
+  func updateTint(tells: Bool = true) {
     var open = [self]
     while let view = open.popLast() {
-      view.tintColorDidChange()
-      open += view.children.filter { $0.storedTint == nil || $0.storedTintMode == .automatic }
+      let source = view.tintByParent
+      guard source != view.tintSource else { continue }
+      view.tintSource = source
+      if tells { view.tintColorDidChange() }
+      open += view.children
     }
+  }
+
+  /// Updates the tint after the view's own has been set, be it to the same value.
+  func ownTintChanged() {
+    if tintByParent == tintSource { tintColorDidChange() } else { updateTint() }
   }
 
   func setTintMode(_ mode: TintAdjustmentMode) {
     guard mode != storedTintMode else { return }
     storedTintMode = mode
-    tellOfTint()
+    ownTintChanged()
   }
 }
 

@@ -22,9 +22,13 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   // SAFETY: used on the main actor, and by the view's own deinit, when no other reference exists.
   nonisolated(unsafe) var children: [UIView] = []
   weak var parent: UIView?
+  /// The window that the view is in; every view of a tree has the same.
+  weak var shownWindow: UIWindow?
   /// The view controller whose `view` this is.
   weak var controller: UIViewController?
   private(set) var storedTint: UIColor?
+  /// The tint of the view, its own or inherited.
+  var tintSource = TintSource()
   /// The interface style of this view and its descendants; `unspecified` inherits it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
@@ -200,17 +204,17 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// The colour of interactive elements. Setting `nil` inherits the superview's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
-    get { tintAdjustmentMode == .dimmed ? inheritedTint.dimmed : inheritedTint }
+    get { tintSource.mode == .dimmed ? tintSource.color.dimmed : tintSource.color }
     set {
       storedTint = newValue
+      ownTintChanged()
       customize(.tintColor)
-      tellOfTint()
     }
   }
   var storedTintMode = TintAdjustmentMode.automatic
   /// How the tint colour is adjusted. Setting `automatic` inherits the superview's mode.
   open var tintAdjustmentMode: TintAdjustmentMode {
-    get { inheritedTintMode }
+    get { tintSource.mode }
     set { setTintMode(newValue) }
   }
   /// Called when the tint of the view or of an ancestor that it inherits from changes.
@@ -237,18 +241,18 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// The views that this one contains, back to front.
   open var subviews: [UIView] { children }
   /// The window that contains the view.
-  open var window: UIWindow? { parent?.window }
+  open var window: UIWindow? { shownWindow }
   /// Adds a view in front of the other subviews.
   open func addSubview(_ view: UIView) { insert(view, at: children.count) }
   /// Inserts a view at an index, which is clamped to the valid range.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   /// Inserts a view directly behind a sibling.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view, at: children.firstIndex { $0 === siblingSubview } ?? children.count)
+    insert(view, at: children.place(of: siblingSubview) ?? children.count)
   }
   /// Inserts a view directly in front of a sibling.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insert(view, at: children.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? children.count)
+    insert(view, at: children.place(of: siblingSubview).map { $0 + 1 } ?? children.count)
   }
   /// Removes the view from its superview.
   open func removeFromSuperview() { detach() }

@@ -1,0 +1,50 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+/// Sizes at which work that grows with the square of a count would take minutes.
+@MainActor
+struct LargeTreeTests {
+  @Test(arguments: [false, true]) func manySubviewsAreRemovedOneByOne(_ isFromTheBack: Bool) {
+    let view = UIView()
+    let all = (0..<20_000).map { _ in UIView() }
+    for child in all { view.addSubview(child) }
+    #expect(view.subviews.count == 20_000 && view.layer.sublayers?.count == 20_000)
+
+    for child in isFromTheBack ? all : all.reversed() { child.removeFromSuperview() }
+
+    #expect(view.subviews.isEmpty && view.layer.sublayers?.isEmpty != false)
+    #expect(all.allSatisfy { $0.superview == nil && $0.layer.superlayer == nil })
+  }
+
+  @Test func manySubviewsAreReordered() {
+    let view = UIView()
+    let all = (0..<20_000).map { _ in UIView() }
+    for child in all { view.addSubview(child) }
+
+    for child in all.prefix(2_000) { view.bringSubviewToFront(child) }
+
+    #expect(view.subviews.first === all[2_000] && view.subviews.last === all[1_999])
+  }
+
+  @Test func viewsNestDeeply() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var all: [UIView] = [window]
+    for _ in 0..<5_000 {
+      let child = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      all[all.count - 1].addSubview(child)
+      all.append(child)
+    }
+
+    window.layoutIfNeeded()
+
+    #expect(all[5_000].window === window && all[5_000].isDescendant(of: window))
+    // Views are taken apart from the inside, so that their release does not nest.
+    while all.count > 1 { all.removeLast().removeFromSuperview() }
+    #expect(window.subviews.isEmpty)
+  }
+}
