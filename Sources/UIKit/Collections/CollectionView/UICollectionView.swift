@@ -13,6 +13,8 @@ open class UICollectionView: UIScrollView {
   var storedLayout: UICollectionViewLayout
   /// The invalidation that a change of the bounds causes.
   var invalidation: UICollectionViewLayoutInvalidationContext?
+  /// The scroll views of sections that scroll across the layout, by section.
+  var scrollers: [Int: OrthogonalScroller] = [:]
   /// The attributes of the element whose view the data source is asked for.
   var making: UICollectionViewLayoutAttributes?
   var storedCounts: ElementCounts?
@@ -22,6 +24,12 @@ open class UICollectionView: UIScrollView {
   var isOutdated = false
   /// The changes of the current batch; `nil` outside batches.
   var batch: [UICollectionViewUpdateItem]?
+  /// The index paths before the current batch of the cells that it configures again.
+  var batchReconfigurations: [IndexPath] = []
+  /// The cell that the data source is asked to configure again.
+  var reconfiguring: UICollectionViewCell?
+  /// The number of registrations before the data source was asked for the present view.
+  var identifiersBefore = 0
   /// The completion blocks of the current batch.
   var batchCompletions: [(Bool) -> Void] = []
   /// The state before the current change, which the layout uses for initial and final attributes.
@@ -223,6 +231,12 @@ open class UICollectionView: UIScrollView {
   /// Replaces the cells of items. Within a batch the index paths count as before the batch.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) })
+  }
+  /// Configures the cells of items again. The data source is asked for the cell of each visible
+  /// item, and gets the present cell when it dequeues one. Within a batch the index paths count as
+  /// before the batch.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    if batch == nil { reconfigure(indexPaths) } else { batchReconfigurations += indexPaths }
   }
   /// Moves an item. Within a batch the old index path counts as before, the new one as after the
   /// batch.

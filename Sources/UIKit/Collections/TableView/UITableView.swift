@@ -22,6 +22,8 @@ open class UITableView: UIScrollView {
   var isOutdated = false
   /// The current batch of updates; `nil` outside batches.
   var batch: TableBatch?
+  /// The cell that the data source is asked to configure again.
+  var reconfiguring: UITableViewCell?
   /// The state before the current change; `nil` outside changes.
   var change: TableChange?
   var selection: [IndexPath] = []
@@ -275,6 +277,12 @@ open class UITableView: UIScrollView {
   /// Replaces the cells of rows. Within a batch the index paths count as before the batch.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) }, animation)
+  }
+  /// Configures the cells of rows again. The data source is asked for the cell of each visible row,
+  /// and gets the present cell when it dequeues one. Within a batch the index paths count as before
+  /// the batch.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    if batch == nil { reconfigure(indexPaths) } else { batch?.reconfigurations += indexPaths }
   }
   /// Moves a row. Within a batch the old index path counts as before, the new one as after the
   /// batch.
