@@ -81,6 +81,7 @@ extension UICollectionView {
   private func follow(_ update: ElementUpdate) {
     selection = selection.compactMap(update.new)
     press.follow(update.new)
+    swipe?.follow(update.new)
     storedLayout.follow(update)
     moveScrollers(update)
   }
@@ -101,7 +102,11 @@ extension UICollectionView {
       prepared: {
         followTarget()
         storedLayout.prepare(forCollectionViewUpdates: update.items)
-      }, placed: { storedLayout.finalizeCollectionViewUpdates() }, completion: finish)
+      },
+      placed: {
+        storedLayout.finalizeCollectionViewUpdates()
+        dressRows()
+      }, completion: finish)
     change = nil
   }
 

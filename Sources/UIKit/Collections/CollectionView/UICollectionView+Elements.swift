@@ -38,6 +38,7 @@ extension UICollectionView: ElementHost {
       contentSize = CGSize(width: max(size.width.finite, 0), height: max(size.height.finite, 0))
     }
     placeScrollers()
+    prepareLists()
   }
 
   func layoutInvalidated(

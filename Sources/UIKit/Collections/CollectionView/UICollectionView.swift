@@ -15,6 +15,8 @@ open class UICollectionView: UIScrollView {
   var invalidation: UICollectionViewLayoutInvalidationContext?
   /// The scroll views of sections that scroll across the layout, by section.
   var scrollers: [Int: OrthogonalScroller] = [:]
+  /// The swipes of rows; `nil` until there is a list.
+  var swipe: SwipeControl?
   /// The attributes of the element whose view the data source is asked for.
   var making: UICollectionViewLayoutAttributes?
   var storedCounts: ElementCounts?
@@ -201,6 +203,7 @@ open class UICollectionView: UIScrollView {
   }
   /// Reloads all data before the next frame and clears the selection.
   open func reloadData() {
+    swipe?.close(animated: false)
     isOutdated = true
     storedCounts = nil
     selection = []
@@ -279,6 +282,17 @@ open class UICollectionView: UIScrollView {
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) { replaceLayout(with: layout, animated, completion) }
 
+  /// Whether the items are in editing mode: rows of lists show their accessories for editing. The
+  /// default is false.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      swipe?.close(animated: true)
+      dressRows()
+      setNeedsLayout()
+    }
+  }
+
   // MARK: Selection
 
   /// Whether the user can select items. The default is true; setting false clears the selection.
@@ -328,6 +342,7 @@ open class UICollectionView: UIScrollView {
     // Without a data source there are no items.
     if dataSource == nil, storedCounts.map({ $0 != .none }) == true { reloadData() }
     views.layOut()
+    dressRows()
     if animatedFrom != nil {
       animatedFrom = nil
       storedLayout.finalizeAnimatedBoundsChange()
@@ -349,8 +364,19 @@ open class UICollectionView: UIScrollView {
     storedLayout.targetContentOffset(
       forProposedContentOffset: place, withScrollingVelocity: velocity)
   }
+  /// Returns the view that a touch at a point hits. While a row shows its actions, only these get
+  /// touches; any other touch closes the row.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit != nil && swipe?.isOpen == true && swipe?.covers(point) == false ? self : hit
+  }
+  override func dragBegins() {
+    super.dragBegins()
+    swipe?.close(animated: true)
+  }
   /// Highlights the cell under the finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if swipe?.began(touches) == true { return }
     press.began(touches)
   }
   /// Removes the highlight when the finger has left the cell.
@@ -359,10 +385,12 @@ open class UICollectionView: UIScrollView {
   }
   /// Selects the cell on which the finger was lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if swipe?.ended(isCancelled: false) == true { return }
     press.ended(touches)
   }
   /// Removes the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if swipe?.ended(isCancelled: true) == true { return }
     press.cancelled(touches)
   }
 }

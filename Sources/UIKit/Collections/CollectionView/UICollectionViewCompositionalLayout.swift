@@ -8,23 +8,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   _ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// What holds for all sections of a compositional layout.
-@preconcurrency @MainActor
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The direction in which the layout scrolls. The default is vertical.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// The space between sections in points. The default is 0.
-  open var interSectionSpacing: CGFloat = 0
-  /// The views at the edges of the whole layout.
-  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The edges from which the insets of sections are counted. The default, `automatic`, is the safe
-  /// area.
-  open var contentInsetsReference = UIContentInsetsReference.automatic
-
-  /// Creates a configuration.
-  public override init() { super.init() }
-}
-
 /// A layout that is made of sections, groups and items.
 ///
 /// Groups follow each other in the direction of the layout, unless their section scrolls across it.
@@ -254,7 +237,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       + decorations(of: section).filter { $0.frame.overlaps(rect) }
   }
 
-  private func attributes(_ leaf: SolvedGroup.Leaf, _ section: CompositionalSection)
+  private func attributes(_ leaf: CompositionalGroup.Leaf, _ section: CompositionalSection)
     -> UICollectionViewLayoutAttributes
   {
     let attributes = makeAttributes()
@@ -265,7 +248,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return attributes
   }
 
-  private func badges(_ leaf: SolvedGroup.Leaf, _ section: CompositionalSection)
+  private func badges(_ leaf: CompositionalGroup.Leaf, _ section: CompositionalSection)
     -> [UICollectionViewLayoutAttributes]
   {
     leaf.layout.supplementaryItems.map { badge in

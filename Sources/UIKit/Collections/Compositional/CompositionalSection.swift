@@ -10,7 +10,7 @@ final class CompositionalSection {
     let first: Int
     /// The position along the axis of the groups.
     var start: CGFloat
-    var solved: SolvedGroup
+    var solved: CompositionalGroup
   }
   struct Edge {
     let item: NSCollectionLayoutBoundarySupplementaryItem
@@ -102,11 +102,11 @@ final class CompositionalSection {
     let (item, room, axis) = (section.group, room, groupAxis)
     let known = Dictionary(uniqueKeysWithValues: groups.map { ($0.first, $0.solved) })
     let isFixed = !item.isMeasured
-    var template: SolvedGroup?
+    var template: CompositionalGroup?
     var (place, first, widest) = (CGFloat(0), 0, CGFloat(0))
     groups = []
     while first < count {
-      var solved: SolvedGroup
+      var solved: CompositionalGroup
       if isFixed, let template, first + template.leaves.count <= count {
         solved = template.starting(at: first)
       } else if let changed, let old = known[first],
@@ -198,7 +198,7 @@ final class CompositionalSection {
   }
 
   /// Returns an item with its frame in the content; `nil` if it has none.
-  func leaf(_ item: Int) -> SolvedGroup.Leaf? {
+  func leaf(_ item: Int) -> CompositionalGroup.Leaf? {
     guard let group = group(of: item),
       var leaf = group.solved.leaves.first(where: { $0.item == item })
     else { return nil }
@@ -215,13 +215,13 @@ final class CompositionalSection {
   }
 
   /// Returns the items that overlap a rectangle.
-  func leaves(in rect: CGRect) -> [SolvedGroup.Leaf] {
+  func leaves(in rect: CGRect) -> [CompositionalGroup.Leaf] {
     let (side, base) = (groupAxis, groupAxis[origin])
     let (low, high) = (side[rect.origin] - base, side[rect.origin] + side[rect.size] - base)
     let custom = isCustom
     let start =
       custom ? 0 : groups.boundary { $0.start + side[$0.solved.size] > low }
-    var result: [SolvedGroup.Leaf] = []
+    var result: [CompositionalGroup.Leaf] = []
     for group in groups[start...] {
       if group.start > high, !custom { break }
       result += group.solved.moved(by: origin(of: group)).filter { $0.frame.overlaps(rect) }
@@ -249,12 +249,12 @@ final class CompositionalSection {
   }
 }
 
-extension SolvedGroup {
+extension CompositionalGroup {
   /// Returns the group for other items, of which none is measured.
-  func starting(at first: Int) -> SolvedGroup {
+  func starting(at first: Int) -> CompositionalGroup {
     let shift = first - (leaves.first?.item ?? 0)
     if shift == 0 { return self }
-    var result = SolvedGroup(size: size)
+    var result = CompositionalGroup(size: size)
     result.leaves = leaves.map {
       Leaf(
         item: $0.item + shift, frame: $0.frame, zIndex: $0.zIndex, layout: $0.layout,

@@ -43,6 +43,8 @@ public enum UIContentInsetsReference: Int, Sendable {
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
+  /// The configuration of a list; `nil` if the section is none.
+  var list: UICollectionLayoutListConfiguration?
 
   /// Creates a section of repeated groups.
   public required init(group: NSCollectionLayoutGroup) { self.group = group }

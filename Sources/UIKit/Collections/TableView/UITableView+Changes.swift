@@ -55,6 +55,7 @@ extension UITableView {
     storedCounts = new
     selection = selection.compactMap(update.new)
     press.follow(update.new)
+    swipe.follow(update.new)
     measured = Dictionary(
       uniqueKeysWithValues: measured.compactMap { path, height in
         update.new(ElementKey(at: path)).map { ($0.path, height) }
