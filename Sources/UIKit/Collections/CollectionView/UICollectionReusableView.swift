@@ -39,7 +39,12 @@ open class UICollectionReusableView: UIView, ReusableElement {
   {
     if constrainedView.constraints.isEmpty { return layoutAttributes }
     let wanted = layoutAttributes.copied()
-    let size = constrainedView.systemLayoutSizeFitting(layoutAttributes.size)
+    func priority(_ axis: ScrollAxis) -> UILayoutPriority {
+      layoutAttributes.fixedAxes.contains(axis) ? .required : .fittingSizeLevel
+    }
+    let size = constrainedView.systemLayoutSizeFitting(
+      layoutAttributes.size, withHorizontalFittingPriority: priority(.x),
+      verticalFittingPriority: priority(.y))
     if size.width > 0 { wanted.size.width = size.width }
     if size.height > 0 { wanted.size.height = size.height }
     return wanted

@@ -29,7 +29,8 @@ extension UICollectionView {
     views.hold { updates?() }
     let items = batch ?? []
     let completions = batchCompletions + (completion.map { [$0] } ?? [])
-    (batch, batchCompletions) = (nil, [])
+    let reconfigurations = batchReconfigurations
+    (batch, batchCompletions, batchReconfigurations) = (nil, [], [])
     let finish: (Bool) -> Void = { finished in for block in completions { block(finished) } }
     // A pending reload replaces the batch, as does data that was never loaded.
     guard !isOutdated, wasLoaded else {
@@ -38,13 +39,31 @@ extension UICollectionView {
       layoutIfNeeded()
       return finish(true)
     }
-    views.hold { finishBatch(items, from: old, places, finish) }
+    views.hold { finishBatch(items, reconfigurations, from: old, places, finish) }
     setNeedsLayout()
   }
 
+  /// Asks the data source to configure the visible cells of items again.
+  func reconfigure(_ paths: [IndexPath]) {
+    guard !isOutdated else { return }
+    for path in paths {
+      guard let item = views.shown[ElementKey(at: path)],
+        let cell = item.view as? UICollectionViewCell
+      else { continue }
+      reconfiguring = cell
+      let made = UIView.performingWithoutAnimation { makeView(item.attributes) }
+      reconfiguring = nil
+      Misuse.unless(
+        made === cell,
+        "the data source of a UICollectionView must dequeue the cell that is configured again")
+      if measure(cell, item.attributes) { setNeedsLayout() }
+    }
+  }
+
   private func finishBatch(
-    _ items: [UICollectionViewUpdateItem], from old: ElementCounts,
-    _ places: [ElementKey: UICollectionViewLayoutAttributes], _ finish: @escaping (Bool) -> Void
+    _ items: [UICollectionViewUpdateItem], _ reconfigurations: [IndexPath],
+    from old: ElementCounts, _ places: [ElementKey: UICollectionViewLayoutAttributes],
+    _ finish: @escaping (Bool) -> Void
   ) {
     let new = askCounts()
     let update: ElementUpdate
@@ -55,12 +74,16 @@ extension UICollectionView {
     }
     follow(update)
     apply(update, new, places, finish)
+    reconfigure(reconfigurations.compactMap(update.new))
   }
 
   /// Updates the index paths of the selection and the pressed cell.
   private func follow(_ update: ElementUpdate) {
     selection = selection.compactMap(update.new)
     press.follow(update.new)
+    swipe?.follow(update.new)
+    storedLayout.follow(update)
+    moveScrollers(update)
   }
 
   private func apply(
@@ -79,7 +102,11 @@ extension UICollectionView {
       prepared: {
         followTarget()
         storedLayout.prepare(forCollectionViewUpdates: update.items)
-      }, placed: { storedLayout.finalizeCollectionViewUpdates() }, completion: finish)
+      },
+      placed: {
+        storedLayout.finalizeCollectionViewUpdates()
+        dressRows()
+      }, completion: finish)
     change = nil
   }
 

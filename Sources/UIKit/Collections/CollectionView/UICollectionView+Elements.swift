@@ -26,6 +26,7 @@ extension UICollectionView: ElementHost {
 
   func prepareElements() {
     var count = 0
+    if storedLayout.isOutdated(in: self) { isPrepared = false }
     while !isPrepared, count < Self.mostPreparations {
       isPrepared = true
       count += 1
@@ -36,6 +37,8 @@ extension UICollectionView: ElementHost {
       let size = storedLayout.collectionViewContentSize
       contentSize = CGSize(width: max(size.width.finite, 0), height: max(size.height.finite, 0))
     }
+    placeScrollers()
+    prepareLists()
   }
 
   func layoutInvalidated(
@@ -73,7 +76,7 @@ extension UICollectionView: ElementHost {
 
   // MARK: Right to left
 
-  private var isTurnedRound: Bool {
+  var isTurnedRound: Bool {
     storedLayout.flipsHorizontallyInOppositeLayoutDirection
       && effectiveUserInterfaceLayoutDirection != storedLayout.developmentLayoutDirection
   }
@@ -103,6 +106,13 @@ extension UICollectionView: ElementHost {
   func dequeue(_ key: ReusePool.Key, _ attributes: UICollectionViewLayoutAttributes?)
     -> UICollectionReusableView?
   {
+    if let reconfiguring, key.kind == nil {
+      Misuse.unless(
+        reconfiguring.reuseIdentifier == key.identifier,
+        "Attempted to reconfigure a cell with a view of another reuse identifier: "
+          + key.identifier)
+      return reconfiguring
+    }
     // A view has the attributes of its element when the data source configures it.
     let attributes = attributes.flatMap { $0.isPlaced ? $0.copied() : nil }
     let known = views.pool.take(key) as? UICollectionReusableView
@@ -120,9 +130,9 @@ extension UICollectionView: ElementHost {
 
   func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UIView {
     let path = attributes.indexPath
-    let outer = making
-    making = attributes
-    defer { making = outer }
+    let outer = (making, identifiersBefore)
+    (making, identifiersBefore) = (attributes, RegistrationIdentifier.count)
+    defer { (making, identifiersBefore) = outer }
     switch attributes.representedElementCategory {
     case .cell:
       guard counts.contains(path), let dataSource else {
@@ -159,7 +169,8 @@ extension UICollectionView: ElementHost {
   func measure(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
     // A flow layout without an estimated item size does not measure its cells.
     guard (storedLayout as? UICollectionViewFlowLayout)?.estimatedItemSize != .zero,
-      let view = view as? UICollectionReusableView
+      let view = view as? UICollectionReusableView,
+      attributes.fixedAxes.count < ScrollAxis.allCases.count
     else { return false }
     let wanted = view.preferredLayoutAttributesFitting(attributes)
     guard

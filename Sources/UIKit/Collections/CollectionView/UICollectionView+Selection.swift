@@ -20,7 +20,9 @@ extension UICollectionView: PressHost {
   func path(of view: UIView) -> IndexPath? {
     var next: UIView? = view
     while let view = next, view !== self {
-      if let cell = view as? UICollectionViewCell, view.superview === self {
+      if let cell = view as? UICollectionViewCell,
+        view.superview === self || view.superview is OrthogonalScroller
+      {
         return indexPath(for: cell)
       }
       next = view.superview

@@ -13,6 +13,10 @@ open class UICollectionView: UIScrollView {
   var storedLayout: UICollectionViewLayout
   /// The invalidation that a change of the bounds causes.
   var invalidation: UICollectionViewLayoutInvalidationContext?
+  /// The scroll views of sections that scroll across the layout, by section.
+  var scrollers: [Int: OrthogonalScroller] = [:]
+  /// The swipes of rows; `nil` until there is a list.
+  var swipe: SwipeControl?
   /// The attributes of the element whose view the data source is asked for.
   var making: UICollectionViewLayoutAttributes?
   var storedCounts: ElementCounts?
@@ -22,6 +26,12 @@ open class UICollectionView: UIScrollView {
   var isOutdated = false
   /// The changes of the current batch; `nil` outside batches.
   var batch: [UICollectionViewUpdateItem]?
+  /// The index paths before the current batch of the cells that it configures again.
+  var batchReconfigurations: [IndexPath] = []
+  /// The cell that the data source is asked to configure again.
+  var reconfiguring: UICollectionViewCell?
+  /// The number of registrations before the data source was asked for the present view.
+  var identifiersBefore = 0
   /// The completion blocks of the current batch.
   var batchCompletions: [(Bool) -> Void] = []
   /// The state before the current change, which the layout uses for initial and final attributes.
@@ -193,6 +203,7 @@ open class UICollectionView: UIScrollView {
   }
   /// Reloads all data before the next frame and clears the selection.
   open func reloadData() {
+    swipe?.close(animated: false)
     isOutdated = true
     storedCounts = nil
     selection = []
@@ -223,6 +234,12 @@ open class UICollectionView: UIScrollView {
   /// Replaces the cells of items. Within a batch the index paths count as before the batch.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) })
+  }
+  /// Configures the cells of items again. The data source is asked for the cell of each visible
+  /// item, and gets the present cell when it dequeues one. Within a batch the index paths count as
+  /// before the batch.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    if batch == nil { reconfigure(indexPaths) } else { batchReconfigurations += indexPaths }
   }
   /// Moves an item. Within a batch the old index path counts as before, the new one as after the
   /// batch.
@@ -264,6 +281,17 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) { replaceLayout(with: layout, animated, completion) }
+
+  /// Whether the items are in editing mode: rows of lists show their accessories for editing. The
+  /// default is false.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      swipe?.close(animated: true)
+      dressRows()
+      setNeedsLayout()
+    }
+  }
 
   // MARK: Selection
 
@@ -314,6 +342,7 @@ open class UICollectionView: UIScrollView {
     // Without a data source there are no items.
     if dataSource == nil, storedCounts.map({ $0 != .none }) == true { reloadData() }
     views.layOut()
+    dressRows()
     if animatedFrom != nil {
       animatedFrom = nil
       storedLayout.finalizeAnimatedBoundsChange()
@@ -335,8 +364,19 @@ open class UICollectionView: UIScrollView {
     storedLayout.targetContentOffset(
       forProposedContentOffset: place, withScrollingVelocity: velocity)
   }
+  /// Returns the view that a touch at a point hits. While a row shows its actions, only these get
+  /// touches; any other touch closes the row.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit != nil && swipe?.isOpen == true && swipe?.covers(point) == false ? self : hit
+  }
+  override func dragBegins() {
+    super.dragBegins()
+    swipe?.close(animated: true)
+  }
   /// Highlights the cell under the finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if swipe?.began(touches) == true { return }
     press.began(touches)
   }
   /// Removes the highlight when the finger has left the cell.
@@ -345,10 +385,12 @@ open class UICollectionView: UIScrollView {
   }
   /// Selects the cell on which the finger was lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if swipe?.ended(isCancelled: false) == true { return }
     press.ended(touches)
   }
   /// Removes the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if swipe?.ended(isCancelled: true) == true { return }
     press.cancelled(touches)
   }
 }

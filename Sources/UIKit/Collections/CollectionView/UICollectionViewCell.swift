@@ -87,5 +87,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   private func showSelection() {
     selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
     if configured.configuration != nil { setNeedsUpdateConfiguration() }
+    selectionChanged()
   }
+  /// Called after the selection or the highlight has changed.
+  func selectionChanged() {}
 }

@@ -100,6 +100,11 @@ open class UICollectionViewLayout: MainActorObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
+  /// Returns whether the layout must be prepared again, although nothing has invalidated it.
+  func isOutdated(in view: UICollectionView) -> Bool { false }
+  /// Follows a batch of updates: what is known of an element belongs to its new index path.
+  func follow(_ update: ElementUpdate) {}
+
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let type = Self.invalidationContextClass as? NSObject.Type
     return type.flatMap { makeObject($0) as? UICollectionViewLayoutInvalidationContext }

@@ -26,6 +26,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Whether the element has no view.
   open var isHidden = false
 
+  /// The axes along which the layout determines the size, so that the view's content does not.
+  var fixedAxes: [ScrollAxis] = []
+
   /// Creates the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
@@ -84,6 +87,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.representedElementKind = representedElementKind
     (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    copy.fixedAxes = fixedAxes
     return copy
   }
 

@@ -23,10 +23,20 @@ protocol ElementHost: UIScrollView {
   func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UIView
   /// Measures a new view. Returns whether its preferred size has changed the layout.
   func measure(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) -> Bool
+  /// Returns the view that holds the view of an element: the host, or a scroll view in it whose
+  /// content has the host's coordinates.
+  func home(of key: ElementKey) -> UIScrollView
+  /// The scroll views in the host that hold views of elements.
+  var innerScrollers: [UIView] { get }
   /// The subviews behind all views of elements.
   var viewsBehind: [UIView?] { get }
   func willShow(_ view: UIView, _ key: ElementKey)
   func didHide(_ view: UIView, _ key: ElementKey)
+}
+
+extension ElementHost {
+  func home(of key: ElementKey) -> UIScrollView { self }
+  var innerScrollers: [UIView] { [] }
 }
 
 /// The views of a collection or table view: one for each visible element, and a pool of unused
@@ -45,6 +55,8 @@ final class ElementViews {
   private var leaving: [ObjectIdentifier: (view: UIView, key: ElementKey)] = [:]
   var pool = ReusePool()
   private var isLayingOut = false
+  /// Whether the next layout measures all views, because the room for them has changed.
+  var measuresAll = false
 
   init(host: any ElementHost) { self.host = host }
 
@@ -76,8 +88,10 @@ final class ElementViews {
     let bounds = host.bounds
     var wanted: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for attributes in host.elements(in: bounds)
-    where attributes.isPlaced && attributes.frame.overlaps(bounds) {
+    where attributes.isPlaced {
       let key = ElementKey(attributes)
+      let home = host.home(of: key)
+      guard attributes.frame.overlaps(home === host ? bounds : home.bounds) else { continue }
       if wanted[key] == nil { wanted[key] = attributes }
     }
     return wanted
@@ -89,6 +103,8 @@ final class ElementViews {
   private func show(_ wanted: [ElementKey: UICollectionViewLayoutAttributes]) -> Bool {
     var isOutdated = false
     let keys = wanted.keys.sorted()
+    let measures = measuresAll
+    measuresAll = false
     for key in keys where !host.isOutdated {
       guard let attributes = wanted[key] else { continue }
       if shown[key] == nil {
@@ -96,6 +112,9 @@ final class ElementViews {
         isOutdated = host.measure(view, attributes) || isOutdated
       } else {
         move(key, to: attributes)
+        if measures, let view = shown[key]?.view {
+          isOutdated = host.measure(view, attributes) || isOutdated
+        }
       }
     }
     order()
@@ -117,7 +136,8 @@ final class ElementViews {
       reusable?.dequeuedAttributes = nil
       shown[key] = Shown(view: view, attributes: beginning.copied())
       host.willShow(view, key)
-      if view.superview !== host { host.insertSubview(view, at: firstPlace) }
+      let home = host.home(of: key)
+      if view.superview !== home { home.insertSubview(view, at: home === host ? firstPlace : 0) }
       view.layoutIfNeeded()
       return view
     }
@@ -141,25 +161,34 @@ final class ElementViews {
     pool.put(view, kind: key.kind)
   }
 
-  /// Orders the views by `zIndex`, behind all other subviews of the host except `viewsBehind`.
+  /// Orders the views by `zIndex`, behind all other subviews of the host except `viewsBehind`. Scroll
+  /// views in the host stand behind the elements with a `zIndex` of 0.
   private func order() {
     let ordered = shown.sorted {
       let (left, right) = ($0.value.attributes.zIndex, $1.value.attributes.zIndex)
       return left == right ? $0.key < $1.key : left < right
     }
+    let scrollers = host.innerScrollers
+    for scroller in scrollers {
+      order(ordered.map(\.value.view).filter { $0.superview === scroller }, in: scroller, from: 0)
+    }
+    let own = ordered.filter { $0.value.view.superview === host }
+    let first = own.prefix { $0.value.attributes.zIndex < 0 }.count
+    let views = own.map(\.value.view)
+    order(views.prefix(first) + scrollers + views.dropFirst(first), in: host, from: firstPlace)
+  }
+
+  private func order(_ ordered: [UIView], in parent: UIView, from first: Int) {
     let places = Dictionary(
-      uniqueKeysWithValues: host.subviews.enumerated().map { (ObjectIdentifier($1), $0) })
+      uniqueKeysWithValues: parent.subviews.enumerated().map { (ObjectIdentifier($1), $0) })
     var last = -1
-    let isOrdered = ordered.allSatisfy { _, item in
-      let place = places[ObjectIdentifier(item.view)] ?? -1
+    let isOrdered = ordered.allSatisfy { view in
+      let place = places[ObjectIdentifier(view)] ?? -1
       defer { last = place }
       return place > last
     }
     guard !isOrdered else { return }
-    let first = firstPlace
-    for (index, item) in ordered.enumerated() {
-      host.insertSubview(item.value.view, at: first + index)
-    }
+    for (index, view) in ordered.enumerated() { parent.insertSubview(view, at: first + index) }
   }
 
   /// The index of the first view of an element among the host's subviews.

@@ -10,6 +10,8 @@ struct TableBatch {
   /// before it.
   var comings: [IndexPath: UITableView.RowAnimation] = [:]
   var goings: [IndexPath: UITableView.RowAnimation] = [:]
+  /// The index paths before the batch of the cells that it configures again.
+  var reconfigurations: [IndexPath] = []
   var completions: [(Bool) -> Void] = []
   /// The counts before the batch, and the attributes of the rows that were visible or nearby.
   let counts: ElementCounts

@@ -55,6 +55,7 @@ extension UITableView {
     storedCounts = new
     selection = selection.compactMap(update.new)
     press.follow(update.new)
+    swipe.follow(update.new)
     measured = Dictionary(
       uniqueKeysWithValues: measured.compactMap { path, height in
         update.new(ElementKey(at: path)).map { ($0.path, height) }
@@ -68,6 +69,24 @@ extension UITableView {
         placeOwnViews()
       }, completion: finish)
     change = nil
+    reconfigure(batch.reconfigurations.compactMap(update.new))
+  }
+
+  /// Asks the data source to configure the visible cells of rows again.
+  func reconfigure(_ paths: [IndexPath]) {
+    guard !isOutdated else { return }
+    for path in paths {
+      guard let item = views.shown[ElementKey(at: path)], let cell = item.view as? UITableViewCell
+      else { continue }
+      reconfiguring = cell
+      let made = UIView.performingWithoutAnimation { makeView(item.attributes) }
+      reconfiguring = nil
+      Misuse.unless(
+        made === cell,
+        "the data source of a UITableView must dequeue the cell that is configured again")
+      measured[path] = nil
+      if measure(cell, item.attributes) { setNeedsLayout() }
+    }
   }
 
   // MARK: Initial and final attributes

@@ -66,6 +66,13 @@ extension UITableView: ElementHost {
   // MARK: Views
 
   func dequeue(_ key: ReusePool.Key) -> UIView? {
+    if let reconfiguring, key.kind == nil {
+      Misuse.unless(
+        reconfiguring.reuseIdentifier == key.identifier,
+        "Attempted to reconfigure a cell with a view of another reuse identifier: "
+          + key.identifier)
+      return reconfiguring
+    }
     if let view = views.pool.take(key) { return view }
     return views.pool.classes[key].flatMap {
       PendingReusableView.make($0, identifier: key.identifier)

@@ -13,6 +13,9 @@ import GraphicsTypes
 open class UITableView: UIScrollView {
   private(set) lazy var views = ElementViews(host: self)
   private(set) lazy var press = ElementPress(host: self)
+  private(set) lazy var swipe = SwipeControl(host: self)
+  /// Whether the data source has left it to its protocol whether a row may be edited.
+  var editsByDefault = false
   var storedCounts: ElementCounts?
   /// The positions of the rows; `nil` until they are next needed.
   var storedRows: TableRows?
@@ -22,6 +25,8 @@ open class UITableView: UIScrollView {
   var isOutdated = false
   /// The current batch of updates; `nil` outside batches.
   var batch: TableBatch?
+  /// The cell that the data source is asked to configure again.
+  var reconfiguring: UITableViewCell?
   /// The state before the current change; `nil` outside changes.
   var change: TableChange?
   var selection: [IndexPath] = []
@@ -43,6 +48,8 @@ open class UITableView: UIScrollView {
 
   private func setUp() {
     alwaysBounceVertical = true
+    // A swipe needs its recogniser.
+    _ = swipe
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
@@ -242,6 +249,7 @@ open class UITableView: UIScrollView {
   }
   /// Reloads all data before the next frame and clears the selection.
   open func reloadData() {
+    swipe.close(animated: false)
     isOutdated = true
     (storedCounts, selection, measured) = (nil, [], [:])
     rowsChanged()
@@ -275,6 +283,12 @@ open class UITableView: UIScrollView {
   /// Replaces the cells of rows. Within a batch the index paths count as before the batch.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) }, animation)
+  }
+  /// Configures the cells of rows again. The data source is asked for the cell of each visible row,
+  /// and gets the present cell when it dequeues one. Within a batch the index paths count as before
+  /// the batch.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    if batch == nil { reconfigure(indexPaths) } else { batch?.reconfigurations += indexPaths }
   }
   /// Moves a row. Within a batch the old index path counts as before, the new one as after the
   /// batch.
@@ -354,8 +368,19 @@ open class UITableView: UIScrollView {
       rowsChanged()
     }
   }
+  /// Returns the view that a touch at a point hits. While a row shows its actions, only these get
+  /// touches; any other touch closes the row.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit != nil && swipe.isOpen && !swipe.covers(point) ? self : hit
+  }
+  override func dragBegins() {
+    super.dragBegins()
+    swipe.close(animated: true)
+  }
   /// Highlights the row under the finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if swipe.began(touches) { return }
     press.began(touches)
   }
   /// Removes the highlight when the finger has left the row.
@@ -364,10 +389,12 @@ open class UITableView: UIScrollView {
   }
   /// Selects the row on which the finger was lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if swipe.ended(isCancelled: false) { return }
     press.ended(touches)
   }
   /// Removes the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if swipe.ended(isCancelled: true) { return }
     press.cancelled(touches)
   }
 }

@@ -168,8 +168,11 @@ open class UITableViewCell: UIView, ReusableElement {
   open func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
   /// The control for editing; always `none`.
   open var editingStyle: EditingStyle { .none }
-  /// Whether the control for deletion is shown; always false.
-  open var showingDeleteConfirmation: Bool { false }
+  /// Whether the actions of the row are shown.
+  open var showingDeleteConfirmation: Bool {
+    guard let table = superview as? UITableView, let path = table.swipe.path else { return false }
+    return table.cellForRow(at: path) === self
+  }
   /// Whether the cell shows a handle for moving in editing mode. Stored for compatibility; has no
   /// effect.
   open var showsReorderControl = false

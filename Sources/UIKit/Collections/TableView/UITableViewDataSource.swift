@@ -15,9 +15,12 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// Returns the title of a section's footer; `nil` for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Returns whether the user may edit a row. Never called.
+  /// Returns whether the user may edit a row.
+  ///
+  /// A row can be deleted by a swipe only if the data source has this method: Swift does not tell
+  /// whether it has the one that deletes, which decides on Apple's systems.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Called after the user has edited a row. Never called.
+  /// Called when the user has chosen to delete a row. It deletes the row from the data and the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
@@ -36,9 +39,10 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
-  /// Returns true.
+  /// Returns true: actions of the delegate may be swiped.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    true
+    tableView.editsByDefault = true
+    return true
   }
   /// Does nothing.
   public func tableView(

@@ -1,0 +1,116 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UICellAccessory {
+  /// Returns a chevron that announces further content behind the row.
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .whenNotEditing,
+    options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+  ) -> UICellAccessory {
+    mark(.disclosure, displayed, options, .tertiaryLabel) { _ in
+      AccessoryMark(.disclosureIndicator)
+    }
+  }
+  /// Returns a checkmark.
+  public static func checkmark(
+    displayed: DisplayedState = .whenNotEditing, options: CheckmarkOptions = CheckmarkOptions()
+  ) -> UICellAccessory {
+    mark(.checkmark, displayed, options, .systemBlue) { _ in AccessoryMark(.checkmark) }
+  }
+  /// Returns a detail button.
+  public static func detail(
+    displayed: DisplayedState = .whenNotEditing, options: DetailOptions = DetailOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    mark(.detail, displayed, options, .systemBlue) { _ in
+      let view = AccessoryMark(.detailButton)
+      view?.addAction(UIAction { _ in actionHandler?() }, for: .touchUpInside)
+      return view
+    }
+  }
+  /// Returns a button that deletes, at the leading side. Without a handler it shows the trailing
+  /// swipe actions of the row.
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    sign(.delete, displayed, options, .systemRed, actionHandler)
+  }
+  /// Returns a button that inserts, at the leading side.
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    sign(.insert, displayed, options, .systemGreen, actionHandler)
+  }
+  /// Returns a handle with which the user moves the row.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+  ) -> UICellAccessory {
+    mark(.reorder, displayed, options, .tertiaryLabel) { _ in ReorderHandle() }
+  }
+  /// Returns a text at the trailing side.
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      kind: .label, isLeading: false, state: displayed, tint: options.tintColor,
+      isHidden: options.isHidden, width: options.reservedLayoutWidth
+    ) { _ in
+      let label = UILabel()
+      (label.text, label.font) = (text, options.font)
+      label.textColor = options.tintColor ?? .secondaryLabel
+      label.sizeToFit()
+      return label
+    }
+  }
+  /// Returns an accessory with a view of the program's own.
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    let (isLeading, state): (Bool, DisplayedState) =
+      switch configuration.placement {
+      case .leading(let displayed): (true, displayed)
+      case .trailing(let displayed): (false, displayed)
+      }
+    return UICellAccessory(
+      kind: .custom, isLeading: isLeading, state: state, tint: configuration.tintColor,
+      isHidden: configuration.isHidden, width: configuration.reservedLayoutWidth
+    ) { _ in
+      if let tint = configuration.tintColor { configuration.customView.tintColor = tint }
+      return configuration.customView
+    }
+  }
+
+  private static func mark(
+    _ kind: Kind, _ state: DisplayedState, _ options: DisclosureIndicatorOptions, _ color: UIColor,
+    isLeading: Bool = false, _ make: @escaping @MainActor (UICollectionViewListCell) -> UIView?
+  ) -> UICellAccessory {
+    UICellAccessory(
+      kind: kind, isLeading: isLeading, state: state, tint: options.tintColor,
+      isHidden: options.isHidden, width: options.reservedLayoutWidth
+    ) { cell in
+      guard let view = make(cell) else { return UIView() }
+      (view.layer as? CAShapeLayer)?.strokeColor = (options.tintColor ?? color).cgColor
+      return view
+    }
+  }
+
+  private static func sign(
+    _ kind: Kind, _ state: DisplayedState, _ options: DisclosureIndicatorOptions, _ color: UIColor,
+    _ handler: (() -> Void)?
+  ) -> UICellAccessory {
+    UICellAccessory(
+      kind: kind, isLeading: true, state: state, tint: options.tintColor,
+      isHidden: options.isHidden, width: options.reservedLayoutWidth
+    ) { cell in
+      let view = EditSign(isPlus: kind == .insert, color: options.tintColor ?? color)
+      view.addAction(
+        UIAction { [weak cell] _ in
+          if let handler { handler() } else { cell?.showTrailingActions() }
+        }, for: .touchUpInside)
+      return view
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+/// A small view at one side of a list's row.
+///
+/// An outline has no rows that expand, so there is no accessory for it.
+@preconcurrency @MainActor
+public struct UICellAccessory {
+  /// When an accessory is shown.
+  public enum DisplayedState: Sendable {
+    /// Always.
+    case always
+    /// While the list is in editing mode.
+    case whenEditing
+    /// While the list is not in editing mode.
+    case whenNotEditing
+  }
+  /// The width that is kept for an accessory.
+  public enum LayoutDimension: Sendable {
+    /// The width of the view.
+    case actual
+    /// The same width for all accessories.
+    case standard
+    /// A width in points.
+    case custom(CGFloat)
+  }
+  /// The side and the time at which a custom accessory is shown. Accessories are ordered as they are
+  /// listed.
+  public enum Placement: Sendable {
+    /// At the leading side.
+    case leading(displayed: DisplayedState = .always)
+    /// At the trailing side.
+    case trailing(displayed: DisplayedState = .always)
+  }
+  enum Kind: String { case disclosure, checkmark, delete, insert, reorder, detail, label, custom }
+
+  let kind: Kind
+  let isLeading: Bool
+  let state: DisplayedState
+  let tint: UIColor?
+  let isHidden: Bool
+  let width: LayoutDimension
+  /// Makes the view.
+  let make: @MainActor (UICollectionViewListCell) -> UIView
+
+  func isShown(isEditing: Bool) -> Bool {
+    switch state {
+    case _ where isHidden: false
+    case .always: true
+    case .whenEditing: isEditing
+    case .whenNotEditing: !isEditing
+    }
+  }
+
+  // MARK: Options
+
+  /// The look of a chevron.
+  @preconcurrency @MainActor
+  public struct DisclosureIndicatorOptions {
+    /// Whether the accessory is hidden.
+    public var isHidden: Bool
+    /// The width that is kept.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The colour; `nil` is the accessory's own.
+    public var tintColor: UIColor?
+    /// Creates options.
+    public init(
+      isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .actual,
+      tintColor: UIColor? = nil
+    ) {
+      (self.isHidden, self.reservedLayoutWidth) = (isHidden, reservedLayoutWidth)
+      self.tintColor = tintColor
+    }
+  }
+  /// The look of a checkmark.
+  public typealias CheckmarkOptions = DisclosureIndicatorOptions
+  /// The look of a detail button.
+  public typealias DetailOptions = DisclosureIndicatorOptions
+  /// The look of a button that deletes.
+  public typealias DeleteOptions = DisclosureIndicatorOptions
+  /// The look of a button that inserts.
+  public typealias InsertOptions = DisclosureIndicatorOptions
+  /// The look of a handle for moving.
+  public typealias ReorderOptions = DisclosureIndicatorOptions
+  /// The look of a text.
+  @preconcurrency @MainActor
+  public struct LabelOptions {
+    /// Whether the accessory is hidden.
+    public var isHidden: Bool
+    /// The width that is kept.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The colour; `nil` is the secondary colour of labels.
+    public var tintColor: UIColor?
+    /// The font.
+    public var font: UIFont
+    /// Creates options.
+    public init(
+      isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .actual,
+      tintColor: UIColor? = nil, font: UIFont = .preferredFont(forTextStyle: .body)
+    ) {
+      (self.isHidden, self.reservedLayoutWidth) = (isHidden, reservedLayoutWidth)
+      (self.tintColor, self.font) = (tintColor, font)
+    }
+  }
+  /// A view of the program's own.
+  @preconcurrency @MainActor
+  public struct CustomViewConfiguration {
+    /// The view. It keeps its size.
+    public let customView: UIView
+    /// The side and the time at which the view is shown.
+    public let placement: Placement
+    /// Whether the accessory is hidden.
+    public var isHidden: Bool
+    /// The width that is kept.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The tint colour; `nil` is the cell's.
+    public var tintColor: UIColor?
+    /// Whether the view keeps its size. Stored for compatibility; has no effect: it always does.
+    public var maintainsFixedSize: Bool
+    /// Creates the accessory of a view.
+    public init(
+      customView: UIView, placement: Placement, isHidden: Bool = false,
+      reservedLayoutWidth: LayoutDimension = .actual, tintColor: UIColor? = nil,
+      maintainsFixedSize: Bool = true
+    ) {
+      (self.customView, self.placement, self.isHidden) = (customView, placement, isHidden)
+      (self.reservedLayoutWidth, self.tintColor) = (reservedLayoutWidth, tintColor)
+      self.maintainsFixedSize = maintainsFixedSize
+    }
+  }
+}

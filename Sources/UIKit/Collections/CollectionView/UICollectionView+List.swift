@@ -1,0 +1,87 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+  private var compositional: [CompositionalSection] {
+    (storedLayout as? UICollectionViewCompositionalLayout)?.sections ?? []
+  }
+
+  private func list(_ section: Int) -> UICollectionLayoutListConfiguration? {
+    let sections = compositional
+    return sections.indices.contains(section) ? sections[section].section.list : nil
+  }
+
+  /// Prepares what lists need: the colour behind them, and their swipes.
+  func prepareLists() {
+    guard let first = compositional.first(where: { $0.section.list != nil })?.section.list else {
+      return
+    }
+    if backgroundColor == nil { backgroundColor = first.listColor }
+    if swipe == nil { swipe = SwipeControl(host: self) }
+  }
+
+  /// Tells the visible rows of lists where they stand.
+  func dressRows() {
+    for (key, item) in views.shown {
+      guard let cell = item.view as? UICollectionViewListCell else { continue }
+      let place = place(ofRow: key)
+      if cell.place != place { UIView.performWithoutAnimation { cell.place = place } }
+    }
+  }
+
+  private func place(ofRow key: ElementKey) -> UICollectionViewListCell.Place {
+    var place = UICollectionViewListCell.Place()
+    place.isEditing = isEditing
+    guard let list = list(key.path.section), key.category == .cell else { return place }
+    let hasHeader = list.headerMode == .firstItemInSection
+    // A header looks like the space around the rows.
+    if hasHeader, key.path.item == 0 { return place }
+    let first = hasHeader ? 1 : 0
+    let isFirst = key.path.item == first
+    let isLast = key.path.item == counts.items(in: key.path.section) - 1
+    place.color = list.rowColor
+    if list.appearance == .insetGrouped {
+      (place.roundsTop, place.roundsBottom) = (isFirst, isLast)
+    }
+    guard list.showsSeparators else { return place }
+    let look =
+      list.itemSeparatorHandler?(key.path, list.separatorConfiguration)
+      ?? list.separatorConfiguration
+    func separator(
+      _ visibility: UIListSeparatorConfiguration.Visibility, _ insets: NSDirectionalEdgeInsets,
+      usually: Bool
+    ) -> UICollectionViewListCell.Separator? {
+      guard visibility == .visible || visibility == .automatic && usually else { return nil }
+      let own = insets != UIListSeparatorConfiguration.automaticInsets
+      return UICollectionViewListCell.Separator(
+        color: look.color, leading: own ? insets.leading : nil,
+        trailing: own ? insets.trailing : nil)
+    }
+    place.top = separator(look.topSeparatorVisibility, look.topSeparatorInsets, usually: false)
+    place.bottom = separator(
+      look.bottomSeparatorVisibility, look.bottomSeparatorInsets,
+      usually: !isLast || list.appearance == .plain)
+    return place
+  }
+}
+
+extension UICollectionView: SwipeHost {
+  func maySwipe(_ path: IndexPath) -> Bool {
+    !isEditing && counts.contains(path) && list(path.section) != nil
+  }
+  func swipeActions(_ path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    let list = list(path.section)
+    return isLeading
+      ? list?.leadingSwipeActionsConfigurationProvider?(path)
+      : list?.trailingSwipeActionsConfigurationProvider?(path)
+  }
+  func swipeBegins(_ path: IndexPath) {}
+  func swipeEnded(_ path: IndexPath?) {}
+
+  /// Shows the actions at the trailing side of a row, as a swipe does.
+  func showTrailingActions(of cell: UICollectionViewCell) {
+    if let path = indexPath(for: cell) { swipe?.openTrailing(path) }
+  }
+}

@@ -1,0 +1,95 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+extension UICollectionView {
+  /// The class of cells, and the closure that configures them for an item.
+  @preconcurrency @MainActor
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// A closure that configures a cell for an item.
+    public typealias Handler = (
+      _ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item
+    ) -> Void
+
+    let identifier = RegistrationIdentifier.next()
+    let handler: Handler
+
+    /// Creates a registration of the class `Cell`.
+    public init(handler: @escaping Handler) { self.handler = handler }
+    /// Creates a registration of the class `Cell`: nibs are not supported.
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      self.init(handler: handler)
+      cellNib.warn(identifier)
+    }
+  }
+
+  /// The class of supplementary views of a kind, and the closure that configures them.
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// A closure that configures a supplementary view.
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    let identifier = RegistrationIdentifier.next()
+    let elementKind: String
+    let handler: Handler
+
+    /// Creates a registration of the class `Supplementary`.
+    public init(elementKind: String, handler: @escaping Handler) {
+      (self.elementKind, self.handler) = (elementKind, handler)
+    }
+    /// Creates a registration of the class `Supplementary`: nibs are not supported.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.init(elementKind: elementKind, handler: handler)
+      supplementaryNib.warn(identifier)
+    }
+  }
+
+  /// Returns a reusable cell of a registration, configured for an item.
+  ///
+  /// Registrations are made once. Traps if this one was made while the data source is asked for the
+  /// cell, because cells would never be reused.
+  ///
+  /// - Parameters:
+  ///   - registration: The registration.
+  ///   - indexPath: The index path of the item.
+  ///   - item: The item; with `nil` the cell is not configured.
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    register(registration.identifier, nil, Cell.self)
+    let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
+    guard let cell = cell as? Cell else {
+      Misuse.stop("the dequeued cell is a \(type(of: cell)), not a \(Cell.self)")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+  /// Returns a reusable supplementary view of a registration, configured for an index path. Traps if
+  /// the registration was made while the data source is asked for the view.
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    register(registration.identifier, registration.elementKind, Supplementary.self)
+    let view = dequeueReusableSupplementaryView(
+      ofKind: registration.elementKind, withReuseIdentifier: registration.identifier,
+      for: indexPath)
+    guard let view = view as? Supplementary else {
+      Misuse.stop("the dequeued view is a \(type(of: view)), not a \(Supplementary.self)")
+    }
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
+
+  private func register(_ identifier: String, _ kind: String?, _ type: AnyClass) {
+    let key = ReusePool.Key(kind: kind, identifier: identifier)
+    guard views.pool.classes[key] == nil else { return }
+    Misuse.unless(
+      making == nil || !RegistrationIdentifier.isNew(identifier, since: identifiersBefore),
+      "Attempted to dequeue a view using a registration that was created inside the data source's "
+        + "method that returns it. Creating a new registration each time prevents reuse. Create "
+        + "registrations up front and reuse them.")
+    views.pool.classes[key] = type
+  }
+}

@@ -1,0 +1,207 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A row of a list: a content between accessories, with separators and a background.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  /// What a list decides for a row.
+  struct Place: Equatable {
+    var color: UIColor?
+    /// Whether the row is at the top, and at the bottom, of a card with round corners.
+    var roundsTop = false
+    var roundsBottom = false
+    var top: Separator?
+    var bottom: Separator?
+    var isEditing = false
+  }
+  struct Separator: Equatable {
+    let color: UIColor
+    let leading: CGFloat?
+    let trailing: CGFloat?
+  }
+
+  private var shown: [(accessory: UICellAccessory, view: UIView)] = []
+  private let lines = [UIView(), UIView()]
+  private let selection = UIView()
+  private var hasOwnColor = false
+  /// What the list decides.
+  var place = Place() {
+    didSet { if place != oldValue { placeChanged(from: oldValue) } }
+  }
+
+  /// Creates a cell. Collection views call this with the size of the item.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+  /// Creates a cell of size zero; archives are not supported.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    contentView.autoresizingMask = []
+    selection.backgroundColor = .systemGray4
+    selection.isHidden = true
+    insertSubview(selection, at: 0)
+    for line in lines {
+      line.isUserInteractionEnabled = false
+      line.isHidden = true
+      addSubview(line)
+    }
+  }
+
+  // MARK: Content
+
+  /// Returns the configuration of a row with a text, a second text and an image.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// The views at the sides of the content, in the order from the leading to the trailing edge.
+  open var accessories: [UICellAccessory] = [] {
+    didSet { makeAccessories() }
+  }
+  /// The number of times that the content is indented by `indentationWidth`. The default is 0.
+  open var indentationLevel = 0 {
+    didSet { setNeedsLayout() }
+  }
+  /// The indentation of each level, in points. The default is 10.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether leading accessories are indented too. The default is true.
+  open var indentsAccessories = true {
+    didSet { setNeedsLayout() }
+  }
+  /// The state that configurations are updated for.
+  open override var configurationState: UICellConfigurationState {
+    var state = super.configurationState
+    state.isEditing = place.isEditing
+    return state
+  }
+
+  private func makeAccessories() {
+    for item in shown { item.view.removeFromSuperview() }
+    shown = accessories.filter { $0.isShown(isEditing: place.isEditing) }.map {
+      ($0, $0.make(self))
+    }
+    for item in shown { addSubview(item.view) }
+    setNeedsLayout()
+  }
+
+  private func placeChanged(from old: Place) {
+    if old.isEditing != place.isEditing {
+      makeAccessories()
+      setNeedsUpdateConfiguration()
+    }
+    if backgroundColor != old.color { hasOwnColor = true }
+    if !hasOwnColor { backgroundColor = place.color }
+    let isRound = place.roundsTop || place.roundsBottom
+    // The radius of table views of the style `insetGrouped`.
+    layer.cornerRadius = isRound ? 10 : 0
+    layer.masksToBounds = isRound
+    var corners: CACornerMask = []
+    if place.roundsTop { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if place.roundsBottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    layer.maskedCorners = corners
+    setNeedsLayout()
+  }
+
+  override func selectionChanged() {
+    selection.isHidden = selectedBackgroundView != nil || !(isSelected || isHighlighted)
+  }
+
+  /// Shows the actions at the trailing side of the row.
+  func showTrailingActions() { collection?.showTrailingActions(of: self) }
+  private var collection: UICollectionView? {
+    var next = superview
+    while let view = next {
+      if let collection = view as? UICollectionView { return collection }
+      next = view.superview
+    }
+    return nil
+  }
+
+  // MARK: Layout
+
+  /// The margin at the sides, and the space beside accessories, in points. Unverified; see
+  /// DifferencesFromApple.md.
+  private static let margin: CGFloat = 16
+
+  private func width(_ item: (accessory: UICellAccessory, view: UIView)) -> CGFloat {
+    switch item.accessory.width {
+    case .actual: item.view.bounds.width
+    // The width of the buttons for editing.
+    case .standard: max(22, item.view.bounds.width)
+    case .custom(let width): max(width.finite, 0)
+    }
+  }
+
+  /// Positions the content, the accessories and the separators.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let indent = CGFloat(indentationLevel) * indentationWidth.finite
+    var left = indentsAccessories ? indent : 0
+    for item in shown where item.accessory.isLeading {
+      left += Self.margin
+      put(item.view, at: left, width(item))
+      left += width(item)
+    }
+    if !indentsAccessories { left += indent }
+    var right = bounds.width
+    for item in shown.reversed() where !item.accessory.isLeading {
+      right -= Self.margin + width(item)
+      put(item.view, at: right, width(item))
+    }
+    put(contentView, CGRect(x: left, y: 0, width: max(right - left, 0), height: bounds.height))
+    selection.frame = bounds
+    let text = left + Self.margin
+    for (line, separator) in zip(lines, [place.top, place.bottom]) {
+      line.isHidden = separator == nil
+      guard let separator else { continue }
+      line.backgroundColor = separator.color
+      let (start, end) = (separator.leading ?? text, separator.trailing ?? 0)
+      put(
+        line,
+        CGRect(
+          x: start, y: line === lines[0] ? 0 : bounds.height - pixel,
+          width: max(bounds.width - start - end, 0), height: pixel))
+    }
+  }
+
+  private func put(_ view: UIView, at x: CGFloat, _ width: CGFloat) {
+    let size = view.bounds.size
+    put(
+      view,
+      CGRect(
+        x: x + (width - size.width) / 2, y: ((bounds.height - size.height) / 2).rounded(),
+        width: size.width, height: size.height))
+  }
+
+  /// Sets a frame given for left-to-right layout; mirrored in right-to-left layout.
+  private func put(_ view: UIView, _ frame: CGRect) {
+    var frame = frame
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      frame.origin.x = bounds.width - frame.maxX
+    }
+    if view.frame != frame { view.frame = frame }
+  }
+
+  /// Returns the attributes with the height that the content needs at the width of the row, at least
+  /// that of a single line.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard !layoutAttributes.fixedAxes.contains(.y) else { return layoutAttributes }
+    layoutIfNeeded()
+    let wanted = layoutAttributes.copied()
+    guard !contentView.constraints.isEmpty else { return wanted }
+    let size = contentView.systemLayoutSizeFitting(
+      CGSize(width: contentView.bounds.width, height: 0),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    wanted.size.height = max(size.height.finite, 0)
+    return wanted
+  }
+}

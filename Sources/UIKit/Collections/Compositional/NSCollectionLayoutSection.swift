@@ -1,0 +1,73 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+/// A closure that is called before a section's visible elements are shown.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
+  _ visibleItems: [any NSCollectionLayoutVisibleItem], _ contentOffset: CGPoint,
+  _ layoutEnvironment: any NSCollectionLayoutEnvironment
+) -> Void
+
+/// How a section scrolls across the direction of its layout.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  /// Not at all: groups follow each other in the direction of the layout.
+  case none
+  /// Freely.
+  case continuous
+  /// Freely, coming to rest where a group begins.
+  case continuousGroupLeadingBoundary
+  /// By the width of the collection view.
+  case paging
+  /// By one group.
+  case groupPaging
+  /// By one group, which comes to rest in the middle.
+  case groupPagingCentered
+}
+
+/// The edges that content insets are counted from.
+public enum UIContentInsetsReference: Int, Sendable {
+  /// Those of the layout's configuration; there, the safe area.
+  case automatic
+  /// The edges of the collection view.
+  case none
+  /// The safe area.
+  case safeArea
+  /// The layout margins.
+  case layoutMargins
+  /// The readable content; the layout margins, because there is no limit of width.
+  case readableContent
+}
+
+/// A section of a compositional layout: a group that is repeated, and the views around it.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject {
+  let group: NSCollectionLayoutGroup
+  /// The configuration of a list; `nil` if the section is none.
+  var list: UICollectionLayoutListConfiguration?
+
+  /// Creates a section of repeated groups.
+  public required init(group: NSCollectionLayoutGroup) { self.group = group }
+
+  /// The space between the section's edges and its groups. The default is zero.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The space between groups in points. The default is 0.
+  open var interGroupSpacing: CGFloat = 0
+  /// The edges from which `contentInsets` are counted. The default is `automatic`.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// The edges from which the insets of supplementary views are counted. Stored for compatibility;
+  /// has no effect: they are those of the section.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// Whether headers and footers keep the section's insets. The default is true.
+  open var supplementariesFollowContentInsets = true
+  /// The headers, footers and other views at the section's edges.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// The backgrounds.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// How the section scrolls across the layout's direction. The default is `none`.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// A closure that may change the visible elements before they are shown. It is called for each
+  /// layout, and so for each step of scrolling.
+  open var visibleItemsInvalidationHandler:
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+}

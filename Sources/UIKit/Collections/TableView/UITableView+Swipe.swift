@@ -1,0 +1,36 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+extension UITableView: SwipeHost {
+  func maySwipe(_ path: IndexPath) -> Bool {
+    guard !isEditing, counts.contains(path), let dataSource else { return false }
+    editsByDefault = false
+    return dataSource.tableView(self, canEditRowAt: path)
+  }
+
+  func swipeActions(_ path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    if isLeading {
+      return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    }
+    return delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+      ?? deletion(of: path)
+  }
+
+  /// Returns the action that deletes a row; `nil` if the data source does not let the user edit it.
+  private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard !editsByDefault,
+      delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
+    else { return nil }
+    let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+    let action = UIContextualAction(style: .destructive, title: title ?? "Delete") {
+      [weak self] _, _, done in
+      if let self { dataSource?.tableView(self, commit: .delete, forRowAt: path) }
+      done(true)
+    }
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+
+  func swipeBegins(_ path: IndexPath) { delegate?.tableView(self, willBeginEditingRowAt: path) }
+  func swipeEnded(_ path: IndexPath?) { delegate?.tableView(self, didEndEditingRowAt: path) }
+}
