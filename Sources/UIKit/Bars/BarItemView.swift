@@ -17,6 +17,7 @@ final class BarItemView: UIControl {
   typealias Attributes = (UIControl.State) -> [NSAttributedString.Key: Any]?
 
   var pressed: () -> Void = {}
+  private weak var item: UIBarButtonItem?
   private let label = UILabel()
   private let picture = UIImageView()
   private let font: UIFont
@@ -49,6 +50,19 @@ final class BarItemView: UIControl {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Presses an item when touched, or shows its menu.
+  func follow(_ item: UIBarButtonItem) {
+    self.item = item
+    pressed = { [weak item] in item?.press() }
+    isContextMenuInteractionEnabled = item.menu != nil
+    showsMenuAsPrimaryAction =
+      item.menu != nil && item.primaryAction == nil && item.action == nil
+  }
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { item?.menuConfiguration }
 
   /// Takes the accessibility properties that the program has set on the item.
   func takeNotes(of item: UIBarItem) {

@@ -82,7 +82,11 @@ open class UIBarButtonItem: UIBarItem {
   /// The method that is called on the target.
   open var action: Selector?
   /// The action that is performed before the target's.
-  open var primaryAction: UIAction?
+  open var primaryAction: UIAction? { didSet { changed() } }
+  /// The menu. A touch shows it if the item has no action, else a long press.
+  open var menu: UIMenu? { didSet { changed() } }
+  /// The order of the menu's elements. The default is `automatic`.
+  open var preferredMenuElementOrder = UIMenu.ElementOrder.automatic
   /// The width of the item in points; 0 is the width of its content. Toolbars use it, also for fixed
   /// spaces. The default is 0.
   open var width: CGFloat = 0 { didSet { changed() } }
@@ -118,9 +122,11 @@ open class UIBarButtonItem: UIBarItem {
     if item == .flexibleSpace || item == .fixedSpace { space = item }
   }
   /// Creates a predefined button that performs an action.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
-    self.primaryAction = primaryAction
+    (self.primaryAction, self.menu) = (primaryAction, menu)
   }
   /// Returns a space of a fixed width, in points.
   open class func fixedSpace(_ width: CGFloat) -> Self {
@@ -134,15 +140,16 @@ open class UIBarButtonItem: UIBarItem {
     item.space = .flexibleSpace
     return item
   }
-  /// Creates a button that performs an action.
+  /// Creates a button that performs an action, shows a menu, or both.
   ///
   /// Without a title and an image, the button has the title of the action.
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init()
     self.title = title ?? (image == nil ? primaryAction?.title : nil)
-    (self.image, self.primaryAction) = (image, primaryAction)
+    (self.image, self.primaryAction, self.menu) = (image, primaryAction, menu)
   }
   /// Creates an item that shows a view.
   public convenience init(customView: UIView) {
@@ -153,6 +160,14 @@ open class UIBarButtonItem: UIBarItem {
   override func changed() {
     (holder as? UINavigationBar)?.update()
     (holder as? UIToolbar)?.update()
+  }
+
+  /// The configuration of the menu.
+  var menuConfiguration: UIContextMenuConfiguration? {
+    guard let menu else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder = preferredMenuElementOrder
+    return configuration
   }
 
   func press() {

@@ -324,7 +324,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     view.tag = tag
     view.isEnabled = item.isEnabled
     view.takeNotes(of: item)
-    view.pressed = { [weak item] in item?.press() }
+    view.follow(item)
     buttons.append((item, view))
     return view
   }

@@ -160,7 +160,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
     view.isEnabled = item.isEnabled
     view.takeNotes(of: item)
-    view.pressed = { [weak item] in item?.press() }
+    view.follow(item)
     return view
   }
 

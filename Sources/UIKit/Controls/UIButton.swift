@@ -148,10 +148,51 @@ open class UIButton: UIControl {
     needsConfigurationUpdate = false
     updateConfiguration()
   }
-  /// Whether a tap shows a menu. Stored for compatibility; has no effect.
-  open var showsMenuAsPrimaryAction = false
-  /// Whether the button tracks a selection. Stored for compatibility; has no effect.
-  open var changesSelectionAsPrimaryAction = false
+  /// The menu, which a long press shows, or a touch if `showsMenuAsPrimaryAction` is true.
+  open var menu: UIMenu? {
+    didSet {
+      isContextMenuInteractionEnabled = menu != nil
+      showSelection()
+    }
+  }
+  /// The order of the menu's elements. The default is `automatic`.
+  open var preferredMenuElementOrder = UIMenu.ElementOrder.automatic
+  /// Whether the button keeps a selection. With a menu that is shown as the primary action, the button
+  /// shows the title and the image of the element that is on, at first the first one. Else a tap
+  /// changes `isSelected`. The default is false.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { showSelection() }
+  }
+  open override var showsMenuAsPrimaryAction: Bool {
+    didSet { showSelection() }
+  }
+
+  private var isPopUp: Bool {
+    changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil
+  }
+  /// Shows the element that is on.
+  private func showSelection() {
+    guard isPopUp, let menu else { return }
+    if menu.selectedElements.isEmpty, let first = menu.firstLeaf { menu.turnOn(first) }
+    guard let element = menu.selectedElements.first else { return }
+    setTitle(element.title, for: .normal)
+    setImage(element.image, for: .normal)
+  }
+  override func menuDidChoose(_ element: UIMenuElement) {
+    super.menuDidChoose(element)
+    guard isPopUp else { return }
+    menu?.turnOn(element)
+    showSelection()
+  }
+  /// Returns the menu of the button.
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder = preferredMenuElementOrder
+    return configuration
+  }
   /// The distances from the button's edges to its content. Ignored if there is a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {
@@ -392,7 +433,9 @@ open class UIButton: UIControl {
   /// Sends `primaryActionTriggered` if the touch ended inside.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if isTouchInside { sendActions(for: .primaryActionTriggered) }
+    guard isTouchInside else { return }
+    if changesSelectionAsPrimaryAction, !isPopUp { isSelected.toggle() }
+    sendActions(for: .primaryActionTriggered)
   }
 
   override var defaultAccessibility: DefaultAccessibility {

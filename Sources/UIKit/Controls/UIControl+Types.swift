@@ -32,7 +32,7 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The user performed the control's main action, such as a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu is about to be shown. Never sent.
+    /// A menu is about to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Text editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)

@@ -6,7 +6,7 @@ import QuartzCore
 
 /// A view that tracks a touch and sends events to its targets and actions.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   // Nobody can override a member of an extension. Members that clients override stand here, in the
   // class body, however long it gets.
 
@@ -106,6 +106,79 @@ open class UIControl: UIView {
     setNeedsLayout()
   }
 
+  // MARK: Menus
+
+  private var storedMenuInteraction: UIContextMenuInteraction?
+  /// The finger that opened the menu, as long as it is down.
+  private weak var menuTouch: UITouch?
+
+  /// The interaction that shows the control's menu; `nil` if the control has none.
+  open var contextMenuInteraction: UIContextMenuInteraction? { storedMenuInteraction }
+  /// Whether the control has a menu: that of the configuration which
+  /// `contextMenuInteraction(_:configurationForMenuAtLocation:)` returns. The default is false.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { storedMenuInteraction != nil }
+    set {
+      guard newValue != isContextMenuInteractionEnabled else { return }
+      if let storedMenuInteraction { removeInteraction(storedMenuInteraction) }
+      storedMenuInteraction = newValue ? UIContextMenuInteraction(delegate: self) : nil
+      if let storedMenuInteraction { addInteraction(storedMenuInteraction) }
+    }
+  }
+  /// Whether the menu appears when a finger comes down, instead of after a long press. The default is
+  /// false.
+  open var showsMenuAsPrimaryAction = false
+
+  /// Returns the point of the menu's corner or edge, in the control's coordinates. The default is
+  /// below or above the control: at its leading or trailing end or its middle, whichever is nearest to
+  /// the middle of the window.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    guard let window else { return CGPoint(x: bounds.midX, y: bounds.maxY) }
+    let frame = convert(bounds, to: window)
+    let left = MenuPlace.left(0, at: frame, in: window.bounds)
+    let y = MenuPlace.isBelow(frame, in: window.bounds) ? frame.maxY : frame.minY
+    return convert(CGPoint(x: left, y: y), from: window)
+  }
+  /// Returns the menu for a point of the control. The default returns `nil`.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// Returns the preview of the menu. It is asked only for configurations with a preview; the default
+  /// returns `nil`.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Returns the preview to which the menu goes. The default returns `nil`.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Called before the menu appears. The default does nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Called before the menu disappears. The default does nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// The rectangle at which the menu is, in the window.
+  func menuAnchor(for configuration: UIContextMenuConfiguration) -> CGRect {
+    let point = menuAttachmentPoint(for: configuration)
+    guard let window else { return .zero }
+    let isInside = bounds.insetBy(dx: -1, dy: -1).contains(point)
+    return convert(isInside ? bounds : CGRect(origin: point, size: .zero), to: window)
+  }
+  /// Called when an element of the control's menu was chosen, before its action is performed.
+  func menuDidChoose(_ element: UIMenuElement) {}
+  /// Called when the control's menu disappears.
+  func menuDidEnd() { if !isTracking { isHighlighted = false } }
+
   // MARK: Tracking
 
   /// How far a tracked touch may leave the bounds and still count as inside, in points. Unverified;
@@ -142,11 +215,17 @@ open class UIControl: UIView {
     (tracked, isTracking, isHighlighted) = (touch, true, true)
     sendActions(for: .touchDown, event)
     if touch.tapCount > 1 { sendActions(for: .touchDownRepeat, event) }
+    if showsMenuAsPrimaryAction, tracked === touch,
+      storedMenuInteraction?.openAtOnce(at: touch.location(in: self)) == true
+    {
+      menuTouch = touch
+    }
   }
 
   /// Continues to track the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = tracked, touches.contains(touch) else { return }
+    if followsMenu(touch) { return }
     let wasInside = isTouchInside
     isTouchInside = isInside(touch)
     guard continueTracking(touch, with: event) else {
@@ -164,6 +243,7 @@ open class UIControl: UIView {
   /// Ends tracking and sends `touchUpInside` or `touchUpOutside`.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = tracked, touches.contains(touch) else { return }
+    if followsMenu(touch) { return }
     let isInside = isInside(touch)
     isTouchInside = isInside
     endTracking(touch, with: event)
@@ -174,9 +254,23 @@ open class UIControl: UIView {
   /// Cancels tracking and sends `touchCancel`.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = tracked, touches.contains(touch) else { return }
+    if followsMenu(touch) { return }
     cancelTracking(with: event)
     forget()
     sendActions(for: .touchCancel, event)
+  }
+
+  /// Hands a touch to the menu that it has opened. The control stays highlighted until the menu
+  /// disappears.
+  private func followsMenu(_ touch: UITouch) -> Bool {
+    guard menuTouch === touch, let storedMenuInteraction else { return false }
+    let isLast = touch.phase == .ended || touch.phase == .cancelled
+    if isLast {
+      (tracked, isTracking, isTouchInside, menuTouch) = (nil, false, false, nil)
+      if storedMenuInteraction.menuAppearance == .unknown { isHighlighted = false }
+    }
+    storedMenuInteraction.follow(touch.phase, at: touch.location(in: nil))
+    return true
   }
 
   private func forget() {

@@ -35,4 +35,16 @@ open class UICommand: UIMenuElement {
     (self.attributes, self.state) = (attributes, state)
     super.init(title: title, subtitle: nil, image: image)
   }
+
+  /// Calls the method with the command as its sender.
+  ///
+  /// - Parameters:
+  ///   - sender: The view whose menu has the command. Without a first responder, the search for an
+  ///     object that has the method begins there.
+  ///   - target: The object to call; `nil` searches the responder chain.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    let first = UIResponder.firstResponder ?? sender as? UIResponder
+    guard let target = target ?? first?.target(forAction: action, withSender: self) else { return }
+    UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+  }
 }

@@ -117,16 +117,3 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }
-
-/// A view with which an effect is shown.
-@preconcurrency @MainActor
-open class UITargetedPreview: NSObject {
-  /// The view.
-  public let view: UIView
-
-  /// Creates a preview of a view.
-  public init(view: UIView) {
-    self.view = view
-    super.init()
-  }
-}

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The base class of actions and commands: a title and an image.
+/// The base class of actions, commands and menus: a title and an image.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// The attributes of a menu element, as a bit set.

@@ -19,9 +19,9 @@ open class UIAction: UIMenuElement {
   public let identifier: Identifier
   /// A longer title that explains the action. Stored for compatibility; has no effect.
   open var discoverabilityTitle: String?
-  /// The attributes of the action's menu entry. Stored for compatibility; has no effect.
+  /// The attributes of the action's row in a menu.
   open var attributes: Attributes
-  /// The state of the action's menu entry. Stored for compatibility; has no effect.
+  /// The state of the action's row in a menu: a checkmark or a dash stands before the title.
   open var state: State
   /// The object that runs the action; `nil` unless the handler is being called.
   open internal(set) weak var sender: AnyObject?

@@ -1,0 +1,266 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The style of a date picker.
+public enum UIDatePickerStyle: Int, Sendable {
+  /// The system's choice.
+  case automatic
+  /// Wheels.
+  case wheels
+  /// A label that opens a calendar.
+  case compact
+  /// A calendar.
+  case inline
+}
+
+/// Wheels that choose a date, a time or a duration.
+///
+/// Every style is shown as wheels; DifferencesFromApple.md lists it. The default size is 320 × 216
+/// points.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+  /// What a date picker chooses.
+  public enum Mode: Int, Sendable {
+    /// A time of the day.
+    case time
+    /// A date.
+    case date
+    /// A date and a time.
+    case dateAndTime
+    /// A duration of up to 23 hours and 59 minutes.
+    case countDownTimer
+    /// A month of a year.
+    case yearAndMonth
+  }
+
+  let picker = UIPickerView()
+  private var wheels = DateWheels()
+  private lazy var source = DatePickerSource(owner: self)
+  private var storedDate = Date()
+  private var storedDuration: TimeInterval = 0
+  private var storedZone: TimeZone?
+  private var storedCalendar: Calendar?
+
+  /// Creates a picker of the present date. A frame of size zero gets the default size.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a picker of the present date and of the default size; archives are not supported.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Creates a picker of the present date and of the default size.
+  @preconcurrency @MainActor public convenience init() { self.init(frame: .zero) }
+
+  private func setUp() {
+    if bounds.size == .zero { bounds.size = UIPickerView.size }
+    addSubview(picker)
+    (picker.dataSource, picker.delegate) = (source, source)
+    reload()
+  }
+
+  // MARK: Settings
+
+  /// What the picker chooses. The default is `dateAndTime`.
+  open var datePickerMode: Mode {
+    get { wheels.mode }
+    set {
+      wheels.mode = newValue
+      reload()
+    }
+  }
+  /// The style that is asked for. Stored for compatibility; has no effect: wheels are shown.
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  /// The style that is shown: always `wheels`.
+  open var datePickerStyle: UIDatePickerStyle { .wheels }
+  /// The locale of names, numbers and the order of the wheels; `nil`, the default, is the current one.
+  open var locale: Locale? {
+    didSet {
+      wheels.locale = locale ?? .current
+      reload()
+    }
+  }
+  /// The calendar; `nil` is the current one.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var calendar: Calendar! {
+    get { storedCalendar ?? .current }
+    set {
+      storedCalendar = newValue
+      zoneChanged()
+    }
+  }
+  /// The time zone; `nil`, the default, is that of the calendar.
+  open var timeZone: TimeZone? {
+    get { storedZone }
+    set {
+      storedZone = newValue
+      zoneChanged()
+    }
+  }
+  private func zoneChanged() {
+    wheels.calendar = calendar
+    if let storedZone { wheels.calendar.timeZone = storedZone }
+    reload()
+  }
+  /// The earliest date; `nil`, the default, has no bound. Both bounds are ignored if it is later than
+  /// `maximumDate`.
+  open var minimumDate: Date? { didSet { boundsOfDateChanged() } }
+  /// The latest date; `nil`, the default, has no bound.
+  open var maximumDate: Date? { didSet { boundsOfDateChanged() } }
+  /// The minutes from one row to the next. A number that does not divide 60 counts as 1, which is the
+  /// default.
+  open var minuteInterval: Int {
+    get { wheels.minuteInterval }
+    set {
+      wheels.minuteInterval = newValue > 0 && newValue <= 30 && 60 % newValue == 0 ? newValue : 1
+      storedDate = rounded(storedDate)
+      reload()
+    }
+  }
+  /// Whether the date is always a multiple of `minuteInterval`. The default is true.
+  open var roundsToMinuteInterval = true
+
+  // MARK: Value
+
+  /// The date. Setting it does not animate, and sends no event. A date beyond the bounds becomes the
+  /// nearest one.
+  open var date: Date {
+    get { storedDate }
+    set { setDate(newValue, animated: false) }
+  }
+  /// Sets the date without an event; see `date`.
+  open func setDate(_ date: Date, animated: Bool) {
+    guard date.timeIntervalSinceReferenceDate.isFinite else { return }
+    storedDate = clamped(rounded(date))
+    show(animated: animated)
+    noteChange()
+  }
+  /// The duration of a countdown in seconds, a whole number of minutes: 0 to 86340. Values outside are
+  /// clamped.
+  open var countDownDuration: TimeInterval {
+    get { storedDuration }
+    set {
+      let step = Double(60 * minuteInterval)
+      let wish = newValue.isFinite ? min(max(newValue, 0), 86_340) : 0
+      storedDuration = (wish / step).rounded(.down) * step
+      show(animated: false)
+    }
+  }
+
+  private var range: (low: Date?, high: Date?) {
+    if let minimumDate, let maximumDate, minimumDate > maximumDate { return (nil, nil) }
+    return (minimumDate, maximumDate)
+  }
+
+  private func clamped(_ date: Date) -> Date {
+    let (low, high) = range
+    return max(low ?? date, min(high ?? date, date))
+  }
+
+  private func rounded(_ date: Date) -> Date {
+    guard roundsToMinuteInterval, minuteInterval > 1 else { return date }
+    let minute = wheels.calendar.component(.minute, from: date)
+    return date.addingTimeInterval(Double(-(minute % minuteInterval) * 60))
+  }
+
+  private func boundsOfDateChanged() {
+    storedDate = clamped(storedDate)
+    show(animated: false)
+    picker.refresh()
+  }
+
+  // MARK: Wheels
+
+  private func reload() {
+    picker.reloadAllComponents()
+    show(animated: false, isAnew: true)
+  }
+
+  /// Turns the wheels to the date.
+  private func show(animated: Bool, isAnew: Bool = false) {
+    for (component, kind) in wheels.kinds.enumerated() {
+      let value = wheels.value(kind, of: storedDate, duration: storedDuration)
+      let old = isAnew ? nil : picker.selectedRow(inComponent: component)
+      let row = wheels.row(kind, value: value, near: old)
+      if row != old { picker.selectRow(row, inComponent: component, animated: animated) }
+    }
+    picker.refresh()
+  }
+
+  fileprivate func chose(_ row: Int, in component: Int) {
+    guard wheels.kinds.indices.contains(component) else { return }
+    let kind = wheels.kinds[component]
+    let value = wheels.value(kind, row: row)
+    switch kind {
+    case .hours: storedDuration = Double(value * 3600 + Int(storedDuration) % 3600)
+    case .minutes: storedDuration = Double(Int(storedDuration) / 3600 * 3600 + value * 60)
+    default: storedDate = clamped(wheels.date(storedDate, setting: kind, to: value))
+    }
+    show(animated: true)
+    noteChange()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  fileprivate var kinds: [DateWheels.Kind] { wheels.kinds }
+  fileprivate func count(_ component: Int) -> Int { wheels.count(wheels.kinds[component]) }
+  fileprivate func title(_ row: Int, _ component: Int) -> NSAttributedString {
+    let kind = wheels.kinds[component]
+    let value = wheels.value(kind, row: row)
+    let (low, high) = range
+    let isAllowed = wheels.isAllowed(kind, value, for: storedDate, from: low, to: high)
+    return NSAttributedString(
+      string: wheels.title(kind, value, now: Date()),
+      attributes: [
+        .foregroundColor: isAllowed && isEnabled ? UIColor.label : .tertiaryLabel,
+        .font: UIFont.systemFont(ofSize: UIPickerView.fontSize),
+      ])
+  }
+  fileprivate func width(_ component: Int) -> CGFloat {
+    let shares = wheels.kinds.map(DateWheels.share)
+    return (bounds.width - 40) * shares[component] / max(shares.reduce(0, +), 1)
+  }
+
+  // MARK: Layout
+
+  /// The default size.
+  open override var intrinsicContentSize: CGSize { UIPickerView.size }
+  /// Returns the default size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    picker.frame = bounds
+    picker.isUserInteractionEnabled = isEnabled
+    picker.setNeedsLayout()
+    picker.refresh()
+  }
+}
+
+/// The rows of a date picker.
+@MainActor
+private final class DatePickerSource: UIPickerViewDataSource, UIPickerViewDelegate {
+  private unowned let owner: UIDatePicker
+
+  init(owner: UIDatePicker) { self.owner = owner }
+
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { owner.kinds.count }
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+    owner.count(component)
+  }
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    owner.width(component)
+  }
+  func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? { owner.title(row, component) }
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    owner.chose(row, in: component)
+  }
+}
