@@ -51,10 +51,11 @@ struct DrawingTests {
     #expect(mask.isMask && mask.width == 2)
   }
 
-  @Test func symbolsAreAbsent() {
+  @Test func symbolsHaveConfigurations() {
     let configuration = UIImage.SymbolConfiguration(pointSize: 22, weight: .regular)
-    #expect(UIImage(systemName: "star", withConfiguration: configuration) == nil)
-    #expect(UIImage(systemName: "star")?.withConfiguration(configuration) == nil)
+    let star = UIImage(systemName: "star", withConfiguration: configuration)
+    #expect(star?.symbolConfiguration == configuration && star?.isSymbolImage == true)
+    #expect(UIImage(systemName: "star")?.withConfiguration(configuration).size == star?.size)
     #expect(UIImage.checkmark.withTintColor(.green, renderingMode: .alwaysOriginal).size.width > 0)
   }
 }

@@ -8,6 +8,11 @@ import QuartzCore
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    return view === self && presentation?.letsTouchesThrough == true ? nil : view
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     presentation?.containerViewWillLayoutSubviews()

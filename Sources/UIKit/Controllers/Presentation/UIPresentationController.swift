@@ -138,6 +138,9 @@ open class UIPresentationController: MainActorObject, UIContentContainer {
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
+  /// Whether touches beside the presented view reach the presenting view.
+  var letsTouchesThrough: Bool { false }
+
   /// Whether a layout of the container places the presented view. In a custom presentation the view
   /// keeps the frame that it was given.
   var keepsPresentedViewInPlace: Bool { presentationStyle != .custom }

@@ -1,0 +1,138 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What a detent's height may depend on.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// The traits of the container view.
+  var containerTraitCollection: UITraitCollection { get }
+  /// The height of the large detent in points, without the safe area at the bottom.
+  var maximumDetentValue: CGFloat { get }
+}
+
+/// The delegate of a sheet.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called after a drag has moved the sheet to another detent. The default does nothing.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  /// Does nothing.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
+extension UISheetPresentationController {
+  /// A height at which the sheet rests.
+  @preconcurrency @MainActor
+  open class Detent: NSObject {
+    /// The identifier of a detent.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name of the identifier.
+      public let rawValue: String
+      /// Creates an identifier from its name.
+      public init(rawValue: String) { self.rawValue = rawValue }
+      /// Creates an identifier from its name.
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// The identifier of the medium detent.
+      public static let medium = Identifier("medium")
+      /// The identifier of the large detent.
+      public static let large = Identifier("large")
+    }
+
+    /// The identifier of the detent.
+    public let identifier: Identifier
+    private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    init(
+      _ identifier: Identifier,
+      _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) { (self.identifier, self.resolver) = (identifier, resolver) }
+
+    /// Returns a detent at half of the container's height below the margin of a large sheet.
+    public class func medium() -> Detent {
+      Detent(.medium) { ($0 as? SheetContext)?.middle ?? $0.maximumDetentValue / 2 }
+    }
+    /// Returns a detent at the maximum height.
+    public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+
+    /// Returns a detent at a height of the program's choice.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier; `nil` makes a unique one.
+    ///   - resolver: Returns the height in points, without the safe area at the bottom. More than the
+    ///     maximum is reduced to it. With `nil`, a negative height or one that is not a number the
+    ///     detent does not count.
+    public class func custom(
+      identifier: Identifier? = nil,
+      resolver:
+        @escaping (
+          any UISheetPresentationControllerDetentResolutionContext
+        ) -> CGFloat?
+    ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), resolver) }
+
+    /// Returns the height of the detent in points, without the safe area at the bottom; `nil` for a
+    /// detent that does not count.
+    open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext)
+      -> CGFloat?
+    {
+      guard let value = resolver(context), value >= 0 else { return nil }
+      return min(value, context.maximumDetentValue)
+    }
+  }
+}
+
+/// The context of a container's size.
+private final class SheetContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  let containerTraitCollection: UITraitCollection
+  let maximumDetentValue: CGFloat
+  /// The height of the medium detent, without the safe area.
+  let middle: CGFloat
+
+  @MainActor
+  init(_ container: UIView) {
+    containerTraitCollection = container.traitCollection
+    let height = container.bounds.height - UISheetPresentationController.topMargin
+    let obscured = container.safeAreaInsets.bottom
+    (maximumDetentValue, middle) = (max(height - obscured, 0), max(height / 2 - obscured, 0))
+  }
+}
+
+extension UISheetPresentationController {
+  /// The detents that count, with the height of the sheet at each, from the lowest to the highest.
+  var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
+    guard let containerView else { return [] }
+    let context = SheetContext(containerView)
+    let obscured = containerView.safeAreaInsets.bottom
+    return detents.compactMap { detent in
+      detent.resolvedValue(in: context).map { (detent.identifier, $0 + obscured) }
+    }
+    .sorted { $0.1 < $1.1 }
+  }
+
+  /// The height of the sheet at the large detent, points.
+  var largestHeight: CGFloat { max((containerView?.bounds.height ?? 0) - Self.topMargin, 0) }
+
+  /// The height of the sheet at the selected detent, points.
+  var restingHeight: CGFloat {
+    let heights = heights
+    func height(_ identifier: Detent.Identifier?) -> CGFloat? {
+      heights.first { $0.identifier == identifier }?.height
+    }
+    return height(selectedDetentIdentifier)
+      ?? detents.lazy.compactMap { height($0.identifier) }.first ?? largestHeight
+  }
+
+  /// Whether the selected detent is not above the largest undimmed one.
+  var isUndimmed: Bool {
+    guard let limit = heights.first(where: { $0.identifier == largestUndimmedDetentIdentifier })
+    else { return false }
+    return restingHeight <= limit.height
+  }
+}

@@ -1,0 +1,90 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UISheetPresentationController {
+  /// Drags the sheet from detent to detent. Below the lowest one a drag dismisses the sheet, if it was
+  /// long or fast enough.
+  func drag(_ recognizer: UIPanGestureRecognizer) {
+    guard let container = containerView else { return }
+    let moved = recognizer.translation(in: container).y
+    let speed = recognizer.velocity(in: container).y
+    switch recognizer.state {
+    case .began:
+      heightBeforeDrag = presentedView?.bounds.height ?? 0
+      hasAskedToDismiss = false
+      follow(moved)
+    case .changed: follow(moved)
+    case .ended, .cancelled:
+      if interactionForDismissal == nil {
+        settle(speed: recognizer.state == .ended ? speed : 0)
+      } else {
+        endDismissal(share: share(moved), speed: speed, isOver: recognizer.state == .ended)
+      }
+    default: break
+    }
+  }
+
+  private var lowestHeight: CGFloat { heights.first?.height ?? largestHeight }
+
+  /// Returns how far the sheet has gone below its lowest detent, as a share of that height.
+  private func share(_ moved: CGFloat) -> CGFloat {
+    (lowestHeight - heightBeforeDrag + moved) / max(lowestHeight, 1)
+  }
+
+  private func follow(_ moved: CGFloat) {
+    if let interactionForDismissal { return interactionForDismissal.update(share(moved)) }
+    guard phase == .presented else { return }
+    let height = heightBeforeDrag - moved
+    if height < lowestHeight {
+      draggedHeight = lowestHeight
+      if !hasAskedToDismiss { beginDismissal() }
+      interactionForDismissal?.update(share(moved))
+    } else {
+      draggedHeight = min(height, heights.last?.height ?? largestHeight)
+    }
+  }
+
+  /// Moves the sheet to the detent nearest to where its speed would carry it.
+  private func settle(speed: CGFloat) {
+    guard let draggedHeight else { return }
+    // The distance that a scroll view with the fast rate of deceleration still covers. Unverified; see
+    // DifferencesFromApple.md.
+    let aim = draggedHeight - speed * 0.1
+    let nearest = heights.min { abs($0.height - aim) < abs($1.height - aim) }
+    let old = selectedDetentIdentifier ?? detents.first?.identifier
+    SystemSpring.animate({
+      self.draggedHeight = nil
+      if let nearest { self.selectedDetentIdentifier = nearest.identifier }
+      self.presentedView?.layoutIfNeeded()
+    }) {}
+    guard let nearest, nearest.identifier != old else { return }
+    (delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+
+  private func endDismissal(share: CGFloat, speed: CGFloat, isOver: Bool) {
+    let goes = isOver && (speed > Self.throwSpeed || (share > 0.5 && speed >= 0))
+    if goes { interactionForDismissal?.finish() } else { interactionForDismissal?.cancel() }
+  }
+
+  private func beginDismissal() {
+    hasAskedToDismiss = true
+    let mayDismiss =
+      !presentedViewController.isModalInPresentation
+      && delegate?.presentationControllerShouldDismiss(self) ?? true
+    guard mayDismiss else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    interactionForDismissal = UIPercentDrivenInteractiveTransition()
+    let presented = presentedViewController
+    dismiss(animated: true) { [weak self, weak presented] in
+      guard let self, presented?.presentation == nil else { return }
+      delegate?.presentationControllerDidDismiss(self)
+    }
+  }
+}
