@@ -364,10 +364,10 @@ func example(
 /// Examples of one file.
 let files = [
   "AdditiveRetarget", "BlurStyles", "Collections", "CompositionalGrid", "Confetti",
-  "ConstraintMotion", "Controls", "CornerRadius", "CustomTiming", "DampingAndVelocity", "DynamicBehavior", "FloatingLabel",
-  "Glass", "GlassMerging", "Keyframes", "LargeTitles", "Pipeline", "PropertyAnimator", "Scrolling",
-  "ScrubTheBlur", "ShapeLayer", "SpringVsEase", "StaticBlur", "Transitions", "TwentyHalfTurns",
-  "TypeAndTraits", "Vibrancy", "ViewMorphing",
+  "ConstraintMotion", "Controls", "CornerRadius", "CustomTiming", "DampingAndVelocity",
+  "DynamicBehavior", "FloatingLabel", "Glass", "GlassMerging", "Keyframes", "LargeTitles",
+  "Pipeline", "PropertyAnimator", "Scrolling", "ScrubTheBlur", "ShapeLayer", "SpringVsEase",
+  "StaticBlur", "Transitions", "TwentyHalfTurns", "TypeAndTraits", "Vibrancy", "ViewMorphing",
 ]
 let touches = [
   "Collections", "CompositionalGrid", "Controls", "FloatingLabel", "Glass", "LargeTitles",
