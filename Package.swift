@@ -363,13 +363,16 @@ func example(
 
 /// Examples of one file.
 let files = [
-  "AdditiveRetarget", "BlurStyles", "Collections", "Confetti", "ConstraintMotion", "Controls",
-  "CornerRadius", "CustomTiming", "DampingAndVelocity", "DynamicBehavior", "FloatingLabel",
-  "Glass", "GlassMerging", "Keyframes", "LargeTitles", "Pipeline", "PropertyAnimator", "Scrolling",
-  "ScrubTheBlur", "ShapeLayer", "SpringVsEase", "StaticBlur", "Transitions", "TwentyHalfTurns",
-  "TypeAndTraits", "Vibrancy", "ViewMorphing",
+  "AdditiveRetarget", "BlurStyles", "Collections", "CompositionalGrid", "Confetti",
+  "ConstraintMotion", "Controls", "CornerRadius", "CustomTiming", "DampingAndVelocity",
+  "DynamicBehavior", "FloatingLabel", "Glass", "GlassMerging", "Keyframes", "LargeTitles",
+  "Pipeline", "PropertyAnimator", "Scrolling", "ScrubTheBlur", "ShapeLayer", "SpringVsEase",
+  "StaticBlur", "Transitions", "TwentyHalfTurns", "TypeAndTraits", "Vibrancy", "ViewMorphing",
 ]
-let touches = ["Collections", "Controls", "FloatingLabel", "Glass", "LargeTitles", "Scrolling"]
+let touches = [
+  "Collections", "CompositionalGrid", "Controls", "FloatingLabel", "Glass", "LargeTitles",
+  "Scrolling",
+]
 /// Examples in folders. The plugin translates all files except `App.swift`. All have a touch script,
 /// except CustomLayer.
 let folders = [

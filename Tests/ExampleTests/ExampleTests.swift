@@ -8,6 +8,7 @@ import Testing
 @testable import BlurStylesExample
 @testable import CollectionsExample
 @testable import CommentsExample
+@testable import CompositionalGridExample
 @testable import ConfettiExample
 @testable import ConstraintMotionExample
 @testable import ControlsExample
@@ -90,6 +91,9 @@ struct Example: Sendable, CustomTestStringConvertible {
     Example("BlurStyles", scale: 0.12) { BlurStylesExample.AppDelegate() },
     Example("Collections", seconds: 5.6) { CollectionsExample.AppDelegate() },
     Example("Comments", seconds: 8) { CommentsExample.AppDelegate() },
+    Example("CompositionalGrid", scale: 0.2, seconds: 6.8) {
+      CompositionalGridExample.AppDelegate()
+    },
     Example("Confetti", scale: 0.12) { ConfettiExample.AppDelegate() },
     Example("ConstraintMotion", seconds: 3.6) { ConstraintMotionExample.AppDelegate() },
     Example("Controls", seconds: 5.6) { ControlsExample.AppDelegate() },

@@ -143,6 +143,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
+  /// Returns the proposed index path.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
   /// Returns the layout's target offset.
   open func collectionView(
     _ collectionView: UICollectionView,

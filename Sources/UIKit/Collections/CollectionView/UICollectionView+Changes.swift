@@ -21,6 +21,8 @@ extension UICollectionView {
       if let completion { batchCompletions.append(completion) }
       return
     }
+    // The index paths of a batch are those of the data.
+    if movement != nil { cancelInteractiveMovement() }
     let wasLoaded = storedCounts != nil && !isOutdated
     let old = counts
     prepareElements()
@@ -75,6 +77,20 @@ extension UICollectionView {
     follow(update)
     apply(update, new, places, finish)
     reconfigure(reconfigurations.compactMap(update.new))
+  }
+
+  /// Shows elements at new index paths, while the data source stays as it is.
+  func follow(_ update: ElementUpdate, _ new: ElementCounts) {
+    let places = placesAround()
+    follow(update)
+    apply(update, new, places) { _ in }
+  }
+
+  /// Moves all views to their places.
+  func settle() {
+    views.change(
+      { $0 }, isAnimated: window != nil && UIView.areAnimationsEnabled, prepared: {},
+      placed: { dressRows() }, completion: nil)
   }
 
   /// Updates the index paths of the selection and the pressed cell.

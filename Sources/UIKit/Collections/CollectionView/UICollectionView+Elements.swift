@@ -63,15 +63,17 @@ extension UICollectionView: ElementHost {
   // Only the application of attributes animates, not what a layout changes when it is asked.
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    UIView.performingWithoutAnimation {
+    let all = UIView.performingWithoutAnimation {
       if !isTurnedRound { return storedLayout.layoutAttributesForElements(in: rect) ?? [] }
       return storedLayout.layoutAttributesForElements(in: mirrored(rect))?.map(mirrored) ?? []
     }
+    return movement == nil ? all : all.map(held)
   }
 
   func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let attributes = UIView.performingWithoutAnimation { storedLayout.attributes(of: key) }
-    return isTurnedRound ? attributes.map(mirrored) : attributes
+    let seen = isTurnedRound ? attributes.map(mirrored) : attributes
+    return movement == nil ? seen : seen.map(held)
   }
 
   // MARK: Right to left
@@ -140,7 +142,8 @@ extension UICollectionView: ElementHost {
           "UICollectionView received layout attributes for a cell with an index path that does not "
             + "exist: \(path)")
       }
-      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      // While an item is moved, the data does not know of it.
+      let cell = dataSource.collectionView(self, cellForItemAt: dataPath(path))
       // Only changes are set, because a cell may animate them.
       if cell.isSelected != selection.contains(path) { cell.isSelected.toggle() }
       if cell.isHighlighted { cell.isHighlighted = false }

@@ -13,6 +13,8 @@ open class UICollectionView: UIScrollView {
   var storedLayout: UICollectionViewLayout
   /// The invalidation that a change of the bounds causes.
   var invalidation: UICollectionViewLayoutInvalidationContext?
+  /// The movement of an item by the user; `nil` if there is none.
+  var movement: InteractiveMovement?
   /// The scroll views of sections that scroll across the layout, by section.
   var scrollers: [Int: OrthogonalScroller] = [:]
   /// The swipes of rows; `nil` until there is a list.
@@ -204,6 +206,7 @@ open class UICollectionView: UIScrollView {
   /// Reloads all data before the next frame and clears the selection.
   open func reloadData() {
     swipe?.close(animated: false)
+    movement = nil
     isOutdated = true
     storedCounts = nil
     selection = []
@@ -263,6 +266,25 @@ open class UICollectionView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update([UICollectionViewUpdateItem(.move, section: section, toSection: newSection)])
   }
+
+  // MARK: Movement by the user
+
+  /// Begins to move an item with the finger.
+  ///
+  /// - Returns: Whether the movement has begun: false if the item does not exist, if the data source
+  ///   does not let it be moved, or while another is moved.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(indexPath)
+  }
+  /// Moves the centre of the moved item's cell to a point of the content. The other items make room
+  /// where it stands. A point that is not finite is ignored.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMovement(targetPosition)
+  }
+  /// Ends the movement: tells the data source, and moves the cell to its place.
+  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+  /// Ends the movement, and returns all items to their places.
+  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 
   // MARK: Layouts
 

@@ -51,6 +51,16 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
+  /// Returns the index path at which a moved item is shown. The default returns the proposed one.
+  ///
+  /// - Parameters:
+  ///   - originalIndexPath: The index path before the movement.
+  ///   - proposedIndexPath: The index path that the layout proposes.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
   /// Returns the content offset to use after a batch of updates or a change of layout.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -109,6 +119,12 @@ extension UICollectionViewDelegate {
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
+  /// Returns the proposed index path.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
   /// Returns the layout's target offset.
   public func collectionView(
     _ collectionView: UICollectionView,

@@ -17,11 +17,29 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
+  /// What happens when the user moves an item.
+  @preconcurrency @MainActor
+  public struct ReorderingHandlers {
+    /// Returns whether an item may be moved; `nil`, the default, means that none may.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before the snapshot follows a movement.
+    public var willReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Called after the snapshot has followed a movement.
+    public var didReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Creates handlers that let no item be moved.
+    public init() {}
+  }
+
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
   /// The closure that returns supplementary views. Needed if the layout has any.
   public var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// What happens when the user moves an item.
+  public var reorderingHandlers = ReorderingHandlers()
 
   /// Creates a data source and makes it the one of a collection view, which holds it weakly.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -141,13 +159,27 @@ open class UICollectionViewDiffableDataSource<
     }
     return view
   }
-  /// Returns whether the user may move an item. The default returns false.
+  /// Returns whether the user may move an item. The default asks `reorderingHandlers`.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
-  /// Called after the user has moved an item. The default does nothing.
+  ) -> Bool {
+    guard let item = state.item(at: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+  /// Called after the user has moved an item. The default moves it in the snapshot.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    guard let item = state.item(at: sourceIndexPath),
+      let section = state.section(at: destinationIndexPath.section)
+    else { return }
+    var next = snapshot()
+    next.move(item, to: section, at: destinationIndexPath.item)
+    let transaction = NSDiffableDataSourceTransaction(
+      initialSnapshot: snapshot(), finalSnapshot: next)
+    reorderingHandlers.willReorder?(transaction)
+    state = DiffableState(next)
+    reorderingHandlers.didReorder?(transaction)
+  }
 }

@@ -172,6 +172,28 @@ open class UICollectionViewLayout: MainActorObject {
     collectionView?.usualEnd(of: ElementKey(.decorationView, elementKind, at: decorationIndexPath))
   }
 
+  // MARK: Movement by the user
+
+  /// Returns the index path at which a moved item is shown while its centre is at a point. The default
+  /// returns that of the item at the point, or else the previous one.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    guard let collectionView else { return previousIndexPath }
+    let rect = CGRect(origin: position, size: CGSize(width: 1, height: 1))
+    let hit = collectionView.layoutPlaces(in: rect).first { $0.frame.contains(position) }
+    return hit?.indexPath ?? previousIndexPath
+  }
+  /// Returns the attributes of a moved item. The default are its own with its centre at the point.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let own = layoutAttributesForItem(at: indexPath)?.copied()
+    let attributes = own ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    return attributes
+  }
+
   // MARK: Decoration views
 
   /// Registers the class of decoration views of a kind; `nil` removes the registration.

@@ -115,7 +115,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Shows the actions at the trailing side of the row.
   func showTrailingActions() { collection?.showTrailingActions(of: self) }
-  private var collection: UICollectionView? {
+  /// The collection view of the row.
+  var collection: UICollectionView? {
     var next = superview
     while let view = next {
       if let collection = view as? UICollectionView { return collection }

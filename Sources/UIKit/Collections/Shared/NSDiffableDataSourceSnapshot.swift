@@ -143,6 +143,14 @@ public struct NSDiffableDataSourceSnapshot<
     put([identifier], in: section) { ($0.firstIndex(of: other) ?? $0.endIndex - 1) + offset }
   }
 
+  /// Moves an item to an index of a section, counted without the item.
+  mutating func move(
+    _ identifier: ItemIdentifierType, to section: SectionIdentifierType, at index: Int
+  ) {
+    take([identifier])
+    put([identifier], in: section) { min(max(index, 0), $0.count) }
+  }
+
   private mutating func add(
     _ identifiers: [ItemIdentifierType], to section: SectionIdentifierType,
     at place: ([ItemIdentifierType]) -> Int
