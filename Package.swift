@@ -365,11 +365,14 @@ func example(
 let files = [
   "AdditiveRetarget", "BlurStyles", "Collections", "Confetti", "ConstraintMotion", "Controls",
   "CornerRadius", "CustomTiming", "DampingAndVelocity", "DynamicBehavior", "FloatingLabel",
-  "Glass", "GlassMerging", "Keyframes", "LargeTitles", "Pipeline", "PropertyAnimator", "Scrolling",
-  "ScrubTheBlur", "ShapeLayer", "SpringVsEase", "StaticBlur", "Transitions", "TwentyHalfTurns",
+  "Glass", "GlassMerging", "Keyframes", "LargeTitles", "Menu", "Pipeline", "PropertyAnimator",
+  "Scrolling", "ScrubTheBlur", "ShapeLayer", "SpringVsEase", "StaticBlur", "Transitions",
+  "TwentyHalfTurns",
   "TypeAndTraits", "Vibrancy", "ViewMorphing",
 ]
-let touches = ["Collections", "Controls", "FloatingLabel", "Glass", "LargeTitles", "Scrolling"]
+let touches = [
+  "Collections", "Controls", "FloatingLabel", "Glass", "LargeTitles", "Menu", "Scrolling",
+]
 /// Examples in folders. The plugin translates all files except `App.swift`. All have a touch script,
 /// except CustomLayer.
 let folders = [
