@@ -365,12 +365,12 @@ func example(
 let files = [
   "AdditiveRetarget", "BlurStyles", "Collections", "CompositionalGrid", "Confetti",
   "ConstraintMotion", "Controls", "CornerRadius", "CustomTiming", "DampingAndVelocity",
-  "DynamicBehavior", "FloatingLabel", "Glass", "GlassMerging", "Keyframes", "LargeTitles",
+  "DynamicBehavior", "FloatingLabel", "Glass", "GlassMerging", "Keyframes", "LargeTitles", "Menu",
   "Pipeline", "PropertyAnimator", "Scrolling", "ScrubTheBlur", "ShapeLayer", "SpringVsEase",
   "StaticBlur", "Transitions", "TwentyHalfTurns", "TypeAndTraits", "Vibrancy", "ViewMorphing",
 ]
 let touches = [
-  "Collections", "CompositionalGrid", "Controls", "FloatingLabel", "Glass", "LargeTitles",
+  "Collections", "CompositionalGrid", "Controls", "FloatingLabel", "Glass", "LargeTitles", "Menu",
   "Scrolling",
 ]
 /// Examples in folders. The plugin translates all files except `App.swift`. All have a touch script,

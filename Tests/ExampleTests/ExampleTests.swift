@@ -26,6 +26,7 @@ import Testing
 @testable import GradientStudioExample
 @testable import KeyframesExample
 @testable import LargeTitlesExample
+@testable import MenuExample
 @testable import PipelineExample
 @testable import PropertyAnimatorExample
 @testable import ScreensExample
@@ -111,6 +112,7 @@ struct Example: Sendable, CustomTestStringConvertible {
     Example("GradientStudio", scale: 0.2, seconds: 8) { GradientStudioExample.AppDelegate() },
     Example("Keyframes") { KeyframesExample.AppDelegate() },
     Example("LargeTitles", seconds: 7.2) { LargeTitlesExample.AppDelegate() },
+    Example("Menu", seconds: 9) { MenuExample.AppDelegate() },
     Example("Pipeline") { PipelineExample.AppDelegate() },
     Example("PropertyAnimator", seconds: 3.2) { PropertyAnimatorExample.AppDelegate() },
     Example("Screens", seconds: 6.4) { ScreensExample.AppDelegate() },

@@ -180,6 +180,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// The container of the top item's views.
   private let shelf = UIView()
   private let largeTitle = LargeTitleView()
+  /// The lowest part, which clips the search bar.
+  private let searchShelf = UIView()
   private var content: [UIView] = []
   private var buttons: [(item: UIBarButtonItem, view: UIView)] = []
   /// Returns the view of an item that the bar shows.
@@ -203,6 +205,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func setUp() {
     for view in [background, shelf] { addSubview(view) }
     shelf.addSubview(largeTitle)
+    searchShelf.clipsToBounds = true
+    addSubview(searchShelf)
   }
 
   open override func layoutSubviews() {
@@ -246,6 +250,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     (content, buttons) = ([], [])
     showBackground()
     showLargeTitle()
+    showSearchBar()
     guard let item = topItem else { return }
     let title = item.titleView ?? makeTitle(item.title ?? "")
     title.tag = Self.titleTag
@@ -288,13 +293,39 @@ open class UINavigationBar: UIView, UIBarPositioning {
       color: attributes?[.foregroundColor] as? UIColor)
   }
 
+  /// Puts the search bar of the top item into the bar.
+  private func showSearchBar() {
+    let bar = owner == nil ? nil : topItem?.searchController?.searchBar
+    for other in searchShelf.subviews where other !== bar { other.removeFromSuperview() }
+    if let bar, bar.superview !== searchShelf { searchShelf.addSubview(bar) }
+  }
+
   /// Shows the title either in the bar or large. A view that replaces the title stays.
   private func showTitles() {
-    let extent = isLarge ? max(bounds.height - Self.height, 0) : 0
-    largeTitle.frame = CGRect(x: 0, y: Self.height, width: bounds.width, height: extent)
+    let parts = owner == nil ? nil : topItem.map { BarParts($0, isLarge: isLarge) }
+    let below = max(bounds.height - Self.height, 0)
+    let (title, search) = parts?.heights(of: below) ?? (below, 0)
+    largeTitle.frame = CGRect(
+      x: 0, y: Self.height, width: bounds.width, height: isLarge ? title : 0)
+    placeSearchBar(search, isAlone: parts?.isSearchAlone == true)
     let small = content.first { $0.tag == Self.titleTag && $0 !== topItem?.titleView }
     largeTitle.replace(small, animated: isSettled && !isUpdating)
   }
+
+  /// Places the search bar at the lower edge. While a search is active it may be the only part.
+  private func placeSearchBar(_ height: CGFloat, isAlone: Bool) {
+    let shown = isAlone ? bounds.height : height
+    searchShelf.frame = CGRect(
+      x: 0, y: bounds.height - shown, width: bounds.width, height: shown)
+    let whole = UISearchController.barHeight
+    searchShelf.subviews.first?.frame = CGRect(
+      x: Self.searchMargin, y: shown - whole, width: bounds.width - 2 * Self.searchMargin,
+      height: whole)
+    shelf.alpha = isAlone ? 0 : 1
+  }
+
+  /// The distance of a search bar, which has margins of its own, from the sides.
+  private static let searchMargin: CGFloat = 8
 
   private static let (titleTag, leftTag, rightTag) = (0x4E41_0001, 0x4E41_0002, 0x4E41_0003)
   private static let margin: CGFloat = 16

@@ -62,6 +62,19 @@ open class UINavigationItem: MainActorObject {
     didSet { if largeTitleDisplayMode != oldValue { titleChanged() } }
   }
 
+  /// The search whose bar is in the navigation bar; `nil`, the default, has none.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.host = nil
+      titleChanged()
+    }
+  }
+  /// Whether the search bar gives room to the content when that is scrolled. The default is true.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { titleChanged() } }
+  }
+
   /// When a title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The title is large if the previous item's is. The first item's title is large.

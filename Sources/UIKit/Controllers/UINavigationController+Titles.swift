@@ -15,8 +15,11 @@ extension UINavigationController {
   func updateTitles() {
     let items = viewControllers.map(\.navigationItem)
     for controller in viewControllers {
-      controller.showLargeTitle(
-        !isNavigationBarHidden && navigationBar.isLarge(controller.navigationItem, in: items))
+      let item = controller.navigationItem
+      item.searchController?.host = self
+      controller.show(
+        isNavigationBarHidden
+          ? BarParts() : BarParts(item, isLarge: navigationBar.isLarge(item, in: items)))
     }
     let scrollView = topViewController?.followedScrollView
     if scrollView !== followed {
@@ -25,7 +28,7 @@ extension UINavigationController {
     }
     followed = scrollView
     scrollView?.barOwner = self
-    scrollView?.titleHeight = topViewController?.hasLargeTitle == true ? LargeTitleView.height : 0
+    scrollView?.titleSteps = topViewController?.barParts.steps ?? []
     if let scrollView {
       contentMoved(scrollView)
     } else {
@@ -39,6 +42,11 @@ extension UINavigationController {
     navigationBar.layoutIfNeeded()
   }
 
+  /// Places the views of searches below the bar.
+  func placeSearches() {
+    for controller in viewControllers { controller.navigationItem.searchController?.place() }
+  }
+
   /// Makes the bar as high as the content leaves room for a large title.
   ///
   /// A controller that is shown for the first time has not adjusted its content's offset yet. Its title
@@ -46,12 +54,12 @@ extension UINavigationController {
   func contentMoved(_ scrollView: UIScrollView) {
     guard let top = topViewController, scrollView === followed else { return }
     guard scrollView.areInsetsAdjusted else { return navigationBar.isAtScrollEdge = true }
-    if top.hasLargeTitle, scrollView.insetsOfSafeArea.top > 0 {
-      let whole = LargeTitleView.height
+    let (whole, fixed) = (top.barParts.collapsible, top.barParts.fixed)
+    if whole > 0, scrollView.insetsOfSafeArea.top > 0 {
       let insets = scrollView.adjustedContentInset.top - top.titleExtent
-      let room = -scrollView.contentOffset.y - insets
+      let room = -scrollView.contentOffset.y - insets - fixed
       scrollView.titleRoom = whole - min(max(room, 0), whole)
-      top.titleExtent = whole - scrollView.titleRoom
+      top.titleExtent = fixed + whole - scrollView.titleRoom
       titlePull = max(room - whole, 0)
     }
     let place = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
@@ -71,13 +79,13 @@ extension UIViewController {
     return first as? UIScrollView ?? first.controller?.followedScrollView
   }
 
-  /// Gives the controller the room of a large title, or takes it away.
-  func showLargeTitle(_ isLarge: Bool) {
-    guard isLarge != hasLargeTitle else { return }
-    hasLargeTitle = isLarge
-    titleExtent = isLarge ? LargeTitleView.height : 0
+  /// Gives the controller the room of a large title and of a search bar, or takes it away.
+  func show(_ parts: BarParts) {
+    guard parts != barParts else { return }
+    barParts = parts
+    titleExtent = parts.fixed + parts.collapsible
     guard let scrollView = followedScrollView else { return }
-    scrollView.titleHeight = titleExtent
+    scrollView.titleSteps = parts.steps
     (scrollView.titleRoom, scrollView.knownTitleRoom) = (0, 0)
   }
 }

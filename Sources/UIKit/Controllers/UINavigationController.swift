@@ -224,6 +224,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     navigationBar.frame = CGRect(
       x: 0, y: hidesBar ? -height : view.safeAreaInsets.top, width: view.bounds.width,
       height: height)
+    placeSearches()
   }
 
   func placeViews() {
@@ -402,7 +403,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
 
   private func finish(_ leaving: [UIViewController]) {
     for controller in leaving {
-      controller.showLargeTitle(false)
+      controller.show(BarParts())
       controller.removeFromParent()
       controller.isMovingFromParent = false
     }

@@ -272,9 +272,10 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
     noteChange()
   }
 
-  /// Whether the navigation bar shows the controller's title large.
-  var hasLargeTitle = false
-  /// The part of the large title's height that covers the view in addition to the bar, in points.
+  /// What the navigation bar shows below its small part.
+  var barParts = BarParts()
+  /// The height of what covers the view in addition to the bar's small part, in points: the large
+  /// title and the search bar.
   var titleExtent: CGFloat = 0 {
     didSet { if titleExtent != oldValue { storedView?.marginsChanged() } }
   }

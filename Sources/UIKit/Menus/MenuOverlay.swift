@@ -163,14 +163,17 @@ final class MenuOverlay: UIView {
 
   // MARK: Content
 
+  /// Asks placeholders for their elements, and shows those that are there at once.
   private func load() {
     guard let menu else { return }
-    for shown in [menu] + panels.dropFirst().map(\.menu) {
-      for placeholder in MenuSection.placeholders(in: shown) {
-        placeholder.load { [weak self] in self?.reload() }
-      }
+    let placeholders = ([menu] + panels.dropFirst().map(\.menu)).flatMap(
+      MenuSection.placeholders)
+    for placeholder in placeholders {
+      placeholder.load { [weak self] in self?.reload() }
     }
-    for panel in panels { panel.build() }
+    if placeholders.contains(where: { $0.elements != nil }) {
+      for panel in panels { panel.build() }
+    }
   }
 
   /// Shows another menu in place of the one with its identifier, or the present one anew.
@@ -180,6 +183,7 @@ final class MenuOverlay: UIView {
       panels[index].menu = new
       if index == 0 { menu = new }
     }
+    for panel in panels { panel.build() }
     load()
     UIView.animate(
       springDuration: MenuLook.opening.duration, bounce: 0,
@@ -266,10 +270,10 @@ final class MenuOverlay: UIView {
   private func open(_ submenu: UIMenu, over row: MenuRow) {
     guard let parent = panels.last, let above = places.last else { return }
     let panel = MenuPanel(submenu, isSubmenu: true, isReversed: false, look)
+    let frame = row.convert(row.bounds, to: self)
     panels.append(panel)
     load()
-    let place = MenuPlace(
-      panel.size, over: row.convert(row.bounds, to: self), of: above.frame, room: room)
+    let place = MenuPlace(panel.size, over: frame, of: above.frame, room: room)
     places.append(place)
     addSubview(panel)
     panel.frame = place.frame

@@ -69,12 +69,16 @@ extension UIScrollView {
     return insets.isNear(knownSafeArea)
   }
 
-  /// Returns a resting place at which a large title is either whole or collapsed, whichever is nearer.
+  /// Returns a resting place at which a large title and a search bar are either whole or collapsed,
+  /// whichever is nearer.
   func settlingTitle(_ place: CGPoint) -> CGPoint {
     let low = range(.y).lowerBound
     let way = place.y - low
-    guard titleHeight > 0, way > 0, way < titleHeight else { return place }
-    return CGPoint(x: place.x, y: way < titleHeight / 2 ? low : low + titleHeight)
+    guard let last = titleSteps.last, way > 0, way < last,
+      let next = titleSteps.firstIndex(where: { $0 > way }), next > 0
+    else { return place }
+    let (before, after) = (titleSteps[next - 1], titleSteps[next])
+    return CGPoint(x: place.x, y: low + (way - before < after - way ? before : after))
   }
 
   /// Returns the range of content offsets along an axis at which the content may rest.

@@ -112,9 +112,10 @@ open class UIScrollView: UIView {
   var knownSafeArea = UIEdgeInsets.zero
   /// The navigation controller whose bar follows the content.
   weak var barOwner: UINavigationController?
-  /// The height of the large title that the content collapses, in points; 0 without one.
-  var titleHeight: CGFloat = 0
-  /// The part of `titleHeight` that is collapsed. The content may rest as much lower.
+  /// The heights by which the content collapses the navigation bar when it comes to rest, from 0 to
+  /// the whole height, in points; empty without a large title or a search bar.
+  var titleSteps: [CGFloat] = []
+  /// The height by which the bar is collapsed. The content may rest as much lower.
   var titleRoom: CGFloat = 0
   /// `titleRoom` at the last adjustment of the insets.
   var knownTitleRoom: CGFloat = 0

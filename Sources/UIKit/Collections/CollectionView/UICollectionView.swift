@@ -66,8 +66,18 @@ open class UICollectionView: UIScrollView {
     get { super.delegate as? any UICollectionViewDelegate }
     set {
       super.delegate = newValue
+      if newValue != nil, storedMenus == nil { addMenus() }
       if storedLayout is UICollectionViewFlowLayout { storedLayout.invalidateLayout() }
     }
+  }
+  private var storedMenus: (source: ContextMenuOfItems, interaction: UIContextMenuInteraction)?
+  /// The interaction that shows the context menus of items; `nil` before the collection has a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { storedMenus?.interaction }
+  private func addMenus() {
+    let source = ContextMenuOfItems(collection: self)
+    let interaction = UIContextMenuInteraction(delegate: source)
+    storedMenus = (source, interaction)
+    addInteraction(interaction)
   }
   /// The object that provides the items and their cells. Setting it reloads the data.
   open weak var dataSource: (any UICollectionViewDataSource)? {

@@ -61,8 +61,18 @@ open class UITableView: UIScrollView {
     get { super.delegate as? any UITableViewDelegate }
     set {
       super.delegate = newValue
+      if newValue != nil, storedMenus == nil { addMenus() }
       rowsChanged()
     }
+  }
+  private var storedMenus: (source: ContextMenuOfRows, interaction: UIContextMenuInteraction)?
+  /// The interaction that shows the context menus of rows; `nil` before the table has a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { storedMenus?.interaction }
+  private func addMenus() {
+    let source = ContextMenuOfRows(table: self)
+    let interaction = UIContextMenuInteraction(delegate: source)
+    storedMenus = (source, interaction)
+    addInteraction(interaction)
   }
   /// The object that provides the rows and their cells. Setting it reloads the data.
   open weak var dataSource: (any UITableViewDataSource)? {

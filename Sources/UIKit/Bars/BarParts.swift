@@ -1,0 +1,55 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+/// What a navigation bar shows below its small part: a large title, and a search bar below that.
+///
+/// Content that is scrolled collapses the search bar first, then the title.
+@MainActor
+struct BarParts: Equatable {
+  private var isLarge = false
+  private var hasSearch = false
+  private var hidesSearch = true
+  /// Whether an active search has taken the place of the title and the buttons.
+  private(set) var isSearchAlone = false
+
+  /// Nothing.
+  init() {}
+
+  /// - Parameters:
+  ///   - item: The item that the bar shows.
+  ///   - isLarge: Whether the title of the item is large.
+  init(_ item: UINavigationItem, isLarge: Bool) {
+    let search = item.searchController
+    let isActive = search?.isActive == true
+    hasSearch = search != nil
+    hidesSearch = item.hidesSearchBarWhenScrolling && !isActive
+    isSearchAlone = isActive && search?.hidesNavigationBarDuringPresentation == true
+    self.isLarge = isLarge && !isSearchAlone
+  }
+
+  private var title: CGFloat { isLarge ? LargeTitleView.height : 0 }
+  private var search: CGFloat { hasSearch ? UISearchController.barHeight : 0 }
+
+  /// The height that scrolled content collapses.
+  var collapsible: CGFloat { title + (hidesSearch ? search : 0) }
+  /// The height that stays, below the small part. A search bar alone takes the place of that.
+  var fixed: CGFloat {
+    if isSearchAlone { return search - UINavigationBar.height }
+    return hidesSearch ? 0 : search
+  }
+  /// The heights by which the bar is collapsed when content comes to rest.
+  var steps: [CGFloat] {
+    guard collapsible > 0 else { return [] }
+    let first = hidesSearch ? search : 0
+    return [0, first, collapsible].reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
+  /// Divides a height below the small part between the title and the search bar.
+  func heights(of height: CGFloat) -> (title: CGFloat, search: CGFloat) {
+    let height = max(height, 0)
+    let bar = hidesSearch ? min(max(height - title, 0), search) : min(search, height)
+    return (height - bar, bar)
+  }
+}

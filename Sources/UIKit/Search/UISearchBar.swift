@@ -1,0 +1,284 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A field for search, with an optional cancel button and buttons for the scope of the search.
+///
+/// The bar is 56 points high. Margins, the heights of the prompt and of the scope buttons, and the
+/// animations of 0.3 s are unverified; see DifferencesFromApple.md.
+@preconcurrency @MainActor
+open class UISearchBar: UIView, UIBarPositioning {
+  /// The style of a search bar.
+  public enum Style: UInt, Sendable {
+    /// With a background: the same as `prominent`.
+    case `default`
+    /// With a background.
+    case prominent
+    /// The field alone.
+    case minimal
+  }
+
+  /// The delegate.
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// The place of the bar, which the delegate gives.
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
+  /// The text field.
+  public let searchTextField = UISearchTextField()
+  private let background = UIVisualEffectView(effect: nil)
+  private let promptLabel = UILabel()
+  private let cancelButton = UIButton(type: .system)
+  private let scopes = UISegmentedControl()
+  private lazy var listener = SearchFieldListener(bar: self)
+  private var showsCancel = false
+  private var showsScopes = false
+  /// Told of what happens, besides the delegate.
+  weak var search: UISearchController?
+
+  static let height: CGFloat = 56
+  private static let margin: CGFloat = 8
+  private static let cancelGap: CGFloat = 12
+  private static let promptHeight: CGFloat = 19
+  private static let scopeHeight: CGFloat = 44
+
+  /// Creates a search bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a search bar of size zero; archives are not supported.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Creates a search bar of size zero.
+  @preconcurrency @MainActor public convenience init() { self.init(frame: .zero) }
+
+  private func setUp() {
+    for part in [background, promptLabel, searchTextField, cancelButton, scopes] as [UIView] {
+      addSubview(part)
+    }
+    clipsToBounds = true
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textAlignment = .center
+    promptLabel.textColor = .secondaryLabel
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.alpha = 0
+    scopes.alpha = 0
+    searchTextField.delegate = listener
+    searchTextField.addAction(
+      UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+    cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+    scopes.addAction(UIAction { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)
+    showBackground()
+  }
+
+  // MARK: Content
+
+  /// The text of the field. The default is `nil`; the field's own is then empty.
+  open var text: String? {
+    get { searchTextField.text }
+    set {
+      searchTextField.text = newValue
+      search?.searchChanged()
+    }
+  }
+  /// The text of the empty field. The default is "Search".
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  /// A line of text above the field. The default is `nil`.
+  open var prompt: String? {
+    didSet {
+      promptLabel.text = prompt
+      sizeChanged()
+    }
+  }
+  /// The titles of the scope buttons; `nil` and an empty array have none.
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      scopes.removeAllSegments()
+      for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+        scopes.insertSegment(withTitle: title, at: index, animated: false)
+      }
+      scopes.selectedSegmentIndex = scopeButtonTitles?.isEmpty == false ? 0 : -1
+      sizeChanged()
+    }
+  }
+  /// The index of the chosen scope. The default is 0. An index without a button chooses none.
+  open var selectedScopeButtonIndex: Int {
+    get { max(scopes.selectedSegmentIndex, 0) }
+    set {
+      let isThere = scopeButtonTitles?.indices.contains(newValue) == true
+      scopes.selectedSegmentIndex = isThere ? newValue : UISegmentedControl.noSegment
+    }
+  }
+  /// Whether the scope buttons are shown. The default is false.
+  open var showsScopeBar: Bool {
+    get { showsScopes }
+    set { setShowsScope(newValue, animated: false) }
+  }
+  /// Shows or hides the scope buttons.
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    guard show != showsScopes else { return }
+    showsScopes = show
+    sizeChanged()
+    relayout(animated: animated)
+  }
+  /// Whether the cancel button is shown. The default is false.
+  open var showsCancelButton: Bool {
+    get { showsCancel }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+  /// Shows or hides the cancel button.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard showsCancelButton != showsCancel else { return }
+    showsCancel = showsCancelButton
+    relayout(animated: animated)
+  }
+
+  // MARK: Looks
+
+  /// The style of the bar. The default is `default`.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
+  }
+  /// Whether the bar has a background. The default is `default`.
+  open var searchBarStyle = Style.default { didSet { showBackground() } }
+  /// The colour of the background; `nil` is a material.
+  open var barTintColor: UIColor? { didSet { showBackground() } }
+  /// Whether what is behind the bar shows through. The default is true.
+  open var isTranslucent = true { didSet { showBackground() } }
+  /// An image over the background; `nil` shows the background alone.
+  open var backgroundImage: UIImage? { didSet { showBackground() } }
+  private var picture: UIImageView?
+
+  private func showBackground() {
+    picture?.removeFromSuperview()
+    picture = backgroundImage.map(UIImageView.init(image:))
+    picture.map { insertSubview($0, aboveSubview: background) }
+    let isPlain = searchBarStyle == .minimal || backgroundImage != nil
+    background.isHidden = isPlain
+    let isSolid = barTintColor != nil || !isTranslucent
+    background.effect = isPlain || isSolid ? nil : UIBlurEffect(style: .systemChromeMaterial)
+    background.contentView.backgroundColor =
+      isSolid ? barTintColor ?? .secondarySystemBackground : nil
+    setNeedsLayout()
+  }
+
+  private func sizeChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private var hasScopes: Bool { showsScopes && scopeButtonTitles?.isEmpty == false }
+
+  /// The height with the prompt and the scope buttons; the bar takes any width.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: Self.height + (prompt == nil ? 0 : Self.promptHeight)
+        + (hasScopes ? Self.scopeHeight : 0))
+  }
+  /// Returns the given width, and the height with the prompt and the scope buttons.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    picture?.frame = bounds
+    let top = prompt == nil ? 0 : Self.promptHeight
+    let rest = (hasScopes ? Self.scopeHeight : 0)
+    promptLabel.frame = CGRect(x: 0, y: 2, width: bounds.width, height: top)
+    let height = UISearchTextField.height
+    let room = bounds.inset(
+      by: UIEdgeInsets(top: 0, left: Self.margin, bottom: 0, right: Self.margin))
+    let y = top + max((bounds.height - top - rest - height) / 2, 0)
+    let cancel = cancelButton.sizeThatFits(bounds.size)
+    let taken = showsCancel ? cancel.width + Self.cancelGap : 0
+    searchTextField.frame = CGRect(
+      x: isMirrored ? room.minX + taken : room.minX, y: y, width: max(room.width - taken, 0),
+      height: height)
+    let out = showsCancel ? 0 : cancel.width + 2 * Self.margin
+    cancelButton.frame = CGRect(
+      x: isMirrored ? room.minX - out : room.maxX - cancel.width + out,
+      y: y + (height - cancel.height) / 2, width: cancel.width, height: cancel.height)
+    cancelButton.alpha = showsCancel ? 1 : 0
+    scopes.alpha = hasScopes ? 1 : 0
+    scopes.frame = CGRect(
+      x: room.minX, y: bounds.height - rest, width: room.width, height: 32)
+    searchTextField.layoutIfNeeded()
+  }
+
+  // MARK: Events
+
+  private func textDidChange() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    search?.searchChanged()
+  }
+
+  private func scopeDidChange() {
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+    search?.searchChanged()
+  }
+
+  private func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    search?.cancelled()
+  }
+
+  /// Whether the field can be edited.
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  /// Whether the field is edited.
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  /// Begins to edit the field.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  /// Ends editing the field.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+}
+
+/// Hands what happens in the field of a search bar to its delegate.
+@MainActor
+private final class SearchFieldListener: NSObject, UITextFieldDelegate {
+  private unowned let bar: UISearchBar
+
+  init(bar: UISearchBar) {
+    self.bar = bar
+    super.init()
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+  }
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+    bar.search?.editingBegan()
+  }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+  }
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    bar.delegate?.searchBarTextDidEndEditing(bar)
+  }
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+  }
+  /// The return key searches; it has no effect on an empty field.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if bar.text?.isEmpty == false { bar.delegate?.searchBarSearchButtonClicked(bar) }
+    return false
+  }
+}
