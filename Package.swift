@@ -365,7 +365,8 @@ func example(
 let files = [
   "AdditiveRetarget", "BlurStyles", "Collections", "CompositionalGrid", "Confetti",
   "ConstraintMotion", "Controls", "CornerRadius", "CustomTiming", "DampingAndVelocity",
-  "DynamicBehavior", "FloatingLabel", "Glass", "GlassMerging", "Keyframes", "LargeTitles", "Menu",
+  "DynamicBehavior", "FlipCard", "FloatingLabel", "Glass", "GlassMerging", "Keyframes",
+  "LargeTitles", "Menu",
   "Pipeline", "PropertyAnimator", "Scrolling", "ScrubTheBlur", "ShapeLayer", "SpringVsEase",
   "StaticBlur", "Transitions", "TwentyHalfTurns", "TypeAndTraits", "Vibrancy", "ViewMorphing",
 ]

@@ -19,6 +19,7 @@ import Testing
 @testable import DownloadButtonExample
 @testable import DynamicBehaviorExample
 @testable import DynamicsExample
+@testable import FlipCardExample
 @testable import FloatingLabelExample
 @testable import FolderZoomExample
 @testable import GlassExample
@@ -105,6 +106,7 @@ struct Example: Sendable, CustomTestStringConvertible {
     Example("DownloadButton", seconds: 4.8) { DownloadButtonExample.AppDelegate() },
     Example("DynamicBehavior") { DynamicBehaviorExample.AppDelegate() },
     Example("Dynamics", seconds: 6) { DynamicsExample.AppDelegate() },
+    Example("FlipCard", seconds: 3.2) { FlipCardExample.AppDelegate() },
     Example("FloatingLabel", seconds: 4.8) { FloatingLabelExample.AppDelegate() },
     Example("FolderZoom", scale: 0.2, seconds: 3.6) { FolderZoomExample.AppDelegate() },
     Example("Glass", scale: 0.12) { GlassExample.AppDelegate() },

@@ -10,7 +10,8 @@ import Testing
 @MainActor
 struct SheetTests {
   private let scene = TouchScene()
-  private let (root, shown) = (UIViewController(), UIViewController())
+  private let root = UIViewController()
+  private let shown = UIViewController()
   private let sheet: UISheetPresentationController
 
   init() throws { sheet = try #require(shown.sheetPresentationController) }
