@@ -382,6 +382,11 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
   }
+  /// Updates what depends on the traits: a compositional layout asks for its sections again.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    storedLayout.traitsChanged()
+  }
   override func viewportWillChange(to new: CGRect) {
     super.viewportWillChange(to: new)
     askLayout(about: new)

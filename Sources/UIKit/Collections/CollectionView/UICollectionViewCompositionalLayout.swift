@@ -399,6 +399,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func isOutdated(in view: UICollectionView) -> Bool {
     view.adjustedContentInset != insets
   }
+  override func traitsChanged() {
+    sections = nil
+    invalidateLayout()
+  }
   override func follow(_ update: ElementUpdate) {
     measured = Dictionary(
       measured.compactMap { key, size in update.new(key).map { ($0, size) } },

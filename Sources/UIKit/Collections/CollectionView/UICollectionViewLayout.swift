@@ -102,6 +102,8 @@ open class UICollectionViewLayout: MainActorObject {
 
   /// Returns whether the layout must be prepared again, although nothing has invalidated it.
   func isOutdated(in view: UICollectionView) -> Bool { false }
+  /// Called when the traits of the collection view have changed.
+  func traitsChanged() {}
   /// Follows a batch of updates: what is known of an element belongs to its new index path.
   func follow(_ update: ElementUpdate) {}
 

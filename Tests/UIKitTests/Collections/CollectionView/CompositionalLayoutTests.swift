@@ -335,19 +335,37 @@ struct CompositionalLayoutTests {
     withExtendedLifetime(keeper) {}
   }
 
-  @Test func fractionBelowZeroStops() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = NSCollectionLayoutDimension.fractionalWidth(-1) }
+  // MARK: Changes of the room
+
+  @Test func sectionsAreAskedForAgainWhenSizeOrTraitsChange() {
+    var asked: [CGFloat] = []
+    let section = NSCollectionLayoutSection(group: row(0.5))
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      asked.append(environment.container.effectiveContentSize.width)
+      return section
     }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = NSCollectionLayoutDimension.absolute(.nan) }
+    let (view, keeper) = show([[0, 1]], layout)
+    #expect(asked.last == 300)
+    view.frame.size.width = 200
+    scene.settle()
+    #expect(asked.last == 200 && frames(view)[1].minX == 100)
+
+    let count = asked.count
+    view.overrideUserInterfaceStyle = .dark
+    scene.runFrames(seconds: 0.1)
+    #expect(asked.count > count)
+    withExtendedLifetime(keeper) {}
+  }
+
+  @Test func tenThousandRowsAreScrolledAndMeasured() {
+    let (view, source) = showTall((0..<10_000).map { CGFloat(30 + $0 % 40) })
+    for place in stride(from: 0, to: 100_000, by: 9973) {
+      view.contentOffset.y = CGFloat(place)
+      scene.settle()
+      let cells = view.visibleCells
+      #expect(cells.first.map { $0.frame.minY <= view.bounds.minY } == true)
+      #expect(cells.last.map { $0.frame.maxY >= view.bounds.maxY } == true)
     }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let size = NSCollectionLayoutSize(
-          widthDimension: .absolute(1), heightDimension: .absolute(1))
-        _ = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [])
-      }
-    }
+    withExtendedLifetime(source) {}
   }
 }

@@ -160,27 +160,6 @@ struct DiffableDataSourceTests {
         forElementKind: UICollectionView.elementKindSectionHeader, at: [1, 0])?.tag == 41)
   }
 
-  @Test func registrationMadeInTheCellProviderStops() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let view = UICollectionView(
-          frame: CGRect(x: 0, y: 0, width: 100, height: 100),
-          collectionViewLayout: UICollectionViewFlowLayout())
-        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
-          let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> {
-            _, _, _ in
-          }
-          return $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
-        }
-        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-        snapshot.appendSections([0])
-        snapshot.appendItems([1])
-        source.apply(snapshot)
-        view.layoutIfNeeded()
-      }
-    }
-  }
-
   // MARK: Tables
 
   private final class Titled: UITableViewDiffableDataSource<String, Int> {
@@ -241,13 +220,5 @@ struct DiffableDataSourceTests {
 
       #expect(view.visibleCells.map(\.tag) == next.itemIdentifiers, "turn \(turn)")
     }
-  }
-
-  @Test func applyingCanBeAwaited() async {
-    let (view, source) = show()
-    view.removeFromSuperview()
-    await source.apply(snapshot(("a", [1])))
-
-    #expect(source.snapshot().itemIdentifiers == [1])
   }
 }
