@@ -9,7 +9,8 @@ import Foundation
 @MainActor
 struct BarParts: Equatable {
   private var isLarge = false
-  private var hasSearch = false
+  /// The height of the search bar; 0 without one.
+  private(set) var search: CGFloat = 0
   private var hidesSearch = true
   /// Whether an active search has taken the place of the title and the buttons.
   private(set) var isSearchAlone = false
@@ -23,14 +24,13 @@ struct BarParts: Equatable {
   init(_ item: UINavigationItem, isLarge: Bool) {
     let search = item.searchController
     let isActive = search?.isActive == true
-    hasSearch = search != nil
+    self.search = search?.searchBar.heightInBar ?? 0
     hidesSearch = item.hidesSearchBarWhenScrolling && !isActive
     isSearchAlone = isActive && search?.hidesNavigationBarDuringPresentation == true
     self.isLarge = isLarge && !isSearchAlone
   }
 
   private var title: CGFloat { isLarge ? LargeTitleView.height : 0 }
-  private var search: CGFloat { hasSearch ? UISearchController.barHeight : 0 }
 
   /// The height that scrolled content collapses.
   var collapsible: CGFloat { title + (hidesSearch ? search : 0) }

@@ -307,17 +307,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let (title, search) = parts?.heights(of: below) ?? (below, 0)
     largeTitle.frame = CGRect(
       x: 0, y: Self.height, width: bounds.width, height: isLarge ? title : 0)
-    placeSearchBar(search, isAlone: parts?.isSearchAlone == true)
+    placeSearchBar(search, of: parts?.search ?? 0, isAlone: parts?.isSearchAlone == true)
     let small = content.first { $0.tag == Self.titleTag && $0 !== topItem?.titleView }
     largeTitle.replace(small, animated: isSettled && !isUpdating)
   }
 
   /// Places the search bar at the lower edge. While a search is active it may be the only part.
-  private func placeSearchBar(_ height: CGFloat, isAlone: Bool) {
+  private func placeSearchBar(_ height: CGFloat, of whole: CGFloat, isAlone: Bool) {
     let shown = isAlone ? bounds.height : height
     searchShelf.frame = CGRect(
       x: 0, y: bounds.height - shown, width: bounds.width, height: shown)
-    let whole = UISearchController.barHeight
     searchShelf.subviews.first?.frame = CGRect(
       x: Self.searchMargin, y: shown - whole, width: bounds.width - 2 * Self.searchMargin,
       height: whole)

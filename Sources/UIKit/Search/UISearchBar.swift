@@ -177,6 +177,10 @@ open class UISearchBar: UIView, UIBarPositioning {
     setNeedsLayout()
   }
 
+  /// The height in a navigation bar.
+  var heightInBar: CGFloat {
+    UISearchController.barHeight + (hasScopes ? Self.scopeHeight : 0)
+  }
   private var hasScopes: Bool { showsScopes && scopeButtonTitles?.isEmpty == false }
 
   /// The height with the prompt and the scope buttons; the bar takes any width.

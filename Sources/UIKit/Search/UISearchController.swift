@@ -196,6 +196,8 @@ open class UISearchController: UIViewController {
     host.view.insertSubview(view, belowSubview: host.navigationBar)
     didMove(toParent: host)
     place()
+    // The parts must be in place before the animation begins.
+    view.layoutIfNeeded()
   }
 
   private func leave() {

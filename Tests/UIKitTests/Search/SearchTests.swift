@@ -177,9 +177,24 @@ struct SearchTests {
     #expect(search.view.superview == nil && !search.searchBar.isFirstResponder)
   }
 
+  @Test func scopesAreShownWhileTheSearchIsActive() {
+    let (_, search, bar) = makeSearch()
+    search.searchBar.scopeButtonTitles = ["All", "Mine"]
+    #expect(bar.frame.height == 96)
+    search.isActive = true
+    scene.runFrames(seconds: 1)
+    #expect(search.searchBar.showsScopeBar && bar.frame.height == 96)
+    #expect(search.searchBar.searchTextField.frame.minY == 8)
+    search.isActive = false
+    scene.runFrames(seconds: 1)
+    #expect(!search.searchBar.showsScopeBar && bar.frame.height == 96)
+  }
+
   @Test func tapOnDimmedContentEndsTheSearch() {
     let (_, search, _) = makeSearch()
     search.isActive = true
+    let dimming = search.view.subviews.first
+    #expect(dimming?.frame.size == search.view.bounds.size)
     scene.runFrames(seconds: 1)
     tap(CGPoint(x: 200, y: 600))
     #expect(!search.isActive)
