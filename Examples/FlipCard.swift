@@ -47,13 +47,16 @@ final class FlipController: UIViewController {
     turn(back, from: .pi)
   }
 
-  /// Turns a side around twice by half a turn.
-  private func turn(_ side: UIView, from angle: Double) {
-    let turn = CAKeyframeAnimation(keyPath: "transform.rotation.y")
-    turn.values = [angle, angle + .pi, angle + 2 * .pi]
-    turn.timingFunctions = [
-      CAMediaTimingFunction(name: .easeInEaseOut), CAMediaTimingFunction(name: .easeInEaseOut),
-    ]
+  /// Turns a side around twice by half a turn. Between quarter turns there is one way only.
+  private func turn(_ side: UIView, from angle: CGFloat) {
+    let turn = CAKeyframeAnimation(keyPath: "transform")
+    turn.values = (0...4).map {
+      CATransform3DMakeRotation(angle + CGFloat($0) * .pi / 2, 0, 1, 0)
+    }
+    let (slow, fast) = (
+      CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .easeOut)
+    )
+    turn.timingFunctions = [slow, fast, slow, fast]
     turn.duration = 3
     side.layer.add(turn, forKey: "turn")
   }
