@@ -74,6 +74,13 @@ extension CALayer {
     sequence(first: self, next: \.superlayer).count { $0.isGeometryFlipped }.isMultiple(of: 2)
   }
 
+  /// Returns how far along a side a rounded corner reaches, as a multiple of the corner's radius.
+  ///
+  /// **Source.** `ContinuousCorner`.
+  public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? ContinuousCorner.reach : 1
+  }
+
   private func commonAncestor(with other: CALayer) -> CALayer? {
     if parent === other { return other }
     if other.parent === self { return self }

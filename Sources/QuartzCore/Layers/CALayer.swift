@@ -390,6 +390,9 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   /// How much smaller images than usual are used when the contents are drawn smaller with the filter
   /// `trilinear`. Stored for compatibility; has no effect.
   open var minificationFilterBias: Float = 0
+  /// The format of contents that the layer draws. Stored for compatibility; has no effect: they have
+  /// four components of eight bits.
+  open var contentsFormat = CALayerContentsFormat.RGBA8Uint
   /// Returns the size that the layer's content prefers, as a size of its frame. The default is the
   /// size of the bounds.
   open func preferredFrameSize() -> CGSize { bounds.size }

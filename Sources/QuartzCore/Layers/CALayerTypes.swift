@@ -49,6 +49,21 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   }
 }
 
+/// The format of contents that a layer draws.
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  /// The raw name of the format.
+  public var rawValue: String
+  /// Creates a format from its raw name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Four components of eight bits.
+  public static let RGBA8Uint = Self(rawValue: "RGBA8")
+  /// Four components of half precision.
+  public static let RGBA16Float = Self(rawValue: "RGBAh")
+  /// A grey of eight bits.
+  public static let gray8Uint = Self(rawValue: "Gray8")
+}
+
 /// The filter for drawing contents at another scale than one image pixel per device pixel.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// The raw name of the filter.

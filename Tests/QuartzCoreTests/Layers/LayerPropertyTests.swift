@@ -129,4 +129,10 @@ struct LayerPropertyTests {
 
     #expect(dial.presentation()?.angle == 1)
   }
+
+  @Test func continuousCornersReachFurther() {
+    #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
+    #expect(abs(CALayer.cornerCurveExpansionFactor(.continuous) - 1.528665) < 1e-6)
+    #expect(CALayer().contentsFormat == .RGBA8Uint)
+  }
 }
