@@ -27,9 +27,12 @@ final class VirtualDisplay {
     let numbers = Pipe()
     server = Process()
     server.executableURL = URL(fileURLWithPath: path)
-    // The server chooses a free display number and writes it to its standard output.
+    // The server chooses a free display number and writes it to its standard output. Without
+    // `-noreset` it starts anew after each xdotool that was its only client, and refuses a program
+    // that connects meanwhile.
     server.arguments = [
-      "-displayfd", "1", "-screen", "0", "400x300x24", "-fbdir", place.file("screen"),
+      "-displayfd", "1", "-noreset", "-screen", "0", "400x300x24", "-fbdir",
+      place.file("screen"),
     ]
     server.standardOutput = numbers
     server.standardError = FileHandle.nullDevice
