@@ -28,9 +28,8 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// Returns the view of a row; `nil` shows its title.
-  ///
-  /// - Parameter view: A view that this method has returned before and that is no longer shown.
+  /// Returns the view of a row; `nil` shows its title. The view to reuse is one that this method has
+  /// returned before and that is no longer shown.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?

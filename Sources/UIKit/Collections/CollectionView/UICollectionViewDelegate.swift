@@ -54,6 +54,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns the index path at which a moved item is shown. The default returns the proposed one.
   ///
   /// - Parameters:
+  ///   - collectionView: The collection view.
   ///   - originalIndexPath: The index path before the movement.
   ///   - proposedIndexPath: The index path that the layout proposes.
   func collectionView(
