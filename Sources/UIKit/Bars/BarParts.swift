@@ -3,9 +3,9 @@
 import CoreGraphics
 import Foundation
 
-/// What a navigation bar shows below its small part: a large title, and a search bar below that.
+/// The parts of a navigation bar below its first row: a large title, and a search bar below the title.
 ///
-/// Content that is scrolled collapses the search bar first, then the title.
+/// Scrolling collapses the search bar first, then the title.
 @MainActor
 struct BarParts: Equatable {
   private var isLarge = false
@@ -15,7 +15,7 @@ struct BarParts: Equatable {
   /// Whether an active search has taken the place of the title and the buttons.
   private(set) var isSearchAlone = false
 
-  /// Nothing.
+  /// Creates the parts of a bar that has only its first row.
   init() {}
 
   /// - Parameters:
@@ -32,21 +32,22 @@ struct BarParts: Equatable {
 
   private var title: CGFloat { isLarge ? LargeTitleView.height : 0 }
 
-  /// The height that scrolled content collapses.
+  /// The height by which scrolling can collapse the bar, in points.
   var collapsible: CGFloat { title + (hidesSearch ? search : 0) }
-  /// The height that stays, below the small part. A search bar alone takes the place of that.
+  /// The height below the first row that scrolling does not collapse, in points. A search bar alone
+  /// takes the place of the first row, so only its difference from that row counts.
   var fixed: CGFloat {
     if isSearchAlone { return search - UINavigationBar.height }
     return hidesSearch ? 0 : search
   }
-  /// The heights by which the bar is collapsed when content comes to rest.
+  /// The heights by which the bar may be collapsed when the scroll view comes to rest, in points.
   var steps: [CGFloat] {
     guard collapsible > 0 else { return [] }
     let first = hidesSearch ? search : 0
     return [0, first, collapsible].reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// Divides a height below the small part between the title and the search bar.
+  /// Divides a height below the first row between the title and the search bar.
   func heights(of height: CGFloat) -> (title: CGFloat, search: CGFloat) {
     let height = max(height, 0)
     let bar = hidesSearch ? min(max(height - title, 0), search) : min(search, height)

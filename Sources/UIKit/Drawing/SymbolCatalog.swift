@@ -18,7 +18,7 @@ final class SymbolCatalog: Sendable {
     folder: StageConfiguration.fromEnvironment()?.symbols
       ?? ProcessInfo.processInfo.environment["NACRE_SYMBOLS"])
 
-  /// What determines a symbol's pixels.
+  /// The properties of a symbol that determine its pixels.
   private struct Key: Hashable {
     var name: String
     var height: CGFloat

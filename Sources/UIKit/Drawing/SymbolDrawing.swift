@@ -16,7 +16,7 @@ struct SymbolDrawing {
   private static let line: CGFloat = 1.7
 
   private let context: CGContext
-  /// What a line is wider than one of regular weight; negative for thin lines.
+  /// The extra width of a line over one of regular weight, in units; negative for thin lines.
   private let extra: CGFloat
 
   private static let font = Typeface(family: SymbolTable.family)

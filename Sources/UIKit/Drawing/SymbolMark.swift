@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What a symbol shows, without the circle around it, its slash and its badge.
+/// The main picture of a symbol, without the circle around it, its slash and its badge.
 enum SymbolMark: Hashable {
   /// A glyph of lines, which has no filled form.
   case lines(String)

@@ -3,16 +3,16 @@
 import CoreGraphics
 import Foundation
 
-/// A mark before the title of a menu's row. Its size and its lines are unverified; see
+/// A mark before the title of a row in a menu. Its size and its lines are unverified; see
 /// DifferencesFromApple.md.
 enum MenuGlyph {
-  /// The element is on.
+  /// The mark of an element whose state is `on`.
   case checkmark
-  /// The element is partly on.
+  /// The mark of an element whose state is `mixed`.
   case dash
-  /// The element opens a menu.
+  /// The mark of an element that opens a submenu.
   case chevron
-  /// The menu that the element opened is shown below it.
+  /// The mark of an element whose submenu is open.
   case chevronDown
 
   /// The lines of the mark around zero, for text of 17 points.

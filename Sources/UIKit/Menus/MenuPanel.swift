@@ -10,7 +10,7 @@ final class MenuPanel: UIView {
   var menu: UIMenu { didSet { build() } }
   /// Whether the menu was opened by a row of another, which is its first row.
   let isSubmenu: Bool
-  /// Whether the first element is the last row.
+  /// Whether the order of the rows is reversed: the first element of the menu is the lowest row.
   let isReversed: Bool
   private let look: MenuLook
   private let shade = UIView.part()
@@ -66,7 +66,7 @@ final class MenuPanel: UIView {
 
   // MARK: Content
 
-  /// Shows the menu anew.
+  /// Builds the rows of the menu again.
   func build() {
     for part in scroll.subviews { part.removeFromSuperview() }
     rows = []

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// An element of a menu as a row, or beside others.
+/// The view of a menu element: a row, or one of several small views side by side.
 final class MenuRow: UIView {
   let element: UIMenuElement
   private let look: MenuLook

@@ -34,7 +34,7 @@ final class PickerWheel: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows rows anew.
+  /// Loads the rows again.
   ///
   /// - Parameter count: The number of rows. The chosen row stays, as far as there are as many.
   func reload(count: Int, rowHeight: CGFloat) {
@@ -56,7 +56,7 @@ final class PickerWheel: UIScrollView {
     placeRows()
   }
 
-  /// Chooses a row, without telling anybody.
+  /// Chooses a row without calling `didSelect`.
   func select(_ row: Int, animated: Bool) {
     guard row >= 0, row < count else { return }
     selected = row

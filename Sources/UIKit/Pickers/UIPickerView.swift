@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Wheels with rows, of which the one in the middle is chosen.
+/// A view of wheels. The row in the middle of each wheel is the chosen one.
 ///
 /// The default size is 320 × 216 points, and a row is 32 points high. The chosen rows are on a bar with
 /// a corner radius of 8, 9 points from the edges.

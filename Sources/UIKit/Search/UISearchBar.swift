@@ -12,11 +12,11 @@ import QuartzCore
 open class UISearchBar: UIView, UIBarPositioning {
   /// The style of a search bar.
   public enum Style: UInt, Sendable {
-    /// With a background: the same as `prominent`.
+    /// A bar with a background: the same as `prominent`.
     case `default`
-    /// With a background.
+    /// A bar with a background.
     case prominent
-    /// The field alone.
+    /// The search field without a background of the bar.
     case minimal
   }
 
@@ -34,7 +34,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   private lazy var listener = SearchFieldListener(bar: self)
   private var showsCancel = false
   private var showsScopes = false
-  /// Told of what happens, besides the delegate.
+  /// The search controller, which gets the same calls as the delegate.
   weak var search: UISearchController?
 
   static let height: CGFloat = 56

@@ -10,11 +10,11 @@ import Foundation
 public struct UICellAccessory {
   /// When an accessory is shown.
   public enum DisplayedState: Sendable {
-    /// Always.
+    /// The accessory is always shown.
     case always
-    /// While the list is in editing mode.
+    /// The accessory is shown while the list is in editing mode.
     case whenEditing
-    /// While the list is not in editing mode.
+    /// The accessory is shown while the list is not in editing mode.
     case whenNotEditing
   }
   /// The width that is kept for an accessory.
@@ -29,9 +29,9 @@ public struct UICellAccessory {
   /// The side and the time at which a custom accessory is shown. Accessories are ordered as they are
   /// listed.
   public enum Placement: Sendable {
-    /// At the leading side.
+    /// The accessory is at the leading side.
     case leading(displayed: DisplayedState = .always)
-    /// At the trailing side.
+    /// The accessory is at the trailing side.
     case trailing(displayed: DisplayedState = .always)
   }
   enum Kind: String { case disclosure, checkmark, delete, insert, reorder, detail, label, custom }

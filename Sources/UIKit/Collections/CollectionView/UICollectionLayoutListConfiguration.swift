@@ -16,21 +16,21 @@ public struct UICollectionLayoutListConfiguration {
     case insetGrouped
     /// Rows without separators on the background of a sidebar.
     case sidebar
-    /// The same as `sidebar`, over the full width.
+    /// Rows without separators over the full width, on the background of a plain list.
     case sidebarPlain
   }
-  /// What is the header of a section.
+  /// The kind of header that a section has.
   public enum HeaderMode: Int, Sendable {
-    /// Nothing.
+    /// No header.
     case none
     /// A supplementary view of the kind `elementKindSectionHeader`.
     case supplementary
-    /// The first item.
+    /// The first item of the section is its header.
     case firstItemInSection
   }
-  /// What is the footer of a section.
+  /// The kind of footer that a section has.
   public enum FooterMode: Int, Sendable {
-    /// Nothing.
+    /// No footer.
     case none
     /// A supplementary view of the kind `elementKindSectionFooter`.
     case supplementary
@@ -58,9 +58,9 @@ public struct UICollectionLayoutListConfiguration {
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// Returns the actions at the trailing side of a row.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// What is the header of a section. The default is none.
+  /// The kind of header that sections have. The default is none.
   public var headerMode = HeaderMode.none
-  /// What is the footer of a section. The default is none.
+  /// The kind of footer that sections have. The default is none.
   public var footerMode = FooterMode.none
   /// The space above headers in points; `nil`, the default, is none.
   public var headerTopPadding: CGFloat?
@@ -74,7 +74,7 @@ public struct UICollectionLayoutListConfiguration {
 
   var isSidebar: Bool { appearance == .sidebar || appearance == .sidebarPlain }
   var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
-  /// The colour behind the rows.
+  /// The background colour of the list: its own, or that of its style.
   var listColor: UIColor {
     backgroundColor
       ?? (appearance == .plain || appearance == .sidebarPlain

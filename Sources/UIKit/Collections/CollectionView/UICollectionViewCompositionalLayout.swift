@@ -55,7 +55,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Returns `nil`: archives are not supported.
   public required init?(coder: NSCoder) { return nil }
 
-  /// What holds for all sections. Setting it invalidates the layout; changing it does not.
+  /// The settings that all sections share. Setting it invalidates the layout; changing it does not.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { stored }
     set {

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// What holds for all sections of a compositional layout.
+/// The settings that all sections of a compositional layout share.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The direction in which the layout scrolls. The default is vertical.

@@ -7,7 +7,7 @@ import QuartzCore
 /// A row of a list: a content between accessories, with separators and a background.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// What a list decides for a row.
+  /// The look that a list gives to a row.
   struct Place: Equatable {
     var color: UIColor?
     /// Whether the row is at the top, and at the bottom, of a card with round corners.
@@ -27,7 +27,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private let lines = [UIView(), UIView()]
   private let selection = UIView()
   private var hasOwnColor = false
-  /// What the list decides.
+  /// The look that the list gives to the row.
   var place = Place() {
     didSet { if place != oldValue { placeChanged(from: oldValue) } }
   }

@@ -8,11 +8,12 @@ import Foundation
 public struct UIListSeparatorConfiguration {
   /// Whether a separator is shown.
   public enum Visibility: Int, Sendable {
-    /// By the style: between rows, and in a plain list also below the last.
+    /// The style of the list decides: separators stand between rows, and in a plain list also below the
+    /// last row.
     case automatic
-    /// Yes.
+    /// The separator is shown.
     case visible
-    /// No.
+    /// The separator is hidden.
     case hidden
   }
 

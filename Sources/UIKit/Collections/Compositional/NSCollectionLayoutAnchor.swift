@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where a supplementary item is attached: to edges of its container or of an item.
+/// The place where a supplementary item is attached: at edges of its container or of an item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
   /// The edges.

@@ -11,31 +11,31 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 
 /// How a section scrolls across the direction of its layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// Not at all: groups follow each other in the direction of the layout.
+  /// The section does not scroll: its groups follow each other in the direction of the layout.
   case none
-  /// Freely.
+  /// The section scrolls freely.
   case continuous
-  /// Freely, coming to rest where a group begins.
+  /// The section scrolls freely and comes to rest where a group begins.
   case continuousGroupLeadingBoundary
-  /// By the width of the collection view.
+  /// The section scrolls in pages of the width of the collection view.
   case paging
-  /// By one group.
+  /// The section scrolls by one group.
   case groupPaging
-  /// By one group, which comes to rest in the middle.
+  /// The section scrolls by one group, which comes to rest in the middle.
   case groupPagingCentered
 }
 
 /// The edges that content insets are counted from.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// Those of the layout's configuration; there, the safe area.
+  /// The edges of the layout's configuration; there, the safe area.
   case automatic
   /// The edges of the collection view.
   case none
-  /// The safe area.
+  /// The edges of the safe area.
   case safeArea
-  /// The layout margins.
+  /// The edges of the layout margins.
   case layoutMargins
-  /// The readable content; the layout margins, because there is no limit of width.
+  /// The edges of the readable content: those of the layout margins, because there is no limit of width.
   case readableContent
 }
 
@@ -62,7 +62,7 @@ open class NSCollectionLayoutSection: NSObject {
   open var supplementariesFollowContentInsets = true
   /// The headers, footers and other views at the section's edges.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The backgrounds.
+  /// The backgrounds of the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// How the section scrolls across the layout's direction. The default is `none`.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none

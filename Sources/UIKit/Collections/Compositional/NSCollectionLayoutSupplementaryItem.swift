@@ -8,7 +8,7 @@ import Foundation
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of the view.
   public let elementKind: String
-  /// Where the view is attached to the item.
+  /// The anchor at which the view is attached to the item.
   public let containerAnchor: NSCollectionLayoutAnchor
   /// The point of the view that stands at the container's anchor; `nil` means the same edges.
   public let itemAnchor: NSCollectionLayoutAnchor?

@@ -10,7 +10,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var alpha: CGFloat { get set }
   /// The order from back to front.
   var zIndex: Int { get set }
-  /// Whether the element has no view.
+  /// Whether the element is hidden; a hidden one has no view.
   var isHidden: Bool { get set }
   /// The centre in the section's scrolling content.
   var center: CGPoint { get set }
@@ -26,7 +26,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var frame: CGRect { get }
   /// A rectangle at the origin with the element's size.
   var bounds: CGRect { get }
-  /// The category.
+  /// The category of the element: cell, supplementary view or decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
   /// The kind of a supplementary or decoration view; `nil` for cells.
   var representedElementKind: String? { get }

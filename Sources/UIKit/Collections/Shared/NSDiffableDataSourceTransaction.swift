@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What the user has changed in a collection view with a diffable data source.
+/// A change that the user has made in a collection view with a diffable data source.
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {

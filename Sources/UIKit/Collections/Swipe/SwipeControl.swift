@@ -152,7 +152,8 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
 
   private var isTaking = false
 
-  /// Takes a touch beside the actions while a row is open. Outside the row it closes it at once.
+  /// Takes a touch beside the actions while a row is open. A touch outside the row closes the row at
+  /// once.
   ///
   /// - Returns: Whether the host must ignore the touch.
   func began(_ touches: Set<UITouch>) -> Bool {
@@ -193,7 +194,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
 
   private static func place(_ open: Open, _ reveal: CGFloat) {
     guard let cell = open.cell else { return }
-    // The frame without the swipe.
+    // The frame of the cell without the swipe.
     let size = cell.bounds.size
     let rest = CGRect(
       x: cell.center.x - size.width / 2, y: cell.center.y - size.height / 2, width: size.width,

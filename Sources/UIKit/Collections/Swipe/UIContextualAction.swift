@@ -5,11 +5,11 @@ import Foundation
 /// An action that appears when the user swipes a row.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// What an action does to its row.
+  /// The effect of an action on its row.
   public enum Style: Int, Sendable {
-    /// Something that leaves the row.
+    /// The action leaves the row in place.
     case normal
-    /// Something that removes the row.
+    /// The action removes the row.
     case destructive
   }
   /// A closure that performs an action.
@@ -21,7 +21,7 @@ open class UIContextualAction: NSObject {
     _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
-  /// What the action does to its row.
+  /// The effect of the action on its row.
   public let style: Style
   /// The closure that performs the action.
   public let handler: Handler

@@ -14,7 +14,7 @@ open class UITableView: UIScrollView {
   private(set) lazy var views = ElementViews(host: self)
   private(set) lazy var press = ElementPress(host: self)
   private(set) lazy var swipe = SwipeControl(host: self)
-  /// Whether the data source has left it to its protocol whether a row may be edited.
+  /// Whether the data source uses the default of its protocol for `tableView(_:canEditRowAt:)`.
   var editsByDefault = false
   var storedCounts: ElementCounts?
   /// The positions of the rows; `nil` until they are next needed.

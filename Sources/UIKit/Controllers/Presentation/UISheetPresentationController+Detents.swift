@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a detent's height may depend on.
+/// The properties of a sheet's container that the height of a detent may depend on.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the container view.
@@ -129,7 +129,7 @@ extension UISheetPresentationController {
       ?? detents.lazy.compactMap { height($0.identifier) }.first ?? largestHeight
   }
 
-  /// Whether the selected detent is not above the largest undimmed one.
+  /// Whether the sheet is at the largest undimmed detent or below it.
   var isUndimmed: Bool {
     guard let limit = heights.first(where: { $0.identifier == largestUndimmedDetentIdentifier })
     else { return false }

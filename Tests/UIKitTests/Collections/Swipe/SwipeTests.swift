@@ -9,7 +9,7 @@ import Testing
 struct SwipeTests {
   private let scene = TouchScene()
 
-  /// A table's data source and delegate with actions at both sides.
+  /// A data source and delegate of a table whose rows have swipe actions at both sides.
   private final class Keeper: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows = Array(0..<6)
     var log: [String] = []
