@@ -43,22 +43,29 @@ package struct StyledRuns {
 
   package let text: String
   private let runs: [Run]
-  /// The line indents and spacings of the paragraphs.
-  package let shape: ParagraphShape
+  /// The styles of the paragraphs; a paragraph has that of its first character.
+  package private(set) var paragraphs: [ParagraphSpan]
 
   /// Creates text with the same attributes throughout.
-  package init(_ text: String, _ look: Look, shape: ParagraphShape = ParagraphShape()) {
-    self.init(text, [Run(look: look, count: Int.max)], shape)
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - look: The attributes.
+  ///   - style: The paragraph style; `nil` means no indents, the natural height of lines, no spacing
+  ///     and the alignment of the block.
+  package init(_ text: String, _ look: Look, style: (any ParagraphHolder)? = nil) {
+    self.init(text, [Run(look: look, count: Int.max)], [ParagraphSpan(style)])
   }
 
   /// Creates text from an attributed string.
   ///
   /// - Parameters:
-  ///   - string: The text; the paragraph style of its first character applies to all of it.
+  ///   - string: The text.
   ///   - usual: The values of missing attributes.
   package init(_ string: NSAttributedString, usual: Look) {
     text = string.string
     var runs: [Run] = []
+    var styles = ParagraphStyles()
     var rest = text.utf16[...]
     while !rest.isEmpty {
       var range = NSRange()
@@ -68,23 +75,34 @@ package struct StyledRuns {
       rest = rest[part.endIndex...]
       // The low half of a surrogate pair belongs to the scalar of the high half.
       let count = part.count { !(0xDC00...0xDFFF).contains($0) }
+      styles.append(part, count, Self.style(attributes))
       var look = Look(attributes, usual: usual)
       if !part.allSatisfy({ $0 == 0xFFFC }) { look.object = nil }
       runs.append(Run(look: look, count: count))
     }
     self.runs = runs.isEmpty ? [Run(look: usual, count: 0)] : runs
-    let start = string.length > 0 ? string.attributes(at: 0, effectiveRange: nil) : [:]
-    shape = Self.shape(start)
+    paragraphs = styles.spans
   }
 
-  /// Returns the shape given by the paragraph style in a dictionary of attributes.
-  package static func shape(_ attributes: [NSAttributedString.Key: Any]?) -> ParagraphShape {
-    let style = attributes?[NSAttributedString.Key("NSParagraphStyle")] as? any ParagraphHolder
-    return style?.shape ?? ParagraphShape()
+  /// Returns the paragraph style in a dictionary of attributes.
+  package static func style(_ attributes: [NSAttributedString.Key: Any]?)
+    -> (any ParagraphHolder)?
+  {
+    attributes?[NSAttributedString.Key("NSParagraphStyle")] as? any ParagraphHolder
   }
 
-  private init(_ text: String, _ runs: [Run], _ shape: ParagraphShape) {
-    (self.text, self.runs, self.shape) = (text, runs, shape)
+  private init(_ text: String, _ runs: [Run], _ paragraphs: [ParagraphSpan]) {
+    (self.text, self.runs, self.paragraphs) = (text, runs, paragraphs)
+  }
+
+  /// Returns the text with the alignments of its paragraphs mapped by a function; `nil` is the
+  /// alignment of a paragraph without a style.
+  package func aligned(_ alignment: (TextAlignment?) -> TextAlignment?) -> StyledRuns {
+    var text = self
+    for index in paragraphs.indices {
+      text.paragraphs[index].alignment = alignment(paragraphs[index].alignment)
+    }
+    return text
   }
 
   /// Returns the text with font sizes, kerning and baseline offsets multiplied by `scale`.
@@ -110,7 +128,7 @@ package struct StyledRuns {
         var look = run.look
         change(&look)
         return Run(look: look, count: run.count)
-      }, shape)
+      }, paragraphs)
   }
 
   /// The attributes of the first character.
@@ -128,15 +146,14 @@ package struct StyledRuns {
   /// The number of Unicode scalars in each span; of the last, at least the rest of the text.
   package var spanLengths: [Int] { runs.map(\.count) }
 
-  /// Lays out the text; see `TextBlock`.
+  /// Lays out the text; see `TextBlock`. The alignment is that of paragraphs without a style.
   package func block(
     width: Double, alignment: TextAlignment, numberOfLines: Int, lineBreak: LineBreakMode,
-    heightLimit: Double = .infinity
+    preceding: PrecedingText? = nil, heightLimit: Double = .infinity
   ) -> TextBlock {
     TextBlock(
       text, fonts: fonts, width: width, alignment: alignment, numberOfLines: numberOfLines,
-      lineBreak: lineBreak,
-      shape: shape, heightLimit: heightLimit)
+      lineBreak: lineBreak, paragraphs: paragraphs, preceding: preceding, heightLimit: heightLimit)
   }
 
   /// Lays out at most `numberOfLines` lines, as many as fit a height, but at least one.
@@ -165,15 +182,29 @@ package struct StyledRuns {
   package func draw(
     _ block: TextBlock, in context: CGContext, at point: CGPoint, color: CGColor? = nil
   ) {
-    context.saveGState()
-    context.translateBy(x: point.x, y: point.y)
-    let spans = block.spans
-    for span in spans {
-      guard color == nil, let background = runs[span].look.background else { continue }
+    if color == nil { drawBackgrounds(block, in: context, at: point) }
+    drawText(block, in: context, at: point, color: color)
+  }
+
+  /// Draws the background colours of the laid-out text; see `draw`.
+  package func drawBackgrounds(_ block: TextBlock, in context: CGContext, at point: CGPoint) {
+    for span in block.spans {
+      guard let background = runs[span].look.background else { continue }
+      context.saveGState()
+      context.translateBy(x: point.x, y: point.y)
       context.setFillColor(background)
       for rect in block.rects(ofSpan: span) { context.fill(rect) }
+      context.restoreGState()
     }
-    for span in spans {
+  }
+
+  /// Draws the laid-out text without background colours; see `draw`.
+  package func drawText(
+    _ block: TextBlock, in context: CGContext, at point: CGPoint, color: CGColor? = nil
+  ) {
+    context.saveGState()
+    context.translateBy(x: point.x, y: point.y)
+    for span in block.spans {
       let look = runs[span].look
       let shadow = color == nil ? look.shadow : nil
       if let shadow {

@@ -118,7 +118,8 @@ public final class CTParagraphStyle: NSObject, ParagraphHolder, Sendable {
     case .left: .left
     case .right: .right
     case .center: .center
-    case .justified, .natural: .natural
+    case .justified: .justified
+    case .natural: .natural
     }
   }
 

@@ -7,7 +7,8 @@ import TextLayout
 
 /// Breaks text into the lines of frames.
 ///
-/// The paragraph style of the first character of a frame applies to all of it.
+/// A paragraph has the style of its first character. The line break mode of the first character of a
+/// frame applies to all of it.
 public final class CTFramesetter {
   private let string: NSAttributedString
 
@@ -44,7 +45,7 @@ struct FrameLayout {
     let limit = size.height < Self.unlimited ? Double(size.height) : .infinity
     let whole = text.runs.block(
       width: size.width < Self.unlimited ? Double(size.width) : .infinity,
-      alignment: style?.textAlignment ?? .natural, numberOfLines: lineBreak.truncates ? 1 : 0,
+      alignment: .natural, numberOfLines: lineBreak.truncates ? 1 : 0,
       lineBreak: lineBreak, heightLimit: limit)
     // A hundredth of a point absorbs rounding errors: text fits the size that is suggested for it.
     block = whole.fitting(limit + 0.01)

@@ -55,9 +55,9 @@ extension CTLine {
   /// Returns a line of the first and the last clusters with a token between them. The token's
   /// characters have the index of the first character left out.
   fileprivate func keeping(_ head: Int, _ tail: Int, token: CTLine?) -> CTLine {
-    let before = scalars.lowerBound..<clusters[head].scalars.lowerBound
+    let before = scalars.lowerBound..<clusters[head].characters.lowerBound
     let end = scalars.upperBound
-    let after = (tail > 0 ? clusters[clusters.count - tail].scalars.lowerBound : end)..<end
+    let after = (tail > 0 ? clusters[clusters.count - tail].characters.lowerBound : end)..<end
     let string = NSMutableAttributedString(attributedString: text.string(before))
     var indices = Array(text.indices(before))
     if let token {

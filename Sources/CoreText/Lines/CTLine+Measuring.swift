@@ -105,7 +105,7 @@ public func CTLineGetPenOffsetForFlush(
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
-  let offset = line.offset(of: line.text.scalar(at: charIndex))
+  let offset = line.clusters.offset(of: line.text.scalar(at: charIndex))
   secondaryOffset?.pointee = offset
   return offset
 }
@@ -117,33 +117,5 @@ public func CTLineGetOffsetForStringIndex(
 ///   - position: A position relative to the start of the baseline; its y does not count.
 /// - Returns: The index; `kCFNotFound` for an empty line.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
-  guard !line.clusters.isEmpty else { return kCFNotFound }
-  let x = Double(position.x)
-  var best = (scalar: line.scalars.lowerBound, distance: Double.infinity)
-  for cluster in line.clusters {
-    for scalar in cluster.scalars.lowerBound...cluster.scalars.upperBound {
-      let distance = abs(cluster.offset(of: scalar) - x)
-      if distance < best.distance { best = (scalar, distance) }
-    }
-  }
-  return line.text.index(of: best.scalar)
-}
-
-extension CTLine {
-  /// Returns the position of the insertion point before a scalar.
-  func offset(of scalar: Int) -> Double {
-    guard let last = clusters.last, let first = clusters.first else { return 0 }
-    if scalar <= first.scalars.lowerBound { return first.offset(of: first.scalars.lowerBound) }
-    let cluster = clusters.last { $0.scalars.lowerBound <= scalar } ?? last
-    return cluster.offset(of: min(scalar, cluster.scalars.upperBound))
-  }
-}
-
-extension CTLine.Cluster {
-  /// Returns the position before a scalar. The characters of a cluster share its width evenly.
-  func offset(of scalar: Int) -> Double {
-    guard !scalars.isEmpty else { return isRightToLeft ? end : start }
-    let part = Double(scalar - scalars.lowerBound) / Double(scalars.count) * (end - start)
-    return isRightToLeft ? end - part : start + part
-  }
+  line.clusters.nearest(to: Double(position.x)).map(line.text.index) ?? kCFNotFound
 }

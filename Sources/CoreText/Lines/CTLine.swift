@@ -8,52 +8,21 @@ import TextLayout
 /// A line of text. Positions are in points from the start of its baseline, with y pointing up, and
 /// indices are those of UTF-16 code units in the string.
 public final class CTLine {
-  /// The characters that share glyphs, and where they are.
-  struct Cluster {
-    var scalars: Range<Int>
-    var start: Double
-    var end: Double
-    var isRightToLeft: Bool
-  }
-
   let text: TypesetText
   let line: TextLine
   /// The scalars of the text in the line.
   let scalars: Range<Int>
   /// The clusters in the order of their characters.
-  let clusters: [Cluster]
+  let clusters: [TextCluster]
 
   init(_ text: TypesetText, _ line: TextLine, _ scalars: Range<Int>) {
     (self.text, self.line, self.scalars) = (text, line, scalars)
-    clusters = Self.clusters(line, scalars)
+    clusters = line.clusters(scalars)
   }
 
   /// Creates a line of the whole text.
   convenience init(_ text: TypesetText) {
     self.init(text, TextLine(text.string.string, fonts: text.runs.fonts), 0..<text.count)
-  }
-
-  private static func clusters(_ line: TextLine, _ scalars: Range<Int>) -> [Cluster] {
-    var clusters: [Int: Cluster] = [:]
-    for glyph in line.glyphs {
-      let first = scalars.lowerBound + glyph.character
-      var cluster =
-        clusters[first]
-        ?? Cluster(
-          scalars: first..<first, start: glyph.start, end: glyph.end,
-          isRightToLeft: glyph.isRightToLeft)
-      cluster.start = min(cluster.start, glyph.start)
-      cluster.end = max(cluster.end, glyph.end)
-      clusters[first] = cluster
-    }
-    var sorted = clusters.values.sorted { $0.scalars.lowerBound < $1.scalars.lowerBound }
-    for index in sorted.indices {
-      let first = sorted[index].scalars.lowerBound
-      let next =
-        index + 1 < sorted.count ? sorted[index + 1].scalars.lowerBound : scalars.upperBound
-      sorted[index].scalars = first..<max(next, first)
-    }
-    return sorted
   }
 
   /// The scalars of a glyph.
@@ -64,12 +33,12 @@ public final class CTLine {
     var (low, high) = (0, clusters.count)
     while low < high {
       let middle = (low + high) / 2
-      if clusters[middle].scalars.lowerBound < first { low = middle + 1 } else { high = middle }
+      if clusters[middle].characters.lowerBound < first { low = middle + 1 } else { high = middle }
     }
-    guard low < clusters.count, clusters[low].scalars.lowerBound == first else {
+    guard low < clusters.count, clusters[low].characters.lowerBound == first else {
       return first..<first
     }
-    return clusters[low].scalars
+    return clusters[low].characters
   }
 
   /// The number of scalars before the white space at the line's end.
@@ -82,7 +51,7 @@ public final class CTLine {
   /// The width of the white space at the line's end, points.
   var trailingWidth: Double {
     let end = visibleEnd
-    return clusters.filter { $0.scalars.lowerBound >= end }.reduce(0) { $0 + $1.end - $1.start }
+    return clusters.filter { $0.characters.lowerBound >= end }.reduce(0) { $0 + $1.end - $1.start }
   }
 
   /// The space from the bottom of the line to the top of the next, points.

@@ -103,7 +103,8 @@ open class CATextLayer: CALayer {
   private var runs: StyledRuns? {
     if let text = string as? NSAttributedString {
       let usual = Font.font(for: FontDescriptor(named: "Helvetica", size: 12))
-      return StyledRuns(text, usual: .init(font: usual, color: .black))
+      // The layer's alignment counts, not that of paragraph styles.
+      return StyledRuns(text, usual: .init(font: usual, color: .black)).aligned { _ in nil }
     }
     guard let color = foregroundColor, let string else { return nil }
     let text = string as? String ?? "\(string)"

@@ -17,7 +17,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let right = Self(rawValue: "right")
   /// Centred.
   public static let center = Self(rawValue: "center")
-  /// Justified. Lines are drawn with natural alignment instead.
+  /// Justified: spaces are widened so that lines fill the width.
   public static let justified = Self(rawValue: "justified")
 
   var alignment: TextAlignment {
@@ -25,6 +25,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     case .left: .left
     case .right: .right
     case .center: .center
+    case .justified: .justified
     default: .natural
     }
   }

@@ -17,12 +17,19 @@ struct LineBreaker {
     var baseline: Double
     /// The characters of the text in the line, including the spaces after it.
     var characters: Range<Int>
+    /// The alignment; `nil` means that of the block.
+    var alignment: TextAlignment?
   }
 
   let fonts: FontRuns
   let width: Double
   let mode: LineBreakMode
-  let shape: ParagraphShape
+  /// The styles of the paragraphs; never empty.
+  let paragraphs: [ParagraphSpan]
+  /// What is before the text; `nil` for the start of the text.
+  let preceding: PrecedingText?
+  /// The alignment of paragraphs without one.
+  let alignment: TextAlignment
   /// The maximum number of lines.
   let limit: Int
   /// No line is added once the height exceeds this limit, points.
@@ -36,15 +43,27 @@ struct LineBreaker {
   /// The number of characters shaped so far.
   private(set) var shapedCount = 0
   private var isFirstLine = true
+  /// The style of the paragraph that is set.
+  private var paragraph: ParagraphSpan
+  /// The shape of the paragraph before it; `nil` for the first paragraph.
+  private var previousShape: ParagraphShape?
+  /// The index in `paragraphs` of the paragraph that is set, and the end of that span.
+  private var span = (index: 0, end: 0)
 
   init(
-    fonts: FontRuns, width: Double, mode: LineBreakMode, shape: ParagraphShape, limit: Int,
-    heightLimit: Double, pieceLength: Int
+    fonts: FontRuns, width: Double, mode: LineBreakMode, paragraphs: [ParagraphSpan],
+    preceding: PrecedingText?, alignment: TextAlignment, limit: Int, heightLimit: Double,
+    pieceLength: Int
   ) {
     self.fonts = fonts
     self.width = width
     self.mode = mode
-    self.shape = shape
+    self.paragraphs = paragraphs.isEmpty ? [ParagraphSpan(shape: ParagraphShape())] : paragraphs
+    self.preceding = preceding
+    self.alignment = alignment
+    paragraph = self.paragraphs[0]
+    span.end = max(paragraph.count, 0)
+    previousShape = preceding?.shape
     self.limit = limit
     self.heightLimit = heightLimit
     self.pieceLength = max(pieceLength, 1)
@@ -52,30 +71,44 @@ struct LineBreaker {
 
   /// The available width, with a small tolerance. The rounding errors of sums of advances depend on
   /// where a sum begins, and a line must still fit into its own measured width.
-  private var room: Double { shape.room(in: width, isFirstLine: isFirstLine) + 0.001 }
+  private var room: Double { paragraph.shape.room(in: width, isFirstLine: isFirstLine) + 0.001 }
 
   private var isFull: Bool { lines.count >= limit || height > heightLimit }
 
   mutating func set(_ text: String) {
     guard !text.isEmpty else { return }
     var cursor = TextCursor(text)
+    var direction: UInt8? = preceding.flatMap {
+      $0.isUnfinished ? ($0.isRightToLeft ? 1 : 0) : nil
+    }
+    isFirstLine = direction == nil
     repeat {
       if isFull {
-        isTruncated = true
+        (isTruncated, isTruncatedByLines) = (true, true)
         return
       }
-      isFirstLine = true
-      setParagraph(&cursor)
+      beginParagraph(at: cursor.position)
+      setParagraph(&cursor, base: direction)
+      (isFirstLine, direction, previousShape) = (true, nil, paragraph.shape)
     } while !isTruncatedByLines && cursor.skipLineBreak()
   }
 
   /// Whether text was left out because of the line or height limit, not the width.
-  private var isTruncatedByLines = false
+  private(set) var isTruncatedByLines = false
 
-  private mutating func setParagraph(_ cursor: inout TextCursor) {
+  private mutating func beginParagraph(at position: Int) {
+    while position >= span.end, span.index + 1 < paragraphs.count {
+      span.index += 1
+      let (end, overflows) = span.end.addingReportingOverflow(max(paragraphs[span.index].count, 0))
+      span.end = overflows ? .max : end
+    }
+    paragraph = paragraphs[span.index]
+  }
+
+  private mutating func setParagraph(_ cursor: inout TextCursor, base direction: UInt8?) {
     // A line of unlimited width needs its whole paragraph.
     var length = mode == .clip || !width.isFinite ? Int.max : pieceLength
-    var base: UInt8?
+    var base = direction
     while true {
       let piece = cursor.piece(length)
       let count = piece.scalars.count
@@ -118,9 +151,12 @@ struct LineBreaker {
       // Spaces at the end of a paragraph count, as far as there is room: " " has a width.
       let keepsSpaces =
         piece.isWhole && lineEnd == shaped.count && shaped.width(start..<lineEnd) <= room
-      append(
-        shaped.line(start..<(keepsSpaces ? lineEnd : trimmed(shaped, start..<lineEnd))), shaped,
-        cursor.position + start..<cursor.position + end)
+      let visible = start..<(keepsSpaces ? lineEnd : trimmed(shaped, start..<lineEnd))
+      var line = shaped.line(visible)
+      if (paragraph.alignment ?? alignment) == .justified, !(piece.isWhole && end == shaped.count) {
+        line = justified(line, shaped, visible)
+      }
+      append(line, shaped, cursor.position + start..<cursor.position + end)
       start = end
       if isFull, start < shaped.count {
         (isTruncated, isTruncatedByLines) = (true, true)
@@ -168,20 +204,34 @@ struct LineBreaker {
     _ line: TextLine, _ shaped: ShapedText, _ characters: Range<Int>
   ) {
     if line.width > room { isTruncated = true }
+    let shape = paragraph.shape
     let lineHeight = shape.height(of: line.height)
     var top = height
-    if !lines.isEmpty {
-      top += shape.lineSpacing
-      if isFirstLine { top += shape.spacingAfter + shape.spacingBefore }
+    if !isFirstLine {
+      if !lines.isEmpty || preceding != nil { top += shape.lineSpacing }
+    } else if let previousShape {
+      top += previousShape.lineSpacing + previousShape.spacingAfter + shape.spacingBefore
     }
     let indent = shape.indent(isFirstLine: isFirstLine)
     lines.append(
       Line(
         line: line, isRightToLeft: shaped.isRightToLeft, indent: indent,
         room: shape.room(in: width, isFirstLine: isFirstLine),
-        baseline: top + line.ascent + (lineHeight - line.height), characters: characters))
+        baseline: top + line.ascent + (lineHeight - line.height), characters: characters,
+        alignment: paragraph.alignment))
     height = top + lineHeight
     isFirstLine = false
+  }
+
+  /// Returns a line with its spaces widened so that it fills the room.
+  private func justified(_ line: TextLine, _ shaped: ShapedText, _ range: Range<Int>) -> TextLine {
+    func isSpace(_ glyph: TextLine.Glyph) -> Bool {
+      BreakOpportunities.isSpace(shaped.scalars[range.lowerBound + glyph.character])
+    }
+    let spaces = line.glyphs.count(where: isSpace)
+    let free = paragraph.shape.room(in: width, isFirstLine: isFirstLine) - line.width
+    guard spaces > 0, free > 0, free.isFinite else { return line }
+    return line.widened { isSpace($0) ? free / Double(spaces) : 0 }
   }
 
   /// Returns the end of the line that begins at `start`, at least one visible character later.

@@ -16,6 +16,9 @@ package struct TextBlock: Sendable {
     /// The Unicode scalars of the text in the line, including the spaces after it.
     package let characters: Range<Int>
 
+    /// Whether the base direction of the paragraph is right to left.
+    package let isRightToLeft: Bool
+
     /// The top and bottom of the line, points from the block's top.
     package var extent: ClosedRange<Double> {
       origin.y - line.ascent...origin.y - line.ascent + line.height
@@ -29,6 +32,8 @@ package struct TextBlock: Sendable {
   package let size: CGSize
   /// Whether text was left out because of the line, width or height limit.
   package let isTruncated: Bool
+  /// Whether text was left out because of the line or height limit.
+  package let isCut: Bool
   /// The number of characters that were shaped; some are counted twice.
   package let shapedCount: Int
 
@@ -36,6 +41,21 @@ package struct TextBlock: Sendable {
   package func within(_ stretch: ClosedRange<Double>) -> TextBlock {
     var block = self
     block.lines = lines.filter { $0.extent.overlaps(stretch) }
+    return block
+  }
+
+  /// Returns the block with only the glyphs of a range of characters, and without lines that have none.
+  package func part(_ range: Range<Int>) -> TextBlock {
+    var block = self
+    block.lines = lines.compactMap { placed in
+      let kept = placed.characters.clamped(to: range)
+      if kept == placed.characters { return placed }
+      if kept.isEmpty { return nil }
+      let line = placed.line.part { kept.contains(placed.characters.lowerBound + $0.character) }
+      return PlacedLine(
+        line: line, origin: placed.origin, characters: placed.characters,
+        isRightToLeft: placed.isRightToLeft)
+    }
     return block
   }
 
@@ -147,7 +167,10 @@ package struct TextBlock: Sendable {
   /// - Parameters:
   ///   - fonts: At least one; the last continues to the end. There is no kerning between different
   ///     fonts. A line has the height that its fonts need above and below the baseline.
-  ///   - shape: The indents, line heights and spacings.
+  ///   - paragraphs: The styles of the paragraphs. A paragraph has the style of its first
+  ///     character. Empty means no indents, the natural height of lines and no spacing.
+  ///   - preceding: The text before this one, which determines the space above the first line and,
+  ///     if its last paragraph goes on, the indent; `nil` for the start of the text.
   ///   - heightLimit: In points. No line is added after the first one that exceeds it.
   ///   - pieceLength: The number of characters of a paragraph that are shaped at once. Lines do not
   ///     depend on it, except where a line begins inside a word of a script with joining letters.
@@ -156,12 +179,13 @@ package struct TextBlock: Sendable {
   package init(
     _ text: String, fonts: [FontSpan], width: Double = .infinity,
     alignment: TextAlignment = .natural, numberOfLines: Int = 0,
-    lineBreak: LineBreakMode = .wordWrap, shape: ParagraphShape = ParagraphShape(),
-    heightLimit: Double = .infinity, pieceLength: Int = 4096
+    lineBreak: LineBreakMode = .wordWrap, paragraphs: [ParagraphSpan] = [],
+    preceding: PrecedingText? = nil, heightLimit: Double = .infinity, pieceLength: Int = 4096
   ) {
     var breaker = LineBreaker(
       fonts: FontRuns(fonts, count: Int.max),
-      width: width.isNaN ? .infinity : max(width, 0), mode: lineBreak, shape: shape,
+      width: width.isNaN ? .infinity : max(width, 0), mode: lineBreak,
+      paragraphs: paragraphs, preceding: preceding, alignment: alignment,
       limit: numberOfLines > 0 ? numberOfLines : Int.max, heightLimit: heightLimit,
       pieceLength: pieceLength)
     breaker.set(text)
@@ -170,19 +194,20 @@ package struct TextBlock: Sendable {
     lines = breaker.lines.map { set in
       PlacedLine(
         line: set.line,
-        origin: CGPoint(x: Self.start(set, in: measure, alignment), y: set.baseline),
-        characters: set.characters)
+        origin: CGPoint(
+          x: Self.start(set, in: measure, set.alignment ?? alignment), y: set.baseline),
+        characters: set.characters, isRightToLeft: set.isRightToLeft)
     }
     size = CGSize(width: widest, height: breaker.height)
-    isTruncated = breaker.isTruncated
+    (isTruncated, isCut) = (breaker.isTruncated, breaker.isTruncatedByLines)
     shapedCount = breaker.shapedCount
   }
 
   /// Makes a block of one line whose baseline begins at the block's upper left corner.
   package init(_ line: TextLine) {
-    lines = [PlacedLine(line: line, origin: .zero, characters: 0..<0)]
+    lines = [PlacedLine(line: line, origin: .zero, characters: 0..<0, isRightToLeft: false)]
     size = CGSize(width: line.width, height: line.height)
-    (isTruncated, shapedCount) = (false, 0)
+    (isTruncated, isCut, shapedCount) = (false, false, 0)
   }
 
   private static func start(
@@ -196,7 +221,7 @@ package struct TextBlock: Sendable {
     case .left: left
     case .center: left + room / 2
     case .right: left + room
-    case .natural: set.isRightToLeft ? left + room : left
+    case .natural, .justified: set.isRightToLeft ? left + room : left
     }
   }
 }

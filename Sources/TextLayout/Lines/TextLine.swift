@@ -95,6 +95,11 @@ package struct TextLine: Sendable {
     TextLine(self, width: width, glyphs: Array(glyphs[range]))
   }
 
+  /// Returns the line with only the glyphs that a function accepts, which stay where they are.
+  func part(_ isIncluded: (Glyph) -> Bool) -> TextLine {
+    TextLine(self, width: width, glyphs: glyphs.filter(isIncluded))
+  }
+
   /// Returns the line with space added after glyphs.
   ///
   /// - Parameter extra: Returns the space after a glyph, points.

@@ -32,6 +32,14 @@ enum NacreMembers: ModuleMembers {
     responder.method("resignFirstResponder") { (object: UIResponder) in
       object.resignFirstResponder()
     }
+    responder.method("cut:") { (object: UIResponder, sender: Any?) in object.cut(sender) }
+    responder.method("copy:") { (object: UIResponder, sender: Any?) in object.copy(sender) }
+    responder.method("paste:") { (object: UIResponder, sender: Any?) in object.paste(sender) }
+    responder.method("select:") { (object: UIResponder, sender: Any?) in object.select(sender) }
+    responder.method("selectAll:") { (object: UIResponder, sender: Any?) in
+      object.selectAll(sender)
+    }
+    responder.method("delete:") { (object: UIResponder, sender: Any?) in object.delete(sender) }
     responder.method("reloadInputViews") { (object: UIResponder) in object.reloadInputViews() }
     let application = ClassMembers(of: UIApplication.self)
     application.classProperty("sharedApplication") { UIApplication.shared }

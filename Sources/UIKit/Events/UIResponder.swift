@@ -109,15 +109,29 @@ open class UIResponder: MainActorObject {
     Self.first = nil
     return true
   }
-  /// Returns whether the responder can perform an action. The default is whether it has the method.
+  /// Returns whether the responder can perform an action. The default is whether it has the method;
+  /// for the standard edit actions, such as `copy(_:)`, it is false.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    responds(to: action)
+    EditAction(action) == nil && responds(to: action)
   }
   /// Returns the first object in the responder chain that can perform an action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
+
+  /// Copies what is selected, and removes it. The default does nothing.
+  open func cut(_ sender: Any?) {}
+  /// Copies what is selected. The default does nothing.
+  open func copy(_ sender: Any?) {}
+  /// Inserts what was copied. The default does nothing.
+  open func paste(_ sender: Any?) {}
+  /// Selects what the user points at. The default does nothing.
+  open func select(_ sender: Any?) {}
+  /// Selects everything. The default does nothing.
+  open func selectAll(_ sender: Any?) {}
+  /// Removes what is selected. The default does nothing.
+  open func delete(_ sender: Any?) {}
 
   /// Called when the traits have changed. The default does nothing.
   ///

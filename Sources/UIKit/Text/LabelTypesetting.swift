@@ -48,7 +48,7 @@ struct LabelTypesetting {
     let room = max(bounds.width - width, 0)
     let x: CGFloat =
       switch alignment {
-      case .left, .natural: 0
+      case .left, .natural, .justified: 0
       case .center: room / 2
       case .right: room
       }

@@ -8,7 +8,8 @@ import TextLayout
 // systems, one thread must not change a mutable style while another uses it.
 /// The alignment, line breaking, indents and spacing of text. Lengths are in points.
 ///
-/// The style of a text's first character applies to the whole text.
+/// A paragraph has the style of its first character. The line break mode of a text's first character
+/// applies to the whole text.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, ParagraphHolder,
   @unchecked Sendable
 {

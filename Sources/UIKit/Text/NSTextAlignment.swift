@@ -10,7 +10,8 @@ public enum NSTextAlignment: Int, Sendable {
   case center
   /// Aligned at the right edge.
   case right
-  /// Justified. Set like `natural`.
+  /// Justified: spaces are widened so that lines fill the width. The last line of a paragraph is
+  /// set like `natural`.
   case justified
   /// Aligned at the edge where text of the layout direction begins.
   case natural
@@ -20,7 +21,8 @@ public enum NSTextAlignment: Int, Sendable {
     case .left: .left
     case .center: .center
     case .right: .right
-    case .justified, .natural: .natural
+    case .justified: .justified
+    case .natural: .natural
     }
   }
 }

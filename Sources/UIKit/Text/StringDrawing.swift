@@ -7,7 +7,7 @@ import QuartzCore
 import TextDrawing
 import TextLayout
 
-/// Text with the attributes that string drawing supports. The paragraph style of the first
+/// Text with the attributes that string drawing supports. The line break mode of the first
 /// character applies to the whole text.
 struct StringDrawing {
   private let runs: StyledRuns
@@ -19,7 +19,7 @@ struct StringDrawing {
 
   init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
     runs = StyledRuns(
-      text, StyledRuns.Look(attributes, usual: Self.usual), shape: StyledRuns.shape(attributes))
+      text, StyledRuns.Look(attributes, usual: Self.usual), style: StyledRuns.style(attributes))
     style = attributes?[.paragraphStyle] as? NSParagraphStyle ?? .default
   }
 
@@ -37,7 +37,7 @@ struct StringDrawing {
     let height = size.height + 0.01 * runs.first.font.lineHeight
     return runs.block(
       fitting: size.height > 0 ? height : .infinity, width: size.width > 0 ? size.width : .infinity,
-      alignment: style.alignment.alignment,
+      alignment: .natural,
       numberOfLines: options.contains(.usesLineFragmentOrigin) ? 0 : 1, lineBreak: lineBreak)
   }
 

@@ -49,10 +49,12 @@ extension UILabel {
       if isHighlighted, highlightedTextColor != nil { runs = runs?.colored { _ in color } }
       if !isEnabled { runs = runs?.colored { $0.copy(alpha: $0.alpha / 2) ?? $0 } }
     }
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // In a mirrored label, natural means right.
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let natural = isMirrored ? TextAlignment.right : .natural
     return LabelTypesetting(
-      runs: runs ?? StyledRuns(text ?? "", look),
-      alignment: alignment == .natural && isRightToLeft ? .right : alignment.alignment,
+      runs: (runs ?? StyledRuns(text ?? "", look)).aligned { $0 == .natural ? natural : $0 },
+      alignment: alignment == .natural ? natural : alignment.alignment,
       lineBreak: lineBreak.lineBreak, numberOfLines: max(numberOfLines, 0),
       smallestScale: adjustsFontSizeToFitWidth ? min(max(minimumScaleFactor, 0.01), 1) : 1,
       adjustment: baselineAdjustment)

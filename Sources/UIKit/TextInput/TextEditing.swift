@@ -30,6 +30,12 @@ struct TextEditing: Equatable {
     (self.anchor, self.head) = (boundary(atOrBefore: anchor), boundary(atOrBefore: head))
   }
 
+  /// Takes over a text that has been changed elsewhere. The selection is clamped to it.
+  mutating func follow(_ text: String) {
+    self.text = text
+    select(anchor, head)
+  }
+
   /// Moves the insertion point to an offset.
   mutating func select(_ place: Int) { select(place, place) }
 
@@ -87,11 +93,18 @@ struct TextEditing: Equatable {
     return low..<high
   }
 
+  /// Returns the range of the paragraph at an offset, without its line break.
+  func paragraph(at place: Int) -> Range<Int> {
+    let start = lineEnd(from: place, isForward: false)
+    return start..<max(lineEnd(from: place, isForward: true), start)
+  }
+
   // MARK: Places
 
   private func index(_ place: Int) -> String.Index { String.Index(utf16Offset: place, in: text) }
 
-  private func clamped(_ range: Range<Int>) -> Range<Int> {
+  /// Returns the part of a range in the text, with ends between grapheme clusters.
+  func clamped(_ range: Range<Int>) -> Range<Int> {
     let low = boundary(atOrBefore: range.lowerBound)
     return low..<max(low, boundary(atOrBefore: range.upperBound))
   }
@@ -99,7 +112,7 @@ struct TextEditing: Equatable {
   private func boundary(atOrBefore place: Int) -> Int {
     guard place > 0 else { return 0 }
     guard place < length else { return length }
-    return text.rangeOfComposedCharacterSequence(at: index(place)).lowerBound.utf16Offset(in: text)
+    return text.index(before: text.index(after: index(place))).utf16Offset(in: text)
   }
 
   private func boundary(before place: Int) -> Int {

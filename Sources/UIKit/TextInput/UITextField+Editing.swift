@@ -18,6 +18,7 @@ extension UITextField {
   func endEditing() {
     caret.stop()
     highlight.isHidden = true
+    editMenu.hide()
     setNeedsLayout()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
@@ -41,18 +42,18 @@ extension UITextField {
     case .delete(let step, let isForward):
       change(editing.deleted(step, isForward: isForward), to: "")
     case .move(let step, let isForward, let selecting):
-      select { $0.move(step, isForward: isForward, selecting: selecting) }
-    case .selectAll: select { $0.select(0, $0.length) }
+      changeSelection { $0.move(step, isForward: isForward, selecting: selecting) }
+    case .selectAll: changeSelection { $0.select(0, $0.length) }
     case .submit: submit()
     case .copy: copySelection()
-    case .cut: if copySelection() { change(editing.selection, to: "") }
-    case .paste: if let text = UIPasteboard.general.string { insertText(text) }
+    case .cut: cut(nil)
+    case .paste: paste(nil)
     }
   }
 
   /// - Returns: Whether text was copied. Nothing is copied from secure fields.
   @discardableResult
-  private func copySelection() -> Bool {
+  func copySelection() -> Bool {
     guard !editing.selection.isEmpty, !inputTraits.isSecure else { return false }
     UIPasteboard.general.string = editing.text(in: editing.selection)
     return true
@@ -67,22 +68,31 @@ extension UITextField {
     guard isAllowed ?? true else { return }
     editing.replace(range, with: new)
     textChanged()
+    editMenu.hide()
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     post(Self.textDidChangeNotification)
   }
 
-  func select(_ change: (inout TextEditing) -> Void) {
+  func changeSelection(_ change: (inout TextEditing) -> Void) {
     let before = editing
     change(&editing)
     if isEditing { showCaret() }
     if editing != before { delegate?.textFieldDidChangeSelection(self) }
   }
 
-  func touched(at point: CGPoint, count: Int) {
+  func touched(at point: CGPoint, count: Int, wasEditing: Bool) {
     layoutIfNeeded()
     let place = place(at: point)
-    select { editing in
+    let before = editing.selection
+    if count == 1, wasEditing {
+      // A tap on the insertion point or on the selection is for the menu.
+      if before.isEmpty ? before.lowerBound == place : before.contains(place) {
+        return editMenu.toggle()
+      }
+    }
+    editMenu.hide()
+    changeSelection { editing in
       switch count {
       case 1: editing.select(place)
       case 2:
@@ -91,6 +101,7 @@ extension UITextField {
       default: editing.select(0, editing.length)
       }
     }
+    if count > 1 { editMenu.show() }
   }
 
   func clear() {

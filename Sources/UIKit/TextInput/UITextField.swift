@@ -21,6 +21,7 @@ open class UITextField: UIControl, UITextInput {
   /// The view that clips the text.
   let textWindow = UIView()
   let caret = CaretView()
+  lazy var editMenu = TextEditMenu(self)
   let highlight = UIView.part()
   private let border = UIImageView()
   private let clearButton = UIButton(type: .custom)
@@ -364,8 +365,38 @@ open class UITextField: UIControl, UITextInput {
   /// triple tap the whole text.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
+    let wasEditing = isEditing
     guard isTouchInside, let touch, becomeFirstResponder() else { return }
-    touched(at: touch.location(in: self), count: touch.tapCount)
+    touched(at: touch.location(in: self), count: touch.tapCount, wasEditing: wasEditing)
+  }
+
+  /// Whether an edit action has an effect.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    EditAction(action)?.isPossible(editing, isEditable: true, isSecret: inputTraits.isSecure)
+      ?? super.canPerformAction(action, withSender: sender)
+  }
+  /// Copies the selected text and deletes it.
+  open override func cut(_ sender: Any?) {
+    if copySelection() { change(editing.selection, to: "") }
+  }
+  /// Copies the selected text to the pasteboard. A secure field copies nothing.
+  open override func copy(_ sender: Any?) { copySelection() }
+  /// Replaces the selection by the text of the pasteboard.
+  open override func paste(_ sender: Any?) {
+    if let text = UIPasteboard.general.string { insertText(text) }
+  }
+  /// Selects the word at the insertion point, and shows the edit menu.
+  open override func select(_ sender: Any?) {
+    changeSelection { editing in
+      let word = editing.word(at: editing.head)
+      editing.select(word.lowerBound, word.upperBound)
+    }
+    editMenu.show()
+  }
+  /// Selects all of the text, and shows the edit menu.
+  open override func selectAll(_ sender: Any?) {
+    changeSelection { $0.select(0, $0.length) }
+    if isEditing { editMenu.show() }
   }
 
   /// The selected range; empty if there is only an insertion point, and `nil` unless the text is
@@ -374,7 +405,7 @@ open class UITextField: UIControl, UITextInput {
     get { isEditing ? UITextRange(editing.selection) : nil }
     set {
       guard let range = newValue?.offsets else { return }
-      select { $0.select(range.lowerBound, range.upperBound) }
+      changeSelection { $0.select(range.lowerBound, range.upperBound) }
     }
   }
   /// Whether the text is shown as bullets and can't be copied. The default is false.

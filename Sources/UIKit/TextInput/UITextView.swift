@@ -3,12 +3,11 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import TextDrawing
-import TextLayout
 
 /// A scroll view for editable text of many lines.
 ///
-/// Only the visible lines are drawn.
+/// Only the visible lines are drawn. Of a text of more than 65 536 UTF-16 code units, only what is seen
+/// is laid out; the content size is an estimate then.
 open class UITextView: UIScrollView, UITextInput {
   // Nobody can override a member of an extension. Members that clients override stand here, in the
   // class body, however long it gets.
@@ -21,22 +20,26 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   var editing = TextEditing()
-  private var attributed: NSAttributedString?
   private let canvas = TextCanvas()
-  private let caret = CaretView()
-  private let highlight = ShapePart()
-  /// The last layout of the text, and the width it was made for.
-  private var laidOut: (width: CGFloat, geometry: TextGeometry, runs: StyledRuns)?
+  let caret = CaretView()
+  let highlight = ShapePart()
+  var touches: TextTouches?
+  /// The text with its attributes. Changes of it are seen at once.
+  public let textStorage: NSTextStorage
   /// The area in which the text is laid out.
   public let textContainer: NSTextContainer
+  /// The object that lays out and draws the text.
+  public let layoutManager: NSLayoutManager
 
   /// Creates a text view without text.
   ///
   /// - Parameters:
   ///   - frame: The frame in the future superview's coordinates.
-  ///   - textContainer: The area in which the text is laid out; `nil` creates one.
+  ///   - textContainer: The area in which the text is laid out, with its layout manager and text
+  ///     storage, if it has any; `nil` creates one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.textContainer = textContainer ?? NSTextContainer()
+    self.textContainer = textContainer ?? Self.makeContainer()
+    (layoutManager, textStorage) = Self.system(of: self.textContainer)
     super.init(frame: frame)
     setUp()
   }
@@ -44,61 +47,112 @@ open class UITextView: UIScrollView, UITextInput {
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   /// Creates a text view without text; archives are not supported.
   public required init?(coder: NSCoder) {
-    textContainer = NSTextContainer()
+    textContainer = Self.makeContainer()
+    (layoutManager, textStorage) = Self.system(of: textContainer)
     super.init(coder: coder)
     setUp()
   }
 
+  private static func makeContainer() -> NSTextContainer {
+    let container = NSTextContainer()
+    container.widthTracksTextView = true
+    return container
+  }
+
+  /// Returns the layout manager and the text storage of a container, and makes those that are missing.
+  private static func system(of container: NSTextContainer) -> (NSLayoutManager, NSTextStorage) {
+    let manager = container.layoutManager ?? NSLayoutManager()
+    if container.layoutManager == nil {
+      manager.allowsNonContiguousLayout = true
+      manager.addTextContainer(container)
+    }
+    let storage = manager.textStorage ?? NSTextStorage()
+    storage.addLayoutManager(manager)
+    return (manager, storage)
+  }
+
   private func setUp() {
     backgroundColor = .systemBackground
-    textContainer.changed = { [weak self] in self?.textChanged() }
+    layoutManager.changed = { [weak self] in self?.textChanged() }
     for part in [highlight, canvas, caret] { addSubview(part) }
     canvas.textView = self
-    let tap = UITapGestureRecognizer(target: self, action: Selector("tapped:", UITextView.tapped))
-    addGestureRecognizer(tap)
+    touches = TextTouches(self)
+    tintColorDidChange()
+    typingAttributes = ownAttributes
+    textChanged()
   }
 
   // MARK: Text
 
-  /// The text. Setting it sends no notification and doesn't call the delegate.
+  /// The text. Setting it sends no notification and doesn't call the delegate. The new text has the
+  /// view's font, colour and alignment.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
     get { editing.text }
     set {
-      (editing, attributed) = (TextEditing(newValue ?? ""), nil)
-      textChanged()
+      show(NSAttributedString(string: newValue ?? "", attributes: ownAttributes))
+      typingAttributes = ownAttributes
     }
   }
-  /// The text with its attributes. When the user changes the text, all of it gets the view's own
-  /// font and colour.
+  /// The text with its attributes. Text without a font is in the system font at 12 points, and text
+  /// without a colour is black.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
-    get { attributed ?? NSAttributedString(string: editing.text, attributes: ownAttributes) }
+    get { NSAttributedString(attributedString: textStorage) }
     set {
-      editing = TextEditing(newValue?.string ?? "")
-      attributed = newValue.map { NSAttributedString(attributedString: $0) }
-      if let font = attributed?.first(.font) as? UIFont { ownFont = font }
-      textChanged()
+      show(newValue ?? NSAttributedString(string: ""))
+      if let font = textStorage.first(.font) as? UIFont { ownFont = font }
+      updateTypingAttributes()
     }
   }
-  private var ownFont = UIFont.systemFont(ofSize: 12)
-  /// The font. The default is the system font at 12 points. Setting it removes all attributes.
+
+  /// Replaces all of the text, and moves the insertion point to its end.
+  private func show(_ text: NSAttributedString) {
+    textStorage.setAttributedString(text)
+    editing.select(editing.length)
+  }
+
+  var ownFont = UIFont.systemFont(ofSize: 12)
+  /// The font of all text. The default is the system font at 12 points.
   open var font: UIFont? {
     get { ownFont }
     set {
-      (ownFont, attributed) = (newValue ?? .systemFont(ofSize: 12), nil)
-      textChanged()
+      ownFont = newValue ?? .systemFont(ofSize: 12)
+      setAll(.font, ownFont)
     }
   }
-  /// The colour of the text. The default is `label`. Setting it removes all attributes.
-  open var textColor: UIColor? = .label {
+  /// The colour of all text. The default is `label`.
+  open var textColor: UIColor? = .label { didSet { setAll(.foregroundColor, textColor ?? .label) } }
+  /// The horizontal alignment of all lines. The default is `natural`.
+  open var textAlignment = NSTextAlignment.natural {
     didSet {
-      attributed = nil
-      textChanged()
+      let styles = typingAttributes[.paragraphStyle] as? NSParagraphStyle
+      typingAttributes[.paragraphStyle] = aligned(styles)
+      let whole = NSRange(location: 0, length: textStorage.length)
+      textStorage.beginEditing()
+      textStorage.enumerateAttribute(.paragraphStyle, in: whole) { style, range, _ in
+        textStorage.addAttribute(
+          .paragraphStyle, value: aligned(style as? NSParagraphStyle), range: range)
+      }
+      textStorage.endEditing()
     }
   }
-  /// The horizontal alignment of lines. The default is `natural`.
-  open var textAlignment = NSTextAlignment.natural { didSet { textChanged() } }
+
+  /// Returns a copy of a style with the view's alignment.
+  private func aligned(_ style: NSParagraphStyle?) -> NSParagraphStyle {
+    let copy = (style?.mutableCopy() as? NSMutableParagraphStyle) ?? NSMutableParagraphStyle()
+    copy.alignment = textAlignment
+    return copy
+  }
+
+  private func setAll(_ key: NSAttributedString.Key, _ value: Any) {
+    typingAttributes[key] = value
+    textStorage.addAttribute(
+      key, value: value, range: NSRange(location: 0, length: textStorage.length))
+    // Without text the caret depends on the font.
+    textChanged()
+  }
+
   /// The distances from the view's edges to the text, in points. The default is 8 at top and
   /// bottom.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -110,10 +164,13 @@ open class UITextView: UIScrollView, UITextInput {
   open var isSelectable = true
   /// Whether the user can edit attributes. Stored for compatibility; has no effect.
   open var allowsEditingTextAttributes = false
-  /// The attributes of typed text. Stored for compatibility; has no effect.
+  /// The attributes of typed text. When the selection changes, they become those of the character
+  /// before the selection.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of links. Stored for compatibility; has no effect.
-  open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of links, besides those of the text. Without a colour, links have the tint colour.
+  open var linkTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { tintColorDidChange() }
+  }
   /// Whether the next insertion replaces the whole text. Becomes false then.
   open var clearsOnInsertion = false
   /// The selected range, in UTF-16 code units.
@@ -121,69 +178,49 @@ open class UITextView: UIScrollView, UITextInput {
     get { NSRange(location: editing.selection.lowerBound, length: editing.selection.count) }
     set {
       let (end, overflows) = newValue.location.addingReportingOverflow(newValue.length)
-      select { $0.select(newValue.location, overflows ? .max : end) }
+      changeSelection { $0.select(newValue.location, overflows ? .max : end) }
     }
   }
 
   private var ownAttributes: [NSAttributedString.Key: Any] {
-    let style = NSMutableParagraphStyle()
-    style.alignment = textAlignment
-    return [.font: ownFont, .foregroundColor: textColor ?? .label, .paragraphStyle: style]
+    [.font: ownFont, .foregroundColor: textColor ?? .label, .paragraphStyle: aligned(nil)]
   }
 
+  func updateTypingAttributes() {
+    guard textStorage.length > 0 else { return }
+    let place = min(max(editing.selection.lowerBound - 1, 0), textStorage.length - 1)
+    typingAttributes = textStorage.attributes(at: place, effectiveRange: nil)
+    typingAttributes[.attachment] = nil
+    typingAttributes[.link] = nil
+  }
+
+  var isFittingContainer = false
+
   private func textChanged() {
-    laidOut = nil
+    if isFittingContainer { return }
+    editing.follow(textStorage.string)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     noteChange()
   }
 
+  /// Updates the colour of links.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    let tint: [NSAttributedString.Key: Any] = [.foregroundColor: tintColor ?? .systemBlue]
+    layoutManager.linkAttributes = tint.merging(linkTextAttributes) { $1 }
+    setNeedsLayout()
+  }
+
   // MARK: Layout
-
-  private var sides: CGFloat {
-    textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
-  }
-  private var textOrigin: CGPoint {
-    CGPoint(
-      x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
-  }
-
-  private func geometry(width: CGFloat) -> (geometry: TextGeometry, runs: StyledRuns) {
-    if let laidOut, laidOut.width == width { return (laidOut.geometry, laidOut.runs) }
-    var runs: StyledRuns?
-    let look = StyledRuns.Look(
-      font: ownFont.font, color: (textColor ?? .label).resolved(traitCollection))
-    if let attributed {
-      traitCollection.performAsCurrent { runs = StyledRuns(attributed, usual: look) }
-    }
-    let shown = runs ?? StyledRuns(editing.text, look)
-    var alignment = textAlignment
-    if let style = attributed?.first(.paragraphStyle) as? NSParagraphStyle {
-      alignment = style.alignment
-    }
-    let isRight = alignment == .natural && isMirrored
-    let block = shown.block(
-      width: max(width - sides, 0), alignment: isRight ? .right : alignment.alignment,
-      numberOfLines: max(textContainer.maximumNumberOfLines, 0),
-      lineBreak: textContainer.lineBreakMode.lineBreak)
-    let made = TextGeometry(editing.text, block, ownFont.font)
-    laidOut = (width, made, shown)
-    return (made, shown)
-  }
-  private var geometry: TextGeometry { geometry(width: bounds.width).geometry }
-
-  /// The height of the text in a width, plus insets. Empty text is one line high.
-  private func height(width: CGFloat) -> CGFloat {
-    let text = max(geometry(width: width).geometry.block.size.height, ownFont.lineHeight)
-    return (text + textContainerInset.top + textContainerInset.bottom).rounded(.up)
-  }
 
   /// Returns the size of the text, wrapped at the proposed width if that is positive.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 && size.width.isFinite ? size.width : LabelTypesetting.unlimited
-    let text = geometry(width: width).geometry.block.size.width
-    return CGSize(
-      width: min((text + sides).rounded(.up), width), height: height(width: width))
+    let isLimited = size.width > 0 && size.width.isFinite
+    let room = isLimited ? max(size.width - sides, 0) : .infinity
+    guard let text = layout.fragments(width: room) else { return .zero }
+    let width = (text.width + sides).rounded(.up)
+    return CGSize(width: isLimited ? min(width, size.width) : width, height: height(text.height))
   }
   /// The size of the text if scrolling is disabled; otherwise there is no intrinsic size.
   open override var intrinsicContentSize: CGSize {
@@ -196,9 +233,13 @@ open class UITextView: UIScrollView, UITextInput {
     wrapsContent ? sizeThatFits(CGSize(width: width, height: 0)) : nil
   }
 
-  /// Lays out the text in the view's width and updates the content size.
+  /// Lays out the visible text in the view's width and updates the content size.
   open override func layoutSubviews() {
-    let size = CGSize(width: bounds.width.finite, height: height(width: bounds.width).finite)
+    let seen = bounds.offsetBy(dx: -textOrigin.x, dy: -textOrigin.y)
+    let layout = layout
+    layout.ensureLayout(forBoundingRect: seen, in: textContainer)
+    let text = layout.layOut { $0.height } ?? 0
+    let size = CGSize(width: bounds.width.finite, height: height(text).finite)
     if contentSize != size { contentSize = size }
     super.layoutSubviews()
     // The visible part is redrawn whenever the view scrolls.
@@ -206,28 +247,8 @@ open class UITextView: UIScrollView, UITextInput {
       if canvas.frame != bounds { canvas.frame = bounds }
       canvas.setNeedsDisplay()
       placeCaret()
+      touches?.follow()
     }
-  }
-
-  private func placeCaret() {
-    let (geometry, start) = (geometry, textOrigin)
-    let rects = isFirstResponder ? geometry.rects(editing.selection) : []
-    let path = UIBezierPath()
-    if !editing.selection.isEmpty {
-      for rect in rects { path.append(UIBezierPath(rect: rect.offsetBy(dx: start.x, dy: start.y))) }
-    }
-    (highlight.layer as? CAShapeLayer)?.path = path.cgPath
-    (highlight.layer as? CAShapeLayer)?.fillColor = tintColor?.withAlphaComponent(0.2).cgColor
-    caret.frame = geometry.caret(at: editing.head).offsetBy(dx: start.x, dy: start.y)
-    caret.alpha = editing.selection.isEmpty ? 1 : 0
-  }
-
-  /// Draws the lines in a rectangle of the content.
-  func drawText(in rect: CGRect, _ context: CGContext) {
-    let (geometry, runs) = geometry(width: bounds.width)
-    let start = textOrigin
-    let seen = geometry.block.within(rect.minY - start.y...rect.maxY - start.y)
-    runs.draw(seen, in: context, at: CGPoint(x: start.x - rect.minX, y: start.y - rect.minY))
   }
 
   /// Scrolls, without animation, until a range of the text is visible.
@@ -243,6 +264,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// Lays out and draws the text again for the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    layoutManager.traits = traitCollection
     textChanged()
   }
 
@@ -250,7 +272,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// Whether the view can become first responder: it is in a window, and editable or selectable.
   open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
-  private var isEditing: Bool { isFirstResponder && isEditable }
+  var isTyping: Bool { isFirstResponder && isEditable }
 
   /// Becomes first responder, and begins editing if the view is editable. The delegate may refuse.
   @discardableResult
@@ -276,94 +298,56 @@ open class UITextView: UIScrollView, UITextInput {
       return false
     }
     caret.stop()
+    touches?.menu.hide()
     setNeedsLayout()
     delegate?.textViewDidEndEditing(self)
     post(Self.textDidEndEditingNotification)
     return true
   }
 
-  private func post(_ name: Notification.Name) {
+  func post(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)
   }
 
-  /// Begins editing and moves the insertion point to the tap.
-  private func tapped(_ tap: UITapGestureRecognizer) {
-    guard becomeFirstResponder() else { return }
-    let (point, start) = (tap.location(in: self), textOrigin)
-    let place = geometry.place(at: CGPoint(x: point.x - start.x, y: point.y - start.y))
-    select { $0.select(place) }
+  /// Whether an edit action has an effect.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    EditAction(action)?.isPossible(editing, isEditable: isEditable)
+      ?? super.canPerformAction(action, withSender: sender)
+  }
+  /// Copies the selected text and deletes it.
+  open override func cut(_ sender: Any?) {
+    if isEditable, copySelection() { change(editing.selection, to: "") }
+  }
+  /// Copies the selected text to the pasteboard.
+  open override func copy(_ sender: Any?) { copySelection() }
+  /// Replaces the selection by the text of the pasteboard.
+  open override func paste(_ sender: Any?) {
+    if isEditable, let text = UIPasteboard.general.string { insertText(text) }
+  }
+  /// Selects the word at the insertion point, and shows the edit menu.
+  open override func select(_ sender: Any?) {
+    changeSelection { editing in
+      let word = editing.word(at: editing.head)
+      editing.select(word.lowerBound, word.upperBound)
+    }
+    touches?.menu.show()
+  }
+  /// Selects all of the text, and shows the edit menu.
+  open override func selectAll(_ sender: Any?) {
+    changeSelection { $0.select(0, $0.length) }
+    if isFirstResponder { touches?.menu.show() }
   }
 
   /// Handles keys that edit the text or move the insertion point.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others: Set<UIPress> = []
     for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) {
-      guard isEditing, let key = press.key, perform(key) else {
+      guard isTyping, let key = press.key, perform(key) else {
         others.insert(press)
         continue
       }
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
-  }
-
-  private func perform(_ key: UIKey) -> Bool {
-    if key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow {
-      let place = geometry.place(above: key.keyCode == .keyboardUpArrow, of: editing.head)
-      let selecting = key.modifierFlags.contains(.shift)
-      select { $0.select(selecting ? $0.anchor : place, place) }
-      return true
-    }
-    switch TextKey(key) {
-    case .insert(let text)?: insertText(text)
-    case .submit?: insertText("\n")
-    case .delete(let step, let isForward)?:
-      change(editing.deleted(step, isForward: isForward), to: "")
-    case .move(let step, let isForward, let selecting)?:
-      select { $0.move(step, isForward: isForward, selecting: selecting) }
-    case .selectAll?: select { $0.select(0, $0.length) }
-    case .copy?: copySelection()
-    case .cut?: if copySelection() { change(editing.selection, to: "") }
-    case .paste?: if let text = UIPasteboard.general.string { insertText(text) }
-    case nil: return false
-    }
-    return true
-  }
-
-  @discardableResult
-  private func copySelection() -> Bool {
-    guard !editing.selection.isEmpty else { return false }
-    UIPasteboard.general.string = editing.text(in: editing.selection)
-    return true
-  }
-
-  /// Replaces text as user input: asks the delegate first, and notifies it afterwards.
-  private func change(_ range: Range<Int>, to new: String) {
-    guard !range.isEmpty || !new.isEmpty else { return }
-    let isAllowed = delegate?.textView(
-      self, shouldChangeTextIn: NSRange(location: range.lowerBound, length: range.count),
-      replacementText: new)
-    guard isAllowed ?? true else { return }
-    editing.replace(range, with: new)
-    attributed = nil
-    textChanged()
-    showCaret()
-    delegate?.textViewDidChangeSelection(self)
-    delegate?.textViewDidChange(self)
-    post(Self.textDidChangeNotification)
-  }
-
-  private func select(_ change: (inout TextEditing) -> Void) {
-    let before = editing
-    change(&editing)
-    showCaret()
-    if editing != before { delegate?.textViewDidChangeSelection(self) }
-  }
-
-  private func showCaret() {
-    setNeedsLayout()
-    guard isEditing else { return }
-    caret.blink()
-    scrollRangeToVisible(NSRange(location: editing.head, length: 0))
   }
 
   /// Whether the view contains text.
@@ -384,7 +368,7 @@ open class UITextView: UIScrollView, UITextInput {
     get { UITextRange(editing.selection) }
     set {
       guard let range = newValue?.offsets else { return }
-      select { $0.select(range.lowerBound, range.upperBound) }
+      changeSelection { $0.select(range.lowerBound, range.upperBound) }
     }
   }
   /// The position at the start of the text.
@@ -395,10 +379,9 @@ open class UITextView: UIScrollView, UITextInput {
   open func text(in range: UITextRange) -> String? { editing.text(in: range.offsets) }
   /// Replaces text in a range without asking the delegate.
   open func replace(_ range: UITextRange, withText text: String) {
-    editing.replace(range.offsets, with: text)
-    attributed = nil
-    textChanged()
+    put(text, in: range.offsets)
   }
+
   /// Returns the rectangle of a range's first line.
   open func firstRect(for range: UITextRange) -> CGRect {
     let start = textOrigin
@@ -412,8 +395,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
   /// Returns the position nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
-    let start = textOrigin
-    return UITextPosition(geometry.place(at: CGPoint(x: point.x - start.x, y: point.y - start.y)))
+    UITextPosition(place(at: point))
   }
 
   override var defaultAccessibility: DefaultAccessibility {
@@ -431,22 +413,4 @@ extension UITextView {
   /// Posted after editing has ended.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
-}
-
-/// The view that draws the visible part of a text view's text.
-@MainActor
-private final class TextCanvas: UIView {
-  weak var textView: UITextView?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    isOpaque = false
-  }
-  required init?(coder: NSCoder) { nil }
-
-  override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    textView?.drawText(in: frame, context)
-  }
 }

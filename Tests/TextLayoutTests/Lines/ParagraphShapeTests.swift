@@ -20,7 +20,7 @@ struct ParagraphShapeTests {
     change(&shape)
     return TextBlock(
       text, fonts: [FontSpan(font: Self.font, count: Int.max, kern: kern, raise: raise)],
-      width: width, alignment: alignment, shape: shape)
+      width: width, alignment: alignment, paragraphs: [ParagraphSpan(shape: shape)])
   }
 
   @Test func distances() {

@@ -124,6 +124,100 @@ struct TextViewTests {
     #expect(!view.becomeFirstResponder())
   }
 
+  @Test func typedTextHasTheLookOfTheTextBeforeIt() throws {
+    let view = makeView()
+    let (bold, plain) = (UIFont.boldSystemFont(ofSize: 20), UIFont.systemFont(ofSize: 14))
+    let text = NSMutableAttributedString(string: "bold", attributes: [.font: bold])
+    text.append(NSAttributedString(string: "plain", attributes: [.font: plain]))
+    view.attributedText = text
+    #expect(view.becomeFirstResponder())
+    func font(_ place: Int) -> UIFont? {
+      view.textStorage.attribute(.font, at: place, effectiveRange: nil) as? UIFont
+    }
+    view.insertText("!")
+    #expect(font(9) == plain && view.text == "boldplain!")
+    view.selectedRange = NSRange(location: 2, length: 0)
+    view.insertText("x")
+    #expect(font(2) == bold && font(0) == bold && font(6) == plain)
+    view.typingAttributes[.foregroundColor] = UIColor.red
+    view.insertText("yz")
+    #expect(
+      view.textStorage.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor == .red)
+    #expect(view.textStorage.attribute(.foregroundColor, at: 5, effectiveRange: nil) == nil)
+    view.deleteBackward()
+    #expect(view.text == "boxyldplain!" && font(9) == plain)
+    view.font = .systemFont(ofSize: 30)
+    #expect(font(0)?.pointSize == 30 && font(11)?.pointSize == 30)
+    #expect(
+      view.textStorage.attribute(.foregroundColor, at: 3, effectiveRange: nil) as? UIColor == .red)
+    view.textAlignment = .center
+    view.layoutIfNeeded()
+    let box = view.layoutManager.usedRect(for: view.textContainer)
+    #expect(abs(box.midX - 100) < 1e-6)
+  }
+
+  @Test func changesOfTheStorageAreSeen() {
+    let view = makeView("one two")
+    view.selectedRange = NSRange(location: 7, length: 0)
+    let before = view.caretRect(for: view.endOfDocument)
+    view.textStorage.addAttribute(
+      .font, value: UIFont.systemFont(ofSize: 30), range: NSRange(location: 0, length: 3))
+    #expect(view.caretRect(for: view.endOfDocument).minX > before.minX + 10)
+    view.textStorage.deleteCharacters(in: NSRange(location: 0, length: 4))
+    #expect(view.text == "two" && view.selectedRange == NSRange(location: 3, length: 0))
+  }
+
+  /// The parts of the text system that a client makes are used.
+  @Test func aContainerBringsItsSystem() {
+    final class Manager: NSLayoutManager {
+      var drawn: [NSRange] = []
+      override func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        drawn.append(glyphsToShow)
+        super.drawBackground(forGlyphRange: glyphsToShow, at: origin)
+      }
+    }
+    let (storage, manager) = (NSTextStorage(string: "some text"), Manager())
+    storage.addLayoutManager(manager)
+    let container = NSTextContainer(
+      size: CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude))
+    manager.addTextContainer(container)
+    let view = UITextView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 80), textContainer: container)
+    #expect(
+      view.textStorage === storage && view.layoutManager === manager && view.text == "some text")
+    scene.window.addSubview(view)
+    _ = UIGraphicsImageRenderer(size: view.bounds.size).image {
+      view.layer.render(in: $0.cgContext)
+    }
+    #expect(manager.drawn.last == NSRange(location: 0, length: 9))
+    #expect(container.size.width == 120)
+    #expect(UITextView().textContainer.widthTracksTextView)
+  }
+
+  @Test func linksHaveTheTintColour() throws {
+    let view = makeView()
+    view.attributedText = NSAttributedString(
+      string: "link",
+      attributes: [.link: "https://example.com", .font: UIFont.systemFont(ofSize: 40)])
+    view.tintColor = .green
+    view.backgroundColor = .white
+    view.layoutIfNeeded()
+    func green() throws -> Bool {
+      let image = UIGraphicsImageRenderer(size: view.bounds.size).image {
+        view.layer.render(in: $0.cgContext)
+      }
+      let picture = try #require(image.cgImage)
+      let data = try #require(picture.dataProvider?.data) as Data
+      return stride(from: 0, to: data.count - 3, by: 4).contains {
+        data[$0] < 20 && data[$0 + 1] > 230 && data[$0 + 2] < 20
+      }
+    }
+    #expect(try green())
+    view.linkTextAttributes = [.foregroundColor: UIColor.red]
+    view.layoutIfNeeded()
+    #expect(try !green())
+  }
+
   @Test func looksAsItDidWhenSomeoneLooked() throws {
     let sheet = ControlSheet(CGSize(width: 220, height: 154), isDark: false, isMirrored: false)
     let view = UITextView(frame: CGRect(x: 10, y: 10, width: 200, height: 74))

@@ -1,0 +1,30 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// Paragraphs of the same shape and alignment.
+package struct ParagraphSpan: Hashable, Sendable {
+  /// The length in Unicode scalars; the span begins at the end of the previous one. The last span
+  /// continues to the end of the text.
+  package var count: Int
+  package var shape: ParagraphShape
+  /// The alignment of the lines; `nil` means that of the block.
+  package var alignment: TextAlignment?
+
+  package init(count: Int = .max, shape: ParagraphShape, alignment: TextAlignment? = nil) {
+    (self.count, self.shape, self.alignment) = (count, shape, alignment)
+  }
+}
+
+/// What precedes a text that is laid out without the text before it.
+package struct PrecedingText: Hashable, Sendable {
+  /// The shape of the last paragraph.
+  package var shape: ParagraphShape
+  /// Whether the last paragraph goes on in the text that is laid out.
+  package var isUnfinished: Bool
+  /// Whether the base direction of the last paragraph is right to left.
+  package var isRightToLeft: Bool
+
+  package init(shape: ParagraphShape, isUnfinished: Bool = false, isRightToLeft: Bool = false) {
+    (self.shape, self.isUnfinished) = (shape, isUnfinished)
+    self.isRightToLeft = isRightToLeft
+  }
+}

@@ -1,0 +1,217 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+/// A menu of edit actions beside a place in a view, such as Cut, Copy and Paste.
+///
+/// The elements stand side by side, and those that do not fit are on further pages. A touch elsewhere
+/// removes the menu.
+@preconcurrency @MainActor
+open class UIEditMenuInteraction: NSObject, UIInteraction {
+  /// The object that gives the menu. Not retained.
+  open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+  /// The view that has the interaction. Not retained.
+  open private(set) weak var view: UIView?
+  /// Whether touches in the view remove the menu.
+  var endsWithTouchesInView = true
+  private var shown: (configuration: UIEditMenuConfiguration, bar: EditMenuBar)?
+
+  /// Creates an interaction.
+  public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Removes the menu.
+  open func willMove(to view: UIView?) { dismissMenu() }
+  /// Notes the view.
+  open func didMove(to view: UIView?) { self.view = view }
+
+  /// Shows the menu. Without a window, or without elements, nothing is shown.
+  open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+    dismissMenu()
+    guard let view, let window = view.window else { return }
+    let suggested = UIResponder.suggestedEditActions(from: view)
+    let menu =
+      delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
+      ?? UIMenu(children: suggested)
+    let elements = menu.editElements
+    guard !elements.isEmpty else { return }
+    let bar = EditMenuBar(elements, source: view) { [weak self] in self?.dismissMenu() }
+    bar.ignoresTouchesInSource = !endsWithTouchesInView
+    shown = (configuration, bar)
+    let animator = EditMenuAnimator()
+    delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
+    bar.show(at: target(configuration, in: window), in: window, beside: animator)
+  }
+
+  /// The rectangle that the menu points at, in the window's coordinates.
+  private func target(_ configuration: UIEditMenuConfiguration, in window: UIWindow) -> CGRect {
+    let asked = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
+    let rect = asked.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : asked
+    return view?.convert(rect, to: window) ?? rect
+  }
+
+  /// Removes the menu.
+  open func dismissMenu() {
+    guard let (configuration, bar) = shown else { return }
+    shown = nil
+    let animator = EditMenuAnimator()
+    delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
+    bar.hide(beside: animator)
+  }
+
+  /// Shows the menu with new elements, if it is shown.
+  open func reloadVisibleMenu() {
+    if let configuration = shown?.configuration { presentEditMenu(with: configuration) }
+  }
+
+  /// Moves the menu to the rectangle that the delegate gives now.
+  open func updateVisibleMenuPosition(animated: Bool) {
+    guard let (configuration, bar) = shown, let window = view?.window else { return }
+    let rect = target(configuration, in: window)
+    if animated {
+      UIView.animate(withDuration: EditMenuBar.fade) { bar.place(at: rect) }
+    } else {
+      bar.place(at: rect)
+    }
+  }
+
+  /// Returns the point that the menu was shown for, in a view's coordinates; `nil` means the window's.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let point = shown?.configuration.sourcePoint, let source = self.view else { return .zero }
+    return source.convert(point, to: view)
+  }
+}
+
+/// What an edit menu is shown for.
+@preconcurrency @MainActor
+open class UIEditMenuConfiguration: NSObject {
+  /// What distinguishes the configuration from others.
+  public let identifier: AnyHashable
+  /// The point that the menu points at, in the coordinates of the interaction's view.
+  public let sourcePoint: CGPoint
+  /// The side of the point on which the menu appears. Stored for compatibility; the menu is above,
+  /// or below if there is no room.
+  open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
+
+  /// Creates a configuration.
+  public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
+    self.identifier = identifier ?? AnyHashable(UUID())
+    self.sourcePoint = sourcePoint
+    super.init()
+  }
+}
+
+/// The side on which an edit menu has its arrow.
+public enum UIEditMenuArrowDirection: Int, Sendable {
+  /// The system's choice.
+  case automatic
+  /// The arrow points up.
+  case up
+  /// The arrow points down.
+  case down
+  /// The arrow points left.
+  case left
+  /// The arrow points right.
+  case right
+}
+
+/// The methods by which an object controls edit menus. All are optional.
+@preconcurrency @MainActor
+public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+  /// Returns the menu; `nil` means the suggested actions.
+  ///
+  /// - Parameters:
+  ///   - interaction: The interaction.
+  ///   - configuration: What the menu is shown for.
+  ///   - suggestedActions: The standard actions that the responders can perform.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// Returns the rectangle that the menu points at, in the coordinates of the interaction's view; the
+  /// null rectangle means the configuration's point.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect
+  /// Called before the menu appears.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating)
+  /// Called before the menu disappears.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UIEditMenuInteractionDelegate {
+  /// Returns `nil`.
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  /// Returns the null rectangle.
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect { .null }
+  /// Does nothing.
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {}
+  /// Does nothing.
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {}
+}
+
+/// Animations beside the appearance or disappearance of an edit menu.
+@preconcurrency @MainActor
+public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+  /// Adds changes that are animated with the menu.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a function that is called after the animation.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// Collects the animations beside an edit menu.
+@MainActor
+final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  func animate() { for animation in animations { animation() } }
+  func complete() { for completion in completions { completion() } }
+}
+
+extension UIMenu {
+  /// The elements that an edit menu shows: those of inline menus in the place of the menus.
+  var editElements: [UIMenuElement] {
+    children.flatMap { child in
+      guard let menu = child as? UIMenu else { return [child] }
+      return menu.editElements
+    }
+  }
+}
+
+extension UIResponder {
+  /// The standard edit actions that a responder, or one after it, can perform, in the order of iOS's
+  /// menus.
+  static func suggestedEditActions(from responder: UIResponder) -> [UIMenuElement] {
+    let actions = [
+      ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Delete", "delete:"),
+      ("Select", "select:"), ("Select All", "selectAll:"),
+    ]
+    return actions.compactMap { title, name in
+      let action = Selector(name)
+      guard responder.target(forAction: action, withSender: nil) != nil else { return nil }
+      return UICommand(title: title, action: action)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import QuartzCore
+
+/// A standard edit action of responders.
+enum EditAction: String {
+  case cut = "cut:"
+  case copy = "copy:"
+  case paste = "paste:"
+  case select = "select:"
+  case selectAll = "selectAll:"
+  case delete = "delete:"
+
+  /// The action of a selector; `nil` if it is another one.
+  init?(_ selector: Selector) { self.init(rawValue: selector.description) }
+
+  /// Whether the action has an effect on a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text and its selection.
+  ///   - isEditable: Whether the user can change the text.
+  ///   - isSecret: Whether the text may not be copied.
+  @MainActor
+  func isPossible(_ text: TextEditing, isEditable: Bool, isSecret: Bool = false) -> Bool {
+    let isSelected = !text.selection.isEmpty
+    return switch self {
+    case .cut: isEditable && isSelected && !isSecret
+    case .copy: isSelected && !isSecret
+    case .paste: isEditable && UIPasteboard.general.hasStrings
+    case .select: !isSelected && text.length > 0
+    case .selectAll: text.selection.count < text.length
+    case .delete: false
+    }
+  }
+}

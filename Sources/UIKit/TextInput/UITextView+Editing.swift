@@ -1,0 +1,78 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+// Changes of the text and of the selection.
+extension UITextView {
+  func perform(_ key: UIKey) -> Bool {
+    if key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow {
+      let place = geometry.place(above: key.keyCode == .keyboardUpArrow, of: editing.head)
+      let selecting = key.modifierFlags.contains(.shift)
+      changeSelection { $0.select(selecting ? $0.anchor : place, place) }
+      return true
+    }
+    switch TextKey(key) {
+    case .insert(let text)?: insertText(text)
+    case .submit?: insertText("\n")
+    case .delete(let step, let isForward)?:
+      change(editing.deleted(step, isForward: isForward), to: "")
+    case .move(let step, let isForward, let selecting)?:
+      changeSelection { $0.move(step, isForward: isForward, selecting: selecting) }
+    case .selectAll?: changeSelection { $0.select(0, $0.length) }
+    case .copy?: copySelection()
+    case .cut?: cut(key)
+    case .paste?: paste(key)
+    case nil: return false
+    }
+    return true
+  }
+
+  @discardableResult
+  func copySelection() -> Bool {
+    guard !editing.selection.isEmpty else { return false }
+    UIPasteboard.general.string = editing.text(in: editing.selection)
+    return true
+  }
+
+  /// Replaces text as user input: asks the delegate first, and notifies it afterwards.
+  func change(_ range: Range<Int>, to new: String) {
+    guard !range.isEmpty || !new.isEmpty else { return }
+    let isAllowed = delegate?.textView(
+      self, shouldChangeTextIn: NSRange(location: range.lowerBound, length: range.count),
+      replacementText: new)
+    guard isAllowed ?? true else { return }
+    put(new, in: range)
+    touches?.menu.hide()
+    showCaret()
+    delegate?.textViewDidChangeSelection(self)
+    delegate?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
+  }
+
+  func changeSelection(_ change: (inout TextEditing) -> Void) {
+    let before = editing
+    change(&editing)
+    showCaret()
+    if (editing.anchor, editing.head) != (before.anchor, before.head) {
+      updateTypingAttributes()
+      delegate?.textViewDidChangeSelection(self)
+    }
+  }
+
+  func showCaret() {
+    setNeedsLayout()
+    guard isTyping else { return }
+    caret.blink()
+    scrollRangeToVisible(NSRange(location: editing.head, length: 0))
+  }
+
+  /// Replaces text, and moves the insertion point to the end of the new text.
+  func put(_ new: String, in range: Range<Int>) {
+    let range = editing.clamped(range)
+    let typed = typingAttributes
+    textStorage.replaceCharacters(
+      in: NSRange(range), with: NSAttributedString(string: new, attributes: typed))
+    editing.select(range.lowerBound + new.utf16.count)
+    typingAttributes = typed
+  }
+}

@@ -1,0 +1,40 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import TextLayout
+
+extension NSLayoutManager {
+  /// Calls a function with the laid-out parts of a range, from top to bottom.
+  ///
+  /// - Parameters:
+  ///   - range: The glyphs.
+  ///   - body: Receives the text, the lines with only the glyphs of the range, and the place of the
+  ///     part's upper left corner in the container.
+  func forEachPart(_ range: NSRange, _ body: (LaidOutText, TextBlock, CGPoint) -> Void) {
+    guard let range = Range(range.clamped(to: numberOfGlyphs)), !range.isEmpty,
+      let padding = textContainers.first?.lineFragmentPadding
+    else { return }
+    ensureLayout(forCharacterRange: NSRange(range))
+    let parts = layOut { text in
+      var parts: [(LaidOutText, Range<Int>, CGPoint)] = []
+      var place = text.place(at: range.lowerBound)
+      while place.index < text.fragments.count, place.start < range.upperBound {
+        if let laidOut = text.fragments[place.index].text {
+          let (low, high) = (range.lowerBound - place.start, range.upperBound - place.start)
+          parts.append((laidOut, max(low, 0)..<high, CGPoint(x: padding, y: place.top)))
+        }
+        text.advance(&place)
+      }
+      return parts
+    }
+    for (text, units, corner) in parts ?? [] { body(text, text.block(units), corner) }
+  }
+}
+
+extension LaidOutText {
+  /// Returns the lines with only the glyphs of a range of code units.
+  func block(_ units: Range<Int>) -> TextBlock {
+    block.part(scalar(at: units.lowerBound)..<scalar(at: min(units.upperBound, length)))
+  }
+}

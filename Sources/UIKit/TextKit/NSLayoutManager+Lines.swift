@@ -1,0 +1,265 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import TextLayout
+
+extension NSLayoutManager {
+  // MARK: Ranges
+
+  /// Returns the glyphs of a range of characters, which have the same indices.
+  public func glyphRange(
+    forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
+  ) -> NSRange {
+    // SAFETY: as in Apple's declaration, the pointer is `nil` or has room for one range.
+    let range = charRange.clamped(to: numberOfGlyphs)
+    actualCharRange?.pointee = range
+    return range
+  }
+
+  /// Returns the characters of a range of glyphs, which have the same indices.
+  public func characterRange(
+    forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
+  ) -> NSRange {
+    self.glyphRange(forCharacterRange: glyphRange, actualCharacterRange: actualGlyphRange)
+  }
+
+  /// Returns the index of the glyph of a character, which is the same.
+  public func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+  /// Returns the index of the character of a glyph, which is the same.
+  public func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+  /// Returns whether there is a glyph at an index.
+  public func isValidGlyphIndex(_ glyphIndex: Int) -> Bool {
+    (0..<numberOfGlyphs).contains(glyphIndex)
+  }
+
+  /// Returns the glyphs in a container: those in lines that fit its height.
+  public func glyphRange(for container: NSTextContainer) -> NSRange {
+    guard container === textContainers.first else { return NSRange(location: 0, length: 0) }
+    guard NSTextContainer.isLimit(container.size.height) else {
+      return NSRange(location: 0, length: numberOfGlyphs)
+    }
+    var end = 0
+    forEachLine(0..<numberOfGlyphs) { line in
+      guard line.frame.maxY <= container.size.height + 0.01 else { return false }
+      end = line.units.upperBound
+      return true
+    }
+    return NSRange(location: 0, length: end)
+  }
+
+  /// Returns the glyphs in the lines that overlap a rectangle of a container.
+  public func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+    ensureLayout(forBoundingRect: bounds, in: container)
+    guard container === textContainers.first, let first = lineFragment(atHeight: bounds.minY),
+      let last = lineFragment(atHeight: bounds.maxY)
+    else { return NSRange(location: 0, length: 0) }
+    let end = max(last.units.upperBound, first.units.lowerBound)
+    return NSRange(first.units.lowerBound..<end)
+  }
+
+  /// Returns the container of a glyph; `nil` without a container.
+  public func textContainer(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+  ) -> NSTextContainer? {
+    guard let container = textContainers.first else { return nil }
+    // SAFETY: as in Apple's declaration, the pointer is `nil` or has room for one range.
+    effectiveGlyphRange?.pointee = glyphRange(for: container)
+    return container
+  }
+
+  // MARK: Lines
+
+  /// Returns the rectangle of the text in a container, with its padding. It needs the layout of all of
+  /// the text.
+  public func usedRect(for container: NSTextContainer) -> CGRect {
+    guard container === textContainers.first else { return .zero }
+    ensureLayout(for: container)
+    var used = CGRect.null
+    forEachLine(0..<max(numberOfGlyphs, 1)) { line in
+      if NSTextContainer.isLimit(container.size.height),
+        line.frame.maxY > container.size.height + 0.01
+      {
+        return false
+      }
+      used = used.union(line.frame)
+      return true
+    }
+    if let extra = extraLine { used = used.union(extra.frame) }
+    return used.isNull ? .zero : used.insetBy(dx: -container.lineFragmentPadding, dy: 0)
+  }
+
+  /// Returns the rectangle of the line of a glyph, as wide as the container.
+  public func lineFragmentRect(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+  ) -> CGRect {
+    guard let line = lineFragment(at: glyphIndex) else { return .zero }
+    // SAFETY: as in Apple's declaration, the pointer is `nil` or has room for one range.
+    effectiveGlyphRange?.pointee = NSRange(line.units)
+    return rect(line)
+  }
+
+  /// Returns the rectangle of the text in the line of a glyph, with the container's padding.
+  public func lineFragmentUsedRect(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+  ) -> CGRect {
+    guard let line = lineFragment(at: glyphIndex) else { return .zero }
+    // SAFETY: as in Apple's declaration, the pointer is `nil` or has room for one range.
+    effectiveGlyphRange?.pointee = NSRange(line.units)
+    return usedRect(line)
+  }
+
+  private func rect(_ line: LineFragment) -> CGRect {
+    let width = textContainers.first.map(\.lineWidth) ?? .infinity
+    guard width.isFinite else { return usedRect(line) }
+    let padding = textContainers.first?.lineFragmentPadding ?? 0
+    return CGRect(
+      x: 0, y: line.frame.minY, width: width + 2 * padding, height: line.frame.height)
+  }
+
+  private func usedRect(_ line: LineFragment) -> CGRect {
+    line.frame.insetBy(dx: -(textContainers.first?.lineFragmentPadding ?? 0), dy: 0)
+  }
+
+  /// The empty line after a line break at the end of the text.
+  private var extraLine: LineFragment? {
+    guard let line = lineFragment(at: numberOfGlyphs), line.units.isEmpty, numberOfGlyphs > 0 else {
+      return nil
+    }
+    return line
+  }
+
+  /// The rectangle of the empty line after a line break at the end of the text; zero without one.
+  public var extraLineFragmentRect: CGRect { extraLine.map(rect) ?? .zero }
+  /// The rectangle of the insertion point in the empty line after a line break at the end of the text;
+  /// zero without one.
+  public var extraLineFragmentUsedRect: CGRect { extraLine.map(usedRect) ?? .zero }
+  /// The container of the empty line after a line break at the end of the text.
+  public var extraLineFragmentTextContainer: NSTextContainer? {
+    extraLine == nil ? nil : textContainers.first
+  }
+
+  /// Calls a function with the lines that overlap a range of glyphs.
+  ///
+  /// - Parameters:
+  ///   - glyphRange: The range.
+  ///   - block: Receives the rectangle of the line, that of its text, the container, the range of the
+  ///     line and a flag that ends the calls.
+  public func enumerateLineFragments(
+    forGlyphRange glyphRange: NSRange,
+    using block: (
+      CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>
+    ) -> Void
+  ) {
+    guard let container = textContainers.first, glyphRange.length > 0 else { return }
+    var stop = ObjCBool(false)
+    forEachLine(Range(glyphRange.clamped(to: numberOfGlyphs)) ?? 0..<0) { line in
+      if !line.units.isEmpty {
+        block(rect(line), usedRect(line), container, NSRange(line.units), &stop)
+      }
+      return !stop.boolValue
+    }
+  }
+
+  // MARK: Places
+
+  /// Returns the start of a glyph on the baseline, relative to the rectangle of its line.
+  public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+    guard let line = lineFragment(at: glyphIndex) else { return .zero }
+    return CGPoint(x: line.x(of: glyphIndex), y: line.baseline - line.frame.minY)
+  }
+
+  /// Returns a rectangle around glyphs, as high as their lines.
+  public func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer)
+    -> CGRect
+  {
+    var box = CGRect.null
+    for rect in rects(of: glyphRange, in: container) { box = box.union(rect) }
+    return box.isNull ? .zero : box
+  }
+
+  /// Calls a function with the rectangles that enclose glyphs, from top to bottom.
+  ///
+  /// - Parameters:
+  ///   - glyphRange: The glyphs.
+  ///   - selectedRange: The selected glyphs. Has no effect.
+  ///   - textContainer: The container.
+  ///   - block: Receives a rectangle and a flag that ends the calls.
+  public func enumerateEnclosingRects(
+    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+    in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var stop = ObjCBool(false)
+    for rect in rects(of: glyphRange, in: textContainer) where !stop.boolValue {
+      block(rect, &stop)
+    }
+  }
+
+  private func rects(of glyphs: NSRange, in container: NSTextContainer) -> [CGRect] {
+    guard container === textContainers.first,
+      let range = Range(glyphs.clamped(to: numberOfGlyphs)), !range.isEmpty
+    else { return [] }
+    var rects: [CGRect] = []
+    forEachLine(range) { line in
+      for stretch in line.stretches(range) {
+        rects.append(
+          CGRect(
+            x: stretch.lowerBound, y: line.frame.minY,
+            width: stretch.upperBound - stretch.lowerBound, height: line.frame.height))
+      }
+      return true
+    }
+    return rects
+  }
+
+  /// Returns the index of the glyph nearest to a point, and how far the point is through it, from 0 to
+  /// 1.
+  public func glyphIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>? = nil
+  ) -> Int {
+    guard container === textContainers.first, let line = lineFragment(atHeight: point.y) else {
+      return 0
+    }
+    let x = point.x - line.frame.minX
+    let cluster =
+      line.clusters.first { $0.start <= x && x < $0.end }
+      ?? (x < 0 ? line.clusters.min { $0.start < $1.start } : line.clusters.max { $0.end < $1.end })
+    guard let cluster, !cluster.characters.isEmpty, cluster.end > cluster.start else {
+      // SAFETY: as in Apple's declaration, the pointer is `nil` or has room for one number.
+      partialFraction?.pointee = 0
+      return min(line.units.lowerBound, max(numberOfGlyphs - 1, 0))
+    }
+    // The characters of a cluster share its width.
+    let place = (x - cluster.start) / (cluster.end - cluster.start)
+    let part = place.isNaN ? 0 : min(max(place, 0), 1)
+    let through = (cluster.isRightToLeft ? 1 - part : part) * CGFloat(cluster.characters.count)
+    let index = min(Int(through), cluster.characters.count - 1)
+    partialFraction?.pointee = min(max(through - CGFloat(index), 0), 1)
+    return cluster.characters.lowerBound + index
+  }
+
+  /// Returns the index of the character nearest to a point.
+  ///
+  /// - Parameters:
+  ///   - point: A point in the container's coordinates.
+  ///   - container: The container.
+  ///   - partialFraction: Receives how far the point is from the insertion point before the character
+  ///     to that after it, from 0 to 1.
+  public func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int {
+    glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction)
+  }
+}
+
+extension NSRange {
+  /// Returns the part of the range inside of `0..<count`.
+  func clamped(to count: Int) -> NSRange {
+    let (end, overflows) = location.addingReportingOverflow(Swift.max(length, 0))
+    let low = Swift.min(Swift.max(location, 0), count)
+    let high = Swift.min(overflows ? count : Swift.max(end, low), count)
+    return NSRange(location: low, length: Swift.max(high - low, 0))
+  }
+}

@@ -1,0 +1,235 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import TextDrawing
+import TextLayout
+
+/// Lays out and draws the text of a text storage.
+///
+/// Each UTF-16 code unit counts as one glyph, so glyph indices are character indices. Text is laid out
+/// in the first text container only. Positions are in points from the container's upper left corner,
+/// with y pointing down.
+@preconcurrency @MainActor
+open class NSLayoutManager: NSObject {
+  /// Up to this number of code units a text is laid out as a whole in any case.
+  private static let contiguousLength = 1 << 16
+
+  /// The text. Not retained.
+  open internal(set) weak var textStorage: NSTextStorage? { didSet { invalidate() } }
+  /// The containers. Only the first one has text.
+  public private(set) var textContainers: [NSTextContainer] = []
+  /// Whether only the part of a long text is laid out that is asked for. The places of the text after
+  /// a part that is not laid out are estimates. The default is false; a text view's own layout manager
+  /// has true. Short texts, of at most 65 536 code units, are always laid out as a whole.
+  open var allowsNonContiguousLayout = false
+
+  private var fragments: TextFragments?
+  /// The traits with which dynamic colours resolve.
+  var traits: UITraitCollection? { didSet { fragments = nil } }
+  /// Whether paragraphs with natural alignment are on the right.
+  var isMirrored = false { didSet { if isMirrored != oldValue { fragments = nil } } }
+  /// The attributes of links, in place of those with the same names.
+  var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { fragments = nil } }
+  /// Called when the layout may have changed.
+  var changed: () -> Void = {}
+
+  /// Creates a layout manager without containers.
+  public override init() { super.init() }
+
+  // MARK: Containers
+
+  /// Adds a container at the end.
+  open func addTextContainer(_ container: NSTextContainer) {
+    insertTextContainer(container, at: textContainers.count)
+  }
+
+  /// Inserts a container. An index out of range counts as the nearest one.
+  open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+    if let old = container.layoutManager,
+      let place = old.textContainers.firstIndex(where: { $0 === container })
+    {
+      old.removeTextContainer(at: place)
+    }
+    textContainers.insert(container, at: min(max(index, 0), textContainers.count))
+    container.layoutManager = self
+    invalidate()
+  }
+
+  /// Removes a container. An index out of range has no effect.
+  open func removeTextContainer(at index: Int) {
+    guard textContainers.indices.contains(index) else { return }
+    textContainers.remove(at: index).layoutManager = nil
+    invalidate()
+  }
+
+  /// Lays out the text anew after a change of a container.
+  open func textContainerChangedGeometry(_ container: NSTextContainer) { changed() }
+
+  // MARK: Changes
+
+  /// Called by the text storage after a change.
+  ///
+  /// - Parameters:
+  ///   - textStorage: The text storage.
+  ///   - editMask: What has changed.
+  ///   - newCharRange: The changed range, in the changed text.
+  ///   - delta: The difference of the lengths after and before the change.
+  ///   - invalidatedCharRange: The range of which the layout is not valid any more.
+  open func processEditing(
+    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions,
+    range newCharRange: NSRange, changeInLength delta: Int,
+    invalidatedRange invalidatedCharRange: NSRange
+  ) {
+    let start = newCharRange.location
+    fragments?.replace(
+      start..<max(newCharRange.upperBound - delta, start), length: newCharRange.length,
+      text: textStorage.string)
+    changed()
+  }
+
+  /// Lays out a range of the text anew when it is next asked for.
+  open func invalidateLayout(
+    forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
+  ) {
+    // SAFETY: as in Apple's declaration, the pointer is `nil` or has room for one range.
+    actualCharRange?.pointee = NSRange(location: 0, length: numberOfGlyphs)
+    invalidate()
+  }
+
+  /// Draws a range of the text anew.
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) { changed() }
+  /// Draws a range of the text anew.
+  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { changed() }
+
+  private func invalidate() {
+    fragments = nil
+    changed()
+  }
+
+  // MARK: Layout
+
+  /// The number of code units of the text.
+  open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+
+  /// Lays out all of the text that is in a container.
+  open func ensureLayout(for container: NSTextContainer) {
+    layOut { $0.layOutAll() }
+  }
+
+  /// Lays out a range of the text.
+  open func ensureLayout(forCharacterRange charRange: NSRange) {
+    layOut { text in
+      var place = text.place(at: charRange.location)
+      repeat {
+        text.layOut(place.index)
+        if place.index + 1 == text.fragments.count { return }
+        text.advance(&place)
+      } while place.start < charRange.upperBound
+    }
+  }
+
+  /// Lays out a range of the text.
+  open func ensureLayout(forGlyphRange glyphRange: NSRange) {
+    ensureLayout(forCharacterRange: glyphRange)
+  }
+
+  /// Lays out the text in a rectangle of a container.
+  open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
+    layOut { $0.layOut(from: bounds.minY, to: bounds.maxY) }
+  }
+
+  /// Calls a function with the fragments of the text in the first container; returns `nil` without a
+  /// text or a container.
+  @discardableResult
+  func layOut<Result>(_ body: (inout TextFragments) -> Result) -> Result? {
+    guard let container = textContainers.first, let storage = textStorage else { return nil }
+    let setting = TextFragments.Setting(
+      width: container.lineWidth, alignment: isMirrored ? .right : .natural,
+      numberOfLines: max(container.maximumNumberOfLines, 0),
+      lineBreak: container.lineBreakMode.lineBreak)
+    if fragments?.setting != setting { fragments = makeFragments(storage, setting) }
+    if !allowsNonContiguousLayout || storage.length <= Self.contiguousLength {
+      fragments?.layOutAll()
+    }
+    // An attachment may ask for the layout while it is laid out; it then gets one of its own.
+    guard var text = fragments.take() else { return nil }
+    defer { fragments = text }
+    return body(&text)
+  }
+
+  /// Returns the fragments of the whole text, laid out in a width.
+  func fragments(width: CGFloat) -> TextFragments? {
+    guard let container = textContainers.first, let storage = textStorage else { return nil }
+    var text = makeFragments(
+      storage,
+      TextFragments.Setting(
+        width: width, alignment: isMirrored ? .right : .natural,
+        numberOfLines: max(container.maximumNumberOfLines, 0),
+        lineBreak: container.lineBreakMode.lineBreak))
+    text.layOutAll()
+    return text
+  }
+
+  private func makeFragments(_ storage: NSTextStorage, _ setting: TextFragments.Setting)
+    -> TextFragments
+  {
+    TextFragments(storage.string, setting) { [weak self, weak storage] range in
+      guard let self, let storage else {
+        return StyledRuns(
+          "", StyledRuns.Look(font: UIFont.systemFont(ofSize: 12).font, color: .black))
+      }
+      return runs(storage.attributedSubstring(from: NSRange(range)))
+    }
+  }
+
+  /// Returns a text with resolved colours.
+  private func runs(_ string: NSAttributedString) -> StyledRuns {
+    let usual = StyledRuns.Look(font: UIFont.systemFont(ofSize: 12).font, color: .black)
+    let text = linkAttributes.isEmpty ? string : withLinks(string)
+    var runs: StyledRuns?
+    if let traits {
+      traits.performAsCurrent { runs = StyledRuns(text, usual: usual) }
+    }
+    let natural = isMirrored ? TextAlignment.right : .natural
+    return (runs ?? StyledRuns(text, usual: usual)).aligned { $0 == .natural ? natural : $0 }
+  }
+
+  private func withLinks(_ string: NSAttributedString) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: string)
+    let whole = NSRange(location: 0, length: string.length)
+    string.enumerateAttribute(.link, in: whole) { value, range, _ in
+      if value != nil { result.addAttributes(linkAttributes, range: range) }
+    }
+    return result
+  }
+
+  // MARK: Drawing
+
+  /// Draws the background colours of glyphs in the current graphics context. Text views call it before
+  /// `drawGlyphs`, so that subclasses can draw behind the text.
+  ///
+  /// - Parameters:
+  ///   - glyphsToShow: The glyphs.
+  ///   - origin: The container's upper left corner in the context.
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    forEachPart(glyphsToShow) { text, block, corner in
+      text.runs.drawBackgrounds(
+        block, in: context, at: CGPoint(x: origin.x + corner.x, y: origin.y + corner.y))
+    }
+  }
+
+  /// Draws glyphs in the current graphics context.
+  ///
+  /// - Parameters:
+  ///   - glyphsToShow: The glyphs.
+  ///   - origin: The container's upper left corner in the context.
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    forEachPart(glyphsToShow) { text, block, corner in
+      text.runs.drawText(
+        block, in: context, at: CGPoint(x: origin.x + corner.x, y: origin.y + corner.y))
+    }
+  }
+}
