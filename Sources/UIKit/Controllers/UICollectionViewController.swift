@@ -59,6 +59,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if clearsSelectionOnViewWillAppear { collectionView?.deselectAll() }
   }
 
+  /// Sets whether the controller and its collection view are in editing mode.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? UICollectionView)?.isEditing = editing
+  }
+
   // MARK: Data source
 
   /// Returns 1.

@@ -266,10 +266,29 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
     set { setEditing(newValue, animated: false) }
   }
   private var storedEditing = false
-  /// Sets whether the controller is in editing mode.
+  /// Sets whether the controller is in editing mode. The title of `editButtonItem` follows.
   open func setEditing(_ editing: Bool, animated: Bool) {
     storedEditing = editing
+    if let storedEditButton { showEditing(in: storedEditButton) }
     noteChange()
+  }
+  private var storedEditButton: UIBarButtonItem?
+  /// A button "Edit" that begins editing mode with an animation, and as "Done" ends it. It is made
+  /// when first used, and always the same.
+  open var editButtonItem: UIBarButtonItem {
+    if let storedEditButton { return storedEditButton }
+    let made = UIBarButtonItem(
+      systemItem: .edit,
+      primaryAction: UIAction { [weak self] _ in
+        if let self { setEditing(!isEditing, animated: true) }
+      })
+    storedEditButton = made
+    showEditing(in: made)
+    return made
+  }
+  private func showEditing(in button: UIBarButtonItem) {
+    let item: UIBarButtonItem.SystemItem = isEditing ? .done : .edit
+    (button.title, button.style) = (item.words, isEditing ? .done : .plain)
   }
 
   /// What the navigation bar shows below its small part.

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 import Stage
 @testable import NacreTesting
 @testable import UIKit
@@ -10,8 +11,11 @@ import Stage
 final class TouchScene {
   let stage: MotionStage
 
-  init(framesPerSecond: Double = 60) {
-    stage = MotionStage(framesPerSecond: framesPerSecond)
+  init(
+    framesPerSecond: Double = 60, size: CGSize = CGSize(width: 390, height: 844),
+    scale: CGFloat = 2
+  ) {
+    stage = MotionStage(size: size, scale: scale, framesPerSecond: framesPerSecond)
   }
 
   var window: UIWindow { stage.window }
@@ -38,12 +42,35 @@ final class TouchScene {
   /// Does the work of the present instant, and ends the animations that are over.
   func settle() { stage.advance(by: 0) }
 
+  /// Returns a picture of the screen at the present instant.
+  func picture() -> PixelImage { stage.picture() }
+
   /// Delivers a touch, and nothing else: actions come in the next turn.
   func send(_ phase: TouchSample.Phase, _ x: Double, _ y: Double, id: Int = 0) {
     stage.host.inside {
       let sample = TouchSample(time: 0, phase: phase, id: id, x: x, y: y)
       Stage.shared.input.deliver([sample], from: CACurrentMediaTime())
     }
+  }
+
+  /// Taps at a point of the window, from the present instant on.
+  func tap(_ point: CGPoint) {
+    send(.began, point.x, point.y)
+    runFrames(seconds: 0.05)
+    send(.ended, point.x, point.y)
+  }
+
+  /// Drags a finger along a line, from the present instant on.
+  func drag(from start: CGPoint, to end: CGPoint, seconds: Double) {
+    let steps = max(Int(seconds * 60), 1)
+    send(.began, start.x, start.y)
+    for step in 1...steps {
+      runFrames(seconds: 1.0 / 60)
+      let part = Double(step) / Double(steps)
+      send(
+        .moved, start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+    }
+    send(.ended, end.x, end.y)
   }
 
   /// Adds a view that logs its touches.

@@ -46,11 +46,42 @@ extension UICellAccessory {
   ) -> UICellAccessory {
     sign(.insert, displayed, options, .systemGreen, actionHandler)
   }
+  /// Returns a circle that shows whether the row is selected, at the leading side.
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      kind: .multiselect, isLeading: true, state: displayed, tint: options.tintColor,
+      isHidden: options.isHidden, width: options.reservedLayoutWidth
+    ) { cell in
+      let mark = SelectionMark()
+      (mark.color, mark.isOn) = (options.tintColor, cell.isSelected)
+      return mark
+    }
+  }
   /// Returns a handle with which the user moves the row.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
     mark(.reorder, displayed, options, .tertiaryLabel) { _ in ReorderHandle() }
+  }
+  /// Returns a chevron that expands and collapses an item of an outline. It points down while the item
+  /// is expanded. With a handler the program does what a tap means; otherwise the diffable data source
+  /// expands or collapses the item.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always,
+    options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      kind: .outline, isLeading: false, state: displayed, tint: options.tintColor,
+      isHidden: options.isHidden, width: options.reservedLayoutWidth,
+      outlineStyle: options.style
+    ) { cell in
+      OutlineMark(color: options.tintColor) { [weak cell] in
+        if let actionHandler { actionHandler() } else { cell?.toggleInOutline() }
+      }
+    }
   }
   /// Returns a text at the trailing side.
   public static func label(

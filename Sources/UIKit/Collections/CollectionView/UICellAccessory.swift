@@ -4,8 +4,6 @@ import CoreGraphics
 import Foundation
 
 /// A small view at one side of a list's row.
-///
-/// An outline has no rows that expand, so there is no accessory for it.
 @preconcurrency @MainActor
 public struct UICellAccessory {
   /// When an accessory is shown.
@@ -34,7 +32,9 @@ public struct UICellAccessory {
     /// The accessory is at the trailing side.
     case trailing(displayed: DisplayedState = .always)
   }
-  enum Kind: String { case disclosure, checkmark, delete, insert, reorder, detail, label, custom }
+  enum Kind: String {
+    case disclosure, checkmark, delete, insert, multiselect, reorder, detail, outline, label, custom
+  }
 
   let kind: Kind
   let isLeading: Bool
@@ -42,6 +42,9 @@ public struct UICellAccessory {
   let tint: UIColor?
   let isHidden: Bool
   let width: LayoutDimension
+  /// Whether a tap on the row expands or collapses it, rather than selecting it; `nil` if the row is
+  /// not for an outline.
+  var outlineStyle: OutlineDisclosureOptions.Style?
   /// Makes the view.
   let make: @MainActor (UICollectionViewListCell) -> UIView
 
@@ -82,6 +85,37 @@ public struct UICellAccessory {
   public typealias DeleteOptions = DisclosureIndicatorOptions
   /// The look of a button that inserts.
   public typealias InsertOptions = DisclosureIndicatorOptions
+  /// The look and effect of a chevron that expands an item of an outline.
+  @preconcurrency @MainActor
+  public struct OutlineDisclosureOptions {
+    /// What a tap on the row does.
+    public enum Style: Int, Sendable {
+      /// `header` for the first item of a section that is its header, else `cell`.
+      case automatic
+      /// A tap on the row expands and collapses it.
+      case header
+      /// Only a tap on the chevron expands and collapses the row; other taps select it.
+      case cell
+    }
+    /// What a tap on the row does.
+    public var style: Style
+    /// Whether the accessory is hidden.
+    public var isHidden: Bool
+    /// The width that is kept.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The colour; `nil` is the tint colour.
+    public var tintColor: UIColor?
+    /// Creates options.
+    public init(
+      style: Style = .automatic, isHidden: Bool = false,
+      reservedLayoutWidth: LayoutDimension = .actual, tintColor: UIColor? = nil
+    ) {
+      (self.style, self.isHidden) = (style, isHidden)
+      (self.reservedLayoutWidth, self.tintColor) = (reservedLayoutWidth, tintColor)
+    }
+  }
+  /// The look of a circle that shows the selection.
+  public typealias MultiselectOptions = DisclosureIndicatorOptions
   /// The look of a handle for moving.
   public typealias ReorderOptions = DisclosureIndicatorOptions
   /// The look of a text.

@@ -22,22 +22,39 @@ extension UICollectionView {
     if swipe == nil { swipe = SwipeControl(host: self) }
   }
 
-  /// Tells the visible rows of lists where they stand.
+  /// Tells the visible rows of lists where they stand. The chevrons of outlines turn with the animation
+  /// of a change.
   func dressRows() {
     for (key, item) in views.shown {
-      guard let cell = item.view as? UICollectionViewListCell else { continue }
-      let place = place(ofRow: key)
-      if cell.place != place { UIView.performWithoutAnimation { cell.place = place } }
+      if let cell = item.view as? UICollectionViewListCell { dress(cell, at: key) }
     }
+  }
+
+  /// Tells a row where it stands.
+  func dress(_ cell: UICollectionViewListCell, at key: ElementKey) {
+    let place = place(ofRow: key)
+    if cell.place != place { UIView.performWithoutAnimation { cell.place = place } }
+    cell.turnDisclosures()
+  }
+
+  func toggleInOutline(_ cell: UICollectionViewListCell) {
+    guard let path = indexPath(for: cell), movement == nil else { return }
+    (dataSource as? any OutlineSource)?.toggle(at: path)
   }
 
   private func place(ofRow key: ElementKey) -> UICollectionViewListCell.Place {
     var place = UICollectionViewListCell.Place()
     place.isEditing = isEditing
+    if key.category == .cell {
+      place.outline = (dataSource as? any OutlineSource)?.outlinePlace(at: dataPath(key.path))
+    }
     guard let list = list(key.path.section), key.category == .cell else { return place }
     let hasHeader = list.headerMode == .firstItemInSection
     // A header looks like the space around the rows.
-    if hasHeader, key.path.item == 0 { return place }
+    if hasHeader, key.path.item == 0 {
+      place.isHeader = true
+      return place
+    }
     let first = hasHeader ? 1 : 0
     let isFirst = key.path.item == first
     let isLast = key.path.item == counts.items(in: key.path.section) - 1

@@ -3,6 +3,16 @@
 import Foundation
 
 extension UICollectionView: PressHost {
+  /// Whether a tap may select an item in the present mode.
+  private var maySelect: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+  /// Whether several items can be selected in the present mode.
+  var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   func select(_ path: IndexPath) {
     if !selection.contains(path) { selection.append(path) }
     cellForItem(at: path)?.isSelected = true
@@ -33,10 +43,9 @@ extension UICollectionView: PressHost {
   func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 
   func begin(_ path: IndexPath) -> Bool {
-    guard allowsSelection, delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-    else {
-      return false
-    }
+    guard maySelect || tapInOutline(path) != nil,
+      delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else { return false }
     cellForItem(at: path)?.isHighlighted = true
     delegate?.collectionView(self, didHighlightItemAt: path)
     return true
@@ -48,16 +57,22 @@ extension UICollectionView: PressHost {
     delegate?.collectionView(self, didUnhighlightItemAt: path)
   }
 
+  /// What a tap on an item does in place of selecting it; `nil` if a tap selects.
+  private func tapInOutline(_ path: IndexPath) -> (() -> Void)? {
+    (cellForItem(at: path) as? UICollectionViewListCell)?.tapInOutline
+  }
+
   /// Selects or deselects an item for a tap, calling the delegate.
   private func choose(_ path: IndexPath) {
-    if allowsMultipleSelection, selection.contains(path) {
+    if let tap = tapInOutline(path) { return tap() }
+    if selectsSeveral, selection.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       deselect(path)
       delegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for old in selection where old != path {
         deselect(old)
         delegate?.collectionView(self, didDeselectItemAt: old)

@@ -319,11 +319,16 @@ open class UICollectionView: UIScrollView {
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
+      cancelInteractiveMovement()
       swipe?.close(animated: true)
       dressRows()
       setNeedsLayout()
     }
   }
+  /// Whether the user can select items in editing mode. The default is false.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several items can be selected in editing mode. The default is false.
+  open var allowsMultipleSelectionDuringEditing = false
 
   // MARK: Selection
 
@@ -346,7 +351,7 @@ open class UICollectionView: UIScrollView {
     guard allowsSelection else { return }
     guard let indexPath else { return deselectAll() }
     guard counts.contains(indexPath) else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for path in selection where path != indexPath { deselect(path) }
     }
     select(indexPath)
@@ -374,7 +379,8 @@ open class UICollectionView: UIScrollView {
     // Without a data source there are no items.
     if dataSource == nil, storedCounts.map({ $0 != .none }) == true { reloadData() }
     views.layOut()
-    dressRows()
+    // During a change the index paths may be the old ones, and the data new.
+    if !views.isLayingOut { dressRows() }
     if animatedFrom != nil {
       animatedFrom = nil
       storedLayout.finalizeAnimatedBoundsChange()

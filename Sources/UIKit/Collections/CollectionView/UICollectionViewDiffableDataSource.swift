@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: MainActorObject, UICollectionViewDataSource {
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
   /// A closure that returns the cell of an item, dequeued from the collection view.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
@@ -32,14 +32,37 @@ open class UICollectionViewDiffableDataSource<
     public init() {}
   }
 
+  /// What happens when the user expands or collapses an item of an outline.
+  @preconcurrency @MainActor
+  public struct SectionSnapshotHandlers {
+    /// Returns whether an item may be expanded; `nil`, the default, means that all may.
+    public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before an item is expanded.
+    public var willExpandItem: ((ItemIdentifierType) -> Void)?
+    /// Returns whether an item may be collapsed; `nil`, the default, means that all may.
+    public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before an item is collapsed.
+    public var willCollapseItem: ((ItemIdentifierType) -> Void)?
+    /// Returns what is below an item that is being expanded, from what is below it so far; `nil`, the
+    /// default, leaves it.
+    public var snapshotForExpandingParent:
+      (
+        (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
+          NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+      )?
+    /// Creates handlers that let every item be expanded and collapsed.
+    public init() {}
+  }
+
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
   /// The closure that returns supplementary views. Needed if the layout has any.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// What happens when the user moves an item.
   public var reorderingHandlers = ReorderingHandlers()
+  /// What happens when the user expands or collapses an item.
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
   /// Creates a data source and makes it the one of a collection view, which holds it weakly.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -48,83 +71,51 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  // MARK: Snapshots
-
-  /// Returns the snapshot that is shown.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    state.snapshot.withoutMarks()
+  override var view: UIScrollView? { collectionView }
+  override func perform(
+    _ difference: SnapshotDifference, _ change: @escaping () -> Void,
+    completion: @escaping () -> Void
+  ) {
+    collectionView?.performBatchUpdates {
+      change()
+      self.collectionView?.update(difference.items)
+      self.collectionView?.reconfigureItems(at: difference.reconfigured)
+    } completion: { _ in
+      completion()
+    }
   }
-  /// Shows a snapshot: the difference to the present one becomes one batch of updates.
+  override func reload() { collectionView?.reloadData() }
+
+  // MARK: Outlines
+
+  /// Returns the outline of a section: its items without levels if none was applied, and an empty one
+  /// if the section does not exist.
+  open func snapshot(for section: SectionIdentifierType)
+    -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  { state.outline(of: section) }
+  /// Shows an outline in a section: the difference to the present one becomes one batch of updates.
   ///
   /// - Parameters:
-  ///   - snapshot: The new snapshot.
+  ///   - snapshot: The new outline. Its visible items become those of the section.
+  ///   - section: The section, which is added at the end if it does not exist.
   ///   - animatingDifferences: Whether the views move to their new positions.
   ///   - completion: A closure called when the animation has ended.
   open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    let new = DiffableState(snapshot)
-    let difference = SnapshotDifference(from: state, to: new)
-    guard let collectionView else {
-      state = new
-      completion?()
-      return
-    }
-    let show = {
-      collectionView.performBatchUpdates {
-        self.state = new
-        collectionView.update(difference.items)
-        collectionView.reconfigureItems(at: difference.reconfigured)
-      } completion: { _ in
-        completion?()
-      }
-    }
-    if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
-  }
-  /// Shows a snapshot as `apply(_:animatingDifferences:completion:)` does, and returns when the
-  /// animation has ended.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true
-  ) async {
-    await withCheckedContinuation { done in
-      apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
-    }
-  }
-  /// Shows a snapshot by reloading all data, without a difference.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    state = DiffableState(snapshot)
-    collectionView?.reloadData()
-    completion?()
+    show(
+      state.with(snapshot, for: section), animated: animatingDifferences, completion: completion)
   }
-  /// Shows a snapshot by reloading all data, without a difference.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// Shows an outline in a section, and returns when the animation has ended.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true
   ) async {
     await withCheckedContinuation { done in
-      applySnapshotUsingReloadData(snapshot) { done.resume() }
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) { done.resume() }
     }
-  }
-
-  // MARK: Identifiers
-
-  /// Returns the item at an index path; `nil` if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    state.item(at: indexPath)
-  }
-  /// Returns the index path of an item; `nil` if the item does not exist.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    state.path(of: itemIdentifier)
-  }
-  /// Returns the section at an index; `nil` if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.section(at: index) }
-  /// Returns the index of a section; `nil` if the section does not exist.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    state.index(of: sectionIdentifier)
   }
 
   // MARK: Data source
@@ -172,14 +163,53 @@ open class UICollectionViewDiffableDataSource<
     to destinationIndexPath: IndexPath
   ) {
     guard let item = state.item(at: sourceIndexPath),
-      let section = state.section(at: destinationIndexPath.section)
+      let start = state.section(at: sourceIndexPath.section),
+      let end = state.section(at: destinationIndexPath.section)
     else { return }
-    var next = snapshot()
-    next.move(item, to: section, at: destinationIndexPath.item)
+    let old = state
+    let new = old.moving(item, to: end, at: destinationIndexPath.item)
     let transaction = NSDiffableDataSourceTransaction(
-      initialSnapshot: snapshot(), finalSnapshot: next)
+      initialSnapshot: old.snapshot, finalSnapshot: new.snapshot,
+      sectionTransactions: (start == end ? [end] : [start, end]).map {
+        NSDiffableDataSourceSectionTransaction(
+          sectionIdentifier: $0, initialSnapshot: old.outline(of: $0),
+          finalSnapshot: new.outline(of: $0))
+      })
     reorderingHandlers.willReorder?(transaction)
-    state = DiffableState(next)
+    // What the collection view shows. What is below the item in an outline then follows it.
+    var shown = old.snapshot.withoutMarks()
+    shown.move(item, to: end, at: destinationIndexPath.item)
+    state = DiffableState(shown)
+    if new.items == state.items { state = new } else { show(new, animated: true) }
     reorderingHandlers.didReorder?(transaction)
+  }
+}
+
+extension UICollectionViewDiffableDataSource: OutlineSource {
+  func outlinePlace(at path: IndexPath) -> OutlinePlace? {
+    guard let item = state.item(at: path), let section = state.section(at: path.section),
+      let outline = state.outlines[section]
+    else { return nil }
+    return OutlinePlace(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
+  }
+
+  func toggle(at path: IndexPath) {
+    guard let item = state.item(at: path), let section = state.section(at: path.section),
+      var outline = state.outlines[section]
+    else { return }
+    let handlers = sectionSnapshotHandlers
+    if outline.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      outline.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let below = handlers.snapshotForExpandingParent?(item, outline.snapshot(of: item)) {
+        outline.replace(childrenOf: item, using: below)
+      }
+      outline.expand([item])
+    }
+    apply(outline, to: section)
   }
 }

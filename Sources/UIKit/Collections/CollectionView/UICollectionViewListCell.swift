@@ -16,6 +16,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var top: Separator?
     var bottom: Separator?
     var isEditing = false
+    /// Whether the row is the first of a section that is its header.
+    var isHeader = false
+    /// Where the row stands in an outline; `nil` outside of outlines.
+    var outline: OutlinePlace?
   }
   struct Separator: Equatable {
     let color: UIColor
@@ -79,6 +83,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override var configurationState: UICellConfigurationState {
     var state = super.configurationState
     state.isEditing = place.isEditing
+    state.isExpanded = place.outline?.isExpanded ?? false
     return state
   }
 
@@ -88,12 +93,35 @@ open class UICollectionViewListCell: UICollectionViewCell {
       ($0, $0.make(self))
     }
     for item in shown { addSubview(item.view) }
+    UIView.performWithoutAnimation { turnDisclosures() }
     setNeedsLayout()
   }
 
+  // MARK: Outlines
+
+  /// Turns the chevrons to whether the row is expanded.
+  func turnDisclosures() {
+    for case let mark as OutlineMark in shown.map(\.view) {
+      mark.isExpanded = place.outline?.isExpanded ?? false
+    }
+  }
+
+  /// Expands or collapses the row.
+  func toggleInOutline() { collection?.toggleInOutline(self) }
+
+  /// What a tap on the row does in place of selecting it; `nil` if a tap selects.
+  var tapInOutline: (() -> Void)? {
+    let found = shown.first {
+      $0.accessory.outlineStyle == .header
+        || $0.accessory.outlineStyle == .automatic && place.isHeader
+    }
+    return (found?.view as? OutlineMark)?.toggle
+  }
+
   private func placeChanged(from old: Place) {
-    if old.isEditing != place.isEditing {
-      makeAccessories()
+    if old.isEditing != place.isEditing { makeAccessories() }
+    if old.outline?.level != place.outline?.level { indentationLevel = place.outline?.level ?? 0 }
+    if old.isEditing != place.isEditing || old.outline?.isExpanded != place.outline?.isExpanded {
       setNeedsUpdateConfiguration()
     }
     if backgroundColor != old.color { hasOwnColor = true }
@@ -111,6 +139,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override func selectionChanged() {
     selection.isHidden = selectedBackgroundView != nil || !(isSelected || isHighlighted)
+    for item in shown { (item.view as? SelectionMark)?.isOn = isSelected }
   }
 
   /// Shows the actions at the trailing side of the row.
@@ -135,7 +164,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     switch item.accessory.width {
     case .actual: item.view.bounds.width
     // The width of the buttons for editing.
-    case .standard: max(22, item.view.bounds.width)
+    case .standard: max(EditSign.size, item.view.bounds.width)
     case .custom(let width): max(width.finite, 0)
     }
   }

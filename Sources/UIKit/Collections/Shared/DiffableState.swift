@@ -2,17 +2,31 @@
 
 import Foundation
 
-/// The snapshot that a diffable data source shows, with the index path of each identifier.
+/// The snapshot that a diffable data source shows, with the index path of each identifier, and the
+/// outlines of its sections.
 struct DiffableState<Section: Hashable, Item: Hashable> {
+  typealias Outline = NSDiffableDataSourceSectionSnapshot<Item>
+
   let snapshot: NSDiffableDataSourceSnapshot<Section, Item>
   let items: [[Item]]
+  /// The outlines of the sections that have one. Their visible items are those of the snapshot.
+  let outlines: [Section: Outline]
   private let indices: [Section: Int]
   private let paths: [Item: IndexPath]
 
-  init(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item> = .init()) {
+  /// Creates the state of a snapshot.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot.
+  ///   - outlines: Outlines of sections. Visible items that the snapshot does not have are removed
+  ///     from them. An outline that then does not have the section's items in order is dropped.
+  init(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item> = .init(),
+    outlines: [Section: Outline] = [:]
+  ) {
     self.snapshot = snapshot
     items = snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
-    indices = Dictionary(
+    let indices = Dictionary(
       uniqueKeysWithValues: snapshot.sectionIdentifiers.enumerated().map { ($1, $0) })
     var paths: [Item: IndexPath] = [:]
     paths.reserveCapacity(snapshot.numberOfItems)
@@ -21,7 +35,14 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
         paths[identifier] = IndexPath(item: item, section: section)
       }
     }
-    self.paths = paths
+    var kept: [Section: Outline] = [:]
+    for (section, outline) in outlines {
+      guard let index = indices[section] else { continue }
+      var outline = outline
+      outline.delete(outline.visibleItems.filter { paths[$0]?.section != index })
+      if outline.visibleItems == items[index] { kept[section] = outline }
+    }
+    (self.indices, self.paths, self.outlines) = (indices, paths, kept)
   }
 
   var sections: [Section] { snapshot.sectionIdentifiers }
@@ -35,5 +56,68 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
       items[path.section].indices.contains(path.item)
     else { return nil }
     return items[path.section][path.item]
+  }
+
+  // MARK: Outlines
+
+  /// Returns the outline of a section: one without levels if it has none of its own.
+  func outline(of section: Section) -> Outline {
+    if let outline = outlines[section] { return outline }
+    var flat = Outline()
+    if let index = indices[section] { flat.append(items[index]) }
+    return flat
+  }
+
+  /// Returns the state with another outline of a section, which is added at the end if it does not
+  /// exist.
+  func with(_ outline: Outline, for section: Section) -> DiffableState {
+    var next = snapshot.withoutMarks()
+    if index(of: section) == nil { next.appendSections([section]) }
+    next.setItems(outline.visibleItems, in: section)
+    return DiffableState(next, outlines: outlines.merging([section: outline]) { $1 })
+  }
+
+  /// Returns the state after the user has moved an item.
+  ///
+  /// In an outline everything below the item goes with it. The item becomes the first child of the one
+  /// above it if that is expanded, else its next sibling.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - section: The section to which it was moved.
+  ///   - index: Its index in that section, counted without the item.
+  func moving(_ item: Item, to section: Section, at index: Int) -> DiffableState {
+    var next = snapshot.withoutMarks()
+    let start = next.sectionIdentifier(containingItem: item)
+    next.move(item, to: section, at: index)
+    guard let start, outlines[start] != nil || outlines[section] != nil else {
+      return DiffableState(next, outlines: outlines)
+    }
+    let branch = outline(of: start).snapshot(of: item, includingParent: true)
+    var changed = outlines
+    changed[start]?.delete([item])
+    var target = start == section ? changed[start] ?? Outline() : outline(of: section)
+    let above = next.itemIdentifiers(inSection: section).prefix { $0 != item }
+    target.insert(branch, below: above.last { !branch.contains($0) })
+    changed[section] = target
+    for touched in [start, section] {
+      if let outline = changed[touched] { next.setItems(outline.visibleItems, in: touched) }
+    }
+    return DiffableState(next, outlines: changed)
+  }
+}
+
+extension NSDiffableDataSourceSectionSnapshot {
+  /// Inserts an outline below a row, or at the top.
+  fileprivate mutating func insert(_ branch: Self, below row: ItemIdentifierType?) {
+    guard let row else {
+      if let first = rootItems.first { insert(branch, before: first) } else { self = branch }
+      return
+    }
+    if isExpanded(row), let first = childItems(of: row).first {
+      insert(branch, before: first)
+    } else {
+      insert(branch, after: row)
+    }
   }
 }

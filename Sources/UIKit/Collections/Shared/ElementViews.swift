@@ -54,7 +54,8 @@ final class ElementViews {
   /// The views that are being animated out, with the keys of their elements.
   private var leaving: [ObjectIdentifier: (view: UIView, key: ElementKey)] = [:]
   var pool = ReusePool()
-  private var isLayingOut = false
+  /// Whether the views are being laid out, or `hold(_:)` prevents it.
+  private(set) var isLayingOut = false
   /// Whether the next layout measures all views, because the room for them has changed.
   var measuresAll = false
 
@@ -211,6 +212,15 @@ final class ElementViews {
     isLayingOut = true
     defer { isLayingOut = wasLayingOut }
     return body()
+  }
+
+  /// Gives the views other keys, and leaves them in place. A view without a key is kept for reuse.
+  func rename(_ new: (ElementKey) -> ElementKey?) {
+    let before = shown.sorted { $0.key < $1.key }
+    shown = [:]
+    for (key, item) in before {
+      if let key = new(key) { shown[key] = item } else { remove(item.view, key) }
+    }
   }
 
   /// Moves the views to their new index paths, or to another layout.

@@ -151,6 +151,16 @@ public struct NSDiffableDataSourceSnapshot<
     put([identifier], in: section) { min(max(index, 0), $0.count) }
   }
 
+  /// Replaces the items of a section. Items of other sections move there.
+  mutating func setItems(
+    _ identifiers: [ItemIdentifierType], in section: SectionIdentifierType
+  ) {
+    let old = items[section] ?? []
+    take(Set(old + identifiers.filter { sections[$0] != nil }))
+    put(identifiers, in: section) { $0.endIndex }
+    forget(Set(old.filter { sections[$0] == nil }))
+  }
+
   private mutating func add(
     _ identifiers: [ItemIdentifierType], to section: SectionIdentifierType,
     at place: ([ItemIdentifierType]) -> Int

@@ -9,8 +9,11 @@ import QuartzCore
 final class AccessoryMark: UIControl {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
+  let type: UITableViewCell.AccessoryType
+
   /// Creates the accessory of a type; `nil` for the type `none`.
   init?(_ type: UITableViewCell.AccessoryType) {
+    self.type = type
     let path = UIBezierPath()
     var (size, color) = (CGSize(width: 8, height: 13), UIColor.tertiaryLabel)
     switch type {

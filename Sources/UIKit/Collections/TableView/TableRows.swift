@@ -45,6 +45,27 @@ struct TableRows {
     end += difference
   }
 
+  /// Returns the positions when a row has moved to another index path, which counts as after the
+  /// movement. Both must exist.
+  func moving(_ old: IndexPath, to new: IndexPath) -> TableRows {
+    var heights = sections.enumerated().map { index, section in
+      [old.section, new.section].contains(index)
+        ? (0..<section.rows.count).map { section.rows[$0] } : []
+    }
+    let height = heights[old.section].remove(at: old.row)
+    heights[new.section].insert(height, at: new.row)
+    var moved = TableRows(from: sections[0].start, span: span, isSticky: isSticky)
+    for (index, section) in sections.enumerated() {
+      var rows = section.rows
+      if [old.section, new.section].contains(index) {
+        rows = Extents(count: heights[index].count, usual: section.rows.usual)
+        for (row, height) in heights[index].enumerated() { rows[row] = height }
+      }
+      moved.add(header: section.header, rows: rows, footer: section.footer)
+    }
+    return moved
+  }
+
   func frame(ofRow path: IndexPath) -> CGRect? {
     guard sections.indices.contains(path.section) else { return nil }
     let section = sections[path.section]

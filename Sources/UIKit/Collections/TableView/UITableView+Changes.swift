@@ -7,16 +7,22 @@ import GraphicsTypes
 extension UITableView {
   func beginBatch(_ completion: ((Bool) -> Void)?) {
     if batch == nil {
+      // The index paths of a batch are those of the data.
+      abandonMovement()
       let wasLoaded = storedCounts != nil && !isOutdated
       prepareElements()
-      let around = bounds.insetBy(dx: 0, dy: -bounds.height)
-      let places = Dictionary(
-        (wasLoaded ? elements(in: around) : []).map { (ElementKey($0), $0) },
-        uniquingKeysWith: { $1 })
-      batch = TableBatch(counts: counts, places: places, wasLoaded: wasLoaded)
+      batch = TableBatch(
+        counts: counts, places: wasLoaded ? placesAround() : [:], wasLoaded: wasLoaded)
     }
     batch?.depth += 1
     if let completion { batch?.completions.append(completion) }
+  }
+
+  /// Returns the attributes of the elements in the visible rectangle, enlarged by its height above
+  /// and below.
+  func placesAround() -> [ElementKey: UICollectionViewLayoutAttributes] {
+    let around = bounds.insetBy(dx: 0, dy: -bounds.height)
+    return Dictionary(elements(in: around).map { (ElementKey($0), $0) }, uniquingKeysWith: { $1 })
   }
 
   func update(_ items: [UICollectionViewUpdateItem], _ animation: RowAnimation) {
@@ -52,6 +58,14 @@ extension UITableView {
     } catch {
       Misuse.stop("UITableView: \(error.reason)")
     }
+    apply(update, new, batch, nil, finish)
+    reconfigure(batch.reconfigurations.compactMap(update.new))
+  }
+
+  /// Updates what the table knows of index paths.
+  ///
+  /// - Parameter rows: The new positions; `nil` if the delegate is to be asked for the heights.
+  func follow(_ update: ElementUpdate, _ new: ElementCounts, _ rows: TableRows?) {
     storedCounts = new
     selection = selection.compactMap(update.new)
     press.follow(update.new)
@@ -61,6 +75,15 @@ extension UITableView {
         update.new(ElementKey(at: path)).map { ($0.path, height) }
       })
     rowsChanged()
+    storedRows = rows
+  }
+
+  /// Shows elements at new index paths.
+  func apply(
+    _ update: ElementUpdate, _ new: ElementCounts, _ batch: TableBatch, _ rows: TableRows?,
+    _ finish: @escaping (Bool) -> Void
+  ) {
+    follow(update, new, rows)
     change = TableChange(update: update, batch: batch)
     views.change(
       update.new, isAnimated: window != nil && UIView.areAnimationsEnabled, prepared: {},
@@ -69,7 +92,6 @@ extension UITableView {
         placeOwnViews()
       }, completion: finish)
     change = nil
-    reconfigure(batch.reconfigurations.compactMap(update.new))
   }
 
   /// Asks the data source to configure the visible cells of rows again.

@@ -48,7 +48,7 @@ extension UITableView: ElementHost {
     guard let frame = rows.frame(ofRow: path) else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = frame
-    return attributes
+    return held(attributes)
   }
 
   /// Returns whether a section's header or footer has a view, rather than being empty space.
@@ -85,7 +85,8 @@ extension UITableView: ElementHost {
       guard let dataSource else {
         Misuse.stop("a UITableView without data source has no rows")
       }
-      let cell = dataSource.tableView(self, cellForRowAt: path)
+      // While a row is moved, the data does not know of it.
+      let cell = dataSource.tableView(self, cellForRowAt: dataPath(path))
       if cell.backgroundColor == nil {
         cell.backgroundColor =
           style == .plain ? .systemBackground : .secondarySystemGroupedBackground
@@ -93,6 +94,7 @@ extension UITableView: ElementHost {
       cell.setSelected(selection.contains(path), animated: false)
       cell.setHighlighted(false, animated: false)
       dress(cell, at: path)
+      edit(cell, at: path, animated: false)
       return cell
     }
     if let view = ownView(kind, path.section) { return view }
@@ -108,17 +110,23 @@ extension UITableView: ElementHost {
   /// The reuse identifier of headers and footers that the table creates for titles.
   private static var plainIdentifier: String { "nacre.title" }
 
-  /// Updates what depends on a cell's position: its separator, and its rounded corners.
+  /// Updates what depends on a cell's position: its separator, its rounded corners, and its shadow
+  /// while it is moved.
   private func dress(_ cell: UITableViewCell, at path: IndexPath) {
+    let isLifted = movement?.current == path
     let isLast = path.row == counts.items(in: path.section) - 1
-    let isLined = separatorStyle != .none && (style == .plain || !isLast)
+    let isLined = separatorStyle != .none && (style == .plain || !isLast) && !isLifted
     cell.showSeparator(isLined ? separatorColor : nil, separatorInset)
+    cell.isLifted = isLifted
     guard style == .insetGrouped else { return }
     cell.layer.cornerRadius = 10
-    cell.layer.masksToBounds = true
+    // A shadow is outside of the cell.
+    cell.layer.masksToBounds = !isLifted
     var corners: CACornerMask = []
-    if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    if path.row == 0 || isLifted {
+      corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    }
+    if isLast || isLifted { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     cell.layer.maskedCorners = corners
   }
 
@@ -153,7 +161,7 @@ extension UITableView: ElementHost {
 
   func willShow(_ view: UIView, _ key: ElementKey) {
     if let cell = view as? UITableViewCell, key.category == .cell {
-      delegate?.tableView(self, willDisplay: cell, forRowAt: key.path)
+      delegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(key.path))
     } else if key.kind == TableRows.header {
       delegate?.tableView(self, willDisplayHeaderView: view, forSection: key.path.section)
     } else {
@@ -163,7 +171,7 @@ extension UITableView: ElementHost {
 
   func didHide(_ view: UIView, _ key: ElementKey) {
     if let cell = view as? UITableViewCell, key.category == .cell {
-      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: key.path)
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(key.path))
     } else if key.kind == TableRows.header {
       delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: key.path.section)
     } else {

@@ -75,13 +75,13 @@ extension UITableView {
 
   /// Returns the specified height of a row; `nil` if its cell determines the height.
   private func fixedHeight(_ path: IndexPath) -> CGFloat? {
-    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    let height = delegate?.tableView(self, heightForRowAt: dataPath(path)) ?? rowHeight
     if height == Self.automaticDimension { return nil }
     return max(height.finite, 0)
   }
 
   private func estimate(_ path: IndexPath?) -> CGFloat {
-    let asked = path.flatMap { delegate?.tableView(self, estimatedHeightForRowAt: $0) }
+    let asked = path.flatMap { delegate?.tableView(self, estimatedHeightForRowAt: dataPath($0)) }
     let height = asked ?? estimatedRowHeight
     return height.isFinite && height > 0 ? height : Self.usualHeight
   }

@@ -17,7 +17,7 @@ extension UITableView: PressHost {
   func cell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 
   func begin(_ path: IndexPath) -> Bool {
-    guard allowsSelection, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else {
+    guard maySelect, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else {
       return false
     }
     cellForRow(at: path)?.setHighlighted(true, animated: false)
@@ -41,12 +41,12 @@ extension UITableView: PressHost {
 
   /// Selects or deselects a row for a tap, calling the delegate.
   private func choose(_ path: IndexPath) {
-    if allowsMultipleSelection, selection.contains(path) { return letGo(path) }
+    if selectsSeveral, selection.contains(path) { return letGo(path) }
     // Without a delegate the tapped row itself is selected.
     guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path,
       counts.contains(chosen)
     else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for old in selection where old != chosen { letGo(old) }
     }
     selectRow(at: chosen, animated: false, scrollPosition: .none)

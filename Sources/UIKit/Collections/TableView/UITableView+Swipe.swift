@@ -17,9 +17,10 @@ extension UITableView: SwipeHost {
       ?? deletion(of: path)
   }
 
-  /// Returns the action that deletes a row; `nil` if the data source does not let the user edit it.
+  /// Returns the action that deletes a row; `nil` if the data source does not let the user edit it. In
+  /// editing mode a row with a minus always has it.
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
-    guard !editsByDefault,
+    guard !editsByDefault || isEditing,
       delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
     else { return nil }
     let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
@@ -31,6 +32,11 @@ extension UITableView: SwipeHost {
     return UISwipeActionsConfiguration(actions: [action])
   }
 
-  func swipeBegins(_ path: IndexPath) { delegate?.tableView(self, willBeginEditingRowAt: path) }
-  func swipeEnded(_ path: IndexPath?) { delegate?.tableView(self, didEndEditingRowAt: path) }
+  // In editing mode all rows are being edited.
+  func swipeBegins(_ path: IndexPath) {
+    if !isEditing { delegate?.tableView(self, willBeginEditingRowAt: path) }
+  }
+  func swipeEnded(_ path: IndexPath?) {
+    if !isEditing { delegate?.tableView(self, didEndEditingRowAt: path) }
+  }
 }

@@ -25,6 +25,8 @@ open class UITableView: UIScrollView {
   var isOutdated = false
   /// The current batch of updates; `nil` outside batches.
   var batch: TableBatch?
+  /// The movement of a row by the user; `nil` if there is none.
+  var movement: InteractiveMovement?
   /// The cell that the data source is asked to configure again.
   var reconfiguring: UITableViewCell?
   /// The state before the current change; `nil` outside changes.
@@ -260,6 +262,7 @@ open class UITableView: UIScrollView {
   /// Reloads all data before the next frame and clears the selection.
   open func reloadData() {
     swipe.close(animated: false)
+    movement = nil
     isOutdated = true
     (storedCounts, selection, measured) = (nil, [], [:])
     rowsChanged()
@@ -330,10 +333,32 @@ open class UITableView: UIScrollView {
   open var allowsSelection = true
   /// Whether several rows can be selected. The default is false.
   open var allowsMultipleSelection = false
-  /// Whether the table is in editing mode. Stored for compatibility; has no effect.
-  open var isEditing = false { didSet { noteChange() } }
-  /// Sets whether the table is in editing mode. Stored for compatibility; has no effect.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Whether the user can select rows in editing mode. The default is false.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected in editing mode. The default is false. Rows that may be
+  /// edited then have a circle that shows their selection, in place of a control.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      if isEditing, allowsMultipleSelectionDuringEditing != oldValue {
+        editingChanged(animated: false)
+      }
+    }
+  }
+  private var storedEditing = false
+  /// Whether the table is in editing mode. The default is false. Setting it calls
+  /// `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Sets whether the table is in editing mode: rows show the controls that the data source and the
+  /// delegate choose. A change clears the selection.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedEditing else { return }
+    storedEditing = editing
+    editingChanged(animated: animated)
+    noteChange()
+  }
   /// The index path of the row that was selected first; `nil` if none is selected.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
   /// The index paths of the selected rows, in the order of selection; `nil` if none is selected.
@@ -343,7 +368,7 @@ open class UITableView: UIScrollView {
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    let others = allowsMultipleSelection && indexPath != nil ? [] : selection
+    let others = selectsSeveral && indexPath != nil ? [] : selection
     for path in others where path != indexPath { deselectRow(at: path, animated: animated) }
     guard let indexPath, counts.contains(indexPath) else { return }
     if !selection.contains(indexPath) { selection.append(indexPath) }

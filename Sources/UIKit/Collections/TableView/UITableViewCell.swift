@@ -18,7 +18,10 @@ open class UITableViewCell: UIView, ReusableElement {
   private var lineInset: UIEdgeInsets?
   /// The background of a selected cell without a `selectedBackgroundView`.
   private var usualSelection: UIView?
-  private var mark: AccessoryMark?
+  /// How the table shows the row in editing mode.
+  var editing = TableRowEditing()
+  /// The views beside the content.
+  var sides = Sides()
 
   /// Creates a cell. Table views create cells of registered classes with this initialiser, with the
   /// style `default` and the registered identifier.
@@ -94,25 +97,9 @@ open class UITableViewCell: UIView, ReusableElement {
   }
 
   /// The accessory at the trailing side. The default is `none`.
-  open var accessoryType = AccessoryType.none {
-    didSet { accessoryChanged() }
-  }
+  open var accessoryType = AccessoryType.none { didSet { sidesChanged(animated: false) } }
   /// A view that replaces the accessory of `accessoryType`. The cell keeps its size.
-  open var accessoryView: UIView? {
-    didSet {
-      if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
-      accessoryChanged()
-    }
-  }
-  private func accessoryChanged() {
-    mark?.removeFromSuperview()
-    mark = accessoryView == nil ? AccessoryMark(accessoryType) : nil
-    if let view = accessoryView ?? mark { addSubview(view) }
-    mark?.addAction(
-      UIAction { [weak self] _ in (self?.superview as? UITableView)?.detailsTapped(in: self) },
-      for: .touchUpInside)
-    setNeedsLayout()
-  }
+  open var accessoryView: UIView? { didSet { sidesChanged(animated: false) } }
   /// The insets of the separator below the cell. With zero, the default, the table's
   /// `separatorInset` applies.
   open var separatorInset = UIEdgeInsets.zero {
@@ -163,25 +150,44 @@ open class UITableViewCell: UIView, ReusableElement {
     get { storedEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// Sets whether the cell is in editing mode. There are no controls for editing, so the cell looks
-  /// the same.
-  open func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
-  /// The control for editing; always `none`.
-  open var editingStyle: EditingStyle { .none }
+  /// Sets whether the cell is in editing mode: controls and accessories slide in and out. An animated
+  /// change takes 0.3 s. The table calls it when its own mode changes, and for each cell it shows.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    let changes = editing != storedEditing
+    storedEditing = editing
+    sidesChanged(animated: animated)
+    if changes, configured.configuration != nil { setNeedsUpdateConfiguration() }
+  }
+  /// The control at the leading side in editing mode, which the table's delegate chooses.
+  open var editingStyle: EditingStyle { editing.style }
   /// Whether the actions of the row are shown.
   open var showingDeleteConfirmation: Bool {
     guard let table = superview as? UITableView, let path = table.swipe.path else { return false }
     return table.cellForRow(at: path) === self
   }
-  /// Whether the cell shows a handle for moving in editing mode. Stored for compatibility; has no
-  /// effect.
-  open var showsReorderControl = false
-  /// Whether the content is indented in editing mode. Stored for compatibility; has no effect.
+  /// Whether the cell has a handle for moving in editing mode. The table sets it before a cell enters
+  /// that mode: whether the data source lets the row be moved.
+  open var showsReorderControl = false {
+    didSet {
+      if storedEditing, showsReorderControl != oldValue { sidesChanged(animated: false) }
+    }
+  }
+  /// Whether the content of a row without a control is indented in editing mode like the others. The
+  /// default is true. The delegate of the table can prevent it too.
   open var shouldIndentWhileEditing = true
-  /// The accessory in editing mode. Stored for compatibility; has no effect.
-  open var editingAccessoryType = AccessoryType.none
-  /// The view that replaces the accessory in editing mode. Stored for compatibility; has no effect.
-  open var editingAccessoryView: UIView?
+  /// The accessory in editing mode. The default is `none`.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { sidesChanged(animated: false) }
+  }
+  /// The view that replaces the accessory of `editingAccessoryType` in editing mode. The cell keeps
+  /// its size.
+  open var editingAccessoryView: UIView? { didSet { sidesChanged(animated: false) } }
+  /// Whether the user is moving the row, which then has a shadow.
+  var isLifted = false {
+    didSet {
+      if isLifted != oldValue { castShadow(opacity: isLifted ? 0.2 : 0, radius: 8, y: 0) }
+    }
+  }
 
   // MARK: Configuration
 
@@ -240,6 +246,7 @@ open class UITableViewCell: UIView, ReusableElement {
     for label in labels { label?.isHighlighted = isShown }
     if configured.configuration != nil { setNeedsUpdateConfiguration() }
     picture?.isHighlighted = isShown
+    (sides.control as? SelectionMark)?.isOn = storedSelected
   }
 
   // MARK: Layout
@@ -247,7 +254,7 @@ open class UITableViewCell: UIView, ReusableElement {
   /// The height of a row with a single line. It and the distances below, in points, are unverified;
   /// see DifferencesFromApple.md.
   static let usualHeight: CGFloat = 44
-  private static let margin: CGFloat = 16
+  static let margin: CGFloat = 16
   private static let gap: CGFloat = 15
 
   /// Shows the separator with a colour; `nil` hides it.
@@ -282,27 +289,23 @@ open class UITableViewCell: UIView, ReusableElement {
     return CGSize(width: size.width, height: max(Self.usualHeight, (text + 22).rounded(.up)))
   }
 
-  /// Positions the content, the accessory and the separator.
+  /// Positions the content, the views at its sides and the separator.
   open override func layoutSubviews() {
-    var width = bounds.width
-    if let view = accessoryView ?? mark {
-      let size = view.bounds.size
-      put(
-        view,
-        CGRect(
-          x: width - Self.margin - size.width, y: ((bounds.height - size.height) / 2).rounded(),
-          width: size.width, height: size.height), in: self)
-      width -= size.width + Self.margin
-    }
-    put(contentView, CGRect(x: 0, y: 0, width: width, height: bounds.height), in: self)
+    let span = placeSides()
+    put(
+      contentView,
+      CGRect(
+        x: span.lowerBound, y: 0, width: span.upperBound - span.lowerBound, height: bounds.height),
+      in: self)
     for view in [backgroundView, selectedBackgroundView, usualSelection] { view?.frame = bounds }
     layOutContent()
     let inset = separatorInset == .zero ? lineInset ?? .zero : separatorInset
+    let start = span.lowerBound + inset.left
     put(
       line,
       CGRect(
-        x: inset.left, y: bounds.height - pixel,
-        width: max(bounds.width - inset.left - inset.right, 0), height: pixel), in: self)
+        x: start, y: bounds.height - pixel, width: max(bounds.width - start - inset.right, 0),
+        height: pixel), in: self)
     super.layoutSubviews()
   }
 
@@ -350,7 +353,7 @@ open class UITableViewCell: UIView, ReusableElement {
   }
 
   /// Sets a frame given for left-to-right layout; mirrored in right-to-left layout.
-  private func put(_ view: UIView, _ frame: CGRect, in parent: UIView) {
+  func put(_ view: UIView, _ frame: CGRect, in parent: UIView) {
     var frame = frame
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
       frame.origin.x = parent.bounds.width - frame.maxX

@@ -20,12 +20,19 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   /// A row can be deleted by a swipe only if the data source has this method: Swift does not tell
   /// whether it has the one that deletes, which decides on Apple's systems.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user has chosen to delete a row. It deletes the row from the data and the table.
+  /// Called when the user has chosen to delete or insert a row. It changes the data and the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
-  /// Returns whether the user may move a row. Never called.
+  /// Returns whether the user may move a row in editing mode.
+  ///
+  /// Rows can be moved only if the data source has this method: Swift does not tell whether it has
+  /// `tableView(_:moveRowAt:to:)`, which decides on Apple's systems.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// Called after the user has moved a row. It moves the row in the data.
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
@@ -53,4 +60,9 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
 }

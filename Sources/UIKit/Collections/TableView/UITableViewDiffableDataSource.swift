@@ -8,7 +8,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: MainActorObject, UITableViewDataSource {
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
   /// A closure that returns the cell of an item, dequeued from the table view or new.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
@@ -16,7 +16,6 @@ open class UITableViewDiffableDataSource<
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
   /// The animation of inserted, deleted and reloaded rows. The default is `automatic`.
   public var defaultRowAnimation = UITableView.RowAnimation.automatic
 
@@ -27,84 +26,20 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  // MARK: Snapshots
-
-  /// Returns the snapshot that is shown.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    state.snapshot.withoutMarks()
-  }
-  /// Shows a snapshot: the difference to the present one becomes one batch of updates.
-  ///
-  /// - Parameters:
-  ///   - snapshot: The new snapshot.
-  ///   - animatingDifferences: Whether the rows move to their new positions.
-  ///   - completion: A closure called when the animation has ended.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  override var view: UIScrollView? { tableView }
+  override func perform(
+    _ difference: SnapshotDifference, _ change: @escaping () -> Void,
+    completion: @escaping () -> Void
   ) {
-    let new = DiffableState(snapshot)
-    let difference = SnapshotDifference(from: state, to: new)
-    guard let tableView else {
-      state = new
-      completion?()
-      return
-    }
-    let show = {
-      tableView.performBatchUpdates {
-        self.state = new
-        tableView.update(difference.items, self.defaultRowAnimation)
-        tableView.reconfigureRows(at: difference.reconfigured)
-      } completion: { _ in
-        completion?()
-      }
-    }
-    if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
-  }
-  /// Shows a snapshot as `apply(_:animatingDifferences:completion:)` does, and returns when the
-  /// animation has ended.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true
-  ) async {
-    await withCheckedContinuation { done in
-      apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
+    tableView?.performBatchUpdates {
+      change()
+      self.tableView?.update(difference.items, self.defaultRowAnimation)
+      self.tableView?.reconfigureRows(at: difference.reconfigured)
+    } completion: { _ in
+      completion()
     }
   }
-  /// Shows a snapshot by reloading all data, without a difference.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (() -> Void)? = nil
-  ) {
-    state = DiffableState(snapshot)
-    tableView?.reloadData()
-    completion?()
-  }
-  /// Shows a snapshot by reloading all data, without a difference.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  ) async {
-    await withCheckedContinuation { done in
-      applySnapshotUsingReloadData(snapshot) { done.resume() }
-    }
-  }
-
-  // MARK: Identifiers
-
-  /// Returns the item at an index path; `nil` if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    state.item(at: indexPath)
-  }
-  /// Returns the index path of an item; `nil` if the item does not exist.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    state.path(of: itemIdentifier)
-  }
-  /// Returns the section at an index; `nil` if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.section(at: index) }
-  /// Returns the index of a section; `nil` if the section does not exist.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    state.index(of: sectionIdentifier)
-  }
+  override func reload() { tableView?.reloadData() }
 
   // MARK: Data source
 
@@ -142,4 +77,10 @@ open class UITableViewDiffableDataSource<
   ) {}
   /// Returns whether the user may move a row. The default returns false.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Called after the user has moved a row. The default reloads the table, which then shows the
+  /// snapshot again: only a program knows how its data changes.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { tableView.reloadData() }
 }

@@ -113,7 +113,7 @@ struct ListTests {
     configuration.headerMode = .firstItemInSection
     let (view, source) = show(configuration, [["head", "a", "b"]])
 
-    #expect(row(view, [0, 0])?.place == UICollectionViewListCell.Place())
+    #expect(row(view, [0, 0])?.place == UICollectionViewListCell.Place(isHeader: true))
     #expect(row(view, [0, 1])?.place.roundsTop == true)
     withExtendedLifetime(source) {}
   }

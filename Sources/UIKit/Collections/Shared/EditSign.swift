@@ -7,12 +7,19 @@ import QuartzCore
 /// A round button with a plus or a minus. Its size in points is unverified; see
 /// DifferencesFromApple.md.
 final class EditSign: UIControl {
+  /// The diameter.
+  static let size: CGFloat = 22
+  /// A finger may be this far from the button, in points.
+  private static let reach: CGFloat = 11
+
+  let isPlus: Bool
   private let line = CAShapeLayer()
 
   init(isPlus: Bool, color: UIColor) {
-    super.init(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
+    self.isPlus = isPlus
+    super.init(frame: CGRect(x: 0, y: 0, width: Self.size, height: Self.size))
     backgroundColor = color
-    layer.cornerRadius = 11
+    layer.cornerRadius = Self.size / 2
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 6, y: 11))
     path.addLine(to: CGPoint(x: 16, y: 11))
@@ -26,4 +33,8 @@ final class EditSign: UIControl {
     layer.addSublayer(line)
   }
   required init?(coder: NSCoder) { nil }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
+  }
 }

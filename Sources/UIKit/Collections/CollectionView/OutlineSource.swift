@@ -1,0 +1,19 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// Where an item stands in the outline of its section.
+struct OutlinePlace: Equatable {
+  /// The number of items above it.
+  let level: Int
+  let isExpanded: Bool
+}
+
+/// A data source of a collection view whose sections may be outlines.
+@MainActor
+protocol OutlineSource: AnyObject {
+  /// Returns the place of an item; `nil` if its section is no outline.
+  func outlinePlace(at path: IndexPath) -> OutlinePlace?
+  /// Expands or collapses an item for the user, if the program allows it.
+  func toggle(at path: IndexPath)
+}
