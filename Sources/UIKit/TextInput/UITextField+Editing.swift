@@ -32,6 +32,7 @@ extension UITextField {
   func showCaret() {
     caret.blink()
     setNeedsLayout()
+    ScreenKeyboard.shared.textChanged(of: self)
   }
 
   func perform(_ key: TextKey) {
@@ -95,7 +96,7 @@ extension UITextField {
 
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    editing = TextEditing()
+    removeContent()
     textChanged()
     sendActions(for: .editingChanged)
     post(Self.textDidChangeNotification)

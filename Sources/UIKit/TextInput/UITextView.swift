@@ -251,6 +251,19 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether the view can become first responder: it is in a window, and editable or selectable.
   open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
   private var isEditing: Bool { isFirstResponder && isEditable }
+  override var takesText: Bool { isEditable }
+  private var storedInputView: UIView?
+  private var storedAccessoryView: UIView?
+  /// The view that replaces the keyboard. `reloadInputViews()` shows a change during editing.
+  open override var inputView: UIView? {
+    get { storedInputView }
+    set { storedInputView = newValue }
+  }
+  /// The view above the keyboard. `reloadInputViews()` shows a change during editing.
+  open override var inputAccessoryView: UIView? {
+    get { storedAccessoryView }
+    set { storedAccessoryView = newValue }
+  }
 
   /// Becomes first responder, and begins editing if the view is editable. The delegate may refuse.
   @discardableResult
@@ -306,8 +319,18 @@ open class UITextView: UIScrollView, UITextInput {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
+  override func repeatKey(_ key: UIKey) -> Bool {
+    isEditing && (Self.isVertical(key) || TextKey(key)?.repeats == true) && perform(key)
+  }
+  override func edits(with key: UIKey) -> Bool {
+    isEditing && (Self.isVertical(key) || TextKey.isPlain(key))
+  }
+  private static func isVertical(_ key: UIKey) -> Bool {
+    key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow
+  }
+
   private func perform(_ key: UIKey) -> Bool {
-    if key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow {
+    if Self.isVertical(key) {
       let place = geometry.place(above: key.keyCode == .keyboardUpArrow, of: editing.head)
       let selecting = key.modifierFlags.contains(.shift)
       select { $0.select(selecting ? $0.anchor : place, place) }
@@ -362,6 +385,7 @@ open class UITextView: UIScrollView, UITextInput {
   private func showCaret() {
     setNeedsLayout()
     guard isEditing else { return }
+    ScreenKeyboard.shared.textChanged(of: self)
     caret.blink()
     scrollRangeToVisible(NSRange(location: editing.head, length: 0))
   }
