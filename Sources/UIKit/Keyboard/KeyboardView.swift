@@ -78,9 +78,7 @@ final class KeyboardView: UIView {
 
   private func type(_ view: KeyboardKeyView) {
     guard let text = view.typed else { return }
-    let wasShifted = shift == .on
     KeyboardTyping.insert(text)
-    if wasShifted, shift == .on { shift = .off }
     if view.key == .space, page != .letters, settings.type.firstPage == .letters {
       page = .letters
     }
@@ -117,7 +115,7 @@ final class KeyboardView: UIView {
 
   /// Called when the text or the selection of the first responder has changed.
   func textChanged() {
-    if shift != .locked, page == .letters {
+    if shift != .locked {
       shift = settings.type.capitalizes && KeyboardTyping.wantsCapital ? .on : .off
     }
     showState()
