@@ -25,6 +25,8 @@ package struct Body: Sendable {
   package var angularResistance = 0.0 {
     didSet { angularResistance = max(0, angularResistance.clamped(to: 1e6)) }
   }
+  /// The electric charge, on which electric and magnetic fields act.
+  package var charge = 0.0 { didSet { charge = charge.clamped(to: 1e9) } }
   package var allowsRotation = true { didSet { updateMass() } }
   /// Whether the body is fixed: no force, impulse or contact moves it.
   package var isAnchored = false { didSet { updateMass() } }
@@ -40,6 +42,8 @@ package struct Body: Sendable {
   /// `velocity` minus the velocity in the middle of the last step.
   var lead = Vector.zero
   var angularLead = 0.0
+  /// The part of `lead` by fields; `nil` if none acted in the last step.
+  var fieldLead: Vector?
   /// Whether contacts or joints acted on the body in the last step. If so, `lead` is zero.
   var isHeld = false
   /// The unit vector at `angle`.
@@ -64,15 +68,17 @@ package struct Body: Sendable {
     mass = max(shape.area * max(0, density.clamped(to: 1e6)) / 10_000, 1e-9)
     inverseMass = isAnchored ? 0 : 1 / mass
     inverseInertia = isAnchored || !allowsRotation ? 0 : 1 / (mass * shape.inertia)
-    if isAnchored { (velocity, lead) = (.zero, .zero) }
+    if isAnchored { (velocity, lead, fieldLead) = (.zero, .zero, nil) }
     if inverseInertia == 0 { (angularVelocity, angularLead) = (0, 0) }
   }
 
   /// Restores the default values of all properties except shape, position and motion.
   package mutating func resetProperties() {
-    (density, elasticity, friction) = (1, 0, 0)
+    (density, elasticity, friction, charge) = (1, 0, 0, 0)
     (resistance, angularResistance, allowsRotation, isAnchored) = (0, 0, true, false)
     (itemGroups, boundaryGroups) = ([], [])
+    // Fields may change too, and other ones begin with half a step.
+    fieldLead = nil
   }
 
   /// Moves the body and keeps its velocity. Non-finite positions and angles are ignored.

@@ -25,6 +25,8 @@ package struct World: Sendable {
   package var joints: [Joint] = []
   /// The continuous forces.
   package var forces: [Force] = []
+  /// The fields. Where several give a body a velocity, the last one applies.
+  package var fields: [Field] = []
   /// The number of steps taken.
   package private(set) var steps = 0
 
@@ -97,15 +99,18 @@ package struct World: Sendable {
   ///
   /// Velocities belong to the middle of a step and positions to its end. This follows the parabola
   /// of a constant force exactly and keeps the energy of an elastic bounce.
-  package mutating func step() {
+  ///
+  /// - Parameter passing: Forces that act in this step only.
+  package mutating func step(adding passing: [Force] = []) {
+    let effects = fieldEffects()
     steps += 1
-    let changes = changesOfVelocity()
+    let changes = changesOfVelocity(effects, passing)
     let before = motions {
       bodies[$0].velocity - bodies[$0].lead
     } spin: {
       bodies[$0].angularVelocity - bodies[$0].angularLead
     }
-    var motions = motionsAfter(changes)
+    var motions = motionsAfter(changes, effects)
     for number in bodies.indices where isPresent[number] { hulls[number].follow(bodies[number]) }
 
     var rows: [Row] = []
@@ -122,18 +127,32 @@ package struct World: Sendable {
     for number in bodies.indices where isPresent[number] {
       move(
         number, by: moves[number + 1], motions[number + 1], changes[number],
-        isHeld: isHeld[number + 1])
+        field: field(effects[number], on: bodies[number]), isHeld: isHeld[number + 1])
     }
     noteRest(changes)
   }
 
+  /// Returns what the fields do to each body, at the beginning of a step.
+  private func fieldEffects() -> [FieldEffect] {
+    var effects = Array(repeating: FieldEffect(), count: bodies.count)
+    let time = Double(steps) * Self.stepDuration
+    for field in fields {
+      for number in field.bodies { field.add(to: &effects[number], of: bodies[number], at: time) }
+    }
+    return effects
+  }
+
   /// Returns the accelerations of all bodies.
-  private func changesOfVelocity() -> [(linear: Vector, angular: Double)] {
+  private func changesOfVelocity(
+    _ effects: [FieldEffect], _ passing: [Force]
+  ) -> [(linear: Vector, angular: Double)] {
     var changes = Array(repeating: (linear: Vector.zero, angular: 0.0), count: bodies.count)
-    for force in forces { force.add(to: &changes, bodies: bodies) }
+    for force in forces + passing { force.add(to: &changes, bodies: bodies) }
     for number in changes.indices {
       let body = bodies[number]
-      let linear = body.inverseMass == 0 ? .zero : changes[number].linear.clamped(to: 1e7)
+      let sum = changes[number].linear + effects[number].acceleration
+      let isGiven = body.inverseMass == 0 || effects[number].velocity != nil
+      let linear = isGiven ? .zero : sum.clamped(to: 1e7)
       let angular = body.inverseInertia == 0 ? 0 : changes[number].angular.clamped(to: 1e6)
       changes[number] = (linear, angular)
     }
@@ -150,25 +169,39 @@ package struct World: Sendable {
   }
 
   /// Returns the velocities in the middle of the step, before contacts and joints act.
-  private func motionsAfter(_ changes: [(linear: Vector, angular: Double)]) -> [Motion] {
+  private func motionsAfter(
+    _ changes: [(linear: Vector, angular: Double)], _ effects: [FieldEffect]
+  ) -> [Motion] {
     var isJoined = Array(repeating: false, count: bodies.count)
     for joint in joints {
       if let body = joint.a.body { isJoined[body] = true }
       if let body = joint.b.body { isJoined[body] = true }
     }
     return motions { number in
-      let (body, change) = (bodies[number], changes[number].linear)
+      let (body, effect) = (bodies[number], effects[number])
+      if let given = effect.velocity, body.inverseMass > 0 { return given }
+      let field = field(effect, on: body)
+      let change = changes[number].linear - field
       // A body with a resistance of 1 or more stops as soon as no force acts.
-      if body.resistance >= 1, change == .zero, !isJoined[number] { return .zero }
-      let kept = body.velocity * exp(-body.resistance * Self.stepDuration)
+      let isPushed = changes[number].linear != .zero || effect.turn != 0
+      if body.resistance >= 1, !isPushed, !isJoined[number] { return .zero }
+      let kept = effect.carry(body.velocity * exp(-body.resistance * Self.stepDuration))
       let time = Self.stepDuration * (body.isHeld ? 1 : 0.5)
-      return (kept + change * time).limited(to: Body.speedLimit)
+      // The force of a field changes with the place. The whole step gets the force at its beginning,
+      // which keeps the energy of an oscillation.
+      let push = body.fieldLead.map { field * Self.stepDuration - $0 } ?? field * time
+      return (kept + change * time + push).limited(to: Body.speedLimit)
     } spin: { number in
       let body = bodies[number]
       let kept = body.angularVelocity * exp(-body.angularResistance * Self.stepDuration)
       let time = Self.stepDuration * (body.isHeld ? 1 : 0.5)
       return (kept + changes[number].angular * time).clamped(to: Body.spinLimit)
     }
+  }
+
+  /// Returns the acceleration of a body by fields.
+  private func field(_ effect: FieldEffect, on body: Body) -> Vector {
+    body.inverseMass == 0 || effect.velocity != nil ? .zero : effect.acceleration.clamped(to: 1e7)
   }
 
   private static func solve(_ rows: inout [Row], _ motions: inout [Motion]) {
@@ -218,7 +251,7 @@ package struct World: Sendable {
 
   private mutating func move(
     _ number: Int, by move: Motion, _ motion: Motion,
-    _ change: (linear: Vector, angular: Double), isHeld: Bool
+    _ change: (linear: Vector, angular: Double), field: Vector, isHeld: Bool
   ) {
     var body = bodies[number]
     guard body.inverseMass > 0, move.velocity.isFinite, move.spin.isFinite else { return }
@@ -226,6 +259,7 @@ package struct World: Sendable {
     body.place(at: target, angle: body.inverseInertia > 0 ? body.angle + move.spin : body.angle)
     let time = isHeld ? 0 : Self.stepDuration / 2
     (body.lead, body.angularLead) = (change.linear * time, change.angular * time)
+    body.fieldLead = isHeld || field == .zero ? nil : field * time
     body.velocity = motion.velocity.limited(to: Body.speedLimit) + body.lead
     body.angularVelocity = motion.spin.clamped(to: Body.spinLimit) + body.angularLead
     body.isHeld = isHeld
@@ -249,8 +283,10 @@ package struct World: Sendable {
     let moves = bodies.indices.contains { number in
       guard isPresent[number] else { return false }
       let body = bodies[number]
-      // A free body may be slow only because it has just begun to fall.
-      let isFree = !body.isHeld && (changes[number].linear != .zero || changes[number].angular != 0)
+      // A free body may be slow only because it has just begun to fall. In a field, a body that
+      // comes to rest never reaches the place without force exactly.
+      let isFree =
+        !body.isHeld && (changes[number].linear.length > 1e-3 || changes[number].angular != 0)
       return isFree || body.velocity.length > 1 || abs(body.angularVelocity) * body.shape.reach > 1
     }
     restingSteps = moves ? 0 : restingSteps + 1

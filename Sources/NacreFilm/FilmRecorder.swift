@@ -51,6 +51,8 @@ public final class FilmRecorder {
   public var traits = UITraitCollection()
   /// The parts of the screen at its sides that are obscured, in points.
   public var safeArea = UIEdgeInsets.zero
+  /// Whether a keyboard is shown while text is edited. The default is true.
+  public var showsKeyboard = true
 
   private let scene: @MainActor (UIWindow) -> Void
   private var watchers: [AsyncStream<FilmProgress>.Continuation] = []
@@ -179,7 +181,7 @@ public final class FilmRecorder {
   private var configuration: StageConfiguration {
     StageConfiguration(
       inProcess: size, scale: scale, framesPerSecond: framesPerSecond, traits: traits,
-      safeArea: safeArea)
+      safeArea: safeArea, showsKeyboard: showsKeyboard)
   }
 
   private func run(_ deliver: (PixelImage, Int, Double) async throws -> Void) async throws {

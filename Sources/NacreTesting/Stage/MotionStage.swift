@@ -69,16 +69,18 @@ public final class MotionStage {
   ///   - safeArea: The parts of the screen at its sides that are obscured, in points.
   ///   - framesPerSecond: The rate of the display, 1 to 240.
   ///   - reducesMotion: Whether the user wants less motion.
+  ///   - showsKeyboard: Whether a keyboard is shown while the first responder takes text.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     traits: UITraitCollection = UITraitCollection(), safeArea: UIEdgeInsets = .zero,
-    framesPerSecond: Double = 60, reducesMotion: Bool = false, fileID: StaticString = #fileID,
+    framesPerSecond: Double = 60, reducesMotion: Bool = false, showsKeyboard: Bool = true,
+    fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = TestLocation(fileID, file, line, column)
     configuration = StageConfiguration(
       inProcess: size, scale: scale, framesPerSecond: framesPerSecond, traits: traits,
-      safeArea: safeArea)
+      safeArea: safeArea, showsKeyboard: showsKeyboard)
     self.location = location
     owner = Self.currentTask
     self.reducesMotion = reducesMotion

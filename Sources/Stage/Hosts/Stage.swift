@@ -66,6 +66,9 @@ package final class Stage {
   /// The parts of the screen that are obscured at its sides, points.
   package var safeArea: StageConfiguration.SafeArea { seen?.safeArea ?? .init() }
 
+  /// Whether a keyboard is shown while the first responder takes text.
+  package var showsKeyboard: Bool { seen?.keyboard != StageConfiguration.Keyboard.none }
+
   /// Changes the screen's size, its scale and the user's settings to those of a configuration.
   ///
   /// - Parameter isAnother: Whether the screen is another one, so that what was changed on the present

@@ -93,6 +93,14 @@ package struct StageConfiguration: Codable, Sendable {
   package var isTransparent = false
   /// Whether the edges of layers are antialiased unless a program says otherwise.
   package var antialiasesEdges = false
+  /// Whether a keyboard is shown on the screen.
+  package enum Keyboard: String, CaseIterable, Codable, Sendable {
+    /// While the first responder takes text.
+    case shown
+    /// Never.
+    case none
+  }
+  package var keyboard = Keyboard.shown
   /// The folder with pictures of symbols; `nil` for none.
   package var symbols: String?
   /// The inherited file descriptors: the frames' memory, the pipe for reports to the command, and

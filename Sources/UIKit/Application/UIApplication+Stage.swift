@@ -20,7 +20,10 @@ extension UIApplication {
     Stage.shared.changed = { shared.screenDidChange($0) }
     Stage.shared.takesKeys = { UIResponder.firstResponder != nil }
     Stage.shared.speech = {
-      AccessibilityOrder.elements(in: shared.windows).map { SpokenElement($0) }
+      // The keyboard is read after the program.
+      let keyboard = shared.screenWindows.filter { !$0.belongsToProgram }
+      return [shared.windows, keyboard].flatMap { AccessibilityOrder.elements(in: $0) }
+        .map { SpokenElement($0) }
     }
   }
 
@@ -30,6 +33,7 @@ extension UIApplication {
     if let first = UIResponder.firstResponder { UIResponder.forgetFirstResponder(first) }
     TouchDispatcher.shared.cancelAll(at: CACurrentMediaTime())
     KeyDispatcher.shared.forgetAll()
+    ScreenKeyboard.shared.reset()
     for window in windows {
       window.isHidden = true
       window.layer.removeAllAnimations()
@@ -49,9 +53,10 @@ extension StageConfiguration {
   ///   - framesPerSecond: Limited to 1 to 240; 60 if it is not finite.
   ///   - traits: The interface style, text size, layout direction and contrast.
   ///   - safeArea: The parts at the sides that are obscured, in points.
+  ///   - showsKeyboard: Whether a keyboard is shown while the first responder takes text.
   package init(
     inProcess size: CGSize, scale: CGFloat, framesPerSecond: Double, traits: UITraitCollection,
-    safeArea: UIEdgeInsets
+    safeArea: UIEdgeInsets, showsKeyboard: Bool = true
   ) {
     let scale = scale.isFinite ? min(max(scale, 0.1), 10) : 2
     func side(_ length: CGFloat) -> CGFloat {
@@ -62,6 +67,7 @@ extension StageConfiguration {
       framesPerSecond: framesPerSecond.isFinite ? min(max(framesPerSecond, 1), 240) : 60,
       threads: ProcessInfo.processInfo.activeProcessorCount)
     appearance = Appearance(traits)
+    keyboard = showsKeyboard ? .shown : .none
     self.safeArea.top = safeArea.top
     self.safeArea.left = safeArea.left
     self.safeArea.bottom = safeArea.bottom

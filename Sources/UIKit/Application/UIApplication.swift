@@ -15,6 +15,11 @@ open class UIApplication: UIResponder {
   open var delegate: (any UIApplicationDelegate)?
   /// The visible windows, in the order in which they were shown.
   open internal(set) var windows: [UIWindow] = []
+  /// The visible windows of the program, and that of the keyboard.
+  var screenWindows: [UIWindow] {
+    guard let keyboard = ScreenKeyboard.shared.window, !keyboard.isHidden else { return windows }
+    return windows + [keyboard]
+  }
   /// The window that receives key presses.
   open internal(set) weak var keyWindow: UIWindow?
   /// Stored for compatibility; has no effect.
@@ -97,7 +102,7 @@ open class UIApplication: UIResponder {
     let traits = UITraitCollection(
       change.isOfAppearance ? .screen(change.configuration) : .room(size))
     let old = CGRect(origin: .zero, size: change.oldSize)
-    let resized = size == old.size ? [] : windows.filter { $0.frame == old }
+    let resized = size == old.size ? [] : screenWindows.filter { $0.frame == old }
     let coordinators = resized.map { $0.beginChange(to: size, traits) }
     UIScreen.main.setTraits(traits)
     for window in resized { window.frame = UIScreen.main.bounds }

@@ -137,8 +137,11 @@ open class UIWindow: UIView {
     return change
   }
 
+  /// Whether the window is one of the program's; others are not in the application's `windows`.
+  var belongsToProgram: Bool { true }
+
   private func enterScreen() {
-    UIApplication.shared.windows.append(self)
+    if belongsToProgram { UIApplication.shared.windows.append(self) }
     Stage.shared.root.addSublayer(layer)
     installRootView()
   }

@@ -70,24 +70,27 @@ extension UIWindow {
 }
 
 extension UIResponder {
-  /// Never posted; there is no on-screen keyboard.
+  /// Posted before the keyboard slides in, or comes to another frame.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// Never posted; there is no on-screen keyboard.
+  /// Posted after the keyboard has slid in, or has come to another frame.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
-  /// Never posted; there is no on-screen keyboard.
+  /// Posted before the keyboard slides out.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// Never posted; there is no on-screen keyboard.
+  /// Posted after the keyboard has slid out.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
-  /// Never posted; there is no on-screen keyboard.
+  /// Posted before the keyboard moves, also when it slides in or out.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// The key of the keyboard's frame after a change.
+  /// Posted after the keyboard has moved, also when it has slid in or out.
+  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+  /// The key of the keyboard's frame after a change, in screen coordinates.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The key of the keyboard's frame before a change.
+  /// The key of the keyboard's frame before a change, in screen coordinates.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// The key of the duration of the keyboard's animation, in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
@@ -95,6 +98,8 @@ extension UIResponder {
   /// The key of the timing curve of the keyboard's animation.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
+  /// The key of whether the keyboard belongs to this program; always true.
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
 extension UIView {

@@ -66,6 +66,7 @@ open class UINavigationItem: MainActorObject {
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
+      oldValue?.isActive = false
       oldValue?.host = nil
       titleChanged()
     }

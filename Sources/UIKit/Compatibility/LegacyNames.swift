@@ -140,6 +140,10 @@ extension NSNotification.Name {
   public static var UIKeyboardWillChangeFrame: NSNotification.Name {
     UIResponder.keyboardWillChangeFrameNotification
   }
+  /// See `UIResponder.keyboardDidChangeFrameNotification`.
+  public static var UIKeyboardDidChangeFrame: NSNotification.Name {
+    UIResponder.keyboardDidChangeFrameNotification
+  }
   /// See `UIDevice.orientationDidChangeNotification`.
   public static var UIDeviceOrientationDidChange: NSNotification.Name {
     UIDevice.orientationDidChangeNotification

@@ -101,6 +101,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
   }
   /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
+  override var definesContextByDefault: Bool { true }
   /// Whether any controller of the stack hides the tab bar.
   var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
   /// The item in the tab bar. Until one is created or set, it is the item of the bottom controller.

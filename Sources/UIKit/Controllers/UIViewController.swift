@@ -364,8 +364,10 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   /// The object that provides custom transitions and presentation controllers.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether presentations in the current context cover this controller's view. The default is
-  /// false.
-  open var definesPresentationContext = false
+  /// false, for navigation controllers true.
+  open lazy var definesPresentationContext = definesContextByDefault
+  /// The default of `definesPresentationContext`.
+  var definesContextByDefault: Bool { false }
   /// Whether the user is prevented from dismissing the controller by a drag. The default is false.
   open var isModalInPresentation = false
   /// The controller that this one or its nearest ancestor presents.

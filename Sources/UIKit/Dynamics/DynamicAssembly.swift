@@ -36,7 +36,8 @@ final class DynamicAssembly {
     self.referenceBounds = referenceBounds
     named = []
     groupCount = 0
-    (world.boundaries, world.joints, world.forces) = ([], [], [])
+    (world.boundaries, world.joints) = ([], [])
+    (world.forces, world.fields) = ([], [])
     for entry in entries { world.change(entry.number) { $0.resetProperties() } }
     for behavior in behaviors { behavior.contribute(to: self) }
     let gone = entries.filter { !named.contains(ObjectIdentifier($0.item)) }

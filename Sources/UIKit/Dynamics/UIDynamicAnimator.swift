@@ -143,8 +143,11 @@ open class UIDynamicAnimator: MainActorObject {
   /// Advances the world to the present instant, without moving the items.
   func catchUp() { advance(to: CACurrentMediaTime()) }
 
+  /// Whether steps are taken at present. Blocks of custom fields run then.
+  private var isStepping = false
+
   private func advance(to time: Double) {
-    guard isRunning else { return }
+    guard isRunning, !isStepping else { return }
     // Frame times are sums of rounded numbers, so a tolerance of 0.001 steps is added.
     let target = ((time - start.time) / World.stepDuration + 1e-3).rounded(.down)
     let steps = target - Double(assembly.world.steps - start.step)
@@ -154,11 +157,17 @@ open class UIDynamicAnimator: MainActorObject {
     for behavior in behaviors.flatMap(\.tree) {
       (behavior as? UIPushBehavior)?.pushOnce(assembly)
     }
+    let fields = behaviors.flatMap(\.tree).compactMap { $0 as? UIFieldBehavior }
+      .filter(\.isCustom)
     var left = Int(min(steps, limit))
+    isStepping = true
     while left > 0, !assembly.world.isAtRest {
-      assembly.world.step()
+      // The blocks may change behaviours, so they are called between steps.
+      let forces = fields.filter { $0.dynamicAnimator === self }.flatMap { $0.forces(assembly) }
+      assembly.world.step(adding: forces)
       left -= 1
     }
+    isStepping = false
     // Time that passes at rest is not simulated.
     start.time += Double(left) * World.stepDuration
   }

@@ -52,8 +52,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     willSet { willChange() }
     didSet { didChange() }
   }
-  /// The electric charge. Stored for compatibility; has no effect. The default is 0.
-  open var charge: CGFloat = 0
+  /// The electric charge, on which electric and magnetic fields act. The default is 0.
+  open var charge: CGFloat = 0 {
+    willSet { willChange() }
+    didSet { didChange() }
+  }
   /// Whether the items cannot be moved, while other items still collide with them. The default is
   /// false.
   open var isAnchored = false {
@@ -105,7 +108,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
       assembly.world.change(assembly.number(of: item)) { body in
         body.density = Double(density)
         (body.elasticity, body.friction) = (max(0, Double(elasticity)), Double(friction))
-        body.resistance = Double(resistance)
+        (body.resistance, body.charge) = (Double(resistance), Double(charge))
         body.angularResistance = Double(angularResistance)
         (body.isAnchored, body.allowsRotation) = (isAnchored, allowsRotation)
         if let added = pending.removeValue(forKey: ObjectIdentifier(item)) {

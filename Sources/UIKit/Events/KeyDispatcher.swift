@@ -12,11 +12,16 @@ final class KeyDispatcher {
   /// The keys that are down, with their presses; `nil` for a key that went to a key command, or
   /// that no responder took.
   private var down: [Int: UIPress?] = [:]
+  /// The repetition of the key that went down last.
+  private var repetition: StageAlarm?
+  /// The key that repeats; `nil` if none does.
+  private var repeating: Int?
 
   /// Handles a key sample. Ignores a second key down in succession, and a key up without a key
   /// down.
   func receive(_ sample: TouchSample, at time: Double) {
     if sample.phase == .released {
+      if repeating == sample.id { stopRepeating() }
       if let held = down.removeValue(forKey: sample.id), let press = held {
         (press.phase, press.timestamp) = (.ended, time)
         send(press, at: time)
@@ -32,10 +37,32 @@ final class KeyDispatcher {
     (press.responder, press.window) = (first, UIApplication.shared.keyWindow)
     down[sample.id] = press
     send(press, at: time)
+    guard !KeyTable.modifiers.contains(sample.id) else { return }
+    stopRepeating()
+    repeating = sample.id
+    scheduleRepetition(key, number: 0, since: time)
   }
 
   /// Forgets the keys that are down.
-  func forgetAll() { down = [:] }
+  func forgetAll() {
+    stopRepeating()
+    down = [:]
+  }
+
+  // MARK: Repetition
+
+  private func scheduleRepetition(_ key: UIKey, number: Int, since start: Double) {
+    let pause = start + KeyRepeat.instant(number) - CACurrentMediaTime()
+    repetition = Stage.shared.input.schedule(after: pause) { [weak self] in
+      guard let self, Self.first?.repeatKey(key) == true else { return }
+      scheduleRepetition(key, number: number + 1, since: start)
+    }
+  }
+
+  private func stopRepeating() {
+    repetition?.cancel()
+    (repetition, repeating) = (nil, nil)
+  }
 
   private var flags: UIKeyModifierFlags {
     let kinds: [UIKeyModifierFlags] = [.control, .shift, .alternate, .command]
@@ -62,6 +89,7 @@ final class KeyDispatcher {
     var next: UIResponder? = first
     while let responder = next {
       for command in responder.keyCommands ?? [] where command.matches(key) {
+        if !command.wantsPriorityOverSystemBehavior, first.edits(with: key) { continue }
         if perform(command, from: first) { return true }
       }
       next = responder.next
@@ -113,4 +141,19 @@ final class KeyDispatcher {
     }
     return result
   }
+}
+
+/// The instants at which a held key repeats.
+///
+/// The first repetition is 0.4 s after the key went down, the others follow every 0.1 s. These are
+/// the values that iOS shows in Settings, Accessibility, Keyboards, Key Repeat. Unverified; see
+/// DifferencesFromApple.md.
+enum KeyRepeat {
+  static let delay = 0.4
+  static let interval = 0.1
+
+  /// Returns the seconds from the beginning of a press to a repetition.
+  ///
+  /// - Parameter number: The number of the repetition, from 0.
+  static func instant(_ number: Int) -> Double { delay + Double(number) * interval }
 }

@@ -123,7 +123,7 @@ final class TouchDispatcher {
   func hit(_ sample: TouchSample, with event: UIEvent)
     -> (view: UIView, window: UIWindow, place: CGPoint)?
   {
-    let windows = UIApplication.shared.windows.enumerated().sorted {
+    let windows = UIApplication.shared.screenWindows.enumerated().sorted {
       ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset)
     }
     for (_, window) in windows {

@@ -34,7 +34,8 @@ open class UIKeyCommand: UICommand {
   /// The modifier keys that must be held down. No others may be, except caps lock and the keypad
   /// flag.
   public let modifierFlags: UIKeyModifierFlags
-  /// Stored for compatibility; has no effect. There is no system that claims keys.
+  /// Whether the command gets a key before the text that is edited. The default is false: keys that
+  /// type, delete or move the insertion point do so.
   open var wantsPriorityOverSystemBehavior = false
 
   /// Creates a key command.

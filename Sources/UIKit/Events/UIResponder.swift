@@ -66,20 +66,33 @@ open class UIResponder: MainActorObject {
     storedInputTraits = made
     return made
   }
-  /// The view to show instead of the keyboard. The default is `nil`; there is no on-screen
-  /// keyboard.
+  /// The view to show instead of the keyboard while this responder, or one before it in the
+  /// responder chain, is first responder. The default is `nil`. Its height is that of its bounds.
   open var inputView: UIView? { nil }
-  /// The view to show above the keyboard. The default is `nil`; there is no on-screen keyboard.
+  /// The view to show above the keyboard while this responder, or one before it in the responder
+  /// chain, is first responder. The default is `nil`. Its height is that of its bounds.
   open var inputAccessoryView: UIView? { nil }
-  /// Call this when the input views have changed. Does nothing.
-  open func reloadInputViews() {}
+  /// Shows the present input views and the present type of keyboard, if this is the first
+  /// responder.
+  open func reloadInputViews() { if isFirstResponder { ScreenKeyboard.shared.update() } }
+  /// Whether the keyboard is shown while this is the first responder.
+  var takesText: Bool { self is any UIKeyInput }
+  /// Does again what a key does that is held. The default does nothing.
+  ///
+  /// - Returns: Whether the key repeats.
+  func repeatKey(_ key: UIKey) -> Bool { false }
+  /// Whether a key without Command or Control edits the text of this responder, so that key commands
+  /// without `wantsPriorityOverSystemBehavior` do not get it. The default is false.
+  func edits(with key: UIKey) -> Bool { false }
 
   private static weak var first: UIResponder?
   /// The responder that receives key presses and actions without a target.
   static var firstResponder: UIResponder? { first }
   /// Clears the first responder, if it is this one, without asking it to resign.
   static func forgetFirstResponder(_ responder: UIResponder) {
-    if first === responder { first = nil }
+    guard first === responder else { return }
+    first = nil
+    ScreenKeyboard.shared.update()
   }
 
   /// Whether the responder is the first responder.
@@ -95,9 +108,11 @@ open class UIResponder: MainActorObject {
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
-    if let old = Self.first, !old.resignFirstResponder() { return false }
-    Self.first = self
-    return true
+    return ScreenKeyboard.shared.together {
+      if let old = Self.first, !old.resignFirstResponder() { return false }
+      Self.first = self
+      return true
+    }
   }
   /// Resigns the first responder status, if possible.
   ///
@@ -107,6 +122,7 @@ open class UIResponder: MainActorObject {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     Self.first = nil
+    ScreenKeyboard.shared.update()
     return true
   }
   /// Returns whether the responder can perform an action. The default is whether it has the method;

@@ -34,8 +34,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   }
 }
 
-/// A layout guide for the area that the keyboard covers. There is no on-screen keyboard, so this is
-/// the area below the safe area.
+/// A layout guide for the area that the keyboard covers, at the bottom of the view. Without a
+/// keyboard it is the area below the safe area.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a floating keyboard. Stored for compatibility; has no effect.
   open var followsUndockedKeyboard = false

@@ -30,8 +30,7 @@ extension UIView {
     guide(.readable, "UIViewReadableContentGuide")
   }
 
-  /// A guide for the area of the keyboard. There is no on-screen keyboard, so this is the area
-  /// below the safe area.
+  /// A guide for the area of the keyboard. Without a keyboard it is the area below the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let make = { UIKeyboardLayoutGuide(.keyboard, of: $0, "UIViewKeyboardLayoutGuide") }
     let found = guide(.keyboard) { make(self) }
@@ -40,7 +39,11 @@ extension UIView {
   /// The height of the keyboard guide, at the bottom of the view.
   var keyboardHeight: CGFloat {
     let guide = storedLayoutState?.guides.first { $0.role == .keyboard } as? UIKeyboardLayoutGuide
-    return guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
+    let least = guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
+    guard ScreenKeyboard.shared.isShown, let window else { return least }
+    let keyboard = ScreenKeyboard.shared.frame.offsetBy(
+      dx: -window.frame.minX, dy: -window.frame.minY)
+    return min(max(bounds.maxY - convert(keyboard, from: nil).minY, least), bounds.height)
   }
 
   /// Returns the view's guide of a role, created on first use.

@@ -107,6 +107,9 @@ extension UIScrollView {
     drag = ScrollDrag(base: fingerOffset(), start: contentOffset, axes: axes)
     showIndicators()
     delegate?.scrollViewWillBeginDragging(self)
+    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+      UIResponder.firstResponder?.resignFirstResponder()
+    }
   }
 
   /// Returns the drag with its base recomputed from the current content offset.

@@ -26,7 +26,8 @@ extension UIScrollView {
     case white
   }
 
-  /// How scrolling dismisses the keyboard. There is no keyboard, so it has no effect.
+  /// How scrolling dismisses the keyboard. `interactive` and `interactiveWithAccessory` have no
+  /// effect.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Scrolling does not dismiss the keyboard.
     case none

@@ -194,7 +194,8 @@ open class UIScrollView: UIView {
   /// Whether a tap on the status bar scrolls to the top. Stored for compatibility; has no effect,
   /// because there is no status bar. `scrollViewShouldScrollToTop(_:)` is never called.
   open var scrollsToTop = true
-  /// How scrolling dismisses the keyboard. Stored for compatibility; has no effect.
+  /// How scrolling dismisses the keyboard: the first responder resigns when a drag begins, or does
+  /// not. The default is `none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// When an index is displayed. Stored for compatibility; has no effect.
   open var indexDisplayMode = IndexDisplayMode.automatic

@@ -73,6 +73,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     searchTextField.delegate = listener
     searchTextField.addAction(
       UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+    searchTextField.tokensChanged = { [weak self] in self?.search?.searchChanged() }
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
     scopes.addAction(UIAction { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)
     showBackground()
@@ -239,6 +240,11 @@ open class UISearchBar: UIView, UIBarPositioning {
     search?.cancelled()
   }
 
+  /// The view above the keyboard while the field is edited.
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
   /// Whether the field can be edited.
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
   /// Whether the field is edited.
@@ -282,7 +288,7 @@ private final class SearchFieldListener: NSObject, UITextFieldDelegate {
   }
   /// The return key searches; it has no effect on an empty field.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    if bar.text?.isEmpty == false { bar.delegate?.searchBarSearchButtonClicked(bar) }
+    if bar.searchTextField.hasText { bar.delegate?.searchBarSearchButtonClicked(bar) }
     return false
   }
 }

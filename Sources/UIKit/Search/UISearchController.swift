@@ -3,6 +3,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Stage
 
 /// The object that updates the results of a search.
 @preconcurrency @MainActor
@@ -22,6 +23,10 @@ public protocol UISearchControllerDelegate: AnyObject {
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called after the search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
+  /// Presents the search after `isActive` was set or the search bar has begun to be edited.
+  ///
+  /// The default presents it from the controller that owns the search bar.
+  func presentSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
@@ -33,13 +38,18 @@ extension UISearchControllerDelegate {
   public func willDismissSearchController(_ searchController: UISearchController) {}
   /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
+  /// Presents the search from the controller that owns the search bar.
+  public func presentSearchController(_ searchController: UISearchController) {
+    searchController.presentItself()
+  }
 }
 
 /// A search bar together with the results of its search.
 ///
 /// A search bar in a navigation bar belongs to `UINavigationItem.searchController`. While the search
-/// is active, its view is over the content of the navigation controller, below the bar. It shows the
-/// results, or dims the content. A tap on dimmed content ends the search.
+/// is active, the search controller is presented in the nearest presentation context, below the bar.
+/// It shows the results, or dims the content. A tap on dimmed content ends the search. A search whose
+/// bar is in no window shows its bar itself, at the top.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// The object that updates the results.
@@ -65,7 +75,12 @@ open class UISearchController: UIViewController {
   open var showsSearchResultsController = false { didSet { showParts() } }
 
   private let dimming = UIView()
+  /// Whether the search is presented, or on its way to it.
   private var storedActive = false
+  /// The value that `isActive` was set to during a transition; `nil` if it is reached.
+  private var wish: Bool?
+  /// Whether the search bar is in the search's own view.
+  private var ownsBar = false
   /// The navigation controller whose bar has the search bar.
   weak var host: UINavigationController?
 
@@ -79,14 +94,18 @@ open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
-    searchBar.search = self
-    searchBar.searchBarStyle = .minimal
+    setUp()
   }
 
   /// Creates a search without a controller for its results; archives are not supported.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    modalPresentationStyle = .overCurrentContext
     searchBar.search = self
     searchBar.searchBarStyle = .minimal
   }
@@ -96,12 +115,15 @@ open class UISearchController: UIViewController {
 
   // MARK: State
 
-  /// Whether the search is active. Setting it begins or ends the search with an animation.
+  /// Whether the search is presented. Setting it presents or dismisses the search with an animation,
+  /// through the delegate's `presentSearchController(_:)`. Nothing happens while the search bar is in
+  /// no window.
   open var isActive: Bool {
-    get { storedActive }
+    get { wish ?? storedActive }
     set {
-      guard newValue != storedActive else { return }
-      newValue ? begin() : end()
+      guard newValue != isActive else { return }
+      wish = newValue
+      fulfil()
     }
   }
 
@@ -109,49 +131,120 @@ open class UISearchController: UIViewController {
   func editingBegan() { isActive = true }
   /// Called when the cancel button was pressed.
   func cancelled() { isActive = false }
-  /// Called when the text or the scope has changed.
+  /// Called when the text, the tokens or the scope have changed.
   func searchChanged() {
     guard storedActive else { return }
     showParts()
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  private func begin() {
+  /// Presents or dismisses the search as `isActive` was set, unless a transition runs. It is called
+  /// again at the end of that.
+  private func fulfil() {
+    guard let wish, wish != storedActive else { return self.wish = nil }
+    switch presentation?.phase {
+    case .presenting, .dismissing: return
+    case .presented:
+      self.wish = nil
+      presentation?.dismiss(animated: true, completion: nil)
+    default:
+      self.wish = nil
+      if let delegate {
+        delegate.presentSearchController(self)
+      } else {
+        presentItself()
+      }
+    }
+  }
+
+  /// Presents the search from the controller that owns the search bar.
+  func presentItself() {
+    if let presentation, presentation.phase != .none { return }
+    owner?.present(self, animated: true)
+  }
+
+  /// The controller whose navigation item has the search, or whose view the search bar is in.
+  private var owner: UIViewController? {
+    if let item = host?.viewControllers.first(where: { $0.navigationItem.searchController === self }
+    ) {
+      return item
+    }
+    var next: UIResponder? = searchBar
+    while let responder = next {
+      if let controller = responder as? UIViewController, controller !== self { return controller }
+      next = responder.next
+    }
+    return nil
+  }
+
+  override func makePresentationController(by presenter: UIViewController)
+    -> UIPresentationController?
+  { SearchPresentation(presentedViewController: self, presenting: presenter) }
+
+  // MARK: Called by the presentation
+
+  func presentationBegins() {
     storedActive = true
     delegate?.willPresentSearchController(self)
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
     if automaticallyShowsScopeBar { searchBar.setShowsScope(true, animated: true) }
-    enter()
+    takeBar()
     searchResultsUpdater?.updateSearchResults(for: self)
     showParts()
-    dimming.alpha = 0
-    SystemSpring.animate {
-      self.dimming.alpha = 1
-      self.host?.titlesChanged()
-      self.host?.navigationBar.layoutIfNeeded()
-    } completion: {
-      if self.storedActive { self.delegate?.didPresentSearchController(self) }
-    }
+    if presentation?.transition?.isAnimated == false { moveBar() }
   }
 
-  private func end() {
+  func presentationEnded() {
+    if storedActive { delegate?.didPresentSearchController(self) }
+    fulfilLater()
+  }
+
+  /// Reaches a state that was set during a transition, which counts as ended in the next turn.
+  private func fulfilLater() {
+    guard wish != nil else { return }
+    Stage.shared.afterLayout { [weak self] in self?.fulfil() }
+  }
+
+  func dismissalBegins() {
     storedActive = false
     delegate?.willDismissSearchController(self)
     searchBar.resignFirstResponder()
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
     if automaticallyShowsScopeBar { searchBar.setShowsScope(false, animated: true) }
+    searchBar.searchTextField.tokens = []
     searchBar.text = nil
     showParts()
     searchResultsUpdater?.updateSearchResults(for: self)
-    SystemSpring.animate {
-      self.dimming.alpha = 0
-      self.host?.titlesChanged()
-      self.host?.navigationBar.layoutIfNeeded()
-    } completion: {
-      guard !self.storedActive else { return }
-      self.leave()
-      self.delegate?.didDismissSearchController(self)
-    }
+    if presentation?.transition?.isAnimated == false { moveBar() }
+  }
+
+  func dismissalEnded() {
+    if ownsBar { searchBar.removeFromSuperview() }
+    ownsBar = false
+    delegate?.didDismissSearchController(self)
+    fulfilLater()
+  }
+
+  /// Dims the content, or not.
+  func dim(_ isDim: Bool) { dimming.alpha = isDim ? 1 : 0 }
+
+  /// Lays out the navigation bar for the state of the search.
+  func moveBar() {
+    host?.titlesChanged()
+    host?.navigationBar.layoutIfNeeded()
+  }
+
+  /// Shows the search bar in the search's own view if it is in no window.
+  private func takeBar() {
+    guard searchBar.window == nil, host == nil, let view else { return }
+    ownsBar = true
+    view.addSubview(searchBar)
+  }
+
+  /// The bar below which the search is shown; `nil` if the search shows its bar itself.
+  var barAbove: UIView? {
+    if let host { return host.isNavigationBarHidden ? nil : host.navigationBar }
+    return ownsBar || searchBar.window == nil ? nil : searchBar
   }
 
   // MARK: View
@@ -175,8 +268,16 @@ open class UISearchController: UIViewController {
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    dimming.frame = view.bounds
-    searchResultsController?.viewIfLoaded?.frame = view.bounds
+    var room = view.bounds
+    if ownsBar {
+      let height = view.safeAreaInsets.top + searchBar.intrinsicContentSize.height
+      searchBar.frame = CGRect(
+        x: 0, y: view.safeAreaInsets.top, width: room.width,
+        height: searchBar.intrinsicContentSize.height)
+      room = CGRect(x: 0, y: height, width: room.width, height: max(room.height - height, 0))
+    }
+    dimming.frame = room
+    searchResultsController?.viewIfLoaded?.frame = room
   }
 
   /// Shows the results or the dimming, as the state tells.
@@ -190,31 +291,8 @@ open class UISearchController: UIViewController {
     dimming.isHidden = !obscuresBackgroundDuringPresentation || showsResults
   }
 
-  private func enter() {
-    guard let host, let view, view.superview == nil else { return }
-    host.addChild(self)
-    host.view.insertSubview(view, belowSubview: host.navigationBar)
-    didMove(toParent: host)
-    place()
-    // The parts must be in place before the animation begins.
-    view.layoutIfNeeded()
-  }
-
-  private func leave() {
-    guard let view = viewIfLoaded, view.superview != nil else { return }
-    willMove(toParent: nil)
-    view.removeFromSuperview()
-    removeFromParent()
-  }
-
-  /// Places the view below the navigation bar.
-  func place() {
-    guard let host, let view = viewIfLoaded, view.superview === host.view else { return }
-    let top = host.navigationBar.frame.maxY
-    let bounds = host.view.bounds
-    view.frame = CGRect(
-      x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
-  }
+  /// Places the view below the bar.
+  func place() { (presentation as? SearchPresentation)?.place() }
 }
 
 /// The view of a search, which takes no touches where it shows nothing.

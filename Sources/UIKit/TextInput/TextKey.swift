@@ -10,6 +10,19 @@ enum TextKey: Equatable {
   case move(TextEditing.Step, isForward: Bool, selecting: Bool)
   case submit, selectAll, copy, cut, paste
 
+  /// Whether a key has an effect on text, and neither Command nor Control is held down.
+  @MainActor static func isPlain(_ key: UIKey) -> Bool {
+    key.modifierFlags.isDisjoint(with: [.command, .control]) && TextKey(key) != nil
+  }
+
+  /// Whether a held key has the effect again and again.
+  var repeats: Bool {
+    switch self {
+    case .insert, .delete, .move, .submit: true
+    case .selectAll, .copy, .cut, .paste: false
+    }
+  }
+
   /// Creates the effect of a key; `nil` if the key has no effect on text.
   @MainActor init?(_ key: UIKey) {
     let flags = key.modifierFlags

@@ -33,6 +33,7 @@ extension UITextField {
   func showCaret() {
     caret.blink()
     setNeedsLayout()
+    ScreenKeyboard.shared.textChanged(of: self)
   }
 
   func perform(_ key: TextKey) {
@@ -106,7 +107,7 @@ extension UITextField {
 
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    editing = TextEditing()
+    removeContent()
     textChanged()
     sendActions(for: .editingChanged)
     post(Self.textDidChangeNotification)

@@ -5,8 +5,6 @@ import Foundation
 import QuartzCore
 
 /// A control for a single line of editable text.
-///
-/// There is no on-screen keyboard: key presses come from the window or from a script.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
   /// The object that controls editing and is notified of it. Not retained.
@@ -189,12 +187,12 @@ open class UITextField: UIControl, UITextInput {
   open var clearsOnInsertion = false
   private var storedInputView: UIView?
   private var storedAccessoryView: UIView?
-  /// The view that replaces the keyboard. Stored for compatibility; has no effect.
+  /// The view that replaces the keyboard. `reloadInputViews()` shows a change during editing.
   open override var inputView: UIView? {
     get { storedInputView }
     set { storedInputView = newValue }
   }
-  /// The view above the keyboard. Stored for compatibility; has no effect.
+  /// The view above the keyboard. `reloadInputViews()` shows a change during editing.
   open override var inputAccessoryView: UIView? {
     get { storedAccessoryView }
     set { storedAccessoryView = newValue }
@@ -226,6 +224,9 @@ open class UITextField: UIControl, UITextInput {
   open func drawText(in rect: CGRect) { label.drawAsLabel(in: rect) }
   /// Draws the placeholder.
   open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawAsLabel(in: rect) }
+
+  /// Removes what the clear button removes.
+  func removeContent() { editing = TextEditing() }
 
   /// Updates the labels after a change of the text.
   func textChanged() {
@@ -330,11 +331,15 @@ open class UITextField: UIControl, UITextInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
-      super.becomeFirstResponder()
-    else { return false }
-    beginEditing()
-    return true
+    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else {
+      return false
+    }
+    // The keyboard follows after the delegate has been told.
+    return ScreenKeyboard.shared.together {
+      guard super.becomeFirstResponder() else { return false }
+      beginEditing()
+      return true
+    }
   }
 
   /// Ends editing, unless the delegate refuses.
@@ -360,6 +365,15 @@ open class UITextField: UIControl, UITextInput {
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
+
+  override func repeatKey(_ key: UIKey) -> Bool {
+    guard isEditing, let action = TextKey(key), action.repeats, action != .submit else {
+      return false
+    }
+    perform(action)
+    return true
+  }
+  override func edits(with key: UIKey) -> Bool { isEditing && TextKey.isPlain(key) }
 
   /// Begins editing and moves the insertion point to the touch. A double tap selects a word, a
   /// triple tap the whole text.

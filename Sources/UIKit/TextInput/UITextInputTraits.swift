@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// The properties that configure the keyboard for a text. There is no on-screen keyboard: only
-/// `isSecureTextEntry` of text fields has an effect.
+/// The properties that configure the keyboard for a text. A change during editing is shown after
+/// `reloadInputViews()`.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   /// The words that are capitalised automatically.
@@ -28,7 +28,8 @@ public protocol UITextInputTraits: NSObjectProtocol {
 }
 
 extension UITextInputTraits where Self: UIResponder {
-  /// The words that are capitalised automatically. Stored for compatibility; has no effect.
+  /// The words that are capitalised automatically, by the shift key of the keyboard on the screen.
+  /// Keyboards for addresses and digits ignore it.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { inputTraits.capitals }
     set { inputTraits.capitals = newValue }
@@ -44,23 +45,22 @@ extension UITextInputTraits where Self: UIResponder {
     get { inputTraits.spelling }
     set { inputTraits.spelling = newValue }
   }
-  /// The type of keyboard. Stored for compatibility; has no effect.
+  /// The type of keyboard.
   public var keyboardType: UIKeyboardType {
     get { inputTraits.keyboard }
     set { inputTraits.keyboard = newValue }
   }
-  /// The appearance of the keyboard. Stored for compatibility; has no effect.
+  /// The appearance of the keyboard.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { inputTraits.appearance }
     set { inputTraits.appearance = newValue }
   }
-  /// The label of the return key. Stored for compatibility; has no effect.
+  /// The label of the return key.
   public var returnKeyType: UIReturnKeyType {
     get { inputTraits.returnKey }
     set { inputTraits.returnKey = newValue }
   }
-  /// Whether the return key is disabled while there is no text. Stored for compatibility; has no
-  /// effect.
+  /// Whether the return key of the keyboard on the screen is disabled while there is no text.
   public var enablesReturnKeyAutomatically: Bool {
     get { inputTraits.waitsForText }
     set { inputTraits.waitsForText = newValue }

@@ -5,7 +5,7 @@ import Foundation
 // Changes of the text and of the selection.
 extension UITextView {
   func perform(_ key: UIKey) -> Bool {
-    if key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow {
+    if Self.isVertical(key) {
       let place = geometry.place(above: key.keyCode == .keyboardUpArrow, of: editing.head)
       let selecting = key.modifierFlags.contains(.shift)
       changeSelection { $0.select(selecting ? $0.anchor : place, place) }
@@ -62,6 +62,7 @@ extension UITextView {
   func showCaret() {
     setNeedsLayout()
     guard isTyping else { return }
+    ScreenKeyboard.shared.textChanged(of: self)
     caret.blink()
     scrollRangeToVisible(NSRange(location: editing.head, length: 0))
   }

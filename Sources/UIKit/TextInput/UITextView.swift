@@ -273,6 +273,19 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether the view can become first responder: it is in a window, and editable or selectable.
   open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
   var isTyping: Bool { isFirstResponder && isEditable }
+  override var takesText: Bool { isEditable }
+  private var storedInputView: UIView?
+  private var storedAccessoryView: UIView?
+  /// The view that replaces the keyboard. `reloadInputViews()` shows a change during editing.
+  open override var inputView: UIView? {
+    get { storedInputView }
+    set { storedInputView = newValue }
+  }
+  /// The view above the keyboard. `reloadInputViews()` shows a change during editing.
+  open override var inputAccessoryView: UIView? {
+    get { storedAccessoryView }
+    set { storedAccessoryView = newValue }
+  }
 
   /// Becomes first responder, and begins editing if the view is editable. The delegate may refuse.
   @discardableResult
@@ -348,6 +361,16 @@ open class UITextView: UIScrollView, UITextInput {
       }
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  override func repeatKey(_ key: UIKey) -> Bool {
+    isTyping && (Self.isVertical(key) || TextKey(key)?.repeats == true) && perform(key)
+  }
+  override func edits(with key: UIKey) -> Bool {
+    isTyping && (Self.isVertical(key) || TextKey.isPlain(key))
+  }
+  static func isVertical(_ key: UIKey) -> Bool {
+    key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow
   }
 
   /// Whether the view contains text.

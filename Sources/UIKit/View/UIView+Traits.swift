@@ -75,7 +75,7 @@ extension UIScreen {
     let new = UITraitCollection(traits.values.over(old.values))
     guard new != old else { return }
     UITraitCollection.screen = new
-    for window in UIApplication.shared.windows { window.updateTraits() }
+    for window in UIApplication.shared.screenWindows { window.updateTraits() }
     guard new.preferredContentSizeCategory != old.preferredContentSizeCategory else { return }
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification, object: self,

@@ -67,6 +67,9 @@ struct SceneOptions: ParsableArguments {
   @Flag(help: "Antialias the edges of layers, as UIViewEdgeAntialiasing in Info.plist does.")
   var edgeAntialiasing = false
 
+  @Option(help: "The keyboard on the screen while text is edited.")
+  var keyboard = StageConfiguration.Keyboard.shown
+
   @Option(help: "A folder of SVG or PNG files with the names of symbols, such as heart.fill.svg.")
   var symbols: String?
 
@@ -154,6 +157,7 @@ struct SceneOptions: ParsableArguments {
     configuration.safeArea = safeArea
     configuration.resources = resources
     configuration.antialiasesEdges = edgeAntialiasing
+    configuration.keyboard = keyboard
     configuration.symbols = symbols.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     return configuration
   }
@@ -178,4 +182,5 @@ enum SwiftVersion: String, CaseIterable, ExpressibleByArgument {
 
 extension StageConfiguration.Appearance.Style: ExpressibleByArgument {}
 extension StageConfiguration.Appearance.Contrast: ExpressibleByArgument {}
+extension StageConfiguration.Keyboard: ExpressibleByArgument {}
 extension StageConfiguration.Appearance.TextSize: ExpressibleByArgument {}

@@ -1,0 +1,215 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Stage
+
+/// Shows the keyboard, or the input views, of the first responder, and posts the notifications.
+///
+/// The keyboard slides in and out with the curve of `UIView.AnimationCurve` 7. The frames of the
+/// notifications and of keyboard layout guides are those where it comes to rest.
+@MainActor
+final class ScreenKeyboard {
+  static let shared = ScreenKeyboard()
+
+  /// The duration in notifications, in seconds. The motion itself takes 0.5 s.
+  ///
+  /// **Source.** Documentation/Behaviour/Timing.md, "UIView.AnimationCurve and the hidden curve 7".
+  private static let duration = 0.25
+  private static let curve: UInt = 7
+
+  /// The window; `nil` until something is shown.
+  private(set) var window: KeyboardWindow?
+  /// The frame on the screen where the keyboard comes to rest. Hidden, it is below the screen.
+  private(set) var frame = CGRect.null
+  private(set) var isShown = false
+  /// The number of the last motion. A motion that another follows posts no more notifications.
+  private var motion = 0
+  private var holds = 0
+
+  /// The keys; `nil` if none are shown.
+  var keys: KeyboardView? { window?.host.keys }
+
+  // MARK: Changes of the first responder
+
+  /// Makes changes of the first responder that count as one: the keyboard follows at the end.
+  func together<Result>(_ changes: () -> Result) -> Result {
+    holds += 1
+    let result = changes()
+    holds -= 1
+    update()
+    return result
+  }
+
+  /// Shows what the first responder asks for.
+  func update() {
+    guard holds == 0 else { return }
+    let contents = wanted()
+    guard !contents.isEmpty else {
+      if isShown { hide() }
+      return
+    }
+    show(contents)
+  }
+
+  /// Called when the text or the selection of a responder has changed.
+  func textChanged(of responder: UIResponder) {
+    if responder.isFirstResponder { keys?.textChanged() }
+  }
+
+  /// Called when the size of the screen has changed.
+  func screenChanged() {
+    if isShown,
+      frame.width != UIScreen.main.bounds.width
+        || frame.maxY != UIScreen.main.bounds.maxY
+    {
+      update()
+    }
+  }
+
+  /// Takes everything off the screen at once, and forgets it.
+  func reset() {
+    motion += 1
+    (isShown, frame) = (false, .null)
+    window?.isHidden = true
+    window?.host.show(KeyboardContents())
+    window = nil
+  }
+
+  /// What the first responder shows: the views are those of the next responder that has them.
+  private func wanted() -> KeyboardContents {
+    var contents = KeyboardContents()
+    guard Stage.shared.showsKeyboard, let first = UIResponder.firstResponder else {
+      return contents
+    }
+    var next: UIResponder? = first
+    while let responder = next, contents.accessory == nil || contents.input == nil {
+      contents.accessory = contents.accessory ?? responder.inputAccessoryView
+      contents.input = contents.input ?? responder.inputView
+      next = responder.next
+    }
+    if contents.input == nil, first.takesText { contents.keys = Self.settings(of: first) }
+    return contents
+  }
+
+  private static func settings(of responder: UIResponder) -> KeyboardSettings {
+    guard let traits = responder as? any UITextInputTraits else { return KeyboardSettings() }
+    return KeyboardSettings(
+      type: traits.keyboardType, returnKey: traits.returnKeyType,
+      appearance: traits.keyboardAppearance)
+  }
+
+  private static func style(_ contents: KeyboardContents) -> UIUserInterfaceStyle {
+    switch contents.keys?.appearance {
+    case .dark: .dark
+    case .light: .light
+    default:
+      (UIResponder.firstResponder as? UIView)?.traitCollection.userInterfaceStyle
+        ?? .unspecified
+    }
+  }
+
+  // MARK: Motion
+
+  private func show(_ contents: KeyboardContents) {
+    let window = window ?? KeyboardWindow(frame: UIScreen.main.bounds)
+    self.window = window
+    let screen = UIScreen.main.bounds
+    UIView.performWithoutAnimation {
+      window.frame = screen
+      window.overrideUserInterfaceStyle = Self.style(contents)
+      window.host.show(contents)
+    }
+    let height = window.host.height(screen: screen.size, inset: window.safeAreaInsets.bottom)
+    let end = CGRect(
+      x: 0, y: screen.maxY - min(height, screen.height), width: screen.width,
+      height: min(height, screen.height))
+    let begin = isShown ? frame : end.offsetBy(dx: 0, dy: end.height)
+    UIView.performWithoutAnimation {
+      window.isHidden = false
+      window.host.frame = CGRect(origin: begin.origin, size: end.size)
+      window.host.layoutIfNeeded()
+      window.host.keys?.textChanged()
+    }
+    guard !isShown || begin != end else { return }
+    isShown = true
+    move(from: begin, to: end, [Notice.willShow, Notice.didShow])
+  }
+
+  private func hide() {
+    isShown = false
+    let begin = frame
+    move(
+      from: begin,
+      to: CGRect(
+        x: begin.minX, y: UIScreen.main.bounds.maxY, width: begin.width, height: begin.height),
+      [Notice.willHide, Notice.didHide])
+  }
+
+  private enum Notice {
+    static let willShow = UIResponder.keyboardWillShowNotification
+    static let didShow = UIResponder.keyboardDidShowNotification
+    static let willHide = UIResponder.keyboardWillHideNotification
+    static let didHide = UIResponder.keyboardDidHideNotification
+    static let willChange = UIResponder.keyboardWillChangeFrameNotification
+    static let didChange = UIResponder.keyboardDidChangeFrameNotification
+  }
+
+  private func move(from begin: CGRect, to end: CGRect, _ notices: [Notification.Name]) {
+    motion += 1
+    let number = motion
+    frame = end
+    let duration = UIView.areAnimationsEnabled ? Self.duration : 0
+    let information: [String: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+    ]
+    func post(_ name: Notification.Name) {
+      NotificationCenter.default.post(
+        name: name, object: UIScreen.main, userInfo: information)
+    }
+    for name in [Notice.willChange, notices[0]] {
+      post(name)
+      // The receiver may have changed the first responder.
+      guard number == motion else { return }
+    }
+    UIView.animate(
+      withDuration: duration, delay: 0,
+      options: [
+        UIView.AnimationOptions(rawValue: Self.curve << 16), .overrideInheritedOptions,
+        .overrideInheritedCurve, .overrideInheritedDuration, .beginFromCurrentState,
+        .allowUserInteraction,
+      ]
+    ) {
+      self.window?.host.frame = end
+      self.moveGuides()
+    } completion: { _ in
+      guard number == self.motion else { return }
+      if !self.isShown { self.clear() }
+      for name in [Notice.didChange, notices[1]] { post(name) }
+    }
+  }
+
+  private func clear() {
+    window?.isHidden = true
+    window?.host.show(KeyboardContents())
+  }
+
+  /// Lays out the windows whose views have guides for the keyboard.
+  private func moveGuides() {
+    for window in UIApplication.shared.windows {
+      var isFollowed = false
+      window.forEachInTree { view in
+        guard view.storedLayoutState?.guides.contains(where: { $0.role == .keyboard }) == true
+        else { return }
+        isFollowed = true
+        view.marginsChanged()
+      }
+      if isFollowed { window.layoutIfNeeded() }
+    }
+  }
+}

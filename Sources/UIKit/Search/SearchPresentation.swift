@@ -1,0 +1,78 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The presentation of a search over the content below its search bar.
+///
+/// The presenting controller is the nearest one with `definesPresentationContext`, as a navigation
+/// controller has, from the controller that owns the search bar on. Touches beside what the search
+/// shows reach the content.
+final class SearchPresentation: UIPresentationController {
+  private var search: UISearchController? { presentedViewController as? UISearchController }
+
+  override var shouldRemovePresentersView: Bool { false }
+  override var letsTouchesThrough: Bool { true }
+
+  /// The area below the search bar; the whole container if the search shows the bar itself.
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container = containerView, let search else { return .zero }
+    let room = container.bounds
+    guard let bar = search.barAbove else { return room }
+    let edge = container.convert(CGPoint(x: 0, y: bar.bounds.maxY), from: bar).y
+    let top = min(max(edge, room.minY), room.maxY)
+    return CGRect(x: room.minX, y: top, width: room.width, height: room.maxY - top)
+  }
+
+  override func presentationTransitionWillBegin() { search?.presentationBegins() }
+  override func presentationTransitionDidEnd(_ completed: Bool) { search?.presentationEnded() }
+  override func dismissalTransitionWillBegin() { search?.dismissalBegins() }
+  override func dismissalTransitionDidEnd(_ completed: Bool) { search?.dismissalEnded() }
+
+  override func defaultAnimator(presents: Bool) -> any UIViewControllerAnimatedTransitioning {
+    SearchAnimator(presents: presents)
+  }
+
+  /// Places the view of the search below its bar. It is not seen while another controller covers the
+  /// presenting one.
+  func place() {
+    containerView?.isHidden = presentingViewController.viewIfLoaded?.window == nil
+    guard let view = presentedView, view.superview === containerView else { return }
+    view.frame = frameOfPresentedViewInContainerView
+    view.layoutIfNeeded()
+  }
+}
+
+/// The transition of a search: the content is dimmed while the bar changes.
+@MainActor
+private final class SearchAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let presents: Bool
+
+  init(presents: Bool) { self.presents = presents }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { SystemSpring.duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let presents = presents
+    let key = presents ? UITransitionContextViewControllerKey.to : .from
+    guard let search = context.viewController(forKey: key) as? UISearchController,
+      let view = search.view
+    else { return context.completeTransition(!context.transitionWasCancelled) }
+    if presents {
+      view.frame = context.finalFrame(for: search)
+      context.containerView.addSubview(view)
+      // The parts must be in place before the animation begins.
+      view.layoutIfNeeded()
+      search.dim(false)
+    }
+    SystemSpring.animate {
+      search.dim(presents)
+      search.moveBar()
+    } completion: {
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
