@@ -110,6 +110,15 @@ final class ScreenKeyboard {
     }
   }
 
+  /// Returns the height of the part of a view, at its bottom, that the keyboard covers where it comes
+  /// to rest. It is at most the height of the view.
+  func coveredHeight(of view: UIView) -> CGFloat {
+    guard isShown, let window = view.window else { return 0 }
+    let own = frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
+    let covered = view.bounds.maxY - view.convert(own, from: nil).minY
+    return min(max(covered, 0), view.bounds.height)
+  }
+
   // MARK: Motion
 
   private func show(_ contents: KeyboardContents) {
@@ -199,11 +208,13 @@ final class ScreenKeyboard {
     window?.host.show(KeyboardContents())
   }
 
-  /// Lays out the windows whose views have guides for the keyboard.
+  /// Lays out the windows whose views have guides for the keyboard, and the presentations that make
+  /// room for it.
   private func moveGuides() {
     for window in UIApplication.shared.windows {
       var isFollowed = false
       window.forEachInTree { view in
+        (view as? PresentationContainer)?.presentation?.keyboardMoved()
         guard view.storedLayoutState?.guides.contains(where: { $0.role == .keyboard }) == true
         else { return }
         isFollowed = true

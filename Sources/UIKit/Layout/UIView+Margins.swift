@@ -40,10 +40,7 @@ extension UIView {
   var keyboardHeight: CGFloat {
     let guide = storedLayoutState?.guides.first { $0.role == .keyboard } as? UIKeyboardLayoutGuide
     let least = guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
-    guard ScreenKeyboard.shared.isShown, let window else { return least }
-    let keyboard = ScreenKeyboard.shared.frame.offsetBy(
-      dx: -window.frame.minX, dy: -window.frame.minY)
-    return min(max(bounds.maxY - convert(keyboard, from: nil).minY, least), bounds.height)
+    return max(ScreenKeyboard.shared.coveredHeight(of: self), least)
   }
 
   /// Returns the view's guide of a role, created on first use.

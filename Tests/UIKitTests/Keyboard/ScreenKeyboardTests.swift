@@ -180,6 +180,29 @@ struct ScreenKeyboardTests {
     #expect(!view.isFirstResponder && !keyboard.isShown)
   }
 
+  @Test("an alert with a text field is in the middle of what the keyboard leaves")
+  func alert() {
+    let page = UIViewController()
+    scene.window.rootViewController = page
+    scene.settle()
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField()
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    page.present(alert, animated: true)
+    scene.runFrames(seconds: 2)
+    #expect(keyboard.isShown && alert.textFields?.first?.isFirstResponder == true)
+    #expect(abs(alert.view.frame.midY - (844 - 216) / 2) <= 1)
+    alert.textFields?.first?.resignFirstResponder()
+    scene.runFrames(seconds: 1)
+    #expect(abs(alert.view.frame.midY - 422) <= 1)
+    alert.textFields?.first?.becomeFirstResponder()
+    scene.runFrames(seconds: 1)
+    alert.dismiss(animated: true)
+    #expect(!keyboard.isShown)
+    scene.runFrames(seconds: 1)
+    #expect(alert.presentingViewController == nil && keyboard.window?.isHidden == true)
+  }
+
   @Test("a receiver of a notification may end editing")
   func resignInNotification() {
     let field = makeField()

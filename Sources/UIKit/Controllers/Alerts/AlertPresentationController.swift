@@ -13,8 +13,15 @@ final class AlertPresentationController: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let alert else { return .zero }
-    return alert.frame(in: container.bounds, safe: container.safeAreaInsets)
+    var room = container.bounds
+    if alert.preferredStyle == .alert {
+      room.size.height -= ScreenKeyboard.shared.coveredHeight(of: container)
+    }
+    return alert.frame(in: room, safe: container.safeAreaInsets)
   }
+
+  /// An alert stays in the middle of what the keyboard leaves.
+  override func keyboardMoved() { placePresentedView() }
 
   override func presentationTransitionWillBegin() {
     guard let container = containerView else { return }
@@ -33,7 +40,10 @@ final class AlertPresentationController: UIPresentationController {
 
   override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { leave() } }
 
-  override func dismissalTransitionWillBegin() { alongside { self.dim(false) } }
+  override func dismissalTransitionWillBegin() {
+    alert?.viewIfLoaded?.endEditing(true)
+    alongside { self.dim(false) }
+  }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed { leave() } else { dim(true) }

@@ -153,6 +153,9 @@ open class UIPresentationController: MainActorObject, UIContentContainer {
     view.frame = frameOfPresentedViewInContainerView
   }
 
+  /// Called in the animation of the keyboard when it moves. The default does nothing.
+  func keyboardMoved() {}
+
   /// Returns the animator that is used if the transitioning delegate has none.
   func defaultAnimator(presents: Bool) -> any UIViewControllerAnimatedTransitioning {
     ModalAnimator(style: presentedViewController.modalTransitionStyle, presents: presents)
