@@ -116,6 +116,25 @@ struct DatePickerStyleTests {
     #expect(CalendarMonth(of: .distantPast, calendar).days >= 28)
   }
 
+  @Test(arguments: [
+    Calendar.Identifier.buddhist, .japanese, .islamicCivil, .hebrew, .persian, .coptic,
+  ])
+  func otherCalendarsHaveMonthsToo(_ identifier: Calendar.Identifier) {
+    var other = Calendar(identifier: identifier)
+    other.timeZone = calendar.timeZone
+    var month = CalendarMonth(of: date(2024, 2, 15, 12), other)
+    for _ in 0..<14 {
+      #expect((5...31).contains(month.days) && (0...6).contains(month.lead))
+      #expect(month.lead + month.days <= 7 * CalendarMonth.weeks)
+      for day in [1, month.days] {
+        #expect(month.day(of: month.date(of: day, other), other) == day)
+      }
+      let next = month.moved(by: 1, other)
+      #expect(next.start == month.date(of: month.days + 1, other))
+      month = next
+    }
+  }
+
   @Test func weekBeginsWhereTheLocaleSays() {
     show(.inline, .date)
     #expect(month?.subviews.compactMap { ($0 as? UILabel)?.text }.first == "SUN")
