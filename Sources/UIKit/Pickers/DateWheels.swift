@@ -27,7 +27,8 @@ struct DateWheels {
   /// The components, in the order of the locale.
   private(set) var kinds: [Kind] = []
   private var hasPeriod = false
-  private var words: DateWords
+  /// The names and numbers of the locale.
+  private(set) var words: DateWords
 
   /// Number of turns of a component that repeats.
   private static let turns = 200
@@ -234,33 +235,5 @@ struct DateWheels {
     case .year: 1.6
     case .day, .hour, .minute, .period: 1.1
     }
-  }
-}
-
-/// The names and numbers of a locale.
-private final class DateWords {
-  /// Writes days with the names of the weekday and the month.
-  let day = DateFormatter()
-  private let numbers = NumberFormatter()
-  private let padded = NumberFormatter()
-  private let months: [String]
-
-  init(_ locale: Locale, _ calendar: Calendar) {
-    (day.locale, day.calendar, day.timeZone) = (locale, calendar, calendar.timeZone)
-    day.setLocalizedDateFormatFromTemplate("EEEMMMd")
-    months = day.standaloneMonthSymbols
-    (numbers.locale, padded.locale) = (locale, locale)
-    padded.minimumIntegerDigits = 2
-  }
-
-  func number(_ value: Int) -> String {
-    numbers.string(from: NSNumber(value: value)) ?? "\(value)"
-  }
-  func twoDigits(_ value: Int) -> String {
-    padded.string(from: NSNumber(value: value)) ?? "\(value)"
-  }
-  /// The name of a month; the first is 1.
-  func month(_ value: Int) -> String {
-    months.indices.contains(value - 1) ? months[value - 1] : number(value)
   }
 }

@@ -6,20 +6,21 @@ import QuartzCore
 
 /// The style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// The system's choice.
+  /// The style `compact` for dates and times, else `wheels`.
   case automatic
   /// Wheels.
   case wheels
-  /// A label that opens a calendar.
+  /// Buttons with the date and the time, which open a calendar and wheels.
   case compact
-  /// A calendar.
+  /// A calendar, with a button for the time if there is one. A picker of times has wheels.
   case inline
 }
 
-/// Wheels that choose a date, a time or a duration.
+/// A control that chooses a date, a time or a duration.
 ///
-/// Every style is shown as wheels; DifferencesFromApple.md lists it. The default size is 320 × 216
-/// points.
+/// The size of wheels is 320 × 216 points. The measures of other styles are unverified; see
+/// DifferencesFromApple.md. The control has the events `editingDidBegin` and `editingDidEnd` when it
+/// opens and closes a calendar or wheels over the window.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   /// What a date picker chooses.
@@ -37,33 +38,53 @@ open class UIDatePicker: UIControl {
   }
 
   let picker = UIPickerView()
-  private var wheels = DateWheels()
+  private(set) var wheels = DateWheels()
+  /// What is shown in place of the wheels; `nil` if these are shown.
+  private(set) var face: (any DateFace)?
+  /// The calendar or the wheels over the window, and the calendar in it.
+  var popover: DatePopover?
+  weak var shownInPopover: DateCalendar?
   private lazy var source = DatePickerSource(owner: self)
   private var storedDate = Date()
   private var storedDuration: TimeInterval = 0
   private var storedZone: TimeZone?
   private var storedCalendar: Calendar?
 
-  /// Creates a picker of the present date. A frame of size zero gets the default size.
+  /// Creates a picker of the present date. A frame of size zero gets the size of the style, also when
+  /// the style changes.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Creates a picker of the present date and of the default size; archives are not supported.
+  /// Creates a picker of the present date and of the style's size; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
   }
 
-  /// Creates a picker of the present date and of the default size.
+  /// Creates a picker of the present date and of the style's size.
   @preconcurrency @MainActor public convenience init() { self.init(frame: .zero) }
 
   private func setUp() {
-    if bounds.size == .zero { bounds.size = UIPickerView.size }
-    addSubview(picker)
     (picker.dataSource, picker.delegate) = (source, source)
-    reload()
+    faceChanged(from: .zero)
+  }
+
+  /// Shows the style of the picker. A picker of the size of the old style gets that of the new one.
+  ///
+  /// - Parameter old: The size of the old style.
+  private func faceChanged(from old: CGSize) {
+    popover?.close(animated: false)
+    face?.removeFromSuperview()
+    face = makeFace()
+    if let face {
+      picker.removeFromSuperview()
+      addSubview(face)
+    } else {
+      addSubview(picker)
+    }
+    reload(from: old)
   }
 
   // MARK: Settings
@@ -72,14 +93,23 @@ open class UIDatePicker: UIControl {
   open var datePickerMode: Mode {
     get { wheels.mode }
     set {
+      let old = fittingSize
       wheels.mode = newValue
-      reload()
+      faceChanged(from: old)
     }
   }
-  /// The style that is asked for. Stored for compatibility; has no effect: wheels are shown.
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-  /// The style that is shown: always `wheels`.
-  open var datePickerStyle: UIDatePickerStyle { .wheels }
+  /// The style that is asked for. The default is `automatic`.
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+    didSet { if preferredDatePickerStyle != oldValue { faceChanged(from: fittingSize) } }
+  }
+  /// The style that is shown. Durations, and months of years, always have wheels.
+  open var datePickerStyle: UIDatePickerStyle {
+    switch (preferredDatePickerStyle, datePickerMode) {
+    case (_, .countDownTimer), (_, .yearAndMonth): .wheels
+    case (.automatic, _): .compact
+    case (let style, _): style
+    }
+  }
   /// The locale of names, numbers and the order of the wheels; `nil`, the default, is the current one.
   open var locale: Locale? {
     didSet {
@@ -154,7 +184,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  private var range: (low: Date?, high: Date?) {
+  var range: (low: Date?, high: Date?) {
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return (nil, nil) }
     return (minimumDate, maximumDate)
   }
@@ -176,15 +206,46 @@ open class UIDatePicker: UIControl {
     picker.refresh()
   }
 
-  // MARK: Wheels
-
-  private func reload() {
-    picker.reloadAllComponents()
-    show(animated: false, isAnew: true)
+  /// Chooses a date for the user. A date beyond the bounds becomes the nearest one.
+  func choose(_ date: Date) {
+    storedDate = clamped(rounded(date))
+    show(animated: true)
+    noteChange()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// Turns the wheels to the date.
+  // MARK: Content
+
+  private func reload() { reload(from: fittingSize) }
+
+  private func reload(from old: CGSize) {
+    picker.reloadAllComponents()
+    face?.reload()
+    shownInPopover?.reload()
+    show(animated: false, isAnew: true)
+    sizeChanged(from: old)
+  }
+
+  private func sizeChanged(from old: CGSize) {
+    let new = fittingSize
+    guard old != new || bounds.size == .zero else { return }
+    if bounds.size == .zero || bounds.size == old {
+      let origin = frame.origin
+      bounds.size = new
+      frame.origin = origin
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Shows the date.
   private func show(animated: Bool, isAnew: Bool = false) {
+    shownInPopover?.show(animated: animated)
+    if let face {
+      let old = fittingSize
+      face.show(animated: animated)
+      return sizeChanged(from: old)
+    }
     for (component, kind) in wheels.kinds.enumerated() {
       let value = wheels.value(kind, of: storedDate, duration: storedDuration)
       let old = isAnew ? nil : picker.selectedRow(inComponent: component)
@@ -201,7 +262,7 @@ open class UIDatePicker: UIControl {
     switch kind {
     case .hours: storedDuration = Double(value * 3600 + Int(storedDuration) % 3600)
     case .minutes: storedDuration = Double(Int(storedDuration) / 3600 * 3600 + value * 60)
-    default: storedDate = clamped(wheels.date(storedDate, setting: kind, to: value))
+    default: return choose(wheels.date(storedDate, setting: kind, to: value))
     }
     show(animated: true)
     noteChange()
@@ -229,13 +290,21 @@ open class UIDatePicker: UIControl {
 
   // MARK: Layout
 
-  /// The default size.
-  open override var intrinsicContentSize: CGSize { UIPickerView.size }
-  /// Returns the default size.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.size }
+  /// The size of the style.
+  open override var intrinsicContentSize: CGSize { fittingSize }
+  /// Returns the size of the style.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+  /// Whether the control takes touches.
+  open override var isEnabled: Bool { didSet { if isEnabled != oldValue { reload() } } }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { popover?.close(animated: false) }
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let face { face.frame = bounds }
     picker.frame = bounds
     picker.isUserInteractionEnabled = isEnabled
     picker.setNeedsLayout()

@@ -20,6 +20,7 @@ struct DatePickerTests {
 
   init() {
     calendar.timeZone = TimeZone(identifier: "UTC") ?? .gmt
+    picker.preferredDatePickerStyle = .wheels
     picker.calendar = calendar
     picker.locale = Locale(identifier: "en_US")
     picker.date = date(2024, 2, 29, 13, 37)
@@ -73,6 +74,8 @@ struct DatePickerTests {
 
   @Test func defaults() {
     let picker = UIDatePicker()
+    #expect(picker.preferredDatePickerStyle == .automatic && picker.datePickerStyle == .compact)
+    picker.preferredDatePickerStyle = .wheels
     #expect(picker.frame.size == CGSize(width: 320, height: 216))
     #expect(picker.datePickerMode == .dateAndTime && picker.minuteInterval == 1)
     #expect(picker.minimumDate == nil && picker.maximumDate == nil)

@@ -62,9 +62,8 @@ extension UITableView {
     reconfigure(batch.reconfigurations.compactMap(update.new))
   }
 
-  /// Updates what the table knows of index paths.
-  ///
-  /// - Parameter rows: The new positions; `nil` if the delegate is to be asked for the heights.
+  /// Updates what the table knows of index paths. Without the new positions of the rows, the delegate
+  /// is asked for their heights when they are next needed.
   func follow(_ update: ElementUpdate, _ new: ElementCounts, _ rows: TableRows?) {
     storedCounts = new
     selection = selection.compactMap(update.new)

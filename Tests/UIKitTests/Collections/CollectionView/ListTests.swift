@@ -158,6 +158,36 @@ struct ListTests {
     withExtendedLifetime(source) {}
   }
 
+  @Test func circlesShowSelectedRowsInEditingMode() {
+    let (view, source) = show(.init(appearance: .plain), [["a", "b"]]) { cell, _ in
+      cell.accessories = [.multiselect()]
+    }
+    func marks() -> [Bool?] {
+      (0..<2).map { item in
+        row(view, [0, item])?.subviews.compactMap { ($0 as? SelectionMark)?.isOn }.first
+      }
+    }
+    func tap(_ y: CGFloat) {
+      scene.tap(CGPoint(x: 150, y: y))
+      scene.runFrames(seconds: 0.5)
+    }
+    view.isEditing = true
+    scene.settle()
+    tap(22)
+    #expect(view.indexPathsForSelectedItems == [] && marks() == [false, false])
+
+    view.allowsMultipleSelectionDuringEditing = true
+    tap(22)
+    tap(66)
+    #expect(view.indexPathsForSelectedItems == [[0, 0], [0, 1]] && marks() == [true, true])
+    tap(22)
+    #expect(view.indexPathsForSelectedItems == [[0, 1]] && marks() == [false, true])
+    view.isEditing = false
+    scene.settle()
+    #expect(marks() == [nil, nil])
+    withExtendedLifetime(source) {}
+  }
+
   @Test func selectedRowHasABackground() throws {
     let (view, source) = show(.init(appearance: .plain), [["a"]])
     try scene.play("tap 0.1 100,20", until: 1)
