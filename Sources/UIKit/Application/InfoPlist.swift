@@ -19,6 +19,8 @@ struct InfoPlist {
   var style: UIUserInterfaceStyle?
   /// `UIAppFonts`: the names of font files.
   var fonts: [String] = []
+  /// `UISupportedInterfaceOrientations`; `nil` without the key.
+  var orientations: UIInterfaceOrientationMask?
   /// The scene configurations of the role of windows in `UIApplicationSceneManifest`.
   var scenes: [Scene] = []
 
@@ -48,6 +50,8 @@ struct InfoPlist {
     default: break
     }
     fonts = values["UIAppFonts"] as? [String] ?? []
+    orientations = (values["UISupportedInterfaceOrientations"] as? [String])?
+      .reduce(into: []) { $0.formUnion(Self.orientations[$1] ?? []) }
     let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
     let own = roles?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]]
@@ -57,6 +61,13 @@ struct InfoPlist {
         delegateClass: $0["UISceneDelegateClassName"] as? String)
     }
   }
+
+  private static let orientations: [String: UIInterfaceOrientationMask] = [
+    "UIInterfaceOrientationPortrait": .portrait,
+    "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,
+    "UIInterfaceOrientationLandscapeLeft": .landscapeLeft,
+    "UIInterfaceOrientationLandscapeRight": .landscapeRight,
+  ]
 
   /// Returns the first file that the folders have.
   static func first(in folders: [String]) -> InfoPlist {

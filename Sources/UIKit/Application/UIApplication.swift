@@ -70,6 +70,13 @@ open class UIApplication: UIResponder {
     }
   }
 
+  /// Returns the orientations in which a window may be shown: those that the delegate gives, or else
+  /// those in Info.plist. Nothing rotates.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window)
+      ?? InfoPlist.shared.orientations ?? .allButUpsideDown
+  }
+
   /// Calls an action method.
   ///
   /// - Parameters:
@@ -152,10 +159,10 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
-  /// Returns all orientations except upside down.
+  /// Returns the orientations in Info.plist; without them, all except upside down.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  ) -> UIInterfaceOrientationMask { InfoPlist.shared.orientations ?? .allButUpsideDown }
   /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
   /// Does nothing.

@@ -49,7 +49,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol, ApplicationWindowHolder
   /// Never called.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// Returns the orientations in which a window may be shown. Never called; nothing rotates.
+  /// Returns the orientations in which a window may be shown. Nothing rotates.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask

@@ -13,6 +13,10 @@ struct InfoPlistTests {
       <key>UIViewEdgeAntialiasing</key><true/>
       <key>UIUserInterfaceStyle</key><string>Dark</string>
       <key>UIAppFonts</key><array><string>Sand.ttf</string></array>
+      <key>UISupportedInterfaceOrientations</key><array>
+        <string>UIInterfaceOrientationPortrait</string>
+        <string>UIInterfaceOrientationLandscapeLeft</string><string>Sideways</string>
+      </array>
       <key>UIApplicationSceneManifest</key><dict>
         <key>UISceneConfigurations</key><dict>
           <key>UIWindowSceneSessionRoleApplication</key><array>
@@ -35,6 +39,7 @@ struct InfoPlistTests {
     let info = try #require(InfoPlist(Data(file.utf8)))
 
     #expect(info.antialiasesEdges && info.style == .dark && info.fonts == ["Sand.ttf"])
+    #expect(info.orientations == [.portrait, .landscapeLeft])
     #expect(info.sceneDelegate(named: "Main", module: "App") == "App.MainScene")
     #expect(info.sceneDelegate(named: "Other", module: "App") == "Elsewhere.OtherScene")
     #expect(info.sceneDelegate(named: nil, module: "App") == "App.MainScene")
@@ -53,13 +58,15 @@ struct InfoPlistTests {
         <key>UIViewEdgeAntialiasing</key><string>maybe</string>
         <key>UIUserInterfaceStyle</key><integer>2</integer>
         <key>UIAppFonts</key><string>Sand.ttf</string>
+        <key>UISupportedInterfaceOrientations</key><string>UIInterfaceOrientationPortrait</string>
         <key>UIApplicationSceneManifest</key><array/>
       </dict></plist>
       """
     let info = try #require(InfoPlist(Data(text.utf8)))
 
     #expect(!info.antialiasesEdges && info.style == nil && info.fonts.isEmpty)
-    #expect(info.scenes.isEmpty)
+    #expect(info.scenes.isEmpty && info.orientations == nil)
+    #expect(UIApplication.shared.supportedInterfaceOrientations(for: nil) == .allButUpsideDown)
   }
 
   @Test func fileIsFoundBesideTheSceneAndInAPackage() throws {
