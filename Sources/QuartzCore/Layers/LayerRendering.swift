@@ -15,7 +15,8 @@ package enum LayerRendering {
 }
 
 extension CALayer {
-  /// Renders the layer and its sublayers into a context, with model values and no animations.
+  /// Renders the layer and its sublayers into a context, with model values and no animations; a
+  /// presentation layer with presentation values, those of its sublayers included.
   ///
   /// The context's user space is the layer's; its superlayers, `position` and `transform` are
   /// ignored. Layers that need layout or display are updated first. As everything that a context
@@ -24,8 +25,11 @@ extension CALayer {
   ///
   /// **Complexity.** O(pixels of the context's clip + layers).
   public func render(in ctx: CGContext) {
+    let model = model()
+    let isPresentation = model !== self
     draw(in: ctx) { layer in
       var values = layer.properties
+      if isPresentation { values = layer === model ? properties : layer.shownProperties ?? values }
       values.smoothEdges = .all
       return values
     }

@@ -11,6 +11,8 @@ import QuartzCore
 final class SelectionHandle: UIView {
   private static let radius: CGFloat = 6
   private static let overlap: CGFloat = 1.5
+  /// The distance from the line to the far side of the ball.
+  static let excess = 2 * radius - overlap
   private static let width: CGFloat = 2
   /// The distance around the handle in which touches count. Unverified; see DifferencesFromApple.md.
   private static let reach: CGFloat = 16
@@ -38,7 +40,7 @@ final class SelectionHandle: UIView {
 
   /// Places the handle at the caret of an end of the selection, in the superview's coordinates.
   func place(at caret: CGRect) {
-    let extra = 2 * Self.radius - Self.overlap
+    let extra = Self.excess
     frame = CGRect(
       x: caret.midX - Self.radius, y: isStart ? caret.minY - extra : caret.minY,
       width: 2 * Self.radius, height: caret.height + extra)

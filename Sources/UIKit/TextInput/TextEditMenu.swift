@@ -36,11 +36,14 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
   /// Shows the menu, or removes it if it is shown.
   func toggle() { if isShown { hide() } else { show() } }
 
-  /// The visible part of the selection.
+  /// The visible part of the selection, with its handles.
   private var target: CGRect {
     guard let range = view.selectedTextRange else { return .null }
     var box = view.caretRect(for: range.start).union(view.caretRect(for: range.end))
-    if !range.isEmpty { box = box.union(view.firstRect(for: range)) }
+    if !range.isEmpty {
+      box = box.union(view.firstRect(for: range))
+      if view is UITextView { box = box.insetBy(dx: 0, dy: -SelectionHandle.excess) }
+    }
     let seen = box.intersection(view.bounds)
     return seen.isNull ? view.bounds : seen
   }

@@ -139,6 +139,7 @@ extension NSLayoutManager {
     extraLine == nil ? nil : textContainers.first
   }
 
+  // SAFETY: the pointer is valid during the call of the function.
   /// Calls a function with the lines that overlap a range of glyphs.
   ///
   /// - Parameters:
@@ -178,6 +179,7 @@ extension NSLayoutManager {
     return box.isNull ? .zero : box
   }
 
+  // SAFETY: the pointer is valid during the call of the function.
   /// Calls a function with the rectangles that enclose glyphs, from top to bottom.
   ///
   /// - Parameters:
@@ -239,6 +241,7 @@ extension NSLayoutManager {
     return cluster.characters.lowerBound + index
   }
 
+  // SAFETY: as in Apple's declaration, the pointer is `nil` or has room for one number.
   /// Returns the index of the character nearest to a point.
   ///
   /// - Parameters:

@@ -40,9 +40,8 @@ struct PresentationRenderTests {
     let picture = try #require(image.cgImage)
     let data = try #require(picture.dataProvider?.data) as Data
     let row = 10 * picture.bytesPerRow
-    let red = (0..<picture.width).filter {
-      data[row + $0 * 4] > 200 && data[row + $0 * 4 + 3] > 200
-    }
+    // The bytes of a pixel are blue, green, red and alpha.
+    let red = (0..<picture.width).filter { data[row + $0 * 4 + 2] > 200 && data[row + $0 * 4] < 50 }
     let first = try #require(red.first)
     let last = try #require(red.last)
     return first..<last + 1
