@@ -42,7 +42,7 @@ package struct Body: Sendable {
   /// `velocity` minus the velocity in the middle of the last step.
   var lead = Vector.zero
   var angularLead = 0.0
-  /// The part of `lead` by fields; `nil` if none acted in the last step.
+  /// The part of `lead` that fields caused; `nil` if no field acted in the last step.
   var fieldLead: Vector?
   /// Whether contacts or joints acted on the body in the last step. If so, `lead` is zero.
   var isHeld = false
@@ -77,7 +77,7 @@ package struct Body: Sendable {
     (density, elasticity, friction, charge) = (1, 0, 0, 0)
     (resistance, angularResistance, allowsRotation, isAnchored) = (0, 0, true, false)
     (itemGroups, boundaryGroups) = ([], [])
-    // Fields may change too, and other ones begin with half a step.
+    // The fields may change too. A field that did not act in the last step begins with half a step.
     fieldLead = nil
   }
 

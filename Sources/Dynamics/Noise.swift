@@ -15,7 +15,7 @@ package struct Noise: Hashable, Sendable {
   package var smoothness: Double
   /// The number of lattice cells through which the noise moves in a second. 0 freezes it.
   package var speed: Double
-  /// The choice of the noise.
+  /// The seed: each value gives another noise.
   package var seed: UInt64
 
   /// The distance of lattice points, in points, at the lowest frequency.

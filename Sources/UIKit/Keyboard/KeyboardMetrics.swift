@@ -10,7 +10,8 @@ enum KeyboardMetrics {
   /// 162 in landscape. On tablets, whose short side is at least 744 points, it is 264 upright and 352
   /// in landscape.
   ///
-  /// **Source.** Answers to Stack Overflow 11284321, for screens without a home indicator.
+  /// **Source.** W.-M. Lee, *Beginning iOS 5 Application Development*, chapter 6. The 226 points are
+  /// unverified; see DifferencesFromApple.md.
   static func keys(_ screen: CGSize) -> CGFloat {
     let isUpright = screen.height >= screen.width
     if min(screen.width, screen.height) >= 744 { return isUpright ? 264 : 352 }
@@ -20,8 +21,8 @@ enum KeyboardMetrics {
 
   /// Returns the height of the empty area below the keys.
   ///
-  /// It is 75 points on an upright phone with a home indicator, which is what the published 301
-  /// points of an iPhone 11 leave of 226, and the safe area's inset elsewhere.
+  /// It is 75 points on an upright phone with a home indicator, and the safe area's inset elsewhere.
+  /// The 75 points are unverified; see DifferencesFromApple.md.
   ///
   /// - Parameters:
   ///   - screen: The size of the screen in points.

@@ -7,15 +7,19 @@ import Stage
 @testable import UIKit
 
 /// A stage for tests of touches, with the seconds of touch scripts as its time.
+///
+/// The stage opens when it is first used: between the creation of a suite and its test, other tests may
+/// leave windows on an open stage.
 @MainActor
 final class TouchScene {
-  let stage: MotionStage
+  private(set) lazy var stage = open()
+  private let open: () -> MotionStage
 
   init(
     framesPerSecond: Double = 60, size: CGSize = CGSize(width: 390, height: 844),
     scale: CGFloat = 2
   ) {
-    stage = MotionStage(size: size, scale: scale, framesPerSecond: framesPerSecond)
+    open = { MotionStage(size: size, scale: scale, framesPerSecond: framesPerSecond) }
   }
 
   var window: UIWindow { stage.window }

@@ -1,0 +1,40 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+@testable import UIKit
+
+/// What happens between two stages does not disturb the next.
+@MainActor
+@Suite(.serialized)
+struct ClearedStageTests {
+  /// A suite may create its scene before a test without a stage leaves a window, and use it afterwards.
+  @Test func aWindowFromBeforeTheFirstUseTakesNoTouches() async {
+    let scene = TouchScene()
+    await Task.detached { @MainActor in
+      UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)).makeKeyAndVisible()
+    }.value
+    let log = TouchLog()
+    let view = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+    view.addGestureRecognizer(BlockTap { log.note("tap") })
+    scene.window.addSubview(view)
+    scene.send(.began, 50, 250)
+    scene.runFrames(seconds: 0.05)
+    scene.send(.ended, 50, 250)
+    scene.runFrames(seconds: 0.5)
+    #expect(log.take() == ["tap"])
+  }
+
+  /// A tap with a block as its action.
+  private final class BlockTap: UITapGestureRecognizer {
+    private let block: () -> Void
+    init(_ block: @escaping () -> Void) {
+      self.block = block
+      super.init(target: nil, action: nil)
+      addTarget(self, action: Selector("recognized:", BlockTap.recognized))
+    }
+    private func recognized(_ tap: UITapGestureRecognizer) { block() }
+  }
+}
