@@ -208,7 +208,8 @@ let package = Package(
     .target(
       name: "NacreTestKit",
       dependencies: [
-        "GraphicsTypes", "PictureComparison", "Pictures", "QuartzCore", "RenderServer",
+        "CVirtualTime", "GraphicsTypes", "PictureComparison", "Pictures", "QuartzCore",
+        "RenderServer",
         "RenderTree", "Timing",
       ],
       swiftSettings: optimised),

@@ -97,7 +97,7 @@ package struct Field: Sendable {
 
 /// The sum of what fields do to a body in a step.
 struct FieldEffect: Sendable {
-  /// In points per second squared.
+  /// The sum of the accelerations in points per second squared.
   private(set) var acceleration = Vector.zero
   /// The decay rate of the velocity, per second, in addition to the body's resistance.
   var decay = 0.0

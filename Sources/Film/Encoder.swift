@@ -26,7 +26,7 @@ final class Encoder {
       context.time_base = timeBase
       context.framerate = rate.rational
       context.sample_aspect_ratio = AVRational(num: 1, den: 1)
-      context.thread_count = 0
+      context.thread_count = settings.threads.count(height: height)
       guard settings.isYUV else { return }
       context.color_range = AVCOL_RANGE_MPEG
       context.colorspace = AVCOL_SPC_BT709

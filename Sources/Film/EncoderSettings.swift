@@ -9,12 +9,32 @@ struct EncoderSettings {
   /// FFmpeg's name of the file format (muxer).
   var container: String
   var pixelFormat: AVPixelFormat
+  var threads = Threads.any
   /// The encoder's options.
   var options: [(String, String)] = []
   /// The muxer's options.
   var containerOptions: [(String, String)] = []
   /// The video stream's metadata.
   var metadata: [(String, String)] = []
+
+  /// How many threads encode. What an encoder writes can depend on their number, so that never follows
+  /// the number of processors.
+  enum Threads {
+    /// As many as the machine has processors: the bytes do not depend on it.
+    case any
+    case fixed(Int32)
+    /// One for each number of rows of the picture, at most eight.
+    case rows(Int)
+
+    /// FFmpeg's number of threads for a picture; 0 stands for the number of processors.
+    func count(height: Int) -> Int32 {
+      switch self {
+      case .any: 0
+      case .fixed(let count): count
+      case .rows(let rows): Int32(min(max(height / rows, 1), 8))
+      }
+    }
+  }
 
   /// Whether width and height must be even, because chroma has half the resolution.
   var needsEvenSize: Bool {
@@ -55,21 +75,23 @@ struct EncoderSettings {
   }
 
   /// CRF 18 is where x264's own guide puts "visually lossless". `veryfast` takes a third of the
-  /// default's time for a few per cent more bytes.
+  /// default's time for a few per cent more bytes. Each number of threads gives other bytes.
   private static let x264 = EncoderSettings(
-    encoder: "libx264", container: "mp4", pixelFormat: AV_PIX_FMT_YUV420P,
+    encoder: "libx264", container: "mp4", pixelFormat: AV_PIX_FMT_YUV420P, threads: .rows(180),
     options: [("preset", "veryfast"), ("crf", "18")],
     containerOptions: [("movflags", "+faststart")])
 
-  /// A fixed quantiser of 3 of 31: near x264's quality at several times the size.
+  /// A fixed quantiser of 3 of 31: near x264's quality at several times the size. Each number of
+  /// threads cuts a picture in other slices.
   private static let mpeg4 = EncoderSettings(
-    encoder: "mpeg4", container: "mp4", pixelFormat: AV_PIX_FMT_YUV420P,
+    encoder: "mpeg4", container: "mp4", pixelFormat: AV_PIX_FMT_YUV420P, threads: .rows(180),
     options: [("flags", "+qscale"), ("global_quality", String(3 * FF_QP2LAMBDA))],
     containerOptions: [("movflags", "+faststart")])
 
-  /// The realtime deadline; the good-quality deadline takes ten times as long.
+  /// The realtime deadline; the good-quality deadline takes ten times as long. One thread gives other
+  /// bytes than several; these all give the same.
   private static let vp9 = EncoderSettings(
-    encoder: "libvpx-vp9", container: "webm", pixelFormat: AV_PIX_FMT_YUV420P,
+    encoder: "libvpx-vp9", container: "webm", pixelFormat: AV_PIX_FMT_YUV420P, threads: .fixed(8),
     options: [
       ("deadline", "realtime"), ("cpu-used", "7"), ("row-mt", "1"), ("crf", "24"), ("b", "0"),
       ("tile-columns", "2"),

@@ -17,9 +17,9 @@ package final class ShownTree {
   /// The root layer, 400 × 300 points; its origin is that of the device.
   package let root = CALayer()
   package let context: LayerContext
+  private let time = ManualClock.begin(start)
 
   package init() {
-    ManualClock.set(Self.start)
     CATransaction.flush()
     root.anchorPoint = .zero
     root.bounds = CGRect(x: 0, y: 0, width: 400, height: 300)
@@ -29,7 +29,7 @@ package final class ShownTree {
 
   isolated deinit {
     context.invalidate()
-    ManualClock.set(nil)
+    ManualClock.end(time)
   }
 
   /// Adds a layer to the screen and commits.
@@ -44,7 +44,7 @@ package final class ShownTree {
   /// a host does.
   package func advance(to seconds: Double) {
     commit()
-    ManualClock.set(Self.start + seconds)
+    ManualClock.move(to: Self.start + seconds)
     // A completion block may start an animation that ends at once; such a chain is cut off.
     for _ in 0..<100 {
       guard context.advance(to: ManualClock.now) else { break }

@@ -149,11 +149,13 @@ package struct StyledRuns {
   /// Lays out the text; see `TextBlock`. The alignment is that of paragraphs without a style.
   package func block(
     width: Double, alignment: TextAlignment, numberOfLines: Int, lineBreak: LineBreakMode,
-    preceding: PrecedingText? = nil, heightLimit: Double = .infinity
+    preceding: PrecedingText? = nil, heightLimit: Double = .infinity,
+    slots: (any LineSlots)? = nil
   ) -> TextBlock {
     TextBlock(
       text, fonts: fonts, width: width, alignment: alignment, numberOfLines: numberOfLines,
-      lineBreak: lineBreak, paragraphs: paragraphs, preceding: preceding, heightLimit: heightLimit)
+      lineBreak: lineBreak, paragraphs: paragraphs, preceding: preceding, heightLimit: heightLimit,
+      slots: slots)
   }
 
   /// Lays out at most `numberOfLines` lines, as many as fit a height, but at least one.

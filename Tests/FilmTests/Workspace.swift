@@ -26,6 +26,16 @@ final class Workspace {
     try Data(contentsOf: URL(filePath: file(name)))
   }
 
+  /// Tells where two files differ; `nil` if they have the same bytes.
+  static func difference(_ first: Data, _ second: Data) -> String? {
+    guard first != second else { return nil }
+    let place = zip(first, second).prefix { $0 == $1 }.count
+    func bytes(_ data: Data) -> String {
+      data.dropFirst(max(place - 8, 0)).prefix(24).map { String(format: "%02x", $0) }.joined()
+    }
+    return "byte \(place) of \(first.count) and \(second.count): \(bytes(first)) | \(bytes(second))"
+  }
+
   /// Returns a frame with a moving square over a gradient, opaque by default.
   static func frame(_ index: Int, _ width: Int, _ height: Int, alpha: UInt32 = 255) -> [UInt32] {
     (0..<width * height).map { position in

@@ -42,7 +42,7 @@ extension CALayer {
     }
     children.insert(layer, at: max(0, min(index, children.count)))
     layer.parent = self
-    mark([.children, .layout])
+    noteNewChildren()
     if let context { context.adopt(layer) }
     return true
   }
@@ -51,7 +51,7 @@ extension CALayer {
     if let maskedLayer { return maskedLayer.replaceMask(with: nil) }
     guard let parent else { return }
     parent.children.place(of: self).map { _ = parent.children.remove(at: $0) }
-    parent.mark([.children, .layout])
+    parent.noteNewChildren()
     self.parent = nil
     context?.release(self)
   }
@@ -63,16 +63,23 @@ extension CALayer {
     for layer in removed { layer.parent = nil }
     // A layer that stays is released and adopted again before the commit, so its animations go on.
     for layer in removed { layer.context?.release(layer) }
-    mark([.children, .layout])
+    noteNewChildren()
     for layer in layers { insert(layer, at: children.count) }
   }
+
+  /// Requests layout after a change of the sublayers or of their order, unless the layer makes the
+  /// change in its own layout.
+  private func noteNewChildren() { mark(isLayingOut ? .children : [.children, .layout]) }
+
+  /// The layer that has this one as a sublayer or as its mask.
+  var container: CALayer? { parent ?? maskedLayer }
 
   private func isSelfOrAncestor(of layer: CALayer) -> Bool {
     if children.isEmpty, storedMask == nil { return self === layer }
     var next: CALayer? = layer
     while let current = next {
       if current === self { return true }
-      next = current.parent ?? current.maskedLayer
+      next = current.container
     }
     return false
   }
@@ -116,7 +123,7 @@ extension CALayer {
     var next: CALayer? = self
     while let current = next, current.model() !== ancestor?.model() {
       result.append(current)
-      next = current.superlayer ?? current.model().maskedLayer
+      next = current.superlayer
     }
     return result
   }

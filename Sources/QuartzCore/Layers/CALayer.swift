@@ -231,10 +231,10 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   }
   /// A layer whose alpha channel masks this layer with its sublayers. The default is `nil`.
   ///
-  /// The mask lies in this layer's space and has no superlayer: setting it removes it from its
-  /// superlayer or from the layer it masks. A mask's own mask and `compositingFilter` are ignored.
-  /// Setting the layer itself or an ancestor as the mask is a programmer's error that is logged and
-  /// ignored.
+  /// The mask lies in this layer's space and has this layer as its superlayer: setting it removes it
+  /// from its superlayer or from the layer it masks. A mask's own mask and `compositingFilter` are
+  /// ignored. Setting the layer itself or an ancestor as the mask is a programmer's error that is
+  /// logged and ignored.
   open var mask: CALayer? {
     get { if let modelLayer { modelLayer.storedMask?.presentation() } else { storedMask } }
     set { replaceMask(with: newValue) }
@@ -399,9 +399,9 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
 
   // MARK: Tree
 
-  /// The superlayer of the layer; `nil` for a root layer or a mask.
+  /// The superlayer of the layer, or the layer that it masks; `nil` for a root layer.
   open var superlayer: CALayer? {
-    if let modelLayer { modelLayer.parent?.presentation() } else { parent }
+    if let modelLayer { modelLayer.container?.presentation() } else { container }
   }
   /// The sublayers, back to front; `nil` if there are none.
   open var sublayers: [CALayer]? {

@@ -48,7 +48,7 @@ extension CALayer {
     }
     let tree = tree(properties)
     let now = CACurrentMediaTime()
-    let time = model().parent?.convertTime(now, from: nil) ?? now
+    let time = model().container?.convertTime(now, from: nil) ?? now
     ctx.compose { region, map in
       var frame = tree.evaluate(at: time, width: region.width, height: region.height, scale: 1)
       let shift = CATransform3DMakeAffineTransform(

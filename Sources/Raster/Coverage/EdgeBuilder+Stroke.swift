@@ -11,7 +11,7 @@ extension EdgeBuilder {
   /// is not finite.
   ///
   /// **Accuracy.** Curves and arcs are each within `Flattening.tolerance`. Trimming and dashing
-  /// measure the length of the flattened path.
+  /// measure the length of the flattened path; trimming cuts a curve by its parameter.
   package init(stroking path: Path, style: StrokeStyle, map: PlaneMap) {
     self.init(map: map)
     guard style.width > 0, style.width.isFinite, path.isFinite, map.isFinite else { return }

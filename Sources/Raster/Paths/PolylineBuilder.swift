@@ -45,9 +45,15 @@ struct PolylineBuilder {
       append(point, isSmooth: false)
       current = point
     case .quad(let control, let point):
-      add(CubicCurve(current, control, point))
+      add(
+        CubicCurve(current, control, point),
+        leaving: Polylines.direction(from: current, to: control, point),
+        arriving: Polylines.direction(from: point, to: control, current))
     case .cubic(let control1, let control2, let point):
-      add(CubicCurve(current, control1, control2, point))
+      add(
+        CubicCurve(current, control1, control2, point),
+        leaving: Polylines.direction(from: current, to: control1, control2, point),
+        arriving: Polylines.direction(from: point, to: control2, control1, current))
     case .close:
       finish(closed: true)
       begin(start)
@@ -59,16 +65,28 @@ struct PolylineBuilder {
     (current, start) = (point, point)
   }
 
-  private mutating func add(_ curve: CubicCurve) {
+  /// - Parameters:
+  ///   - leaving: The direction from the curve's start along its tangent.
+  ///   - arriving: The direction from the curve's end back along its tangent.
+  private mutating func add(_ curve: CubicCurve, leaving: CGVector?, arriving: CGVector?) {
     let count = min(curve.lineCount(tolerance: tolerance), maximumSegments)
+    var leaving = leaving
     for index in 1..<max(count, 1) {
-      append(curve.point(Double(index) / Double(count)), isSmooth: true)
+      append(curve.point(Double(index) / Double(count)), isSmooth: true, leaving: leaving)
+      leaving = nil
     }
-    append(curve.end, isSmooth: false)
+    append(
+      curve.end, isSmooth: false, leaving: leaving,
+      arriving: arriving.map { CGVector(dx: -$0.dx, dy: -$0.dy) })
     current = curve.end
   }
 
-  private mutating func append(_ point: CGPoint, isSmooth: Bool) {
+  /// - Parameters:
+  ///   - leaving: The path's tangent at the last vertex; `nil` for the direction to the point.
+  ///   - arriving: The path's tangent at the point; `nil` for the direction to the point.
+  private mutating func append(
+    _ point: CGPoint, isSmooth: Bool, leaving: CGVector? = nil, arriving: CGVector? = nil
+  ) {
     hasDrawn = true
     let last = result.vertices.count - 1
     if last < first {
@@ -82,8 +100,10 @@ struct PolylineBuilder {
       if !isSmooth, last > first { result.vertices[last].isSmooth = false }
       return
     }
-    result.vertices[last].lead(to: point, distance)
-    result.vertices.append(Polylines.Vertex(point: point, isSmooth: isSmooth))
+    result.vertices[last].lead(to: point, distance, tangent: leaving)
+    result.vertices.append(
+      Polylines.Vertex(
+        point: point, incoming: arriving ?? result.vertices[last].direction, isSmooth: isSmooth))
   }
 
   private mutating func finish(closed: Bool) {
@@ -98,19 +118,20 @@ struct PolylineBuilder {
 
   private mutating func finishLine(closed: Bool) {
     var last = result.vertices.count - 1
-    if closed, last > first,
-      Polylines.distance(start, result.vertices[last].point) <= shortest
-    {
-      result.vertices.removeLast()
-      last -= 1
+    if closed, last > first {
+      let distance = Polylines.distance(start, result.vertices[last].point)
+      if distance <= shortest {
+        // The last segment ends at the start, so no line closes the subpath.
+        result.vertices[first].incoming = result.vertices[last].incoming
+        result.vertices.removeLast()
+        last -= 1
+      } else {
+        result.vertices[last].lead(to: start, distance)
+        result.vertices[first].incoming = result.vertices[last].direction
+      }
     }
     let isClosed = closed && last > first
-    if isClosed {
-      let distance = Polylines.distance(result.vertices[last].point, start)
-      result.vertices[last].lead(to: start, distance)
-    } else {
-      result.vertices[last].length = 0
-    }
-    result.appendLine(first..<(last + 1), isClosed: isClosed)
+    if !isClosed { result.vertices[last].length = 0 }
+    result.lines.append(Polylines.Line(vertices: first..<(last + 1), isClosed: isClosed))
   }
 }

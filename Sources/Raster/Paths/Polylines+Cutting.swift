@@ -9,13 +9,18 @@ extension Polylines {
     private let lines: Polylines
     private let vertices: [Vertex]
     private let line: Line
+    /// The lengths of the line's segments, by which places are told.
+    private let lengths: [Double]
     private let end: Int
     private var index: Int
     private var passed = 0.0
 
-    init(_ line: Line, of lines: Polylines) {
+    /// - Parameter lengths: The lengths of the line's segments, by which places are told; `nil` for
+    ///   the lengths that they have.
+    init(_ line: Line, of lines: Polylines, lengths: [Double]? = nil) {
       self.line = line
       self.lines = lines
+      self.lengths = lengths ?? lines.vertices[line.vertices].map(\.length)
       vertices = lines.vertices
       index = line.vertices.lowerBound
       end = line.isClosed ? line.vertices.upperBound : line.vertices.upperBound - 1
@@ -29,42 +34,40 @@ extension Polylines {
     mutating func cut(from: Double, to: Double, into result: inout Polylines) {
       guard end > line.vertices.lowerBound else { return result.append(line, of: lines) }
       let begin = result.vertices.count
-      while index < end - 1, passed + vertices[index].length <= from { advance() }
-      var piece = Line(vertices: begin..<begin, isClosed: false)
-      piece.startTangent = tangent(at: from)
-      var last = Vertex(point: point(at: from), direction: vertices[index].direction)
+      while index < end - 1, passed + length <= from { advance() }
+      var last = Vertex(
+        point: point(at: from), direction: vertices[index].direction, outgoing: tangent(at: from))
       if to > from {
-        var at = from
-        while index < end - 1, passed + vertices[index].length < to {
+        while index < end - 1, passed + length < to {
           advance()
           if passed <= from { continue }
-          last.length = passed - at
+          last.length = Polylines.distance(last.point, vertices[index].point)
           result.vertices.append(last)
           last = vertices[index]
-          at = passed
         }
         let stop = point(at: to)
         if stop != last.point {
-          last.length = to - at
+          last.length = Polylines.distance(last.point, stop)
           result.vertices.append(last)
           last = Vertex(point: stop, direction: last.direction)
         }
         last.length = 0
       }
+      last.incoming = tangent(at: to)
       result.vertices.append(last)
-      piece.vertices = begin..<result.vertices.count
-      piece.endTangent = tangent(at: to)
-      result.lines.append(piece)
+      result.lines.append(Line(vertices: begin..<result.vertices.count, isClosed: false))
     }
 
+    /// The length of the current segment.
+    private var length: Double { lengths[index - line.vertices.lowerBound] }
+
     private mutating func advance() {
-      passed += vertices[index].length
+      passed += length
       index += 1
     }
 
     /// Returns the fraction of the current segment at a distance.
     private func fraction(at distance: Double) -> Double {
-      let length = vertices[index].length
       return length > 0 ? min(max((distance - passed) / length, 0), 1) : 0
     }
 
@@ -85,7 +88,8 @@ extension Polylines {
     }
   }
 
-  /// Returns the part between two fractions of the total length of all lines.
+  /// Returns the part between two fractions of the total length of all lines. Within a curve, the
+  /// place goes by the curve's parameter.
   ///
   /// Lines inside the part stay unchanged, closed ones included; dots stay when they lie inside it.
   func trimmed(from: Double, to: Double) -> Polylines {
@@ -101,7 +105,7 @@ extension Polylines {
       if a <= first, b >= last {
         result.append(line, of: self)
       } else if a < b {
-        var cutter = Cutter(line, of: self)
+        var cutter = Cutter(line, of: self, lengths: lengthsByParameter(of: line))
         cutter.cut(from: a - first, to: b - first, into: &result)
       }
       first = last

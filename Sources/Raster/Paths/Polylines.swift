@@ -11,6 +11,10 @@ struct Polylines {
     /// The unit direction of the segment to the next vertex. For a single vertex, the direction of
     /// its caps.
     var direction = CGVector(dx: 1, dy: 0)
+    /// The unit tangents of the path before and after the vertex, unless it lies inside a curve. The
+    /// chords of a curve deviate from them.
+    var incoming = CGVector(dx: 1, dy: 0)
+    var outgoing = CGVector(dx: 1, dy: 0)
     /// The distance to the next vertex; 0 at the end of an open line.
     var length = 0.0
     /// Whether the vertex lies inside a flattened curve, where there is no corner to join.
@@ -18,12 +22,15 @@ struct Polylines {
 
     /// Sets the length and direction of the segment that leads to `next`.
     ///
-    /// - Parameter distance: The distance to `next`.
-    mutating func lead(to next: CGPoint, _ distance: Double) {
+    /// - Parameters:
+    ///   - distance: The distance to `next`.
+    ///   - tangent: The path's tangent at this vertex; `nil` for the direction of the segment.
+    mutating func lead(to next: CGPoint, _ distance: Double, tangent: CGVector? = nil) {
       length = distance
       if distance > 0 {
         direction = CGVector(dx: (next.x - point.x) / distance, dy: (next.y - point.y) / distance)
       }
+      outgoing = tangent ?? direction
     }
   }
 
@@ -32,10 +39,6 @@ struct Polylines {
     var vertices: Range<Int>
     /// Whether a segment leads from the last vertex back to the first.
     let isClosed: Bool
-    /// The unit tangents of the curve at the ends of an open line, in the direction of the line. A
-    /// chord deviates from them.
-    var startTangent = CGVector(dx: 1, dy: 0)
-    var endTangent = CGVector(dx: 1, dy: 0)
   }
 
   var vertices: [Vertex] = []
@@ -54,43 +57,40 @@ struct Polylines {
   mutating func append(_ line: Line, of other: Polylines) {
     let begin = vertices.count
     vertices.append(contentsOf: other.vertices[line.vertices])
-    lines.append(
-      Line(
-        vertices: begin..<vertices.count, isClosed: line.isClosed, startTangent: line.startTangent,
-        endTangent: line.endTangent))
+    lines.append(Line(vertices: begin..<vertices.count, isClosed: line.isClosed))
   }
 
-  /// Appends the line of the last vertices, with the tangents at its ends.
-  mutating func appendLine(_ vertices: Range<Int>, isClosed: Bool) {
-    var line = Line(vertices: vertices, isClosed: isClosed)
-    let last = max(vertices.upperBound - 2, vertices.lowerBound)
-    line.startTangent = tangents(ofSegment: vertices.lowerBound, in: line).start
-    line.endTangent = tangents(ofSegment: last, in: line).end
-    lines.append(line)
-  }
-
-  /// Returns the unit tangents of the curve at the ends of a segment.
-  ///
-  /// Inside a curve, the tangent at a vertex halves the angle between the two chords. At the end of
-  /// a curve, the tangent turns as far from the chord as at the chord's other end, as on a circle.
+  /// Returns the unit tangents of the path at the ends of a segment. Inside a curve, the tangent at
+  /// a vertex halves the angle between the two chords.
   func tangents(ofSegment index: Int, in line: Line) -> (start: CGVector, end: CGVector) {
-    let (range, chord) = (line.vertices, vertices[index].direction)
-    func neighbour(_ other: Int) -> Int? {
-      if range.contains(other) { return other }
-      guard line.isClosed else { return nil }
-      return other < range.lowerBound ? range.upperBound - 1 : range.lowerBound
-    }
-    var (start, end): (CGVector?, CGVector?) = (nil, nil)
-    if vertices[index].isSmooth, let before = neighbour(index - 1) {
-      start = Self.middle(vertices[before].direction, chord)
-    }
-    if let after = neighbour(index + 1), vertices[after].isSmooth {
-      end = Self.middle(chord, vertices[after].direction)
-    }
+    let (vertex, range) = (vertices[index], line.vertices)
+    let next = vertices[index + 1 < range.upperBound ? index + 1 : range.lowerBound]
+    let chord = vertex.direction
     return (
-      start ?? end.map { Self.mirrored($0, at: chord) } ?? chord,
-      end ?? start.map { Self.mirrored($0, at: chord) } ?? chord
+      vertex.isSmooth ? Self.middle(vertices[index - 1].direction, chord) : vertex.outgoing,
+      next.isSmooth ? Self.middle(chord, next.direction) : next.incoming
     )
+  }
+
+  /// Returns a length for each segment of a line, from which trimming tells where it is. The chords
+  /// of a curve share the length of the curve evenly, as they divide its parameter evenly.
+  ///
+  /// **Source.** Pictures of iOS in which `strokeStart` and `strokeEnd` cut curves.
+  func lengthsByParameter(of line: Line) -> [Double] {
+    var result: [Double] = []
+    result.reserveCapacity(line.vertices.count)
+    var first = line.vertices.lowerBound
+    while first < line.vertices.upperBound {
+      var (next, sum) = (first, 0.0)
+      repeat {
+        sum += vertices[next].length
+        next += 1
+      } while next < line.vertices.upperBound && vertices[next].isSmooth
+      result.append(
+        contentsOf: repeatElement(sum / Double(next - first), count: next - first))
+      first = next
+    }
+    return result
   }
 
   /// Returns the unit vector that halves the angle between two unit vectors; the second one if they
@@ -104,9 +104,17 @@ struct Polylines {
     return length > 1e-9 ? CGVector(dx: x / length, dy: y / length) : b
   }
 
-  private static func mirrored(_ vector: CGVector, at axis: CGVector) -> CGVector {
-    let k = 2 * (vector.dx * axis.dx + vector.dy * axis.dy)
-    return CGVector(dx: axis.dx * k - vector.dx, dy: axis.dy * k - vector.dy)
+  /// Returns the unit direction from a point to the first of some others that lies elsewhere; `nil`
+  /// if there is none.
+  static func direction(
+    from point: CGPoint, to first: CGPoint, _ second: CGPoint, _ third: CGPoint? = nil
+  ) -> CGVector? {
+    func direction(to other: CGPoint) -> CGVector? {
+      let length = distance(point, other)
+      guard length > 0 else { return nil }
+      return CGVector(dx: (other.x - point.x) / length, dy: (other.y - point.y) / length)
+    }
+    return direction(to: first) ?? direction(to: second) ?? third.flatMap { direction(to: $0) }
   }
 
   static func distance(_ a: CGPoint, _ b: CGPoint) -> Double {

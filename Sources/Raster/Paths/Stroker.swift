@@ -48,7 +48,14 @@ struct Stroker {
       return
     }
     func corner(_ index: Int) -> Corner {
-      Corner(before: vertices[index == first ? last : index - 1], vertices[index])
+      let before = vertices[index == first ? last : index - 1]
+      var corner = Corner(before: before, vertices[index])
+      if !corner.isSmooth {
+        let vertex = vertices[index]
+        corner.incoming = direction(vertex.incoming, along: before, room: before.length)
+        corner.outgoing = direction(vertex.outgoing, along: vertex, room: vertex.length)
+      }
+      return corner
     }
     var pen = Pen()
     if line.isClosed {
@@ -61,9 +68,9 @@ struct Stroker {
     } else {
       let (one, other) = (vertices[first], vertices[last - 1])
       let begin = direction(
-        ofCap: line.startTangent, at: one, room: max(one.length, vertices[first + 1].length))
+        one.outgoing, along: one, room: max(one.length, vertices[first + 1].length))
       let end = direction(
-        ofCap: line.endTangent, at: other,
+        vertices[last].incoming, along: other,
         room: max(other.length, last - first > 1 ? vertices[last - 2].length : 0))
       pen.add(vertices[first].point, normal(begin), to: &builder)
       for index in (first + 1)..<last { addCorner(corner(index), &pen, &builder) }
@@ -77,13 +84,17 @@ struct Stroker {
     builder.close()
   }
 
-  /// Returns the direction of a cap: the curve's tangent, or the direction of the segment if the
-  /// normals of the curve meet inside the stroke, where an outline between them would be inverted.
+  /// Returns the direction of a cap or a join: the curve's tangent, or the direction of the segment
+  /// if the normals of the curve meet inside the stroke, where an outline between them would be
+  /// inverted.
   ///
-  /// - Parameter room: The length of a whole segment of the curve. The normals of a circle of radius
-  ///   R meet at its centre; half a segment spans R times the angle from its chord to the tangent.
+  /// - Parameters:
+  ///   - tangent: The tangent at an end of a segment.
+  ///   - vertex: The vertex at which the segment begins.
+  ///   - room: The length of a whole segment of the curve. The normals of a circle of radius R meet
+  ///     at its centre; half a segment spans R times the angle from its chord to the tangent.
   private func direction(
-    ofCap tangent: CGVector, at vertex: Polylines.Vertex, room: Double
+    _ tangent: CGVector, along vertex: Polylines.Vertex, room: Double
   ) -> CGVector {
     let chord = vertex.direction
     let turn = abs(chord.dx * tangent.dy - chord.dy * tangent.dx)

@@ -156,6 +156,9 @@ struct DisplayListBuilder {
     guard opacity > 0, map.local.isFinite,
       (bounds.minX + bounds.minY + bounds.width + bounds.height).isFinite
     else { return false }
+    // What the mask covers is faded already. The mask itself is not.
+    var outer = outer
+    if layers[index].isMask { outer.opacity = 1 }
     var scope = Scope(
       layer: index, end: Self.end(of: index, in: frame), map: map, context: outer, outer: outer)
     // Only a layer that is drawn straight onto the surface can see what lies below it.

@@ -8,14 +8,18 @@ extension AnimatableValue {
   ///
   /// Numbers are interpolated linearly, also beyond `0…1`. The sides of a rectangle do not become
   /// negative. Transforms are interpolated by decomposition. Images cross-fade. A flag is false
-  /// only when its interpolated number is exactly zero. Between paths of different structure the
-  /// result is `end`; between lists of different structure, `nil`.
+  /// only when its interpolated number is exactly zero. Between a line and a cubic curve, the line
+  /// counts as a curve whose control points lie at its ends. Between other paths of different
+  /// structure the result is `end`; between lists of different structure, `nil`.
   package func interpolated(to end: AnimatableValue, fraction: Double) -> AnimatableValue? {
     switch (self, end) {
     case (.transform(let a), .transform(let b)):
       return .transform(a.interpolated(to: b, fraction: fraction))
     case (.image(let a), .image(let b)):
       return .fade(ContentsFade(from: a, to: b, progress: fraction))
+    case (.path(let a?), .path(let b?)) where a.verbs != b.verbs:
+      guard let (a, b) = Path.curvedAlike(a, b) else { return end }
+      return AnimatableValue.path(a).interpolated(to: .path(b), fraction: fraction)
     case (.path, .path) where !matches(end):
       return end
     default:

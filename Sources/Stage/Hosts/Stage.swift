@@ -27,6 +27,8 @@ package final class Stage {
   /// The source of touches, keys and alarms.
   package let input = StageInput()
   private var laidOut: [() -> Void] = []
+  /// Called when all layers are laid out; returns whether it may have changed layers. UIKit sets it.
+  package var settled: () -> Bool = { false }
 
   private init() {
     configuration = StageConfiguration.fromEnvironment()
@@ -135,6 +137,7 @@ package final class Stage {
       for block in blocks { block() }
       CATransaction.flush()
     }
+    if settled() { CATransaction.flush() }
   }
 }
 

@@ -19,6 +19,8 @@ struct LineBreaker {
     var characters: Range<Int>
     /// The alignment; `nil` means that of the block.
     var alignment: TextAlignment?
+    /// The place of the line; `nil` means that the line is as wide as the block.
+    var slot: LineSlot?
   }
 
   let fonts: FontRuns
@@ -36,6 +38,12 @@ struct LineBreaker {
   let heightLimit: Double
   /// The number of characters of a paragraph that are shaped at once at first.
   let pieceLength: Int
+  /// The places of the lines; `nil` means that they are as wide as the block.
+  let slots: (any LineSlots)?
+  /// The place of the line that is set.
+  private var slot: LineSlot?
+  /// Whether the last place is taken.
+  private var isClosed = false
   private(set) var lines: [Line] = []
   private(set) var isTruncated = false
   /// The bottom of the last line, points.
@@ -53,7 +61,7 @@ struct LineBreaker {
   init(
     fonts: FontRuns, width: Double, mode: LineBreakMode, paragraphs: [ParagraphSpan],
     preceding: PrecedingText?, alignment: TextAlignment, limit: Int, heightLimit: Double,
-    pieceLength: Int
+    pieceLength: Int, slots: (any LineSlots)? = nil
   ) {
     self.fonts = fonts
     self.width = width
@@ -67,13 +75,18 @@ struct LineBreaker {
     self.limit = limit
     self.heightLimit = heightLimit
     self.pieceLength = max(pieceLength, 1)
+    self.slots = slots
   }
 
   /// The available width, with a small tolerance. The rounding errors of sums of advances depend on
   /// where a sum begins, and a line must still fit into its own measured width.
-  private var room: Double { paragraph.shape.room(in: width, isFirstLine: isFirstLine) + 0.001 }
+  private var room: Double { paragraph.shape.room(in: measure, isFirstLine: isFirstLine) + 0.001 }
 
-  private var isFull: Bool { lines.count >= limit || height > heightLimit }
+  /// The width of the line that is set, with its indents.
+  private var measure: Double { slot?.width ?? width }
+
+  private var isFull: Bool { lines.count >= limit || height > heightLimit || isClosed }
+  private var isLastLine: Bool { slot?.isLast ?? false || lines.count == limit - 1 }
 
   mutating func set(_ text: String) {
     guard !text.isEmpty else { return }
@@ -135,13 +148,13 @@ struct LineBreaker {
       ? shaped.count : breaks.last(.emergency, after: 0, upTo: shaped.count - 1) ?? 0
     var start = 0
     repeat {
-      let lineEnd = mode == .clip ? shaped.count : self.end(of: shaped, breaks, from: start, known)
+      let lineEnd = setEnd(of: shaped, breaks, from: start, known, cursor)
       // Spaces at a break belong to neither line.
       var end = lineEnd
       while end < shaped.count, BreakOpportunities.isSpace(shaped.scalars[end]) { end += 1 }
       if end == shaped.count, !piece.isWhole { return start }
       let leavesText = !piece.isLast || lineEnd < shaped.count
-      if lines.count == limit - 1, leavesText {
+      if isLastLine, leavesText {
         (isTruncated, isTruncatedByLines) = (true, true)
         if mode.truncates {
           appendShortened(shaped, breaks, from: start, piece, cursor)
@@ -206,21 +219,63 @@ struct LineBreaker {
     if line.width > room { isTruncated = true }
     let shape = paragraph.shape
     let lineHeight = shape.height(of: line.height)
-    var top = height
-    if !isFirstLine {
-      if !lines.isEmpty || preceding != nil { top += shape.lineSpacing }
-    } else if let previousShape {
-      top += previousShape.lineSpacing + previousShape.spacingAfter + shape.spacingBefore
-    }
+    let top = slot?.top ?? nextTop
     let indent = shape.indent(isFirstLine: isFirstLine)
     lines.append(
       Line(
         line: line, isRightToLeft: shaped.isRightToLeft, indent: indent,
-        room: shape.room(in: width, isFirstLine: isFirstLine),
+        room: shape.room(in: measure, isFirstLine: isFirstLine),
         baseline: top + line.ascent + (lineHeight - line.height), characters: characters,
-        alignment: paragraph.alignment))
-    height = top + lineHeight
+        alignment: paragraph.alignment, slot: slot))
+    height = slot == nil ? top + lineHeight : max(height, top + lineHeight)
     isFirstLine = false
+    guard let slot else { return }
+    slots?.take(slot, bottom: height)
+    isClosed = slot.isLast
+    self.slot = nil
+  }
+
+  /// The top of a line below those that are set.
+  private var nextTop: Double {
+    let shape = paragraph.shape
+    guard isFirstLine else {
+      return height + (!lines.isEmpty || preceding != nil ? shape.lineSpacing : 0)
+    }
+    guard let previousShape else { return height }
+    return height + previousShape.lineSpacing + previousShape.spacingAfter + shape.spacingBefore
+  }
+
+  /// Finds the place of the line that begins at `start`, and returns the end of the line.
+  ///
+  /// The height of a line follows from its text, and its text from its place. The place is first asked
+  /// for a line in the font of its first character, and again if the line is higher.
+  private mutating func setEnd(
+    of shaped: ShapedText, _ breaks: BreakOpportunities, from start: Int, _ known: Int,
+    _ cursor: TextCursor
+  ) -> Int {
+    func end() -> Int {
+      mode == .clip ? shaped.count : self.end(of: shaped, breaks, from: start, known)
+    }
+    guard let slots else { return end() }
+    let font = fonts[cursor.position + start].font
+    var request = LineRequest(
+      top: nextTop, height: paragraph.shape.height(of: font.lineHeight), mayContinue: !isFirstLine,
+      isRightToLeft: shaped.isRightToLeft, character: cursor.position + start)
+    while true {
+      let place = slots.slot(request)
+      slot = place
+      let lineEnd = end()
+      // Words are not broken to fit beside something.
+      if place.isNarrow, mode != .charWrap, mode != .clip, lineEnd < shaped.count,
+        breaks.last(.allowed, after: start, upTo: lineEnd) != lineEnd
+      {
+        slots.skip(place)
+        continue
+      }
+      let height = paragraph.shape.height(of: shaped.line(start..<lineEnd).height)
+      if height <= request.height + 0.001 { return lineEnd }
+      request.height = height
+    }
   }
 
   /// Returns a line with its spaces widened so that it fills the room.
@@ -229,7 +284,7 @@ struct LineBreaker {
       BreakOpportunities.isSpace(shaped.scalars[range.lowerBound + glyph.character])
     }
     let spaces = line.glyphs.count(where: isSpace)
-    let free = paragraph.shape.room(in: width, isFirstLine: isFirstLine) - line.width
+    let free = paragraph.shape.room(in: measure, isFirstLine: isFirstLine) - line.width
     guard spaces > 0, free > 0, free.isFinite else { return line }
     return line.widened { isSpace($0) ? free / Double(spaces) : 0 }
   }

@@ -18,6 +18,8 @@ package struct TextBlock: Sendable {
 
     /// Whether the base direction of the paragraph is right to left.
     package let isRightToLeft: Bool
+    /// The place of the line; `nil` in a block of lines that are as wide as the block.
+    package var slot: LineSlot?
 
     /// The top and bottom of the line, points from the block's top.
     package var extent: ClosedRange<Double> {
@@ -54,7 +56,7 @@ package struct TextBlock: Sendable {
       let line = placed.line.part { kept.contains(placed.characters.lowerBound + $0.character) }
       return PlacedLine(
         line: line, origin: placed.origin, characters: placed.characters,
-        isRightToLeft: placed.isRightToLeft)
+        isRightToLeft: placed.isRightToLeft, slot: placed.slot)
     }
     return block
   }
@@ -174,20 +176,22 @@ package struct TextBlock: Sendable {
   ///   - heightLimit: In points. No line is added after the first one that exceeds it.
   ///   - pieceLength: The number of characters of a paragraph that are shaped at once. Lines do not
   ///     depend on it, except where a line begins inside a word of a script with joining letters.
+  ///   - slots: The places of the lines; `nil` means that they are as wide as the block.
   ///
   /// **Complexity.** O(n) in the length of the text in lines, not of the whole text.
   package init(
     _ text: String, fonts: [FontSpan], width: Double = .infinity,
     alignment: TextAlignment = .natural, numberOfLines: Int = 0,
     lineBreak: LineBreakMode = .wordWrap, paragraphs: [ParagraphSpan] = [],
-    preceding: PrecedingText? = nil, heightLimit: Double = .infinity, pieceLength: Int = 4096
+    preceding: PrecedingText? = nil, heightLimit: Double = .infinity, pieceLength: Int = 4096,
+    slots: (any LineSlots)? = nil
   ) {
     var breaker = LineBreaker(
       fonts: FontRuns(fonts, count: Int.max),
       width: width.isNaN ? .infinity : max(width, 0), mode: lineBreak,
       paragraphs: paragraphs, preceding: preceding, alignment: alignment,
       limit: numberOfLines > 0 ? numberOfLines : Int.max, heightLimit: heightLimit,
-      pieceLength: pieceLength)
+      pieceLength: pieceLength, slots: slots)
     breaker.set(text)
     let widest = breaker.lines.map { $0.indent + $0.line.width }.max() ?? 0
     let measure = breaker.width.isFinite ? breaker.width : widest
@@ -195,8 +199,9 @@ package struct TextBlock: Sendable {
       PlacedLine(
         line: set.line,
         origin: CGPoint(
-          x: Self.start(set, in: measure, set.alignment ?? alignment), y: set.baseline),
-        characters: set.characters, isRightToLeft: set.isRightToLeft)
+          x: Self.start(set, in: set.slot?.width ?? measure, set.alignment ?? alignment)
+            + (set.slot?.x ?? 0), y: set.baseline),
+        characters: set.characters, isRightToLeft: set.isRightToLeft, slot: set.slot)
     }
     size = CGSize(width: widest, height: breaker.height)
     (isTruncated, isCut) = (breaker.isTruncated, breaker.isTruncatedByLines)

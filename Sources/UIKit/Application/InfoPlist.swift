@@ -92,8 +92,13 @@ struct InfoPlist {
   /// - Parameter configuration: The settings of the command that runs the program.
   func apply(_ configuration: StageConfiguration?) {
     EdgeAntialiasing.isDefault = antialiasesEdges || configuration?.antialiasesEdges == true
+    registerFonts(in: ProgramResources.shared.folders)
+  }
+
+  /// Makes the fonts of `UIAppFonts` available, each from the first folder that has its file.
+  func registerFonts(in folders: [String]) {
     for font in fonts {
-      let paths = ProgramResources.shared.folders.map { "\($0)/\(font)" }
+      let paths = folders.map { "\($0)/\(font)" }
       guard let path = paths.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
         Log.warn("the font '\(font)' of Info.plist is not beside the program")
         continue

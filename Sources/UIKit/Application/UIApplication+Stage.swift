@@ -18,6 +18,7 @@ extension UIApplication {
     _ = information
     Stage.shared.input.receive = { TouchDispatcher.shared.receive($0, at: $1) }
     Stage.shared.changed = { shared.screenDidChange($0) }
+    Stage.shared.settled = { SelectionHandles.follow() }
     Stage.shared.takesKeys = { UIResponder.firstResponder != nil }
     Stage.shared.speech = {
       // The keyboard is read after the program.

@@ -140,9 +140,16 @@ open class UIWindow: UIView {
   /// Whether the window is one of the program's; others are not in the application's `windows`.
   var belongsToProgram: Bool { true }
 
+  /// Puts the window in front of the others of its level. A window that a test without a stage shows
+  /// while another test has one comes behind, so that it covers nothing of the stage.
   private func enterScreen() {
-    if belongsToProgram { UIApplication.shared.windows.append(self) }
-    Stage.shared.root.addSublayer(layer)
+    let isBehind = VirtualClock.isLocalElsewhere
+    let windows = UIApplication.shared.windows
+    if belongsToProgram {
+      UIApplication.shared.windows.insert(self, at: isBehind ? 0 : windows.count)
+    }
+    let layers = Stage.shared.root.sublayers ?? []
+    Stage.shared.root.insertSublayer(layer, at: UInt32(isBehind ? 0 : layers.count))
     installRootView()
   }
 

@@ -3,85 +3,78 @@
 import CoreGraphics
 import Foundation
 
-/// The background of a bar: a material or a colour, and a separator line at the edge.
+/// The background of a bar: its standard look, and its look at the edge of the content.
+///
+/// The standard look fades in as content gets under the bar, with the distance that the content has
+/// scrolled.
+///
+/// **Source.** flutter/flutter, `packages/flutter/lib/src/cupertino/nav_bar.dart`,
+/// `_kNavBarScrollUnderAnimationExtent`: 10 points, by eye from Settings on iOS 17.4.
 final class BarBackground: UIView {
-  private static let effect = UIBlurEffect(style: .systemChromeMaterial)
-  private let material = UIVisualEffectView(effect: BarBackground.effect)
-  private let line = UIView()
-  /// The image that replaces the material; hidden without one.
-  private let picture = UIImageView()
-  /// The image that replaces the line; hidden without one.
-  private let shadow = UIImageView()
-  /// Whether the bar is below the content, so that the line is at its upper edge.
-  private let isBelowContent: Bool
+  /// The distance in which the standard look fades in, points. Unverified; see
+  /// DifferencesFromApple.md.
+  private static let fadeLength: CGFloat = 10
+
+  /// The look while content is under the bar, and of bars without a controller.
+  let standard: BarSurface
+  /// The look at the edge of the content; hidden if it is transparent.
+  let edge: BarSurface
+  private var hasImage = false
+  /// Whether a look of its own is shown at the edge of the content.
+  private var hasEdge = false
+  /// How far the content is under the bar, from 0 at its edge to 1.
+  private(set) var fade: CGFloat = 1
 
   /// - Parameter isBelowContent: Whether the bar is at the bottom of the screen.
   init(isBelowContent: Bool) {
-    self.isBelowContent = isBelowContent
+    standard = BarSurface(isBelowContent: isBelowContent)
+    edge = BarSurface(isBelowContent: isBelowContent)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for view in [material, picture, line, shadow] { addSubview(view) }
-    (picture.isHidden, shadow.isHidden) = (true, true)
-    line.backgroundColor = UIBarAppearance.line
+    for view in [edge, standard] { addSubview(view) }
+    edge.isHidden = true
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    (material.frame, picture.frame) = (bounds, bounds)
-    let height = shadow.image?.size.height ?? 0
-    shadow.frame = CGRect(
-      x: 0, y: isBelowContent ? -height : bounds.height, width: bounds.width, height: height)
-    line.frame = CGRect(
-      x: 0, y: isBelowContent ? 0 : bounds.height - pixel, width: bounds.width, height: pixel)
+    (standard.frame, edge.frame) = (bounds, bounds)
   }
 
-  /// Updates the background.
+  /// Updates the look at the edge of the content.
   ///
   /// - Parameters:
-  ///   - look: The bar's appearance object, which takes precedence over the other parameters.
-  ///   - tint: The colour of the bar.
-  ///   - isTranslucent: Whether the content shows through.
-  func show(_ look: UIBarAppearance?, tint: UIColor?, isTranslucent: Bool) {
-    if let look {
-      material.isHidden = look.backgroundEffect == nil
-      if let effect = look.backgroundEffect { material.effect = effect }
-      material.contentView.backgroundColor = look.backgroundColor
-      backgroundColor = look.backgroundEffect == nil ? look.backgroundColor : nil
-      line.backgroundColor = look.shadowColor
-    } else {
-      material.isHidden = tint != nil || !isTranslucent
-      if material.effect !== Self.effect { material.effect = Self.effect }
-      material.contentView.backgroundColor = nil
-      line.backgroundColor = UIBarAppearance.line
-      backgroundColor = tint ?? (isTranslucent ? nil : .systemBackground)
-    }
+  ///   - look: The bar's appearance object; `nil` shows nothing.
+  ///   - hasImage: Whether the bar has a background image, which replaces the empty look.
+  func show(edge look: UIBarAppearance?, hasImage: Bool) {
+    if let look { edge.show(look, tint: nil, isTranslucent: true) }
+    (hasEdge, self.hasImage) = (look != nil, hasImage)
+    place()
   }
 
-  /// Shows nothing, until the next `show(_:tint:isTranslucent:)`.
-  func clear() {
-    (material.isHidden, line.isHidden) = (true, true)
-    backgroundColor = nil
-  }
-
-  /// Replaces the background by an image, after `show(_:tint:isTranslucent:)`.
+  /// Shows as much of the standard look as the content under the bar asks for.
   ///
-  /// - Parameters:
-  ///   - image: The image, stretched over the bar. Of a translucent bar nothing else is seen, so an
-  ///     empty image makes it transparent. An opaque bar keeps its colour behind the image. `nil`
-  ///     changes nothing.
-  ///   - shadowImage: The image that replaces the line; an empty image removes it.
-  ///   - isTranslucent: Whether the content shows through.
-  func show(image: UIImage?, shadow shadowImage: UIImage?, isTranslucent: Bool) {
-    (picture.image, picture.isHidden) = (image, image == nil)
-    let shadowImage = image == nil ? nil : shadowImage
-    (shadow.image, shadow.isHidden) = (shadowImage, shadowImage == nil)
-    line.isHidden = shadowImage != nil
-    if image != nil {
-      material.isHidden = true
-      if isTranslucent { backgroundColor = nil }
-    }
-    setNeedsLayout()
+  /// - Parameter distance: The length of the content under the bar, points.
+  /// - Returns: Whether the bar has reached or left the edge of the content.
+  func follow(_ distance: CGFloat) -> Bool {
+    let length = distance <= pixel / 2 ? 0 : distance
+    let new = min(length / Self.fadeLength, 1)
+    guard new != fade else { return false }
+    let old = fade
+    fade = new
+    place()
+    return (old == 0) != (new == 0)
+  }
+
+  /// The part of the standard look that is seen, 0 to 1.
+  var shownPart: CGFloat { hasImage && !hasEdge ? 1 : fade }
+
+  private func place() {
+    let fade = shownPart
+    standard.show(part: fade)
+    edge.isHidden = !hasEdge || fade == 1
+    // The looks mix evenly if the upper one covers a whole lower one.
+    edge.show(part: standard.isEmpty ? 1 - fade : 1)
   }
 }

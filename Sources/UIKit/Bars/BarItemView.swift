@@ -112,15 +112,21 @@ final class BarItemView: UIControl {
     path.move(to: CGPoint(x: box.maxX, y: box.minY))
     path.addLine(to: CGPoint(x: box.minX, y: box.midY))
     path.addLine(to: CGPoint(x: box.maxX, y: box.maxY))
+    // The chevron points to where the button is.
+    let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: bounds.width, ty: 0)
+    if isMirrored { path.apply(mirror) }
     chevron.show(path, width: line, color: (color ?? .label).resolvedColor(with: traitCollection))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     showChevron()
-    label.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: start, bottom: 0, right: 0))
+    let left = isMirrored ? 0 : start
+    label.frame = CGRect(
+      x: left, y: 0, width: max(bounds.width - start, 0), height: bounds.height)
     let size = picture.image?.size ?? .zero
     picture.frame = CGRect(
-      x: start, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      x: isMirrored ? bounds.width - start - size.width : start,
+      y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 }

@@ -8,7 +8,9 @@ import QuartzCore
 ///
 /// The bar is 44 points high, and 52 more while it shows a large title. At the top edge of the
 /// content the bar of a navigation controller is transparent, unless there is a
-/// `scrollEdgeAppearance`. A bar without a controller always has its standard look.
+/// `scrollEdgeAppearance`. Its standard look fades in as content gets under it. A bar without a controller always has its standard look.
+///
+/// In a right-to-left interface the buttons change sides.
 ///
 /// **Source.** Height of a large title: flutter/flutter, `packages/flutter/lib/src/cupertino/nav_bar.dart`.
 /// Top edge: Apple's documentation of `scrollEdgeAppearance`, and cashapp/AccessibilitySnapshot,
@@ -150,12 +152,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
       customize(.scrollEdgeAppearance)
     }
   }
-  /// Whether no content is under the bar. The navigation controller sets it.
-  var isAtScrollEdge = false {
-    didSet {
-      guard isAtScrollEdge != oldValue else { return }
-      if shownEdgeAppearance == nil { showBackground() } else { update() }
-    }
+  /// Whether no content is under the bar.
+  private var isAtScrollEdge: Bool { background.fade == 0 }
+  /// Shows as much of the background as the content under the bar asks for, a length in points. The
+  /// navigation controller calls it.
+  func follow(_ distance: CGFloat) {
+    if background.follow(distance), shownEdgeAppearance != nil { update() }
   }
   /// The appearance in a compact height. Stored for compatibility; has no effect.
   open var compactAppearance: UINavigationBarAppearance?
@@ -268,9 +270,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private func showBackground() {
     let image = backgroundImages[barPosition] ?? backgroundImages[.any]
-    background.show(shownAppearance, tint: barTintColor, isTranslucent: isTranslucent)
-    background.show(image: image, shadow: shadowImage, isTranslucent: isTranslucent)
-    if isAtScrollEdge, shownEdgeAppearance == nil, image == nil { background.clear() }
+    background.standard.show(
+      topItem?.standardAppearance ?? appearance.current, tint: barTintColor,
+      isTranslucent: isTranslucent)
+    background.standard.show(image: image, shadow: shadowImage, isTranslucent: isTranslucent)
+    background.show(edge: shownEdgeAppearance, hasImage: image != nil)
   }
 
   // MARK: The large title
@@ -410,6 +414,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
       view.frame = CGRect(
         x: x, y: (height - size.height) / 2 + titleOffset, width: width, height: size.height)
     }
+    guard isMirrored else { return }
+    for view in content { view.frame.origin.x = bounds.width - view.frame.maxX }
   }
 }
 

@@ -112,16 +112,32 @@ open class UITabBar: UIView {
       customize(.standardAppearance)
     }
   }
-  /// The appearance while the content is at its bottom edge. Stored for compatibility; has no
-  /// effect.
+  private var edgeAppearance: UITabBarAppearance?
+  /// The appearance while the content is at its bottom edge, or has no scroll view. `nil`, the
+  /// default, is the standard appearance with a transparent background. Used in tab bar controllers
+  /// only.
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    didSet { customize(.scrollEdgeAppearance) }
+    get { edgeAppearance }
+    set {
+      edgeAppearance = newValue.map(UITabBarAppearance.init(barAppearance:))
+      edgeAppearance?.changed = { [weak self] in self?.update() }
+      update()
+      customize(.scrollEdgeAppearance)
+    }
+  }
+  private var shownAppearance: UITabBarAppearance? {
+    (background.fade == 0 ? edgeAppearance : nil) ?? appearance.current
+  }
+  /// Shows as much of the background as the content under the bar asks for, a length in points. The
+  /// tab bar controller calls it.
+  func follow(_ distance: CGFloat) {
+    if background.follow(distance), edgeAppearance != nil { update() }
   }
 
   /// The height of the bar in points, without the safe area.
   static let height: CGFloat = 49
 
-  private let background = BarBackground(isBelowContent: true)
+  let background = BarBackground(isBelowContent: true)
   private let shelf = UIView()
   private(set) var buttons: [TabButton] = []
   private var isUpdating = false
@@ -180,8 +196,10 @@ open class UITabBar: UIView {
     if isUpdating { return }
     isUpdating = true
     defer { isUpdating = false }
-    background.show(appearance.current, tint: barTintColor, isTranslucent: isTranslucent)
-    background.show(image: backgroundImage, shadow: shadowImage, isTranslucent: isTranslucent)
+    background.standard.show(appearance.current, tint: barTintColor, isTranslucent: isTranslucent)
+    background.standard.show(
+      image: backgroundImage, shadow: shadowImage, isTranslucent: isTranslucent)
+    background.show(edge: edgeAppearance, hasImage: backgroundImage != nil)
     let shown = items ?? []
     while buttons.count > shown.count { buttons.removeLast().removeFromSuperview() }
     while buttons.count < shown.count {
@@ -190,7 +208,7 @@ open class UITabBar: UIView {
       buttons.append(button)
       shelf.addSubview(button)
     }
-    let look = appearance.current?.stackedLayoutAppearance
+    let look = shownAppearance?.stackedLayoutAppearance
     for (button, item) in zip(buttons, shown) {
       item.bar = self
       Appearances.shared.apply(to: item, in: self)

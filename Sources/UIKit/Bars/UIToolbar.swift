@@ -53,8 +53,26 @@ open class UIToolbar: UIView, UIBarPositioning {
       update()
     }
   }
-  /// The appearance while the content is at its edge. Stored for compatibility; has no effect.
-  open var scrollEdgeAppearance: UIToolbarAppearance?
+  private var edgeAppearance: UIToolbarAppearance?
+  /// The appearance while the content is at its bottom edge, or has no scroll view. `nil`, the
+  /// default, is the standard appearance with a transparent background. Used in navigation
+  /// controllers only.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { edgeAppearance }
+    set {
+      edgeAppearance = newValue.map(UIToolbarAppearance.init(barAppearance:))
+      edgeAppearance?.changed = { [weak self] in self?.update() }
+      update()
+    }
+  }
+  private var shownAppearance: UIToolbarAppearance? {
+    (background.fade == 0 ? edgeAppearance : nil) ?? appearance.current
+  }
+  /// Shows as much of the background as the content under the bar asks for, a length in points. The
+  /// navigation controller calls it.
+  func follow(_ distance: CGFloat) {
+    if background.follow(distance), edgeAppearance != nil { update() }
+  }
   /// The appearance in a compact height. Stored for compatibility; has no effect.
   open var compactAppearance: UIToolbarAppearance?
 
@@ -88,7 +106,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
 
-  private let background = BarBackground(isBelowContent: true)
+  let background = BarBackground(isBelowContent: true)
   private let shelf = UIView()
   private var views: [(item: UIBarButtonItem, view: UIView?)] = []
   private var isUpdating = false
@@ -130,10 +148,11 @@ open class UIToolbar: UIView, UIBarPositioning {
     if isUpdating { return }
     isUpdating = true
     defer { isUpdating = false }
-    background.show(appearance.current, tint: barTintColor, isTranslucent: isTranslucent)
-    background.show(
-      image: images[barPosition] ?? images[.any], shadow: shadows[barPosition] ?? shadows[.any],
-      isTranslucent: isTranslucent)
+    let image = images[barPosition] ?? images[.any]
+    background.standard.show(appearance.current, tint: barTintColor, isTranslucent: isTranslucent)
+    background.standard.show(
+      image: image, shadow: shadows[barPosition] ?? shadows[.any], isTranslucent: isTranslucent)
+    background.show(edge: edgeAppearance, hasImage: image != nil)
     for case (_, let view?) in views { view.removeFromSuperview() }
     views = (items ?? []).map { ($0, view(of: $0)) }
     for case (_, let view?) in views { shelf.addSubview(view) }
@@ -148,7 +167,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     if let custom = item.customView { return custom }
     if item.space != nil { return nil }
     Appearances.shared.apply(to: item, in: self)
-    let look = appearance.current.map {
+    let look = shownAppearance.map {
       item.style == .done ? $0.doneButtonAppearance : $0.buttonAppearance
     }
     let view = BarItemView(

@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 /// The transition of a push or pop: the upper view slides by its whole width, the lower one by a
-/// third.
+/// third. The upper view comes from the trailing side.
 @MainActor
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let isPush: Bool
@@ -26,7 +26,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     else { return context.completeTransition(!context.transitionWasCancelled) }
     let container = context.containerView
     let end = context.finalFrame(for: controller)
-    let width = container.bounds.width
+    let width = container.isMirrored ? -container.bounds.width : container.bounds.width
     let (upper, lower) = isPush ? (to, from) : (from, to)
     if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
     let dimming = UIView(frame: container.bounds)

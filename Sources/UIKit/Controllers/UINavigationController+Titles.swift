@@ -32,7 +32,7 @@ extension UINavigationController {
     if let scrollView {
       contentMoved(scrollView)
     } else {
-      navigationBar.isAtScrollEdge = true
+      navigationBar.follow(0)
     }
   }
 
@@ -53,7 +53,7 @@ extension UINavigationController {
   /// is whole.
   func contentMoved(_ scrollView: UIScrollView) {
     guard let top = topViewController, scrollView === followed else { return }
-    guard scrollView.areInsetsAdjusted else { return navigationBar.isAtScrollEdge = true }
+    guard scrollView.areInsetsAdjusted else { return navigationBar.follow(0) }
     let (whole, fixed) = (top.barParts.collapsible, top.barParts.fixed)
     if whole > 0, scrollView.insetsOfSafeArea.top > 0 {
       let insets = scrollView.adjustedContentInset.top - top.titleExtent
@@ -62,21 +62,26 @@ extension UINavigationController {
       top.titleExtent = fixed + whole - scrollView.titleRoom
       titlePull = max(room - whole, 0)
     }
-    let place = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
-    navigationBar.isAtScrollEdge = place <= scrollView.pixel / 2
+    navigationBar.follow(scrollView.contentOffset.y + scrollView.adjustedContentInset.top)
     if !isChanging { placeBar() }
   }
 }
 
 extension UIViewController {
-  /// The scroll view that a navigation bar follows: the one that the program has set, or else the
-  /// view or its first subview.
-  var followedScrollView: UIScrollView? {
-    if let chosen = contentScrollView(for: .top) { return chosen }
+  /// The scroll view that a navigation bar follows.
+  var followedScrollView: UIScrollView? { scrollView(at: .top) }
+
+  /// Returns the scroll view that bars at an edge follow: the one that the program has set, or else
+  /// the view or its first subview.
+  func scrollView(at edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if let chosen = contentScrollView(for: edge) { return chosen }
+    if edge == .bottom, let controller = self as? UINavigationController {
+      return controller.topViewController?.scrollView(at: edge)
+    }
     guard let view = viewIfLoaded else { return nil }
     if let view = view as? UIScrollView { return view }
     guard let first = view.children.first else { return nil }
-    return first as? UIScrollView ?? first.controller?.followedScrollView
+    return first as? UIScrollView ?? first.controller?.scrollView(at: edge)
   }
 
   /// Gives the controller the room of a large title and of a search bar, or takes it away.

@@ -48,7 +48,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The navigation bar.
   public let navigationBar = UINavigationBar()
-  /// The gesture recogniser for drags from the left edge, which pop the top controller.
+  /// The gesture recogniser for drags from the leading edge, which pop the top controller.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = edgePan
   /// Whether a swipe hides the bars. Stored for compatibility; has no effect.
   open var hidesBarsOnSwipe = false
@@ -62,7 +62,6 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
   private lazy var edgePan: UIScreenEdgePanGestureRecognizer = {
     let pan = UIScreenEdgePanGestureRecognizer(
       target: self, action: Selector("edgePan:", UINavigationController.edgePan(_:)))
-    pan.edges = .left
     return pan
   }()
 
@@ -123,7 +122,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
 
   // MARK: The toolbar
 
-  private var storedToolbar: UIToolbar?
+  var storedToolbar: UIToolbar?
   /// The bar at the bottom, which shows the `toolbarItems` of the top controller. It is created when
   /// it is first used.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -230,6 +229,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
 
   func placeViews() {
     let bounds = view.bounds
+    edgePan.edges = view.isMirrored ? .right : .left
     content.frame = bounds
     content.covered.top = hidesBar ? 0 : UINavigationBar.height
     updateTitles()
@@ -241,6 +241,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
       toolbar.frame = CGRect(
         x: 0, y: hidesToolbar ? bounds.height : bottom - UIToolbar.height, width: bounds.width,
         height: UIToolbar.height)
+      updateBottom()
     }
     if running == nil { topViewController?.viewIfLoaded?.frame = frameOfTop }
   }
@@ -421,7 +422,8 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
   }
 
   func edgePan(_ recognizer: UIScreenEdgePanGestureRecognizer) {
-    let share = recognizer.translation(in: view).x / max(view.bounds.width, 1)
+    let direction: CGFloat = view.isMirrored ? -1 : 1
+    let share = direction * recognizer.translation(in: view).x / max(view.bounds.width, 1)
     switch recognizer.state {
     case .began:
       popInteraction = UIPercentDrivenInteractiveTransition()
@@ -429,7 +431,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
       if popViewController(animated: true) == nil { popInteraction = nil }
     case .changed: popInteraction?.update(share)
     case .ended, .cancelled:
-      let speed = recognizer.velocity(in: view).x
+      let speed = direction * recognizer.velocity(in: view).x
       let goes = recognizer.state == .ended && (speed > 300 || (share > 0.5 && speed > -300))
       if goes { popInteraction?.finish() } else { popInteraction?.cancel() }
     default: break

@@ -164,6 +164,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     content.frame = bounds
     content.covered.bottom = isBarAway ? 0 : UITabBar.height
     if running == nil { selected?.viewIfLoaded?.frame = frameOfSelected }
+    updateBottom()
     guard !isBarCarried else { return }
     if tabBar.superview !== view { view.addSubview(tabBar) }
     tabBar.frame = CGRect(

@@ -38,6 +38,9 @@ open class UIVisualEffectView: UIView {
     }
   }
 
+  /// The part of a blur that is shown, 0 to 1. A view with an alpha below 1 shows no blur.
+  var strength: CGFloat = 1 { didSet { if strength != oldValue { showEffect() } } }
+
   /// Creates a view of size zero with an effect.
   @preconcurrency @MainActor public init(effect: UIVisualEffect?) {
     self.effect = effect
@@ -72,7 +75,8 @@ open class UIVisualEffectView: UIView {
 
   private var recipe: VisualEffectRecipe {
     switch effect {
-    case let blur as UIBlurEffect: VisualEffectRecipe(blur.style, isDark: isDark)
+    case let blur as UIBlurEffect:
+      VisualEffectRecipe(blur.style, isDark: isDark).part(Double(strength))
     case let glass as UIGlassEffect:
       VisualEffectRecipe(glass, isDark: isDark, isPressed: isPressed)
     default: .none

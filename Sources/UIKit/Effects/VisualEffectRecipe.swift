@@ -65,6 +65,16 @@ struct VisualEffectRecipe: Equatable {
     }
   }
 
+  /// Returns the recipe with a part of its strength, 0 to 1, as an animation of the effect shows it.
+  func part(_ strength: Double) -> VisualEffectRecipe {
+    guard strength < 1 else { return self }
+    var recipe = self
+    recipe.radius *= strength
+    recipe.saturation = 1 + (saturation - 1) * strength
+    recipe.tint *= strength
+    return recipe
+  }
+
   /// The filters of the backdrop: of the same kinds for every recipe, so that any two interpolate.
   var filters: [LayerFilter] {
     [.gaussianBlur(radius: radius), .colorSaturate(amount: saturation)]

@@ -32,15 +32,19 @@ final class KeyDispatcher {
     down[sample.id] = .some(nil)
     let key = UIKey(usage: sample.id, flags, character: sample.character)
     guard let first = Self.first else { return }
-    if !KeyTable.modifiers.contains(sample.id), perform(key, from: first) { return }
+    if !KeyTable.modifiers.contains(sample.id), perform(key, from: first) {
+      let flags = flags
+      return startRepeating(sample.id, since: time) { [weak self] in
+        guard let self, self.flags == flags, let first = Self.first else { return false }
+        return perform(key, from: first)
+      }
+    }
     let press = UIPress(key, at: time)
     (press.responder, press.window) = (first, UIApplication.shared.keyWindow)
     down[sample.id] = press
     send(press, at: time)
     guard !KeyTable.modifiers.contains(sample.id) else { return }
-    stopRepeating()
-    repeating = sample.id
-    scheduleRepetition(key, number: 0, since: time)
+    startRepeating(sample.id, since: time) { Self.first?.repeatKey(key) == true }
   }
 
   /// Forgets the keys that are down.
@@ -51,11 +55,20 @@ final class KeyDispatcher {
 
   // MARK: Repetition
 
-  private func scheduleRepetition(_ key: UIKey, number: Int, since start: Double) {
+  /// Calls a function again and again while a key is down, until it returns false.
+  private func startRepeating(_ id: Int, since start: Double, _ body: @escaping () -> Bool) {
+    stopRepeating()
+    repeating = id
+    scheduleRepetition(number: 0, since: start, body)
+  }
+
+  private func scheduleRepetition(
+    number: Int, since start: Double, _ body: @escaping () -> Bool
+  ) {
     let pause = start + KeyRepeat.instant(number) - CACurrentMediaTime()
     repetition = Stage.shared.input.schedule(after: pause) { [weak self] in
-      guard let self, Self.first?.repeatKey(key) == true else { return }
-      scheduleRepetition(key, number: number + 1, since: start)
+      guard let self, body(), repetition != nil else { return }
+      scheduleRepetition(number: number + 1, since: start, body)
     }
   }
 

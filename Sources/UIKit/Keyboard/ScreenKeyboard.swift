@@ -24,6 +24,12 @@ final class ScreenKeyboard {
   /// The frame on the screen where the keyboard comes to rest. Hidden, it is below the screen.
   private(set) var frame = CGRect.null
   private(set) var isShown = false
+  /// The upper edge of the keyboard while a finger holds it; `nil` if none does.
+  private var heldTop: CGFloat?
+  /// The present place of the keyboard: where the finger holds it, or where it comes to rest.
+  private var place: CGRect {
+    heldTop.map { CGRect(x: frame.minX, y: $0, width: frame.width, height: frame.height) } ?? frame
+  }
   /// The number of the last motion. A motion that another follows posts no more notifications.
   private var motion = 0
   private var holds = 0
@@ -71,7 +77,7 @@ final class ScreenKeyboard {
   /// Takes everything off the screen at once, and forgets it.
   func reset() {
     motion += 1
-    (isShown, frame) = (false, .null)
+    (isShown, frame, heldTop) = (false, .null, nil)
     window?.isHidden = true
     window?.host.show(KeyboardContents())
     window = nil
@@ -111,10 +117,10 @@ final class ScreenKeyboard {
   }
 
   /// Returns the height of the part of a view, at its bottom, that the keyboard covers where it comes
-  /// to rest. It is at most the height of the view.
+  /// to rest, or where a finger holds it. It is at most the height of the view.
   func coveredHeight(of view: UIView) -> CGFloat {
     guard isShown, let window = view.window else { return 0 }
-    let own = frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
+    let own = place.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
     let covered = view.bounds.maxY - view.convert(own, from: nil).minY
     return min(max(covered, 0), view.bounds.height)
   }
@@ -134,21 +140,23 @@ final class ScreenKeyboard {
     let end = CGRect(
       x: 0, y: screen.maxY - min(height, screen.height), width: screen.width,
       height: min(height, screen.height))
-    let begin = isShown ? frame : end.offsetBy(dx: 0, dy: end.height)
+    let begin = isShown ? place : end.offsetBy(dx: 0, dy: end.height)
+    heldTop = nil
     UIView.performWithoutAnimation {
       window.isHidden = false
       window.host.frame = CGRect(origin: begin.origin, size: end.size)
       window.host.layoutIfNeeded()
       window.host.keys?.textChanged()
     }
-    guard !isShown || begin != end else { return }
+    guard !isShown || begin != end else { return revealFirstResponder() }
     isShown = true
     move(from: begin, to: end, [Notice.willShow, Notice.didShow])
   }
 
   private func hide() {
     isShown = false
-    let begin = frame
+    let begin = place
+    heldTop = nil
     move(
       from: begin,
       to: CGRect(
@@ -186,6 +194,14 @@ final class ScreenKeyboard {
       // The receiver may have changed the first responder.
       guard number == motion else { return }
     }
+    slide(to: end, duration) {
+      guard number == self.motion else { return }
+      if !self.isShown { self.clear() }
+      for name in [Notice.didChange, notices[1]] { post(name) }
+    }
+  }
+
+  private func slide(to end: CGRect, _ duration: Double, _ completion: @escaping () -> Void) {
     UIView.animate(
       withDuration: duration, delay: 0,
       options: [
@@ -196,10 +212,9 @@ final class ScreenKeyboard {
     ) {
       self.window?.host.frame = end
       self.moveGuides()
+      self.makeRoom()
     } completion: { _ in
-      guard number == self.motion else { return }
-      if !self.isShown { self.clear() }
-      for name in [Notice.didChange, notices[1]] { post(name) }
+      completion()
     }
   }
 
@@ -222,5 +237,87 @@ final class ScreenKeyboard {
       }
       if isFollowed { window.layoutIfNeeded() }
     }
+  }
+
+  // MARK: Room in tables
+
+  /// Makes room in the tables and collections of their controllers, and shows the first responder in
+  /// them.
+  private func makeRoom() {
+    for window in UIApplication.shared.windows {
+      window.forEachInTree { view in
+        if let view = view as? UIScrollView, view.hasKeyboardController {
+          view.makeRoomForKeyboard()
+        }
+      }
+    }
+    revealFirstResponder()
+  }
+
+  private func revealFirstResponder() {
+    guard isShown, let first = UIResponder.firstResponder as? UIView else { return }
+    var next = first.superview
+    while let view = next {
+      if let view = view as? UIScrollView, view.hasKeyboardController {
+        view.layoutIfNeeded()
+        view.scrollRectToVisible(first.convert(first.bounds, to: view), animated: false)
+      }
+      next = view.superview
+    }
+  }
+
+  // MARK: Dismissal by a finger
+
+  /// Lets the keyboard follow a finger that has entered it, between its place and the lower edge of the
+  /// screen.
+  ///
+  /// **Source.** Apple's documentation of `UIScrollView.KeyboardDismissMode.interactive`: the keyboard
+  /// follows the touch off the screen, and can be pulled up again to cancel the dismissal.
+  ///
+  /// - Parameter y: The height of the finger on the screen, points.
+  func follow(finger y: CGFloat) {
+    guard isShown, y.isFinite, heldTop != nil || y > frame.minY else { return }
+    let top = min(max(y, frame.minY), frame.maxY)
+    guard top != heldTop else { return }
+    heldTop = top
+    UIView.performWithoutAnimation {
+      window?.host.frame = place
+      moveGuides()
+    }
+  }
+
+  /// Ends the movement with a finger: the keyboard leaves if the finger moves down, or rests in the lower
+  /// half of the keyboard. Otherwise it returns. The half is unverified; see DifferencesFromApple.md.
+  ///
+  /// - Parameter velocity: The velocity of the finger, positive downwards.
+  func releaseFinger(velocity: CGFloat) {
+    guard let top = heldTop else { return }
+    if velocity > 0 || velocity == 0 && top > frame.midY {
+      UIResponder.firstResponder?.resignFirstResponder()
+    }
+    guard heldTop != nil else { return }
+    heldTop = nil
+    slide(to: frame, Self.duration) {}
+  }
+}
+
+extension UIScrollView {
+  /// Whether a table view controller or a collection view controller makes room for the keyboard.
+  fileprivate var hasKeyboardController: Bool {
+    controller is UITableViewController || controller is UICollectionViewController
+  }
+
+  /// Keeps what the keyboard covers free at the end of the content.
+  ///
+  /// **Source.** Apple's *Text Programming Guide for iOS*, "Managing the Keyboard": a table view
+  /// controller resizes its table view, and scrolls to the text field that is edited.
+  fileprivate func makeRoomForKeyboard() {
+    let safe = adjustedContentInset.bottom - contentInset.bottom
+    let room = max(ScreenKeyboard.shared.coveredHeight(of: self) - safe, 0)
+    let change = room - keyboardRoom
+    guard change != 0 else { return }
+    keyboardRoom = room
+    contentInset.bottom += change
+    verticalScrollIndicatorInsets.bottom += change
   }
 }

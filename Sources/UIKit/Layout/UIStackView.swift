@@ -154,9 +154,9 @@ open class UIStackView: UIView {
     super.layoutSubviews()
     // A hidden view has no length, even if the client requires one.
     for view in arranged where view.isHidden {
-      var frame = view.untransformedFrame
+      var frame = view.solvedFrame
       if axis == .horizontal { frame.size.width = 0 } else { frame.size.height = 0 }
-      if frame != view.untransformedFrame { view.untransformedFrame = frame }
+      if frame != view.solvedFrame { view.solvedFrame = frame }
     }
   }
 

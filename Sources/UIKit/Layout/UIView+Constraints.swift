@@ -213,7 +213,7 @@ extension UIView {
   }
 
   /// The rectangle that constraints give the view: its centre is `center`, whatever the anchor point.
-  private var solvedFrame: CGRect {
+  var solvedFrame: CGRect {
     get {
       let size = bounds.size
       return CGRect(

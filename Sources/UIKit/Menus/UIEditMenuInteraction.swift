@@ -31,19 +31,25 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   /// Shows the menu. Without a window, or without elements, nothing is shown.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     dismissMenu()
-    guard let view, let window = view.window else { return }
+    guard let bar = makeBar(configuration), let window = view?.window else { return }
+    shown = (configuration, bar)
+    let animator = EditMenuAnimator()
+    delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
+    bar.show(at: target(configuration, in: window), in: window, beside: animator)
+  }
+
+  /// Returns the bar of the elements that the delegate gives now; `nil` without elements.
+  private func makeBar(_ configuration: UIEditMenuConfiguration) -> EditMenuBar? {
+    guard let view, view.window != nil else { return nil }
     let suggested = UIResponder.suggestedEditActions(from: view)
     let menu =
       delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
       ?? UIMenu(children: suggested)
     let elements = menu.editElements
-    guard !elements.isEmpty else { return }
+    guard !elements.isEmpty else { return nil }
     let bar = EditMenuBar(elements, source: view) { [weak self] in self?.dismissMenu() }
     bar.ignoresTouchesInSource = !endsWithTouchesInView
-    shown = (configuration, bar)
-    let animator = EditMenuAnimator()
-    delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
-    bar.show(at: target(configuration, in: window), in: window, beside: animator)
+    return bar
   }
 
   /// The rectangle that the menu points at, in the window's coordinates.
@@ -62,9 +68,14 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     bar.hide(beside: animator)
   }
 
-  /// Shows the menu with new elements, if it is shown.
+  /// Shows the menu with the elements that the delegate gives now, if it is shown. Without elements it
+  /// is dismissed.
   open func reloadVisibleMenu() {
-    if let configuration = shown?.configuration { presentEditMenu(with: configuration) }
+    guard let (configuration, old) = shown else { return }
+    guard let bar = makeBar(configuration), let window = view?.window else { return dismissMenu() }
+    shown = (configuration, bar)
+    old.hide(beside: EditMenuAnimator())
+    bar.show(at: target(configuration, in: window), in: window, beside: EditMenuAnimator())
   }
 
   /// Moves the menu to the rectangle that the delegate gives now.

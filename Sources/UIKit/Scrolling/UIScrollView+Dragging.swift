@@ -79,6 +79,7 @@ extension UIScrollView {
   // MARK: Drags
 
   @IBAction func dragged(_ pan: UIPanGestureRecognizer) {
+    dragKeyboard(pan)
     switch pan.state {
     case .began:
       beginDrag()
@@ -88,6 +89,19 @@ extension UIScrollView {
       followDrag()
       endDrag(pan.velocity(in: self))
     case .cancelled: endDrag(.zero)
+    default: break
+    }
+  }
+
+  private func dragKeyboard(_ pan: UIPanGestureRecognizer) {
+    guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory,
+      let window
+    else { return }
+    switch pan.state {
+    case .began, .changed:
+      ScreenKeyboard.shared.follow(finger: pan.location(in: nil).y + window.frame.minY)
+    case .ended: ScreenKeyboard.shared.releaseFinger(velocity: pan.velocity(in: nil).y)
+    case .cancelled: ScreenKeyboard.shared.releaseFinger(velocity: -1)
     default: break
     }
   }

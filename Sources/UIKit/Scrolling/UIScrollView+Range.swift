@@ -59,7 +59,7 @@ extension UIScrollView {
     if !isRangeSame { rangeChanged() }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
-    barOwner?.contentMoved(self)
+    tellBars()
   }
 
   /// Whether the content's offset takes account of the current insets.
@@ -135,7 +135,7 @@ extension UIScrollView {
     guard bounds.origin != old.origin else { return }
     if !isOwn { followClient() }
     setNeedsLayout()
-    barOwner?.contentMoved(self)
+    tellBars()
     attachments?.observations?.checkNow()
     delegate?.scrollViewDidScroll(self)
   }
@@ -155,6 +155,7 @@ extension UIScrollView {
   /// Adapts to a changed content size, view size or insets.
   func rangeChanged() {
     placeIndicators()
+    tellBottomBars()
     if let motion, motion.reason == .deceleration {
       let now = CACurrentMediaTime()
       startGlide(motion.state(at: now).velocity, to: motion.chosen.map(clamped), at: now)

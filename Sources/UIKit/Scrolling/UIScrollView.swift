@@ -110,6 +110,8 @@ open class UIScrollView: UIView {
   }
   /// The safe area insets that were included at the last adjustment.
   var knownSafeArea = UIEdgeInsets.zero
+  /// The part of the bottom inset that is there for the keyboard, points.
+  var keyboardRoom: CGFloat = 0
   /// The navigation controller whose bar follows the content.
   weak var barOwner: UINavigationController?
   /// The heights by which the content collapses the navigation bar when it comes to rest, from 0 to
@@ -194,8 +196,8 @@ open class UIScrollView: UIView {
   /// Whether a tap on the status bar scrolls to the top. Stored for compatibility; has no effect,
   /// because there is no status bar. `scrollViewShouldScrollToTop(_:)` is never called.
   open var scrollsToTop = true
-  /// How scrolling dismisses the keyboard: the first responder resigns when a drag begins, or does
-  /// not. The default is `none`.
+  /// How scrolling dismisses the keyboard: the first responder resigns when a drag begins, the keyboard
+  /// follows a finger that enters it, or scrolling does nothing. The default is `none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// When an index is displayed. Stored for compatibility; has no effect.
   open var indexDisplayMode = IndexDisplayMode.automatic

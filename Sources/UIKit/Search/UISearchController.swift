@@ -10,6 +10,16 @@ import Stage
 public protocol UISearchResultsUpdating: AnyObject {
   /// Called when the search becomes active or ends, and when its text or scope changes.
   func updateSearchResults(for searchController: UISearchController)
+  /// Called when a suggestion is tapped.
+  func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  /// Does nothing.
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) {}
 }
 
 /// The methods that tell of the beginning and the end of a search. All are optional.
@@ -73,6 +83,17 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsSearchResultsController = true { didSet { showParts() } }
   /// Whether the results are shown, also without text. The default is false.
   open var showsSearchResultsController = false { didSet { showParts() } }
+
+  /// The suggestions, shown in place of the results while the search is active; `nil` or an empty list
+  /// shows none. The default is `nil`.
+  open var searchSuggestions: [any UISearchSuggestion]? {
+    didSet {
+      list?.suggestions = searchSuggestions ?? []
+      showParts()
+    }
+  }
+  /// The list of the suggestions; `nil` until there are any.
+  private(set) var list: SearchSuggestionList?
 
   private let dimming = UIView()
   /// Whether the search is presented, or on its way to it.
@@ -278,6 +299,7 @@ open class UISearchController: UIViewController {
     }
     dimming.frame = room
     searchResultsController?.viewIfLoaded?.frame = room
+    list?.frame = room
   }
 
   /// Shows the results or the dimming, as the state tells.
@@ -287,8 +309,25 @@ open class UISearchController: UIViewController {
     let showsResults =
       searchResultsController != nil && storedActive
       && (showsSearchResultsController || automaticallyShowsSearchResultsController && hasText)
-    searchResultsController?.viewIfLoaded?.isHidden = !showsResults
-    dimming.isHidden = !obscuresBackgroundDuringPresentation || showsResults
+    let suggests = storedActive && searchSuggestions?.isEmpty == false
+    if suggests { makeList() }
+    list?.isHidden = !suggests
+    searchResultsController?.viewIfLoaded?.isHidden = !showsResults || suggests
+    dimming.isHidden = !obscuresBackgroundDuringPresentation || showsResults || suggests
+  }
+
+  private func makeList() {
+    guard list == nil else { return }
+    let list = SearchSuggestionList()
+    self.list = list
+    list.suggestions = searchSuggestions ?? []
+    list.select = { [weak self] suggestion in
+      guard let self else { return }
+      searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+    }
+    list.keyboardDismissMode = .onDrag
+    view.addSubview(list)
+    view.setNeedsLayout()
   }
 
   /// Places the view below the bar.

@@ -19,6 +19,8 @@ final class SelectionHandle: UIView {
 
   /// Whether the handle is that of the selection's start, with the ball above the bar.
   let isStart: Bool
+  /// The handle at the other end.
+  weak var other: SelectionHandle?
   private let bar = UIView.part()
   private let ball = UIView.part()
 
@@ -52,7 +54,11 @@ final class SelectionHandle: UIView {
       height: 2 * Self.radius)
   }
 
+  /// Touches count for the handle whose ball is nearer.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
+    guard bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point) else { return false }
+    guard let other, !other.isHidden else { return true }
+    let place = convert(other.ball.center, from: other)
+    return (point - ball.center).length <= (point - place).length
   }
 }

@@ -41,10 +41,9 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     guard let range = view.selectedTextRange else { return .null }
     var box = view.caretRect(for: range.start).union(view.caretRect(for: range.end))
     if !range.isEmpty {
-      box = box.union(view.firstRect(for: range))
-      if view is UITextView { box = box.insetBy(dx: 0, dy: -SelectionHandle.excess) }
+      box = box.union(view.firstRect(for: range)).insetBy(dx: 0, dy: -SelectionHandle.excess)
     }
-    let seen = box.intersection(view.bounds)
+    let seen = view.bounds.insetBy(dx: 0, dy: -SelectionHandle.excess).intersection(box)
     return seen.isNull ? view.bounds : seen
   }
 

@@ -39,6 +39,12 @@ struct TextEditing: Equatable {
   /// Moves the insertion point to an offset.
   mutating func select(_ place: Int) { select(place, place) }
 
+  /// Selects a range.
+  mutating func select(_ range: Range<Int>) { select(range.lowerBound, range.upperBound) }
+
+  /// Selects the whole text.
+  mutating func selectAll() { select(0, length) }
+
   /// Replaces a range and moves the insertion point to the end of the new text.
   mutating func replace(_ range: Range<Int>, with new: String) {
     let range = clamped(range)

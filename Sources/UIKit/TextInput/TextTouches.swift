@@ -12,8 +12,11 @@ import Foundation
 @MainActor
 final class TextTouches {
   private unowned let view: UITextView
-  private let (start, end) = (SelectionHandle(isStart: true), SelectionHandle(isStart: false))
   let menu: TextEditMenu
+  private lazy var handles = SelectionHandles(
+    view, menu: menu,
+    select: { [weak view] anchor, head in view?.changeSelection { $0.select(anchor, head) } },
+    tap: { [weak self] place, count in self?.touched(at: place, count: count) })
 
   init(_ view: UITextView) {
     self.view = view
@@ -23,37 +26,27 @@ final class TextTouches {
     press.addTarget(self, action: Selector("pressed:", TextTouches.pressed))
     view.addGestureRecognizer(tap)
     view.addGestureRecognizer(press)
-    for handle in [start, end] {
-      handle.isHidden = true
-      view.addSubview(handle)
-      let drag = UIPanGestureRecognizer()
-      // A finger that comes down on a handle moves it, and does not scroll.
-      view.panGestureRecognizer.require(toFail: drag)
-      drag.addTarget(self, action: Selector("dragged:", TextTouches.dragged))
-      handle.addGestureRecognizer(drag)
-    }
   }
 
-  /// Places the handles, which are hidden without a selection, and the menu.
+  /// Shows or removes the handles, and moves the menu.
   func follow() {
     menu.follow()
-    let selection = view.editing.selection
-    let isShown = view.isFirstResponder && !selection.isEmpty && view.isSelectable
-    (start.isHidden, end.isHidden) = (!isShown, !isShown)
-    guard isShown else { return }
-    start.place(at: view.caretRect(for: UITextPosition(selection.lowerBound)))
-    end.place(at: view.caretRect(for: UITextPosition(selection.upperBound)))
+    handles.show(
+      view.isFirstResponder && !view.editing.selection.isEmpty && view.isSelectable)
   }
 
   // MARK: Gestures
 
   private func tapped(_ tap: CountingTapGestureRecognizer) {
-    let point = tap.location(in: view)
+    touched(at: tap.location(in: view), count: tap.count)
+  }
+
+  private func touched(at point: CGPoint, count: Int) {
     if view.followLink(at: point) { return }
     let wasEditing = view.isFirstResponder
     guard view.becomeFirstResponder() else { return }
     let (place, before) = (view.place(at: point), view.editing.selection)
-    switch tap.count {
+    switch count {
     case 1:
       let isSelected = before.isEmpty ? before.lowerBound == place : before.contains(place)
       if wasEditing, isSelected { return menu.toggle() }
@@ -61,19 +54,13 @@ final class TextTouches {
       view.changeSelection { $0.select(place) }
     case 2: selectWord(at: place)
     default:
-      view.changeSelection { editing in
-        let range = editing.paragraph(at: place)
-        editing.select(range.lowerBound, range.upperBound)
-      }
+      view.changeSelection { $0.select($0.paragraph(at: place)) }
       menu.show()
     }
   }
 
   private func selectWord(at place: Int) {
-    view.changeSelection { editing in
-      let word = editing.word(at: place)
-      editing.select(word.lowerBound, word.upperBound)
-    }
+    view.changeSelection { $0.select($0.word(at: place)) }
     menu.show()
   }
 
@@ -95,36 +82,10 @@ final class TextTouches {
     default: break
     }
   }
-
-  private func dragged(_ drag: UIPanGestureRecognizer) {
-    switch drag.state {
-    case .began: menu.hide()
-    case .changed:
-      // The finger is on the ball; the place is that of the bar.
-      let point = drag.location(in: view)
-      let isStart = drag.view === start
-      let caret = view.caretRect(for: UITextPosition(view.editing.selection.lowerBound))
-      let place = view.place(
-        at: CGPoint(x: point.x, y: point.y + (isStart ? 1 : -1) * caret.height / 2))
-      move(isStart: isStart, to: place)
-    case .ended, .cancelled: menu.show()
-    default: break
-    }
-  }
-
-  /// Moves an end of the selection. At least one character stays selected.
-  private func move(isStart: Bool, to place: Int) {
-    let selection = view.editing.selection
-    if isStart, place < selection.upperBound {
-      view.changeSelection { $0.select(selection.upperBound, place) }
-    } else if !isStart, place > selection.lowerBound {
-      view.changeSelection { $0.select(selection.lowerBound, place) }
-    }
-  }
 }
 
 /// A tap that knows how many taps came before it in quick succession.
-private final class CountingTapGestureRecognizer: UITapGestureRecognizer {
+final class CountingTapGestureRecognizer: UITapGestureRecognizer {
   /// The number of taps with this one.
   private(set) var count = 1
 

@@ -19,6 +19,7 @@ extension UITextField {
     caret.stop()
     highlight.isHidden = true
     editMenu.hide()
+    handles.show(false)
     setNeedsLayout()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
@@ -44,7 +45,7 @@ extension UITextField {
       change(editing.deleted(step, isForward: isForward), to: "")
     case .move(let step, let isForward, let selecting):
       changeSelection { $0.move(step, isForward: isForward, selecting: selecting) }
-    case .selectAll: changeSelection { $0.select(0, $0.length) }
+    case .selectAll: changeSelection { $0.selectAll() }
     case .submit: submit()
     case .copy: copySelection()
     case .cut: cut(nil)
@@ -96,10 +97,8 @@ extension UITextField {
     changeSelection { editing in
       switch count {
       case 1: editing.select(place)
-      case 2:
-        let word = editing.word(at: place)
-        editing.select(word.lowerBound, word.upperBound)
-      default: editing.select(0, editing.length)
+      case 2: editing.select(editing.word(at: place))
+      default: editing.selectAll()
       }
     }
     if count > 1 { editMenu.show() }

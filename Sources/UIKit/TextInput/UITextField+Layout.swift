@@ -38,6 +38,7 @@ extension UITextField {
     highlight.frame = CGRect(
       x: first.midX, y: first.minY, width: max(last.midX - first.midX, 0), height: first.height)
     caret.alpha = editing.selection.isEmpty ? 1 : 0
+    handles.show(!editing.selection.isEmpty)
   }
 
   private func keepCaretInside(_ room: CGFloat, _ width: CGFloat) {

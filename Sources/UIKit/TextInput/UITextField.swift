@@ -20,6 +20,10 @@ open class UITextField: UIControl, UITextInput {
   let textWindow = UIView()
   let caret = CaretView()
   lazy var editMenu = TextEditMenu(self)
+  lazy var handles = SelectionHandles(
+    self, menu: editMenu,
+    select: { [weak self] anchor, head in self?.changeSelection { $0.select(anchor, head) } },
+    tap: { [weak self] in self?.touched(at: $0, count: $1, wasEditing: true) })
   let highlight = UIView.part()
   private let border = UIImageView()
   private let clearButton = UIButton(type: .custom)
@@ -401,15 +405,12 @@ open class UITextField: UIControl, UITextInput {
   }
   /// Selects the word at the insertion point, and shows the edit menu.
   open override func select(_ sender: Any?) {
-    changeSelection { editing in
-      let word = editing.word(at: editing.head)
-      editing.select(word.lowerBound, word.upperBound)
-    }
+    changeSelection { $0.select($0.word(at: $0.head)) }
     editMenu.show()
   }
   /// Selects all of the text, and shows the edit menu.
   open override func selectAll(_ sender: Any?) {
-    changeSelection { $0.select(0, $0.length) }
+    changeSelection { $0.selectAll() }
     if isEditing { editMenu.show() }
   }
 
@@ -419,7 +420,7 @@ open class UITextField: UIControl, UITextInput {
     get { isEditing ? UITextRange(editing.selection) : nil }
     set {
       guard let range = newValue?.offsets else { return }
-      changeSelection { $0.select(range.lowerBound, range.upperBound) }
+      changeSelection { $0.select(range) }
     }
   }
   /// Whether the text is shown as bullets and can't be copied. The default is false.
@@ -438,7 +439,7 @@ open class UITextField: UIControl, UITextInput {
     let line = text.filter { !$0.isNewline }
     if clearsOnInsertion {
       clearsOnInsertion = false
-      editing.select(0, editing.length)
+      editing.selectAll()
     }
     change(editing.selection, to: line)
   }

@@ -18,7 +18,7 @@ extension UITextView {
       change(editing.deleted(step, isForward: isForward), to: "")
     case .move(let step, let isForward, let selecting)?:
       changeSelection { $0.move(step, isForward: isForward, selecting: selecting) }
-    case .selectAll?: changeSelection { $0.select(0, $0.length) }
+    case .selectAll?: selectAllText()
     case .copy?: copySelection()
     case .cut?: cut(key)
     case .paste?: paste(key)
@@ -49,22 +49,29 @@ extension UITextView {
     post(Self.textDidChangeNotification)
   }
 
-  func changeSelection(_ change: (inout TextEditing) -> Void) {
+  /// Selects all of the text. What is seen stays, as in UIKit: flutter/flutter,
+  /// `packages/flutter/lib/src/widgets/editable_text.dart`, scrolls on other systems only.
+  func selectAllText() {
+    changeSelection(isShown: false) { $0.selectAll() }
+  }
+
+  /// Changes the selection, tells the delegate, and scrolls to the moving end if `isShown` is true.
+  func changeSelection(isShown: Bool = true, _ change: (inout TextEditing) -> Void) {
     let before = editing
     change(&editing)
-    showCaret()
+    showCaret(scrolls: isShown)
     if (editing.anchor, editing.head) != (before.anchor, before.head) {
       updateTypingAttributes()
       delegate?.textViewDidChangeSelection(self)
     }
   }
 
-  func showCaret() {
+  func showCaret(scrolls: Bool = true) {
     setNeedsLayout()
     guard isTyping else { return }
     ScreenKeyboard.shared.textChanged(of: self)
     caret.blink()
-    scrollRangeToVisible(NSRange(location: editing.head, length: 0))
+    if scrolls { scrollRangeToVisible(NSRange(location: editing.head, length: 0)) }
   }
 
   /// Replaces text, and moves the insertion point to the end of the new text.

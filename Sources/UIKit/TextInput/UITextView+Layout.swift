@@ -59,13 +59,13 @@ extension UITextView {
     return (shown + textContainerInset.top + textContainerInset.bottom).rounded(.up)
   }
 
+  /// Places the caret, and marks the visible part of the selection.
   func placeCaret() {
     let (geometry, start) = (geometry, textOrigin)
-    let rects = isFirstResponder ? geometry.rects(editing.selection) : []
+    let seen = geometry.units(in: bounds.offsetBy(dx: -start.x, dy: -start.y))
+    let rects = isFirstResponder ? geometry.rects(editing.selection.clamped(to: seen)) : []
     let path = UIBezierPath()
-    if !editing.selection.isEmpty {
-      for rect in rects { path.append(UIBezierPath(rect: rect.offsetBy(dx: start.x, dy: start.y))) }
-    }
+    for rect in rects { path.append(UIBezierPath(rect: rect.offsetBy(dx: start.x, dy: start.y))) }
     (highlight.layer as? CAShapeLayer)?.path = path.cgPath
     (highlight.layer as? CAShapeLayer)?.fillColor = tintColor?.withAlphaComponent(0.2).cgColor
     caret.frame = geometry.caret(at: editing.head).offsetBy(dx: start.x, dy: start.y)

@@ -255,9 +255,9 @@ open class UITextView: UIScrollView, UITextInput {
   open func scrollRangeToVisible(_ range: NSRange) {
     let (end, overflows) = range.location.addingReportingOverflow(max(range.length, 0))
     let (low, high) = (range.location, overflows ? Int.max : end)
+    layoutIfNeeded()
     let (geometry, start) = (geometry, textOrigin)
     let rect = geometry.caret(at: low).union(geometry.caret(at: high))
-    layoutIfNeeded()
     scrollRectToVisible(rect.offsetBy(dx: start.x, dy: start.y), animated: false)
   }
 
@@ -339,15 +339,12 @@ open class UITextView: UIScrollView, UITextInput {
   }
   /// Selects the word at the insertion point, and shows the edit menu.
   open override func select(_ sender: Any?) {
-    changeSelection { editing in
-      let word = editing.word(at: editing.head)
-      editing.select(word.lowerBound, word.upperBound)
-    }
+    changeSelection { $0.select($0.word(at: $0.head)) }
     touches?.menu.show()
   }
-  /// Selects all of the text, and shows the edit menu.
+  /// Selects all of the text, and shows the edit menu. The view does not scroll.
   open override func selectAll(_ sender: Any?) {
-    changeSelection { $0.select(0, $0.length) }
+    selectAllText()
     if isFirstResponder { touches?.menu.show() }
   }
 
@@ -379,7 +376,7 @@ open class UITextView: UIScrollView, UITextInput {
   open func insertText(_ text: String) {
     if clearsOnInsertion {
       clearsOnInsertion = false
-      editing.select(0, editing.length)
+      editing.selectAll()
     }
     change(editing.selection, to: text)
   }
@@ -391,7 +388,7 @@ open class UITextView: UIScrollView, UITextInput {
     get { UITextRange(editing.selection) }
     set {
       guard let range = newValue?.offsets else { return }
-      changeSelection { $0.select(range.lowerBound, range.upperBound) }
+      changeSelection { $0.select(range) }
     }
   }
   /// The position at the start of the text.
@@ -408,8 +405,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// Returns the rectangle of a range's first line.
   open func firstRect(for range: UITextRange) -> CGRect {
     let start = textOrigin
-    let rect = geometry.rects(range.offsets).first ?? geometry.caret(at: range.offsets.lowerBound)
-    return rect.offsetBy(dx: start.x, dy: start.y)
+    return geometry.firstRect(range.offsets).offsetBy(dx: start.x, dy: start.y)
   }
   /// Returns the rectangle of the caret at a position.
   open func caretRect(for position: UITextPosition) -> CGRect {

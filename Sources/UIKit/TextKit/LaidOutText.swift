@@ -108,4 +108,19 @@ struct LaidOutText {
     }
     return low
   }
+
+  /// Returns the index of the line at a height; of lines beside each other, the nearest one to an
+  /// x-coordinate.
+  func line(atHeight y: CGFloat, nearest x: CGFloat) -> Int? {
+    guard let first = line(atHeight: y), block.lines[first].slot != nil else {
+      return line(atHeight: y)
+    }
+    func distance(_ index: Int) -> CGFloat {
+      guard let slot = block.lines[index].slot else { return 0 }
+      return max(slot.x - x, x - slot.x - slot.width, 0)
+    }
+    let top = block.lines[first].slot?.top
+    let beside = block.lines.indices[first...].prefix { block.lines[$0].slot?.top == top }
+    return beside.min { distance($0) < distance($1) }
+  }
 }

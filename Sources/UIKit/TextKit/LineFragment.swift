@@ -12,6 +12,10 @@ struct LineFragment {
   var frame: CGRect
   /// The y-coordinate of the baseline.
   var baseline: CGFloat
+  /// The index of the container.
+  var container = 0
+  /// The place of the line; as wide as the container without exclusion paths.
+  var place: CGRect
   /// The clusters. Characters are counted in code units of the whole text, positions from the left of
   /// the frame.
   var clusters: [TextCluster]
@@ -45,22 +49,24 @@ extension NSLayoutManager {
   /// without lines.
   func lineFragment(at unit: Int) -> LineFragment? {
     line { text in
-      let place = text.place(at: unit)
-      text.layOut(place.index)
+      _ = text.layOut(text.place(at: unit))
       // Laying out a long paragraph may have divided it.
-      let final = text.place(at: unit)
-      text.layOut(final.index)
+      let final = text.layOut(text.place(at: unit))
       return (final, text.fragments[final.index].text?.line(at: unit - final.start))
     }
   }
 
-  /// Returns the line at a y-coordinate; the nearest one outside of the text; `nil` without lines.
-  func lineFragment(atHeight y: CGFloat) -> LineFragment? {
-    line { text in
+  /// Returns the line at a point of a container; the nearest one outside of the text; `nil` without
+  /// lines.
+  func lineFragment(at point: CGPoint, in container: NSTextContainer? = nil) -> LineFragment? {
+    let index = container.flatMap { one in textContainers.firstIndex { $0 === one } } ?? 0
+    return line { text in
+      text.reach(container: index)
+      let y = text.height(of: point.y, in: index)
       text.layOut(from: y, to: y)
-      let place = text.place(atHeight: y)
-      text.layOut(place.index)
-      return (place, text.fragments[place.index].text?.line(atHeight: y - place.top))
+      let place = text.layOut(text.place(atHeight: y))
+      let laidOut = text.fragments[place.index].text
+      return (place, laidOut?.line(atHeight: y - place.top, nearest: point.x))
     }
   }
 
@@ -88,14 +94,23 @@ extension NSLayoutManager {
   {
     guard let laidOut = text.fragments[place.index].text else { return nil }
     let line = laidOut.line(index)
-    let padding = textContainers.first?.lineFragmentPadding ?? 0
     let extent = line.placed.extent
+    let slot = line.placed.slot
+    let index = slot?.part ?? (text.flow.map { $0.containers.count - 1 } ?? 0)
+    let padding =
+      textContainers.indices.contains(index)
+      ? textContainers[index].lineFragmentPadding : 0
+    let top = place.top - (text.flow?.state.bases[index] ?? 0)
+    let frame = CGRect(
+      x: padding + line.placed.origin.x, y: top + extent.lowerBound,
+      width: line.placed.line.width, height: extent.upperBound - extent.lowerBound)
+    let width = slot?.width ?? Double(text.setting.width)
     return LineFragment(
       units: line.units.lowerBound + place.start..<line.units.upperBound + place.start,
-      frame: CGRect(
-        x: padding + line.placed.origin.x, y: place.top + extent.lowerBound,
-        width: line.placed.line.width, height: extent.upperBound - extent.lowerBound),
-      baseline: place.top + line.placed.origin.y,
+      frame: frame,
+      baseline: top + line.placed.origin.y, container: index,
+      place: CGRect(
+        x: slot?.x ?? 0, y: frame.minY, width: CGFloat(width) + 2 * padding, height: frame.height),
       clusters: line.clusters.map { cluster in
         var cluster = cluster
         cluster.characters =

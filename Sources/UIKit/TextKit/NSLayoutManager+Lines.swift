@@ -35,36 +35,58 @@ extension NSLayoutManager {
 
   /// Returns the glyphs in a container: those in lines that fit its height.
   public func glyphRange(for container: NSTextContainer) -> NSRange {
-    guard container === textContainers.first else { return NSRange(location: 0, length: 0) }
-    guard NSTextContainer.isLimit(container.size.height) else {
+    guard let index = index(of: container) else { return NSRange(location: 0, length: 0) }
+    let isLast = index == textContainers.count - 1
+    if isLast, index == 0, !NSTextContainer.isLimit(container.size.height) {
       return NSRange(location: 0, length: numberOfGlyphs)
     }
-    var end = 0
-    forEachLine(0..<numberOfGlyphs) { line in
-      guard line.frame.maxY <= container.size.height + 0.01 else { return false }
-      end = line.units.upperBound
+    var range: Range<Int>?
+    forEachLine(in: index) { line in
+      range = (range?.lowerBound ?? line.units.lowerBound)..<line.units.upperBound
       return true
     }
-    return NSRange(location: 0, length: end)
+    return range.map { NSRange($0) } ?? NSRange(location: 0, length: 0)
+  }
+
+  private func index(of container: NSTextContainer) -> Int? {
+    textContainers.firstIndex { $0 === container }
+  }
+
+  /// Calls a function with the lines in a container that fit its height, until it returns false.
+  private func forEachLine(in index: Int, _ body: (LineFragment) -> Bool) {
+    let height = textContainers[index].size.height
+    forEachLine(0..<max(numberOfGlyphs, 1)) { line in
+      if line.container < index { return true }
+      let fits = !NSTextContainer.isLimit(height) || line.frame.maxY <= height + 0.01
+      return line.container == index && fits && body(line)
+    }
   }
 
   /// Returns the glyphs in the lines that overlap a rectangle of a container.
   public func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
     ensureLayout(forBoundingRect: bounds, in: container)
-    guard container === textContainers.first, let first = lineFragment(atHeight: bounds.minY),
-      let last = lineFragment(atHeight: bounds.maxY)
+    guard let index = index(of: container),
+      let first = lineFragment(at: CGPoint(x: -.infinity, y: bounds.minY), in: container),
+      let last = lineFragment(at: CGPoint(x: CGFloat.infinity, y: bounds.maxY), in: container),
+      first.container == index, last.container == index
     else { return NSRange(location: 0, length: 0) }
-    let end = max(last.units.upperBound, first.units.lowerBound)
-    return NSRange(first.units.lowerBound..<end)
+    let (low, high) = (
+      min(first.units.lowerBound, last.units.lowerBound),
+      max(last.units.upperBound, first.units.upperBound)
+    )
+    return NSRange(low..<high)
   }
 
-  /// Returns the container of a glyph; `nil` without a container.
+  /// Returns the container of a glyph; `nil` if no container has room for it.
   public func textContainer(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> NSTextContainer? {
-    guard let container = textContainers.first else { return nil }
+    guard isValidGlyphIndex(glyphIndex), let line = lineFragment(at: glyphIndex) else { return nil }
+    let container = textContainers[line.container]
+    let range = glyphRange(for: container)
+    guard range.contains(glyphIndex) else { return nil }
     // SAFETY: as in Apple's declaration, the pointer is `nil` or has room for one range.
-    effectiveGlyphRange?.pointee = glyphRange(for: container)
+    effectiveGlyphRange?.pointee = range
     return container
   }
 
@@ -73,20 +95,15 @@ extension NSLayoutManager {
   /// Returns the rectangle of the text in a container, with its padding. It needs the layout of all of
   /// the text.
   public func usedRect(for container: NSTextContainer) -> CGRect {
-    guard container === textContainers.first else { return .zero }
+    guard let index = index(of: container) else { return .zero }
     ensureLayout(for: container)
     var used = CGRect.null
-    forEachLine(0..<max(numberOfGlyphs, 1)) { line in
-      if NSTextContainer.isLimit(container.size.height),
-        line.frame.maxY > container.size.height + 0.01
-      {
-        return false
-      }
-      used = used.union(line.frame)
+    forEachLine(in: index) { line in
+      used = used.union(usedRect(line))
       return true
     }
-    if let extra = extraLine { used = used.union(extra.frame) }
-    return used.isNull ? .zero : used.insetBy(dx: -container.lineFragmentPadding, dy: 0)
+    if let extra = extraLine, extra.container == index { used = used.union(usedRect(extra)) }
+    return used.isNull ? .zero : used
   }
 
   /// Returns the rectangle of the line of a glyph, as wide as the container.
@@ -110,15 +127,12 @@ extension NSLayoutManager {
   }
 
   private func rect(_ line: LineFragment) -> CGRect {
-    let width = textContainers.first.map(\.lineWidth) ?? .infinity
-    guard width.isFinite else { return usedRect(line) }
-    let padding = textContainers.first?.lineFragmentPadding ?? 0
-    return CGRect(
-      x: 0, y: line.frame.minY, width: width + 2 * padding, height: line.frame.height)
+    line.place.width.isFinite && line.place.width < NSTextContainer.unlimited
+      ? line.place : usedRect(line)
   }
 
   private func usedRect(_ line: LineFragment) -> CGRect {
-    line.frame.insetBy(dx: -(textContainers.first?.lineFragmentPadding ?? 0), dy: 0)
+    line.frame.insetBy(dx: -textContainers[line.container].lineFragmentPadding, dy: 0)
   }
 
   /// The empty line after a line break at the end of the text.
@@ -136,7 +150,7 @@ extension NSLayoutManager {
   public var extraLineFragmentUsedRect: CGRect { extraLine.map(usedRect) ?? .zero }
   /// The container of the empty line after a line break at the end of the text.
   public var extraLineFragmentTextContainer: NSTextContainer? {
-    extraLine == nil ? nil : textContainers.first
+    extraLine.map { textContainers[$0.container] }
   }
 
   // SAFETY: the pointer is valid during the call of the function.
@@ -152,11 +166,12 @@ extension NSLayoutManager {
       CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>
     ) -> Void
   ) {
-    guard let container = textContainers.first, glyphRange.length > 0 else { return }
+    guard glyphRange.length > 0 else { return }
     var stop = ObjCBool(false)
     forEachLine(Range(glyphRange.clamped(to: numberOfGlyphs)) ?? 0..<0) { line in
       if !line.units.isEmpty {
-        block(rect(line), usedRect(line), container, NSRange(line.units), &stop)
+        block(
+          rect(line), usedRect(line), textContainers[line.container], NSRange(line.units), &stop)
       }
       return !stop.boolValue
     }
@@ -167,7 +182,8 @@ extension NSLayoutManager {
   /// Returns the start of a glyph on the baseline, relative to the rectangle of its line.
   public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let line = lineFragment(at: glyphIndex) else { return .zero }
-    return CGPoint(x: line.x(of: glyphIndex), y: line.baseline - line.frame.minY)
+    return CGPoint(
+      x: line.x(of: glyphIndex) - line.place.minX, y: line.baseline - line.frame.minY)
   }
 
   /// Returns a rectangle around glyphs, as high as their lines.
@@ -198,11 +214,12 @@ extension NSLayoutManager {
   }
 
   private func rects(of glyphs: NSRange, in container: NSTextContainer) -> [CGRect] {
-    guard container === textContainers.first,
+    guard let index = index(of: container),
       let range = Range(glyphs.clamped(to: numberOfGlyphs)), !range.isEmpty
     else { return [] }
     var rects: [CGRect] = []
     forEachLine(range) { line in
+      guard line.container == index else { return line.container < index }
       for stretch in line.stretches(range) {
         rects.append(
           CGRect(
@@ -220,9 +237,7 @@ extension NSLayoutManager {
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>? = nil
   ) -> Int {
-    guard container === textContainers.first, let line = lineFragment(atHeight: point.y) else {
-      return 0
-    }
+    guard let line = lineFragment(at: point, in: container), isIn(line, container) else { return 0 }
     let x = point.x - line.frame.minX
     let cluster =
       line.clusters.first { $0.start <= x && x < $0.end }
@@ -239,6 +254,10 @@ extension NSLayoutManager {
     let index = min(Int(through), cluster.characters.count - 1)
     partialFraction?.pointee = min(max(through - CGFloat(index), 0), 1)
     return cluster.characters.lowerBound + index
+  }
+
+  private func isIn(_ line: LineFragment, _ container: NSTextContainer) -> Bool {
+    textContainers[line.container] === container
   }
 
   // SAFETY: as in Apple's declaration, the pointer is `nil` or has room for one number.

@@ -7,9 +7,9 @@ import TextLayout
 
 /// Lays out and draws the text of a text storage.
 ///
-/// Each UTF-16 code unit counts as one glyph, so glyph indices are character indices. Text is laid out
-/// in the first text container only. Positions are in points from the container's upper left corner,
-/// with y pointing down.
+/// Each UTF-16 code unit counts as one glyph, so glyph indices are character indices. Text flows from
+/// each text container into the next, and around exclusion paths. Positions are in points from the
+/// container's upper left corner, with y pointing down.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
   /// Up to this number of code units a text is laid out as a whole in any case.
@@ -17,7 +17,7 @@ open class NSLayoutManager: NSObject {
 
   /// The text. Not retained.
   open internal(set) weak var textStorage: NSTextStorage? { didSet { invalidate() } }
-  /// The containers. Only the first one has text.
+  /// The containers, in the order in which text flows through them.
   public private(set) var textContainers: [NSTextContainer] = []
   /// Whether only the part of a long text is laid out that is asked for. The places of the text after
   /// a part that is not laid out are estimates. The default is false; a text view's own layout manager
@@ -114,7 +114,8 @@ open class NSLayoutManager: NSObject {
 
   /// Lays out all of the text that is in a container.
   open func ensureLayout(for container: NSTextContainer) {
-    layOut { $0.layOutAll() }
+    guard let index = textContainers.firstIndex(where: { $0 === container }) else { return }
+    layOut { $0.layOut(container: index) }
   }
 
   /// Lays out a range of the text.
@@ -122,7 +123,7 @@ open class NSLayoutManager: NSObject {
     layOut { text in
       var place = text.place(at: charRange.location)
       repeat {
-        text.layOut(place.index)
+        place = text.layOut(place)
         if place.index + 1 == text.fragments.count { return }
         text.advance(&place)
       } while place.start < charRange.upperBound
@@ -136,18 +137,19 @@ open class NSLayoutManager: NSObject {
 
   /// Lays out the text in a rectangle of a container.
   open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
-    layOut { $0.layOut(from: bounds.minY, to: bounds.maxY) }
+    guard let index = textContainers.firstIndex(where: { $0 === container }) else { return }
+    layOut { text in
+      text.reach(container: index)
+      text.layOut(
+        from: text.height(of: bounds.minY, in: index), to: text.height(of: bounds.maxY, in: index))
+    }
   }
 
-  /// Calls a function with the fragments of the text in the first container; returns `nil` without a
-  /// text or a container.
+  /// Calls a function with the fragments of the text; returns `nil` without a text or a container.
   @discardableResult
   func layOut<Result>(_ body: (inout TextFragments) -> Result) -> Result? {
     guard let container = textContainers.first, let storage = textStorage else { return nil }
-    let setting = TextFragments.Setting(
-      width: container.lineWidth, alignment: isMirrored ? .right : .natural,
-      numberOfLines: max(container.maximumNumberOfLines, 0),
-      lineBreak: container.lineBreakMode.lineBreak)
+    let setting = setting(width: container.lineWidth)
     if fragments?.setting != setting { fragments = makeFragments(storage, setting) }
     if !allowsNonContiguousLayout || storage.length <= Self.contiguousLength {
       fragments?.layOutAll()
@@ -160,21 +162,33 @@ open class NSLayoutManager: NSObject {
 
   /// Returns the fragments of the whole text, laid out in a width.
   func fragments(width: CGFloat) -> TextFragments? {
-    guard let container = textContainers.first, let storage = textStorage else { return nil }
-    var text = makeFragments(
-      storage,
-      TextFragments.Setting(
-        width: width, alignment: isMirrored ? .right : .natural,
-        numberOfLines: max(container.maximumNumberOfLines, 0),
-        lineBreak: container.lineBreakMode.lineBreak))
+    guard let storage = textStorage, !textContainers.isEmpty else { return nil }
+    var text = makeFragments(storage, setting(width: width))
     text.layOutAll()
     return text
+  }
+
+  /// Returns what the layout depends on, for lines of a width in a container without gaps.
+  private func setting(width: CGFloat) -> TextFragments.Setting {
+    let (first, last) = (textContainers.first, textContainers.last)
+    let isSimple = textContainers.count == 1 && first?.isSimpleRectangularTextContainer == true
+    return TextFragments.Setting(
+      width: isSimple ? width : last?.lineWidth ?? width,
+      alignment: isMirrored ? .right : .natural,
+      numberOfLines: max(last?.maximumNumberOfLines ?? 0, 0),
+      lineBreak: (last?.lineBreakMode ?? .byWordWrapping).lineBreak,
+      containers: isSimple
+        ? []
+        : textContainers.map {
+          TextFragments.Region(container: ObjectIdentifier($0), revision: $0.revision)
+        })
   }
 
   private func makeFragments(_ storage: NSTextStorage, _ setting: TextFragments.Setting)
     -> TextFragments
   {
-    TextFragments(storage.string, setting) { [weak self, weak storage] range in
+    let flow = setting.containers.isEmpty ? nil : TextFlow(textContainers)
+    return TextFragments(storage.string, setting, flow: flow) { [weak self, weak storage] range in
       guard let self, let storage else {
         return StyledRuns(
           "", StyledRuns.Look(font: UIFont.systemFont(ofSize: 12).font, color: .black))

@@ -25,13 +25,85 @@ open class NSTextContainer: NSObject {
   /// Creates a text container.
   public init(size: CGSize = .zero) { self.size = size }
 
-  private func changed() { layoutManager?.textContainerChangedGeometry(self) }
+  /// Paths whose areas the text flows around, in the container's coordinates.
+  open var exclusionPaths: [UIBezierPath] = [] {
+    didSet {
+      excluded = ExcludedArea(exclusionPaths)
+      changed()
+    }
+  }
+  private(set) var excluded = ExcludedArea([])
+  /// Whether lines are as wide as the container. The default is whether there are no exclusion paths. A
+  /// subclass that overrides `lineFragmentRect` returns false.
+  open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
+
+  // SAFETY: as in Apple's declaration, the pointer is `nil` or has room for one rectangle.
+  /// Returns the first place for a line.
+  ///
+  /// - Parameters:
+  ///   - proposedRect: The rectangle in which the line should be. Its place may be lower, and narrower.
+  ///   - characterIndex: The first character of the line.
+  ///   - baseWritingDirection: The side where lines begin.
+  ///   - remainingRect: Receives the rest of the rectangle beside the place, for further parts of the
+  ///     line; of zero width if nothing remains.
+  /// - Returns: Zero if there is no place above the container's lower edge.
+  open func lineFragmentRect(
+    forProposedRect proposedRect: CGRect, at characterIndex: Int,
+    writingDirection baseWritingDirection: NSWritingDirection,
+    remaining remainingRect: UnsafeMutablePointer<CGRect>?
+  ) -> CGRect {
+    remainingRect?.pointee = .zero
+    let width = Self.isLimit(size.width) ? size.width : Self.unlimited
+    let height = Self.isLimit(size.height) ? size.height : Self.unlimited
+    let isRightToLeft = baseWritingDirection == .rightToLeft
+    let (low, high) = (max(proposedRect.minX, 0), min(proposedRect.maxX, width))
+    var top = max(proposedRect.minY, 0)
+    while top + proposedRect.height <= height + 0.01, low < high {
+      let covered = excluded.stretches(from: top, to: top + proposedRect.height)
+      let ends = [low] + covered.flatMap { [$0.lowerBound, $0.upperBound] } + [high]
+      // A place has room for more than its padding.
+      let free = stride(from: 0, to: ends.count, by: 2)
+        .map { (max(ends[$0], low), min(ends[$0 + 1], high)) }
+        .filter { $1 - $0 > 2 * lineFragmentPadding }
+      if let (start, end) = isRightToLeft ? free.last : free.first {
+        let rest = isRightToLeft ? (low, start) : (end, high)
+        if free.count > 1 {
+          remainingRect?.pointee = CGRect(
+            x: rest.0, y: top, width: rest.1 - rest.0, height: proposedRect.height)
+        }
+        return CGRect(x: start, y: top, width: end - start, height: proposedRect.height)
+      }
+      top += 1
+    }
+    return .zero
+  }
+
+  /// The number of changes of the container.
+  private(set) var revision = 0
+
+  private func changed() {
+    revision += 1
+    layoutManager?.textContainerChangedGeometry(self)
+  }
+
+  /// A length that no text has, points.
+  static let unlimited: CGFloat = 1e7
 
   /// Whether a length is a limit.
-  static func isLimit(_ length: CGFloat) -> Bool { length > 0 && length <= 1e7 }
+  static func isLimit(_ length: CGFloat) -> Bool { length > 0 && length <= unlimited }
 
   /// The width of the lines, points; infinite without a limit.
   var lineWidth: CGFloat {
     Self.isLimit(size.width) ? max(size.width - 2 * lineFragmentPadding, 0) : .infinity
   }
+}
+
+/// The direction in which text is written.
+public enum NSWritingDirection: Int, Sendable {
+  /// The direction of the text's letters.
+  case natural = -1
+  /// Left to right.
+  case leftToRight
+  /// Right to left.
+  case rightToLeft
 }

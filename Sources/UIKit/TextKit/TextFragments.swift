@@ -22,6 +22,14 @@ struct TextFragments {
     /// The maximum number of lines; 0 means no limit.
     var numberOfLines: Int
     var lineBreak: LineBreakMode
+    /// The containers and their states, if lines are not simply below each other.
+    var containers: [Region] = []
+  }
+
+  /// A container in a state.
+  struct Region: Equatable {
+    var container: ObjectIdentifier
+    var revision: Int
   }
 
   struct Fragment {
@@ -56,9 +64,18 @@ struct TextFragments {
   private var text: String
   /// The average height per code unit, points.
   private var density: CGFloat = 0
+  /// The state of the flow before the fragment that is laid out; `nil` if its lines are simply below
+  /// each other.
+  private var started: TextFlow.State?
+  /// The way through the containers; `nil` if lines are simply below each other.
+  let flow: TextFlow?
 
-  init(_ text: String, _ setting: Setting, _ source: @escaping (Range<Int>) -> StyledRuns) {
-    (self.text, self.setting, self.source) = (text, setting, source)
+  init(
+    _ text: String, _ setting: Setting, flow: TextFlow? = nil,
+    _ source: @escaping (Range<Int>) -> StyledRuns
+  ) {
+    (self.text, self.setting, self.source, self.flow) = (text, setting, source, flow)
+    flow?.state = TextFlow.State()
     fragments =
       setting.numberOfLines > 0
       ? [Fragment(length: text.utf16.count, height: 0)]
@@ -128,7 +145,7 @@ struct TextFragments {
   mutating func layOut(from top: CGFloat, to bottom: CGFloat) {
     var place = place(atHeight: top)
     while place.index < fragments.count, place.top <= bottom {
-      layOut(place.index)
+      place = layOut(place)
       advance(&place)
     }
   }
@@ -142,9 +159,51 @@ struct TextFragments {
     }
   }
 
-  /// Lays out a fragment. If it has too many lines, the rest becomes a fragment that follows.
+  /// Lays out the fragment of a place, and in a flow those before it that it depends on.
+  ///
+  /// - Returns: The place of the fragment with the same start.
+  mutating func layOut(_ place: Place) -> Place {
+    if fragments[place.index].text == nil, let flow {
+      var (next, top) = (0, CGFloat(0))
+      var start = 0
+      while start < place.start, fragments[next].text != nil || !flow.isPlain(below: top) {
+        layOut(next)
+        start += fragments[next].length
+        top += fragments[next].height
+        next += 1
+      }
+    }
+    let final = self.place(at: place.start)
+    layOut(final.index)
+    return final
+  }
+
+  /// Lays out the text until a container is reached, and all that is in it.
+  mutating func layOut(container: Int) {
+    guard let flow else { return layOutAll() }
+    var place = Place(index: 0, start: 0, top: 0)
+    let isLast = container == flow.containers.count - 1
+    while place.index < fragments.count, isLast || flow.state.bases.count <= container + 1 {
+      layOut(place.index)
+      advance(&place)
+    }
+  }
+
+  /// Lays out the text until it reaches a container, so that the container's top is known.
+  mutating func reach(container: Int) {
+    guard let flow else { return }
+    var place = Place(index: 0, start: 0, top: 0)
+    while place.index < fragments.count, flow.state.bases.count <= container {
+      layOut(place.index)
+      advance(&place)
+    }
+  }
+
+  /// Lays out a fragment, after those before it that it depends on. If it has too many lines, the rest
+  /// becomes a fragment that follows.
   mutating func layOut(_ index: Int) {
     guard fragments[index].text == nil else { return }
+    begin(index)
     let start = fragments[..<index].reduce(0) { $0 + $1.length }
     let end = start + fragments[index].length
     let isLast = index == fragments.count - 1
@@ -169,17 +228,26 @@ struct TextFragments {
     }
   }
 
+  /// Notes where the flow is before a fragment is laid out.
+  private mutating func begin(_ index: Int) {
+    guard let flow else { return }
+    flow.top = fragments[..<index].reduce(0) { $0 + $1.height }
+    started = flow.isPlain(below: flow.top) ? nil : flow.state
+  }
+
   /// Lays out text; a number of lines of 0 means those of a fragment.
   private func block(_ runs: StyledRuns, _ preceding: PrecedingText?, numberOfLines: Int)
     -> TextBlock
   {
     // Without a maximum number of lines nothing is left out, so nothing is truncated.
     let isLimited = setting.numberOfLines > 0
+    if let started { flow?.state = started }
     return runs.block(
       width: setting.width, alignment: setting.alignment,
-      numberOfLines: numberOfLines > 0 ? numberOfLines : Self.fragmentLines,
+      numberOfLines: numberOfLines > 0
+        ? (flow == nil ? numberOfLines : .max) : Self.fragmentLines,
       lineBreak: setting.lineBreak.truncates && !isLimited ? .wordWrap : setting.lineBreak,
-      preceding: preceding)
+      preceding: preceding, slots: started == nil ? nil : flow)
   }
 
   private mutating func finish(_ index: Int, _ text: LaidOutText) {
@@ -247,8 +315,8 @@ struct TextFragments {
       end += fragments[last].length
     }
     let isAll = first.index == 0 && last == fragments.count - 1
-    guard !isAll, setting.numberOfLines == 0 else {
-      self = TextFragments(text, setting, source)
+    guard !isAll, setting.numberOfLines == 0, flow == nil else {
+      self = TextFragments(text, setting, flow: flow, source)
       return
     }
     self.text = text

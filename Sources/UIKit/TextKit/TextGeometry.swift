@@ -26,14 +26,26 @@ struct TextGeometry {
 
   /// Returns the offset nearest to a point.
   func place(at point: CGPoint) -> Int {
-    guard length > 0, let line = manager.lineFragment(atHeight: point.y) else { return 0 }
+    guard length > 0, let line = manager.lineFragment(at: point) else { return 0 }
     let place = line.unit(nearest: point.x)
     // The offset after a wrapped line is the start of the next line.
     let isInNext = place == line.units.upperBound && place < length && !line.units.isEmpty
     return isInNext ? place - 1 : place
   }
 
-  /// Returns the selection rectangles of a range, from top to bottom.
+  /// Returns the offsets of the lines that meet a rectangle.
+  func units(in rect: CGRect) -> Range<Int> {
+    guard let container = manager.textContainers.first else { return 0..<0 }
+    return Range(manager.glyphRange(forBoundingRect: rect, in: container)) ?? 0..<0
+  }
+
+  /// Returns the first selection rectangle of a range, or the rectangle of the caret at its start.
+  func firstRect(_ range: Range<Int>) -> CGRect {
+    let line = manager.lineFragment(at: range.lowerBound)?.units ?? 0..<0
+    return rects(range.clamped(to: line)).first ?? caret(at: range.lowerBound)
+  }
+
+  /// Returns the selection rectangles of a range, from top to bottom. All its lines are laid out.
   func rects(_ range: Range<Int>) -> [CGRect] {
     guard length > 0, !range.isEmpty else { return [] }
     var rects: [CGRect] = []

@@ -31,7 +31,7 @@ struct ContentsAnimationTests {
     shown.commit()
 
     func contents(at seconds: Double) throws -> PixelImage {
-      ManualClock.set(ShownTree.start + seconds)
+      ManualClock.move(to: ShownTree.start + seconds)
       let copy = try #require(layer.presentation())
       #expect(copy.properties.contentsFade?.progress == seconds)
       return try #require(copy.contents as? CGImage).pixels

@@ -26,10 +26,10 @@ struct PathKeyframeTests {
   /// Returns the presentation layer at a fraction of the animation, with its position and rotation.
   private func place(_ animation: CAKeyframeAnimation, at fraction: Double) throws -> CALayer {
     layer.removeAllAnimations()
-    ManualClock.set(ShownTree.start)
+    ManualClock.move(to: ShownTree.start)
     layer.add(animation, forKey: nil)
     shown.commit()
-    ManualClock.set(ShownTree.start + fraction)
+    ManualClock.move(to: ShownTree.start + fraction)
     return try #require(layer.presentation())
   }
 

@@ -9,17 +9,24 @@ import Testing
 
 /// A mask belongs to one layer only, follows its local time, and is part of the committed tree.
 @MainActor @Suite(.serialized) struct MaskTests {
-  @Test func maskHasNoSuperlayer() {
+  /// Lottie's Core Animation engine sizes masks by their superlayer; its pictures of iOS show them.
+  @Test func layerIsTheSuperlayerOfItsMask() {
     let (layer, mask, other) = (CALayer(), CALayer(), CALayer())
     other.addSublayer(mask)
 
     layer.mask = mask
 
     #expect(layer.mask === mask)
-    #expect(mask.superlayer == nil)
+    #expect(mask.superlayer === layer)
+    #expect(layer.sublayers == nil)
     #expect(other.sublayers == nil)
     other.mask = mask
     #expect(layer.mask == nil)
+    #expect(mask.superlayer === other)
+    mask.removeFromSuperlayer()
+    #expect(other.mask == nil)
+    #expect(mask.superlayer == nil)
+    other.mask = mask
     layer.addSublayer(mask)
     #expect(other.mask == nil)
     #expect(mask.superlayer === layer)

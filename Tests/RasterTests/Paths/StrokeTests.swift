@@ -96,6 +96,20 @@ struct StrokeTests {
     #expect(stroke(path, limited)[6, 6] == 255)
   }
 
+  /// A line meets a curve that goes straight back. The first chord of the curve turns less than
+  /// 180 degrees, so a miter between the chords would reach far.
+  ///
+  /// **Source.** Pictures of iOS in lottie-ios (`pr_1599`).
+  @Test func joinsFollowTheTangents() {
+    var path = line(CGPoint(x: 34, y: 20), CGPoint(x: 14, y: 20))
+    path.addCubic(
+      to: CGPoint(x: 32, y: 34), control1: CGPoint(x: 24, y: 20), control2: CGPoint(x: 32, y: 26))
+    var pointed = style(4)
+    pointed.miterLimit = 40
+
+    #expect(stroke(path, pointed).bounds.minX == 14)
+  }
+
   @Test func closedPathJoinsItsEnds() {
     let square = Path(rect: CGRect(x: 10, y: 10, width: 20, height: 20))
 
@@ -166,6 +180,21 @@ struct StrokeTests {
     #expect(coverage.bounds == PixelRect(minX: 29, minY: 10, maxX: 31, maxY: 30))
     (side.trimStart, side.trimEnd) = (0.5, 0.5)
     #expect(stroke(square, side).bounds.isEmpty)
+  }
+
+  /// The curve is a straight line that starts slowly: at the parameter t it is at 32·t³.
+  ///
+  /// **Source.** Pictures of iOS in lottie-ios (`bounce_strokes`).
+  @Test func trimmingCutsACurveByItsParameter() {
+    var path = line(CGPoint(x: 2, y: 10))
+    path.addCubic(
+      to: CGPoint(x: 34, y: 10), control1: CGPoint(x: 2, y: 10), control2: CGPoint(x: 2, y: 10))
+    var half = style(2)
+    half.trimEnd = 0.5
+
+    #expect(row(stroke(path, half), 10, 0..<36) == "..####..............................")
+    (half.trimStart, half.trimEnd) = (0.5, 1)
+    #expect(row(stroke(path, half), 10, 0..<36) == "......############################..")
   }
 
   private func arc(_ start: Double, _ end: Double) -> Path {

@@ -158,6 +158,28 @@ struct InterpolationTests {
     #expect(half.shape?.path?.bounds == CGRect(x: 5, y: 0, width: 20, height: 15))
   }
 
+  /// **Source.** Pictures of iOS in lottie-ios (`TypeFace/F`, `TypeFace/Z`).
+  @Test func lineBecomesACurveWithControlPointsAtItsEnds() throws {
+    var (line, curve, half) = (Path(), Path(), Path())
+    line.move(to: .zero)
+    line.addLine(to: CGPoint(x: 10, y: 0))
+    line.close()
+    curve.move(to: .zero)
+    curve.addCubic(
+      to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 0, y: 10), control2: CGPoint(x: 10, y: 10))
+    curve.close()
+    half.move(to: .zero)
+    half.addCubic(
+      to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 0, y: 5), control2: CGPoint(x: 10, y: 5))
+    half.close()
+    let model = Evaluation.layer { $0.content = .shape(ShapeContent()) }
+
+    for (from, to) in [(line, curve), (curve, line)] {
+      let middle = try Evaluation.half("path", of: model, from: .path(from), to: .path(to))
+      #expect(middle.shape?.path == half)
+    }
+  }
+
   @Test func pathsOfOtherStructureJumpToTheEnd() throws {
     let ellipse = Path(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4))
     let square = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))

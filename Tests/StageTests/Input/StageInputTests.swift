@@ -11,8 +11,8 @@ struct StageInputTests {
   }
 
   @Test func alarmsAndTouchesComeInOrderOfTime() {
-    ManualClock.set(100)
-    defer { ManualClock.set(nil) }
+    let time = ManualClock.begin(100)
+    defer { ManualClock.end(time) }
     let (input, log) = (StageInput(), Log())
     input.receive = { samples, time in
       log.lines.append("\(time - 100): \(samples.map(\.id))")
@@ -29,7 +29,7 @@ struct StageInputTests {
       ]), from: 100)
 
     while let next = input.nextInstant, next <= 101 {
-      ManualClock.set(max(next, ManualClock.now))
+      ManualClock.move(to: max(next, ManualClock.now))
       #expect(input.run(until: ManualClock.now))
     }
 

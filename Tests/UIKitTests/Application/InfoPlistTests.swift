@@ -95,4 +95,37 @@ struct InfoPlistTests {
 
     #expect(CALayer().allowsEdgeAntialiasing)
   }
+
+  /// Source: Apple's documentation of the key `UIAppFonts`: the program's own fonts are available by
+  /// their names.
+  @Test func fontsAreAvailable() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "nacre-fonts-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let installed = FileManager.default.enumerator(atPath: "/usr/share/fonts")?.allObjects
+    let path = try #require(
+      (installed as? [String])?.first { $0.hasSuffix("DejaVuSansMono.ttf") })
+    var data = try Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/\(path)"))
+    // No other font has the name.
+    for encoding in [String.Encoding.ascii, .utf16BigEndian] {
+      let old = try #require("DejaVu".data(using: encoding))
+      let new = try #require("NacreP".data(using: encoding))
+      while let range = data.range(of: old) { data.replaceSubrange(range, with: new) }
+    }
+    try data.write(to: folder.appending(path: "Sand.ttf"))
+    let info = try #require(InfoPlist(Data(file.utf8)))
+    info.registerFonts(in: ["/nowhere", folder.path])
+    // The letters of this font, unlike those of the font that stands in for a missing one, have one
+    // width.
+    func width(_ text: String) throws -> CGFloat {
+      let font = try #require(UIFont(name: "NacrePSansMono", size: 12))
+      return text.size(withAttributes: [.font: font]).width
+    }
+    #expect(try width("iiii") == width("mmmm"))
+    // Registered again, or missing, it changes nothing.
+    info.registerFonts(in: [folder.path])
+    info.registerFonts(in: [])
+    #expect(try width("iiii") == width("mmmm"))
+  }
 }

@@ -106,7 +106,7 @@ struct BarAppearanceTests {
     UINavigationBar.appearance().scrollEdgeAppearance = look
     let bar = UINavigationBar()
     let shown = labels(bar, makeItem())
-    #expect(bar.background.backgroundColor == .purple)
+    #expect(bar.background.standard.backgroundColor == .purple)
     #expect(bar.scrollEdgeAppearance?.backgroundColor == .purple)
     #expect(shown[0].textColor == UIColor.orange && shown[1].textColor == UIColor.yellow)
     var title: UILabel?
@@ -116,14 +116,14 @@ struct BarAppearanceTests {
     look.backgroundColor = .red
     #expect(bar.standardAppearance.backgroundColor == .purple)
     bar.standardAppearance.backgroundColor = .brown
-    #expect(bar.background.backgroundColor == .brown)
+    #expect(bar.background.standard.backgroundColor == .brown)
     let item = makeItem()
     item.standardAppearance = look
     bar.items = [item]
-    #expect(bar.background.backgroundColor == .red)
+    #expect(bar.background.standard.backgroundColor == .red)
     bar.standardAppearance.configureWithTransparentBackground()
     item.standardAppearance = nil
     bar.items = [item]
-    #expect(bar.background.backgroundColor == nil)
+    #expect(bar.background.standard.backgroundColor == nil)
   }
 }

@@ -69,7 +69,7 @@ struct ToolbarTests {
 
   @Test func anEmptyImageMakesABarTransparent() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
-    func visible() -> [Bool] { bar.background.subviews.map { !$0.isHidden } }
+    func visible() -> [Bool] { bar.background.standard.subviews.map { !$0.isHidden } }
     let usual = visible()
     bar.setBackgroundImage(UIImage(), for: .default)
     bar.shadowImage = UIImage()
@@ -97,6 +97,6 @@ struct ToolbarTests {
     bar.barTintColor = .brown
     bar.isTranslucent = isTranslucent
     let background = try #require(bar.subviews.compactMap { $0 as? BarBackground }.first)
-    #expect(background.backgroundColor == (isTranslucent ? nil : .brown))
+    #expect(background.standard.backgroundColor == (isTranslucent ? nil : .brown))
   }
 }

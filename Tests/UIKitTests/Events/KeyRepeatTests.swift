@@ -107,4 +107,28 @@ struct KeyRepeatTests {
     try scene.play("key 5 a", until: 6)
     #expect(field.text == "a" && field.runs.last == "a")
   }
+
+  /// Source: Open Radar 42509034 and 32972223: on iOS a key command is performed again and again while
+  /// its keys are held, and nothing can prevent that.
+  @Test("a key command repeats while its key and its modifiers are held")
+  func commands() throws {
+    final class Page: UIView {
+      var count = 0
+      override var canBecomeFirstResponder: Bool { true }
+      override var keyCommands: [UIKeyCommand]? {
+        [
+          UIKeyCommand(
+            input: "j", modifierFlags: .command, action: Selector("next", Page.next(_:)))
+        ]
+      }
+      func next(_ sender: Any?) { count += 1 }
+    }
+    let page = Page()
+    scene.window.addSubview(page)
+    scene.window.makeKey()
+    page.becomeFirstResponder()
+    // At 1, 1.4 and 1.5 s; the modifier comes up before the key does.
+    try scene.play("key 0.9-1.55 command\nkey 1-2 j", until: 3)
+    #expect(page.count == 3)
+  }
 }

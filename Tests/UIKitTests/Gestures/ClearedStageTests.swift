@@ -4,6 +4,7 @@ import CoreGraphics
 import Foundation
 import Stage
 import Testing
+@testable import NacreTesting
 @testable import UIKit
 
 /// What happens between two stages does not disturb the next.
@@ -25,6 +26,33 @@ struct ClearedStageTests {
     scene.send(.ended, 50, 250)
     scene.runFrames(seconds: 0.5)
     #expect(log.take() == ["tap"])
+  }
+
+  /// A test without a stage may show a window while the stage of another is open.
+  @Test func aWindowOfAnotherTestCoversNothingOfTheStage() throws {
+    MotionStage.closeAny()
+    UIApplication.shared.clearStage()
+    let configuration = StageConfiguration(
+      inProcess: CGSize(width: 40, height: 30), scale: 1, framesPerSecond: 60,
+      traits: UITraitCollection(), safeArea: .zero, showsKeyboard: false)
+    let stage = try #require(OffscreenStage(configuration, ownsCaller: false))
+    stage.willClose = { UIApplication.shared.clearStage() }
+    defer { stage.close() }
+    func window(_ color: UIColor) -> UIWindow {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+      window.backgroundColor = color
+      window.makeKeyAndVisible()
+      return window
+    }
+    let own = stage.inside { window(.systemGreen) }
+    let before = stage.picture(background: 0).pixels
+    // The test itself is not on this stage.
+    let other = window(.systemRed)
+    #expect(UIApplication.shared.windows == [other, own])
+    #expect(stage.picture(background: 0).pixels == before)
+    #expect(before.allSatisfy { $0 == before[0] && $0 != 0 })
+    let front = stage.inside { window(.systemBlue) }
+    #expect(UIApplication.shared.windows == [other, own, front])
   }
 
   /// A tap with a block as its action.

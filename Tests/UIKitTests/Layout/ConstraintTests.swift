@@ -325,4 +325,49 @@ struct ConstraintTests {
     #expect(view.center == CGPoint(x: 60, y: 40))
     #expect(view.frame == CGRect(x: 10, y: 0, width: 100, height: 40))
   }
+
+  /// Constraints set `center` and `bounds`, as code by hand does that knows the rectangle. Source:
+  /// Apple's documentation of `UIView.center` and `transform`: a view with a transform is placed by its
+  /// center and bounds. Stack Overflow 12943107: since iOS 8 constraints leave transforms alone. That
+  /// the anchor point does not count is unverified.
+  @Test(arguments: [CGPoint.zero, CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.25)], [false, true])
+  func constraintsAndHandsPlaceAlike(anchor: CGPoint, isTurned: Bool) {
+    let transform =
+      isTurned
+      ? CGAffineTransform(rotationAngle: 0.3).scaledBy(x: 2, y: 0.5) : CGAffineTransform.identity
+    let root = makeRoot()
+    let (solved, placed) = (add(to: root), UIView())
+    root.addSubview(placed)
+    for view in [solved, placed] { (view.anchorPoint, view.transform) = (anchor, transform) }
+    NSLayoutConstraint.activate([
+      solved.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
+      solved.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      solved.widthAnchor.constraint(equalToConstant: 100),
+      solved.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    placed.bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
+    placed.center = CGPoint(x: 60, y: 40)
+    for _ in 0..<2 {
+      root.setNeedsLayout()
+      root.layoutIfNeeded()
+      #expect(solved.center == placed.center && solved.bounds == placed.bounds)
+      #expect(solved.layer.position == placed.layer.position && solved.frame == placed.frame)
+      #expect(solved.transform == transform)
+    }
+  }
+
+  /// A stack view places by constraints too.
+  @Test func stacksPlaceTheCentreWhateverTheAnchorPoint() {
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let views = (0..<3).map { _ in UIView() }
+    for view in views {
+      view.anchorPoint = CGPoint(x: 0, y: 1)
+      stack.addArrangedSubview(view)
+    }
+    views[2].isHidden = true
+    stack.distribution = .fillEqually
+    stack.layoutIfNeeded()
+    #expect(views.map(\.center.x) == [25, 75, 100])
+    #expect(views[2].bounds.size == CGSize(width: 0, height: 40))
+  }
 }

@@ -185,6 +185,56 @@ struct LayoutManagerTests {
       }
     }
   }
+
+  /// Source: Apple's documentation of `textContainer(forGlyphAt:effectiveRange:)`.
+  @Test func glyphsHaveTheirContainer() {
+    set("one\ntwo\nthree")
+    var range = NSRange()
+    #expect(manager.textContainer(forGlyphAt: 4, effectiveRange: &range) === container)
+    #expect(range == NSRange(location: 0, length: 13))
+    container.size.height = font.lineHeight * 2
+    #expect(manager.textContainer(forGlyphAt: 7, effectiveRange: &range) === container)
+    #expect(range == NSRange(location: 0, length: 8))
+    #expect(manager.textContainer(forGlyphAt: 8, effectiveRange: nil) == nil)
+    for index in [-1, 13, .max] {
+      #expect(manager.textContainer(forGlyphAt: index, effectiveRange: nil) == nil)
+    }
+  }
+
+  /// Source: Apple's documentation of `enumerateEnclosingRects`: the rectangles enclose the glyphs, line
+  /// by line, and the flag ends the calls.
+  @Test func enclosingRectsAreThoseOfTheLines() {
+    set("one\ntwo\nthree")
+    func rects(_ low: Int, _ count: Int, stopsAfter limit: Int = 9) -> [CGRect] {
+      var rects: [CGRect] = []
+      manager.enumerateEnclosingRects(
+        forGlyphRange: NSRange(location: low, length: count),
+        withinSelectedGlyphRange: NSRange(location: NSNotFound, length: 0), in: container
+      ) { rect, stop in
+        rects.append(rect)
+        if rects.count == limit { stop.pointee = true }
+      }
+      return rects
+    }
+    let all = rects(1, 10)
+    #expect(all.count == 3 && rects(1, 10, stopsAfter: 2) == Array(all.prefix(2)))
+    for (index, rect) in all.enumerated() {
+      #expect(abs(rect.minY - CGFloat(index) * font.lineHeight) < 1e-6)
+      #expect(abs(rect.height - font.lineHeight) < 1e-6)
+    }
+    #expect(all[0].minX > 5 && all[1].minX == 5 && all[2].minX == 5)
+    #expect(
+      all[1]
+        == manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 3), in: container))
+    #expect(rects(4, 0).isEmpty)
+    let other = NSTextContainer(size: .zero)
+    var isCalled = false
+    manager.enumerateEnclosingRects(
+      forGlyphRange: NSRange(location: 0, length: 3),
+      withinSelectedGlyphRange: NSRange(location: 0, length: 0), in: other
+    ) { _, _ in isCalled = true }
+    #expect(!isCalled)
+  }
 }
 
 /// A generator of the same numbers for a seed.

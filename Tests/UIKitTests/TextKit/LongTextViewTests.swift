@@ -46,6 +46,27 @@ struct LongTextViewTests {
     }
   }
 
+  /// Selecting everything lays out what is seen of the selection, and its two ends.
+  @Test(arguments: ["Mother of pearl is strong, resilient and iridescent. 🐚\n", "pearl and nacre "])
+  func selectingAllLaysOutWhatIsSeen(_ part: String) {
+    let view = makeView(
+      String(repeating: part, count: 10_000_000 / part.utf8.count))
+    view.selectedRange = NSRange(location: 0, length: 0)
+    #expect(view.becomeFirstResponder())
+    view.selectAll(nil)
+    view.layoutIfNeeded()
+    #expect(view.contentOffset == .zero)
+    #expect(laidOut(view) < 100_000)
+    let marked = (view.highlight.layer as? CAShapeLayer)?.path?.boundingBox ?? .null
+    #expect(marked.minY == 8)
+    #expect(marked.maxY >= view.bounds.maxY)
+    #expect(marked.height < view.bounds.height + 100)
+    let all = UITextRange(0..<view.textStorage.length)
+    #expect(view.firstRect(for: all).minY == 8)
+    #expect(view.firstRect(for: all).height < 30)
+    #expect(laidOut(view) < 100_000)
+  }
+
   @Test func typingKeepsTheLayoutElsewhere() {
     let view = makeView(String(repeating: "Mother of pearl is strong.\n", count: 40_000))
     view.scrollRangeToVisible(NSRange(location: 500_000, length: 0))

@@ -129,4 +129,41 @@ struct TextStorageTests {
     two.removeLayoutManager(manager)
     #expect(manager.textStorage == nil && manager.numberOfGlyphs == 0)
   }
+
+  /// Source: Apple's documentation of `NSTextStorage.processEditing()`: it posts the first notification
+  /// before attributes are fixed, and the second one before the layout managers are told.
+  @Test func notificationsOfEditing() {
+    let (storage, recorder, delegate) = (NSTextStorage(), Recorder(), Delegate())
+    storage.addLayoutManager(recorder)
+    storage.delegate = delegate
+    var log: [String] = []
+    let names = [
+      NSTextStorage.willProcessEditingNotification, NSTextStorage.didProcessEditingNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: storage, queue: nil) { notice in
+        nonisolated(unsafe) let sender = notice.object
+        MainActor.assumeIsolated {
+          guard let text = sender as? NSTextStorage else { return }
+          log.append(
+            "\(name == names[0] ? "will" : "did") \(text.editedMask.rawValue) "
+              + "\(text.editedRange.location),\(text.editedRange.length) \(text.changeInLength) "
+              + "\(recorder.log.count)")
+        }
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "pearl")
+    let count = recorder.log.count
+    #expect(count > 0 && log.map { $0.prefix(4) } == ["will", "did "])
+    #expect(log.allSatisfy { $0.hasSuffix(" 0,5 5 0") })
+    log = []
+    storage.beginEditing()
+    storage.replaceCharacters(in: NSRange(location: 5, length: 0), with: "s")
+    storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "P")
+    #expect(log.isEmpty)
+    storage.endEditing()
+    #expect(log.map { $0.prefix(4) } == ["will", "did "])
+    #expect(log.allSatisfy { $0.contains(" 0,6 1 ") })
+  }
 }

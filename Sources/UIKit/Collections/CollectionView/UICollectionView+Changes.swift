@@ -21,7 +21,7 @@ extension UICollectionView {
       if let completion { batchCompletions.append(completion) }
       return
     }
-    // The index paths of a batch are those of the data.
+    // A batch names items by their places in the data, so a moved item first returns to its own.
     if movement != nil { cancelInteractiveMovement() }
     let wasLoaded = storedCounts != nil && !isOutdated
     let old = counts

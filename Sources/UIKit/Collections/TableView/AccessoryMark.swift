@@ -4,17 +4,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The accessory at the trailing side of a table view cell. The sizes are unverified; see
+/// The accessory at the trailing side of a table view cell. A chevron points to that side. The sizes are unverified; see
 /// DifferencesFromApple.md.
 final class AccessoryMark: UIControl {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
   let type: UITableViewCell.AccessoryType
+  private let path = UIBezierPath()
 
   /// Creates the accessory of a type; `nil` for the type `none`.
   init?(_ type: UITableViewCell.AccessoryType) {
     self.type = type
-    let path = UIBezierPath()
     var (size, color) = (CGSize(width: 8, height: 13), UIColor.tertiaryLabel)
     switch type {
     case .none: return nil
@@ -38,7 +38,6 @@ final class AccessoryMark: UIControl {
     super.init(frame: CGRect(origin: .zero, size: size))
     isUserInteractionEnabled = [.detailButton, .detailDisclosureButton].contains(type)
     let shape = layer as? CAShapeLayer
-    shape?.path = path.cgPath
     shape?.fillColor = nil
     shape?.strokeColor = color.cgColor
     shape?.lineWidth = 2
@@ -47,4 +46,13 @@ final class AccessoryMark: UIControl {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let turns = type == .disclosureIndicator && isMirrored
+    let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: bounds.width, ty: 0)
+    let shown = UIBezierPath(cgPath: path.cgPath)
+    if turns { shown.apply(mirror) }
+    (layer as? CAShapeLayer)?.path = shown.cgPath
+  }
 }

@@ -7,7 +7,7 @@ import GraphicsTypes
 extension UITableView {
   func beginBatch(_ completion: ((Bool) -> Void)?) {
     if batch == nil {
-      // The index paths of a batch are those of the data.
+      // A batch names rows by their places in the data, so a moved row first returns to its own.
       abandonMovement()
       let wasLoaded = storedCounts != nil && !isOutdated
       prepareElements()

@@ -125,13 +125,17 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
-    let room = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+    var safe = container.safeAreaInsets
+    safe.bottom = max(safe.bottom, ScreenKeyboard.shared.coveredHeight(of: container))
+    let room = container.bounds.inset(by: safe).inset(by: popoverLayoutMargins)
     let place = PopoverPlace(
       content: contentSize, source: source, room: room, permitted: permittedArrowDirections)
     arrowDirection = place.direction
     bubble.point(place.direction, at: place.tip)
     return place.frame
   }
+
+  override func keyboardMoved() { placePresentedView() }
 
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer

@@ -55,10 +55,20 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
-    let height = draggedHeight ?? restingHeight
+    let height = draggedHeight ?? min(restingHeight + keyboardHeight, largestHeight)
     return CGRect(
       x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
+
+  /// The height by which the sheet rises for the keyboard that edits its text, points.
+  private var keyboardHeight: CGFloat {
+    guard let container = containerView, let view = presentedView,
+      let first = UIResponder.firstResponder as? UIView, first.isDescendant(of: view)
+    else { return 0 }
+    return ScreenKeyboard.shared.coveredHeight(of: container)
+  }
+
+  override func keyboardMoved() { placePresentedView() }
 
   /// Moves the sheet to its detent, and dims what is below as it should be there.
   private func showDetent() {

@@ -1,0 +1,130 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import QuartzCore
+
+/// The handles at the two ends of the selection of a text.
+///
+/// They are views of the window, directly in front of the part that has the text, so that neither the
+/// text view nor the text field clips them. They follow the text before each commit.
+@MainActor
+final class SelectionHandles {
+  /// The handles on the screen. Only the first responder's selection has handles.
+  private static var shown: SelectionHandles?
+
+  private weak var view: (UIView & UITextInput)?
+  private let menu: TextEditMenu
+  private let select: (_ anchor: Int, _ head: Int) -> Void
+  private let tap: (_ place: CGPoint, _ count: Int) -> Void
+  private let (start, end) = (SelectionHandle(isStart: true), SelectionHandle(isStart: false))
+
+  /// - Parameters:
+  ///   - view: The view that shows the text.
+  ///   - menu: The menu that appears after a movement.
+  ///   - select: Changes the selection: receives its fixed end and its moving end.
+  ///   - tap: Performs a tap on a handle as one on the text: receives the point in the view, and the
+  ///     number of taps in quick succession.
+  init(
+    _ view: UIView & UITextInput, menu: TextEditMenu,
+    select: @escaping (_ anchor: Int, _ head: Int) -> Void,
+    tap: @escaping (_ place: CGPoint, _ count: Int) -> Void
+  ) {
+    (self.view, self.menu, self.select, self.tap) = (view, menu, select, tap)
+    (start.other, end.other) = (end, start)
+    for handle in [start, end] {
+      let (drag, tap) = (UIPanGestureRecognizer(), CountingTapGestureRecognizer())
+      drag.addTarget(self, action: Selector("dragged:", SelectionHandles.dragged))
+      tap.addTarget(self, action: Selector("tapped:", SelectionHandles.tapped))
+      handle.addGestureRecognizer(drag)
+      handle.addGestureRecognizer(tap)
+    }
+  }
+
+  /// Shows the handles on the screen, or removes them.
+  func show(_ isShown: Bool) {
+    if isShown {
+      if Self.shown !== self { Self.shown?.remove() }
+      Self.shown = self
+    } else if Self.shown === self {
+      remove()
+    }
+  }
+
+  private func remove() {
+    for handle in [start, end] { handle.removeFromSuperview() }
+    Self.shown = nil
+  }
+
+  /// Moves the handles on the screen to the ends of their selection. Every commit calls this.
+  ///
+  /// - Returns: Whether there are handles on the screen.
+  static func follow() -> Bool {
+    shown?.place()
+    return shown != nil
+  }
+
+  private func place() {
+    guard let view, view.isFirstResponder, let window = view.window,
+      let range = view.selectedTextRange, !range.isEmpty
+    else { return remove() }
+    let front = view.ancestor(in: window)
+    UIView.performWithoutAnimation {
+      for (handle, position) in [(start, range.start), (end, range.end)] {
+        if handle.superview !== window { window.insertSubview(handle, aboveSubview: front) }
+        if handle.tintColor != view.tintColor { handle.tintColor = view.tintColor }
+        let caret = view.caretRect(for: position)
+        handle.isHidden = !view.shows(CGPoint(x: caret.midX, y: caret.midY))
+        handle.place(at: view.convert(caret, to: window))
+      }
+    }
+  }
+
+  private func tapped(_ recognizer: CountingTapGestureRecognizer) {
+    if let view { tap(recognizer.location(in: view), recognizer.count) }
+  }
+
+  private func dragged(_ drag: UIPanGestureRecognizer) {
+    guard let view, let range = view.selectedTextRange else { return }
+    switch drag.state {
+    case .began: menu.hide()
+    case .changed:
+      // The finger is on the ball; the place is that of the bar.
+      let point = drag.location(in: view)
+      let isStart = drag.view === start
+      let height = view.caretRect(for: range.start).height
+      let bar = CGPoint(x: point.x, y: point.y + (isStart ? 1 : -1) * height / 2)
+      if let place = view.closestPosition(to: bar)?.offset { move(isStart, range.offsets, place) }
+    case .ended, .cancelled: menu.show()
+    default: break
+    }
+  }
+
+  /// Moves an end of the selection. At least one character stays selected.
+  private func move(_ isStart: Bool, _ selection: Range<Int>, _ place: Int) {
+    if isStart, place < selection.upperBound {
+      select(selection.upperBound, place)
+    } else if !isStart, place > selection.lowerBound {
+      select(selection.lowerBound, place)
+    }
+  }
+}
+
+extension UIView {
+  /// The subview of the window that is the view or contains it.
+  fileprivate func ancestor(in window: UIWindow) -> UIView {
+    var view = self
+    while let parent = view.superview, parent !== window { view = parent }
+    return view
+  }
+
+  /// Whether the view and the views around it, as far as they clip, contain a point of the view.
+  fileprivate func shows(_ point: CGPoint) -> Bool {
+    var view: UIView? = self
+    while let container = view {
+      let place = container.convert(point, from: self)
+      if container.clipsToBounds, !container.bounds.contains(place) { return false }
+      view = container.superview
+    }
+    return true
+  }
+}
