@@ -55,8 +55,10 @@ package enum ManualClock {
     }
   }
 
-  /// Moves the time of the calling test, which has begun one.
+  /// Moves the time of the calling test, which has begun one and is not on a stage.
   package static func move(to seconds: Double) {
+    precondition(
+      !nacre_local_time_contains_caller(), "a test on a stage moves the time of its stage")
     let task = currentTask
     times.withLock { $0.entries[task]?.seconds = seconds }
   }

@@ -1,7 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import NacreTestKit
 import QuartzCore
 import Stage
 import Testing
@@ -192,46 +191,37 @@ struct TouchTests {
   }
 
   @Test func modelIsHitAndNotWhatAnAnimationShows() {
-    let shown = ShownTree()
     let view = scene.addView(CGRect(x: 0, y: 0, width: 50, height: 50), log: log)
-    shown.show(scene.window.layer)
     UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
       view.center.x += 200
     }
-    shown.commit()
-    shown.advance(to: 0.5)
+    scene.runFrames(seconds: 0.5)
 
     #expect(scene.window.hitTest(CGPoint(x: 225, y: 25), with: nil) === view)
     #expect(scene.window.hitTest(CGPoint(x: 125, y: 25), with: nil) === scene.window)
   }
 
   @Test func animatedViewTakesNoTouchesUnlessAllowed() {
-    let shown = ShownTree()
     let view = scene.addView(CGRect(x: 0, y: 0, width: 50, height: 50), log: log)
-    shown.show(scene.window.layer)
     UIView.animate(withDuration: 1) { view.alpha = 0.5 }
-    shown.commit()
 
-    shown.advance(to: 0.5)
+    scene.runFrames(seconds: 0.5)
     #expect(scene.window.hitTest(CGPoint(x: 25, y: 25), with: nil) === scene.window)
-    shown.advance(to: 1.5)
+    scene.runFrames(seconds: 1)
     #expect(scene.window.hitTest(CGPoint(x: 25, y: 25), with: nil) === view)
   }
 
   @Test func whatAnAnimatorMovesIsHitWhereItIsSeen() {
-    let shown = ShownTree()
     let view = scene.addView(CGRect(x: 0, y: 0, width: 50, height: 50), log: log)
-    shown.show(scene.window.layer)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x += 200 }
     animator.startAnimation()
-    shown.commit()
-    shown.advance(to: 0.5)
+    scene.runFrames(seconds: 0.5)
 
     func hit(_ x: Double) -> UIView? { scene.window.hitTest(CGPoint(x: x, y: 25), with: nil) }
     #expect(hit(125) === view && hit(225) === scene.window)
     animator.isManualHitTestingEnabled = true
     #expect(hit(225) === view && hit(125) === scene.window)
-    shown.advance(to: 1.5)
+    scene.runFrames(seconds: 1)
     #expect(hit(225) === view)
   }
 
