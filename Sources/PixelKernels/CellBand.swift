@@ -6,8 +6,8 @@ import CPixelKernels
 ///
 /// A cell holds the change of coverage from the pixel before it, `Reference.fullCell` being a full
 /// pixel. All cells and bits are zero between uses.
-// SAFETY: the structure only passes the pointers on. `Rasterizer.sweep` makes both memories as
-// large as `cellsPerRow` and `wordsPerRow` say, and keeps them while a kernel runs.
+// SAFETY: the structure only passes the pointers on. `Rasterizer.sweep` and `EdgePainter.draw` make
+// both memories as large as `cells` and `words` say, and keep them while a kernel runs.
 package struct CellBand {
   /// The cells, `stride` to a row, which is at least `cellsPerRow(width)`.
   package var cells: UnsafeMutablePointer<Int32>
@@ -46,6 +46,11 @@ package struct CellBand {
   package static func runsPerRow(_ width: Int) -> Int { width / group + 2 }
   /// The most coverage bytes that a row can produce.
   package static func bytesPerRow(_ width: Int) -> Int { width + group }
+
+  /// The memory for the cells of a band. A kernel may add zero to the cells after the last row.
+  package static func cells(width: Int, rows: Int) -> Int { cellsPerRow(width) * rows + group }
+  /// The memory for the bits of a band. A kernel may write the word after the last row as it is.
+  package static func words(width: Int, rows: Int) -> Int { wordsPerRow(width) * rows + 1 }
 
   var cStructure: nacre_band {
     nacre_band(

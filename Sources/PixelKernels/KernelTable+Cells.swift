@@ -41,4 +41,17 @@ extension KernelTable {
       &band, evenOdd ? 1 : 0, cRows, cRuns, bytes, runsBase, bytesBase)
     return (found.runs, found.bytes)
   }
+
+  /// See `Reference.overSolidCells`.
+  package func overSolidCells(
+    _ target: PixelRow, stride: Int, _ band: CellBand, room: Int, evenOdd: Bool, _ color: UInt32
+  ) -> Int {
+    guard let functions else {
+      return Reference.overSolidCells(
+        target, stride: stride, band, room: room, evenOdd: evenOdd, color)
+    }
+    var band = band.cStructure
+    return functions.pointee.over_solid_cells(
+      target, stride, &band, room, evenOdd ? 1 : 0, color)
+  }
 }

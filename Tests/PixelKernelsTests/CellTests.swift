@@ -32,10 +32,10 @@ struct CellTests {
     _ edges: [FixedEdge], _ table: KernelTable, width: Int32, rows: Int32, bandRows: Int32,
     minX: Int32, evenOdd: Bool
   ) -> [[UInt8]] {
-    let stride = CellBand.cellsPerRow(Int(width))
-    var cells = [Int32](repeating: 0, count: stride * Int(bandRows))
+    var cells = [Int32](
+      repeating: 0, count: CellBand.cells(width: Int(width), rows: Int(bandRows)))
     var bits = [UInt64](
-      repeating: 0, count: CellBand.wordsPerRow(Int(width)) * Int(bandRows))
+      repeating: 0, count: CellBand.words(width: Int(width), rows: Int(bandRows)))
     var lines = [RowRuns](repeating: RowRuns(first: 0, count: 0), count: Int(bandRows))
     var runs = [CoverageRun](
       repeating: CoverageRun(start: 0, end: 0, data: 0),

@@ -89,8 +89,8 @@ INLINE i32x8 prefix8(const int32_t *cells) {
 
 INLINE i32x8 last8(i32x8 v) { return __builtin_shufflevector(v, v, 7, 7, 7, 7, 7, 7, 7, 7); }
 
-/// The coverage bytes of eight pixels, the first in the lowest byte.
-INLINE uint64_t to_alpha8(i32x8 v, int even_odd) {
+/// The coverages of eight pixels, 0…255.
+INLINE i32x8 to_lanes8(i32x8 v, int even_odd) {
   const i32x8 full = (i32x8){0} + 0x20000;
   if (even_odd) {
     v &= 0x3FFFF;
@@ -98,7 +98,22 @@ INLINE uint64_t to_alpha8(i32x8 v, int even_odd) {
   } else {
     v = (i32x8)__builtin_elementwise_min((u32x8)__builtin_elementwise_abs(v), (u32x8)full);
   }
-  u8x8 bytes = __builtin_convertvector((v * 255 + 0x10000) >> 17, u8x8);
+  return (v * 255 + 0x10000) >> 17;
+}
+
+/// Whether all lanes are zero.
+INLINE int is_zero8(u32x8 v) {
+#ifdef NACRE_AVX2
+  typedef long long i64x4 __attribute__((vector_size(32)));
+  return __builtin_ia32_ptestz256((i64x4)v, (i64x4)v);
+#else
+  return !__builtin_reduce_or(v);
+#endif
+}
+
+/// The coverage bytes of eight pixels, the first in the lowest byte.
+INLINE uint64_t to_alpha8(i32x8 v, int even_odd) {
+  u8x8 bytes = __builtin_convertvector(to_lanes8(v, even_odd), u8x8);
   uint64_t word;
   memcpy(&word, &bytes, 8);
   return word;
@@ -174,4 +189,95 @@ static nacre_sweep sweep_rows(
     int32_t runs_base, int32_t bytes_base) {
   return even_odd ? sweep_rule(band, 1, rows, runs, bytes, runs_base, bytes_base)
                   : sweep_rule(band, 0, rows, runs, bytes, runs_base, bytes_base);
+}
+
+/// Composites a colour over eight pixels through eight coverages in 0…255, one in each lane.
+INLINE void over_lanes8(uint32_t *d, const solid *s, u32x8 coverage) {
+  store8(d, over8(load8(d), scale_color8(s->fractions, factors8(coverage))));
+}
+
+/// The same, where only pixels before `end` may be accessed. Coverage from pixel `n` on is zero.
+INLINE void over_last8(
+    uint32_t *d, const uint32_t *end, const solid *s, u32x8 coverage, size_t n) {
+  if (end - d >= 8) {
+    over_lanes8(d, s, coverage);
+    return;
+  }
+  for (size_t i = 0; i < n; i++) d[i] = over_pixel(d[i], scale_pixel(s->color, coverage[i]));
+}
+
+/// Composites one row of a band; `end` is the end of the pixels of the row that may be accessed.
+INLINE size_t over_solid_cells_row(
+    uint32_t *d, const uint32_t *end, int32_t *cells, uint64_t *bits, size_t width, int even_odd,
+    const solid *s) {
+  const size_t groups = (width + 7) / 8, whole = width / 8;
+  const i32x8 none = {0};
+  const u32x8 full = (u32x8){0} + 255, places = {0, 1, 2, 3, 4, 5, 6, 7};
+  const int is_opaque = s->color >> 24 == 255;
+  size_t g = 0, touched = 0;
+  i32x8 sum = none;
+  u32x8 alpha = {0};
+  while (g < groups) {
+    size_t next = find_bit(bits, g, groups, 1);
+    // Groups that no edge touches have the coverage of the pixel before them.
+    if (next > g && alpha[7]) {
+      size_t to = next * 8 < width ? next * 8 : width, n = to - g * 8;
+      touched += n;
+      if (alpha[7] == 255) {
+        over_solid_until(d + g * 8, n, s, end);
+      } else {
+        const solid part = solid8(scale_pixel(s->color, alpha[7]));
+        over_solid_until(d + g * 8, n, &part, end);
+      }
+    }
+    if (next == groups) break;
+    g = find_bit(bits, next, groups, 0);
+    for (size_t i = next; i < g; i++) {
+      i32x8 v = prefix8(cells + i * 8);
+      memcpy(cells + i * 8, &none, 32);
+      alpha = (u32x8)to_lanes8(v + sum, even_odd);
+      sum += last8(v);
+      if (i == whole) alpha &= (u32x8)(places < (uint32_t)(width - i * 8));
+      if (is_zero8(alpha)) continue;
+      if (i == whole) {
+        touched += width - i * 8;
+        over_last8(d + i * 8, end, s, alpha, width - i * 8);
+        continue;
+      }
+      touched += 8;
+      if (is_opaque && is_zero8(alpha ^ full))
+        store8(d + i * 8, s->pixels);
+      else
+        over_lanes8(d + i * 8, s, alpha);
+    }
+  }
+  return touched;
+}
+
+INLINE size_t over_solid_cells_rule(
+    uint32_t *d, size_t stride, const nacre_band *band, size_t room, int even_odd,
+    uint32_t color) {
+  const nacre_band local = *band;
+  const solid s = solid8(color);
+  const size_t width = (size_t)local.width, groups = (width + 7) / 8;
+  size_t touched = 0;
+  for (int32_t row = 0; row < local.rows; row++, d += stride) {
+    int32_t *cells = local.cells + (size_t)row * local.stride;
+    uint64_t *bits = local.bits + (size_t)row * local.words;
+    uint64_t any = 0;
+    for (size_t i = 0; i < local.words; i++) any |= bits[i];
+    if (!any) continue;
+    touched += over_solid_cells_row(d, d + room, cells, bits, width, even_odd, &s);
+    // The cells after the last column may lie in a group of their own.
+    memset(cells + groups * 8, 0, (local.stride - groups * 8) * sizeof(int32_t));
+    for (size_t i = 0; i < local.words; i++) bits[i] = 0;
+  }
+  return touched;
+}
+
+static size_t over_solid_cells(
+    uint32_t *d, size_t stride, const nacre_band *band, size_t room, int even_odd,
+    uint32_t color) {
+  return even_odd ? over_solid_cells_rule(d, stride, band, room, 1, color)
+                  : over_solid_cells_rule(d, stride, band, room, 0, color);
 }

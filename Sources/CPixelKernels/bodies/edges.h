@@ -43,26 +43,62 @@ INLINE int64_t inverse_slope(const nacre_edge e) {
   return dx ? dy * 4294967296 / (dx < 0 ? -dx : dx) : 0;
 }
 
+/// The most columns that `add_row_short` takes; the next one receives what the last passes on.
+#define SHORT_COLUMNS 7
+
+/// What the rows of one edge share.
+typedef struct {
+  /// The rows per column, 32.32 fixed point.
+  int64_t inverse;
+  /// The rows that an edge needs for 0…7 columns, 32.32 fixed point, plus one half.
+  i64x8 columns;
+  /// All bits set if the edge winds backwards.
+  i32x8 sign;
+  int32_t winding;
+} edge_rows;
+
+/// Marks the groups of the cells `from` and `to`, which are equal or adjacent.
+INLINE void mark_pair(uint64_t *bits, int32_t from, int32_t to) {
+  // Two adjacent bits lie in the 32 bits that begin with the byte of the first.
+  uint32_t a = (uint32_t)from >> 3, b = (uint32_t)to >> 3, word;
+  uint8_t *place = (uint8_t *)bits + (a >> 3);
+  memcpy(&word, place, 4);
+  word |= 1u << (a & 7) | 1u << ((a & 7) + (b - a));
+  memcpy(place, &word, 4);
+}
+
 /// Adds the part of an edge in one row: from `xl` to `xr` (24.8, relative to the band's left side),
-/// `height` tall. Both columns lie inside the band.
-INLINE void add_row_inside(
+/// `height` tall. All columns lie inside the band, and there are at most `SHORT_COLUMNS`.
+///
+/// Lane i stands for the column i places right of the first one. The number of columns changes from
+/// row to row, so a loop over them would be a branch that processors predict badly.
+INLINE void add_row_short(
+    int32_t *cells, uint64_t *bits, int32_t xl, int32_t xr, int32_t height,
+    const edge_rows *edge) {
+  const i32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7}, zero = {0}, is_first = {-1};
+  const int32_t first = xl >> 8, last = (xr >> 8) - first, enter = xl & 255;
+  int64_t near = (int64_t)((uint64_t)(256 - enter) * (uint64_t)edge->inverse);
+  // The height at which the edge leaves each column.
+  i32x8 leave = __builtin_convertvector((edge->columns + near) >> 32, i32x8);
+  leave = __builtin_elementwise_min(leave, zero + height);
+  i32x8 is_last = lanes >= last;
+  leave = (leave & ~is_last) | ((zero + height) & is_last);
+  i32x8 cover = leave - __builtin_shufflevector(leave, zero, 8, 0, 1, 2, 3, 4, 5, 6);
+  cover = (cover ^ edge->sign) - edge->sign;
+  // Twice the mean distance of the edge from the left side of the column.
+  i32x8 width = zero + 256 + (is_first & enter) + (is_last & ((xr & 255) - 256));
+  i32x8 area = cover * width, sum;
+  memcpy(&sum, cells + first, 32);
+  sum += cover * 512 - area + __builtin_shufflevector(area, zero, 8, 0, 1, 2, 3, 4, 5, 6);
+  memcpy(cells + first, &sum, 32);
+  mark_pair(bits, first, first + last + 1);
+}
+
+/// The same for any number of columns.
+static void add_row_long(
     int32_t *cells, uint64_t *bits, int32_t xl, int32_t xr, int32_t height, int32_t winding,
     int64_t inverse) {
   int32_t cl = xl >> 8, cr = xr >> 8, enter = xl & 255;
-  if (cr - cl <= 1) {
-    // Most edges lie in one column or two, and the branch between these cases would be predicted
-    // badly, so both take the same path.
-    int64_t part = crossing64(256 - enter, inverse);
-    int32_t near = cr > cl && part < height ? (int32_t)part : height;
-    int32_t leave = cr > cl ? 256 : xr & 255;
-    int32_t cover = winding * near, area = cover * (enter + leave);
-    int32_t rest = winding * (height - near), rest_area = rest * (xr & 255);
-    cells[cl] = wrapping_add(cells[cl], cover * 512 - area);
-    cells[cl + 1] = wrapping_add(cells[cl + 1], area + rest * 512 - rest_area);
-    cells[cl + 2] = wrapping_add(cells[cl + 2], rest_area);
-    mark_ends(bits, cl, cr + 1);
-    return;
-  }
   mark(bits, cl, cr + 1);
   int32_t done = 0, pending = 0;
   for (int32_t c = cl; c < cr; c++) {
@@ -79,18 +115,28 @@ INLINE void add_row_inside(
   cells[cr + 1] = wrapping_add(cells[cr + 1], area);
 }
 
+INLINE void add_row_inside(
+    int32_t *cells, uint64_t *bits, int32_t xl, int32_t xr, int32_t height,
+    const edge_rows *edge) {
+  if ((xr >> 8) - (xl >> 8) < SHORT_COLUMNS)
+    add_row_short(cells, bits, xl, xr, height, edge);
+  else
+    add_row_long(cells, bits, xl, xr, height, edge->winding, edge->inverse);
+}
+
 /// The same for an edge that may cross the left or right side of the band.
 static void add_row_clipped(
     int32_t *cells, uint64_t *bits, int32_t width, int32_t xl, int32_t xr, int32_t height,
-    int32_t winding, int64_t inverse) {
-  int32_t cl = xl >> 8, cr = xr >> 8;
+    const edge_rows *edge) {
+  const int32_t winding = edge->winding, cl = xl >> 8, cr = xr >> 8;
+  const int64_t inverse = edge->inverse;
   if (cl >= width) return;
   if (cr < 0) {
     add_cell(cells, bits, 0, winding * height, 0);
     return;
   }
   if (cl >= 0 && cr < width) {
-    add_row_inside(cells, bits, xl, xr, height, winding, inverse);
+    add_row_inside(cells, bits, xl, xr, height, edge);
     return;
   }
   int32_t done = 0, x = xl, c = cl, last = cr < width ? cr : width - 1, pending = 0;
@@ -131,23 +177,33 @@ INLINE void add_edge(
   int32_t *cells = band->cells + first * stride;
   uint64_t *bits = band->bits + first * words;
   const int64_t inverse = (e.x0 >> 8) != (e.x1 >> 8) ? inverse_slope(e) : 0;
+  const uint64_t column = (uint64_t)inverse * 256;
+  const i64x8 places = {0, 1, 2, 3, 4, 5, 6, 7};
+  const edge_rows edge = {
+      inverse, (i64x8)((u64x8)places * column + 0x80000000u), (i32x8){0} + (winding >> 31),
+      winding};
   int64_t slope = 0;
   if ((e.y0 >> 8) != ((e.y1 - 1) >> 8))
     slope = ((int64_t)e.x1 - e.x0) * 4294967296 / ((int64_t)e.y1 - e.y0);
   int32_t x = e.x0;
   if (from != e.y0) x = e.x0 + crossing(from - e.y0, slope);
+  // The crossing with the next row, with one half; from row to row it changes by 256 slopes.
+  uint64_t place = (uint64_t)((from | 255) + 1 - e.y0) * (uint64_t)slope + 0x80000000u;
   for (int32_t y = from; y < to; cells += stride, bits += words) {
     int32_t end = (y | 255) + 1;
-    if (end > to) end = to;
-    int32_t next = e.x1;
-    if (end != e.y1) next = e.x0 + crossing(end - e.y0, slope);
+    int32_t next = e.x0 + (int32_t)((int64_t)place >> 32);
+    if (end >= to) {
+      end = to;
+      next = end != e.y1 ? e.x0 + crossing(end - e.y0, slope) : e.x1;
+    }
     int32_t a = (x < next ? x : next) - origin, b = (x < next ? next : x) - origin;
     if (is_inside)
-      add_row_inside(cells, bits, a, b, end - y, winding, inverse);
+      add_row_inside(cells, bits, a, b, end - y, &edge);
     else
-      add_row_clipped(cells, bits, width, a, b, end - y, winding, inverse);
+      add_row_clipped(cells, bits, width, a, b, end - y, &edge);
     x = next;
     y = end;
+    place += (uint64_t)slope * 256;
   }
 }
 

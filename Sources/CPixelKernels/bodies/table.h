@@ -34,6 +34,7 @@ const nacre_kernels NACRE_TABLE = {
     .accumulate = accumulate,
     .add_edges = add_edges,
     .sweep_rows = sweep_rows,
+    .over_solid_cells = over_solid_cells,
     .axial_row = axial_row,
     .gradient_row = gradient_row,
     .affine_image_row = affine_image_row,

@@ -18,6 +18,8 @@ typedef uint8_t u8x32 __attribute__((vector_size(32)));
 typedef int32_t i32x8 __attribute__((vector_size(32)));
 typedef uint32_t u32x8 __attribute__((vector_size(32)));
 typedef uint32_t u32x16 __attribute__((vector_size(64)));
+typedef int64_t i64x8 __attribute__((vector_size(64)));
+typedef uint64_t u64x8 __attribute__((vector_size(64)));
 
 INLINE u16x16 widen(u8x16 v) { return __builtin_convertvector(v, u16x16); }
 INLINE u8x16 narrow(u16x16 v) { return __builtin_convertvector(v, u8x16); }

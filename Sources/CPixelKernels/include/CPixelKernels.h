@@ -26,7 +26,8 @@ typedef struct {
 
 /// The accumulation cells of `rows` rows. Rows are `stride` cells apart; a row needs width + 2
 /// cells, rounded up to a multiple of eight. Each group of eight cells has one bit; `words` words
-/// hold the bits of a row.
+/// hold the bits of a row. Eight cells and one word after the last row may be written, with the
+/// values that they have.
 typedef struct {
   int32_t *cells;
   uint64_t *bits;
@@ -104,6 +105,12 @@ typedef struct {
   nacre_sweep (*sweep_rows)(
       const nacre_band *band, int even_odd, nacre_row *rows, nacre_run *runs, uint8_t *bytes,
       int32_t runs_base, int32_t bytes_base);
+  /// Clears the band. `d` is the pixel of the band's first column in its first row; rows are `stride`
+  /// pixels apart, and `room` pixels of each row, at least `width`, may be accessed. Returns the
+  /// number of pixels composited.
+  size_t (*over_solid_cells)(
+      uint32_t *d, size_t stride, const nacre_band *band, size_t room, int even_odd,
+      uint32_t color);
   /// The dither table of a column is `phase` entries after that of the column before; `lut` is the
   /// table of columns that are multiples of four.
   void (*axial_row)(

@@ -2,11 +2,12 @@
 
 import Foundation
 import GraphicsTypes
+import PixelKernels
 
 extension EdgeBuilder {
   /// Creates the edges that fill a path; none if the path or the map has a non-finite number.
-  package init(filling path: Path, map: PlaneMap) {
-    self.init(map: map)
+  package init(filling path: Path, map: PlaneMap, memory: consuming [FixedEdge] = []) {
+    self.init(map: map, memory: memory)
     guard path.isFinite, map.isFinite else { return }
     reserve(path.points.count * 4)
     let most = Flattening.maximumSegments(points: path.points.count)

@@ -2,6 +2,7 @@
 
 import Foundation
 import GraphicsTypes
+import PixelKernels
 
 extension EdgeBuilder {
   /// Creates the edges that, filled by the non-zero rule, draw the stroke of a path.
@@ -12,8 +13,10 @@ extension EdgeBuilder {
   ///
   /// **Accuracy.** Curves and arcs are each within `Flattening.tolerance`. Trimming and dashing
   /// measure the length of the flattened path; trimming cuts a curve by its parameter.
-  package init(stroking path: Path, style: StrokeStyle, map: PlaneMap) {
-    self.init(map: map)
+  package init(
+    stroking path: Path, style: StrokeStyle, map: PlaneMap, memory: consuming [FixedEdge] = []
+  ) {
+    self.init(map: map, memory: memory)
     guard style.width > 0, style.width.isFinite, path.isFinite, map.isFinite else { return }
     let bounds = path.controlPointBounds
     let scale = map.scale(in: bounds.insetBy(dx: -style.width, dy: -style.width))

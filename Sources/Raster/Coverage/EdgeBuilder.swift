@@ -30,9 +30,22 @@ package struct EdgeBuilder {
   /// need it, still fits 24.8 fixed point.
   static let limit = 2_097_152.0
 
-  package init(map: PlaneMap) {
+  /// - Parameter memory: An array whose memory is reused; its elements are dropped.
+  package init(map: PlaneMap, memory: consuming [FixedEdge] = []) {
     self.map = map
     isAffine = map.isAffine
+    edges = memory
+    edges.removeAll(keepingCapacity: true)
+  }
+
+  /// Returns the array of the edges, so that its memory can be used again.
+  package consuming func takeMemory() -> [FixedEdge] { edges }
+
+  /// The pixels that the edges touch.
+  package var bounds: PixelRect {
+    if edges.isEmpty { return .empty }
+    return PixelRect(
+      minX: minX >> 8, minY: minY >> 8, maxX: (maxX + 255) >> 8, maxY: (maxY + 255) >> 8)
   }
 
   /// Reserves room for edges, so that an ordinary path reallocates the array at most once.

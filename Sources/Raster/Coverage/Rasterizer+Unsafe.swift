@@ -34,11 +34,7 @@ package final class Rasterizer {
   ///
   /// **Complexity.** O(edges + pixels the edges touch + rows), and memory for one band.
   package func rasterize(_ shape: EdgeBuilder, rule: FillRule, clip: PixelRect) -> Coverage {
-    if shape.edges.isEmpty { return .empty }
-    let bounds = PixelRect(
-      minX: shape.minX >> 8, minY: shape.minY >> 8, maxX: (shape.maxX + 255) >> 8,
-      maxY: (shape.maxY + 255) >> 8
-    ).intersection(clip)
+    let bounds = shape.bounds.intersection(clip)
     if bounds.isEmpty { return .empty }
 
     let bandRows = max(
@@ -160,8 +156,8 @@ package final class Rasterizer {
     // SAFETY: each buffer has the size that `CellBand` states for a band of this width and height.
     let (width, rows) = (bounds.width, Int(height))
     let band = CellBand(
-      cells: cells.pointer(CellBand.cellsPerRow(width) * rows),
-      bits: bits.pointer(CellBand.wordsPerRow(width) * rows), minX: bounds.minX, minY: top,
+      cells: cells.pointer(CellBand.cells(width: width, rows: rows)),
+      bits: bits.pointer(CellBand.words(width: width, rows: rows)), minX: bounds.minX, minY: top,
       width: Int32(width), rows: height)
     let lines = lines.pointer(rows)
     let runs = runs.pointer(CellBand.runsPerRow(width) * rows)

@@ -5,6 +5,7 @@ import RenderTree
 
 extension DisplayList {
   /// Returns rectangles that cover every pixel in which two lists can differ; they may overlap.
+  /// Notes which items are resting.
   ///
   /// Items that are equal and in the same order in both lists don't change any pixel. All other
   /// items damage their reach, in both lists. A group that is new, removed or different damages its
@@ -14,8 +15,9 @@ extension DisplayList {
   ///
   /// - Parameter lost: Receives the backdrops that are new, or whose position in the order may have
   ///   changed. A backdrop that differs while the order is the same is not lost.
-  func damage(since old: DisplayList, lost: inout [DisplayItem.Key]) -> [Damage] {
+  mutating func damage(since old: DisplayList, lost: inout [DisplayItem.Key]) -> [Damage] {
     var rects: [Damage] = []
+    resting = [Bool](repeating: true, count: items.count)
     let comparesLevels = backdrops.map(\.key) == old.backdrops.map(\.key)
     var prefix = 0
     let (oldCount, newCount) = (old.items.count, items.count)
@@ -45,10 +47,16 @@ extension DisplayList {
       isKept[pairs[index].new] = true
       wasKept[pairs[index].old] = true
     }
-    lazy var keepsOrder = hasOrder(of: old)
+    var keepsOrder: Bool?
     for index in prefix..<(newCount - suffix)
     where !isKept[index] && !items[index].isBeginGroup && !items[index].reach.isEmpty {
-      if items[index].key.part == .backdrop, !keepsOrder { lost.append(items[index].key) }
+      if items[index].key.part == .backdrop {
+        let keeps = keepsOrder ?? hasOrder(of: old)
+        if !keeps { lost.append(items[index].key) }
+        keepsOrder = keeps
+      }
+      resting[index] =
+        oldPlaces[items[index].key].map { items[index].hasShape(of: old.items[$0]) } ?? false
       rects.append(Damage(items[index].reach, comparesLevels ? level(of: index) : 0))
     }
     for index in oldRange

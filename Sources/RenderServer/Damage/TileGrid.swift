@@ -53,17 +53,17 @@ struct TileGrid {
   /// Returns a job for each dirty tile, with the items whose reach intersects its dirty region.
   ///
   /// **Complexity.** O(items · tiles they touch).
-  func jobs(for items: [PreparedItem?]) -> [TileJob] {
+  func jobs(for items: [TileItem]) -> [TileJob] {
     var places = [Int](repeating: -1, count: dirty.count)
     var jobs: [TileJob] = []
     for index in dirty.indices where !dirty[index].isEmpty {
       places[index] = jobs.count
       jobs.append(TileJob(region: dirty[index]))
     }
+    let items = items.span
     for item in items.indices {
-      guard let bounds = items[item]?.reach.intersection(surface), !bounds.isEmpty else {
-        continue
-      }
+      let bounds = items[item].reach.intersection(surface)
+      if bounds.isEmpty { continue }
       for row in (Int(bounds.minY) / tileHeight)...((Int(bounds.maxY) - 1) / tileHeight) {
         for column in (Int(bounds.minX) / tileWidth)...((Int(bounds.maxX) - 1) / tileWidth) {
           let place = places[row * columns + column]

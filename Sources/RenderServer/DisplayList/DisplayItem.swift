@@ -121,6 +121,13 @@ struct DisplayItem: Equatable, Sendable {
     }
   }
 
+  /// Whether both items need the same coverage, apart from a movement by whole pixels.
+  func hasShape(of other: DisplayItem) -> Bool {
+    guard let shape, let before = other.shape else { return false }
+    return shape === before
+      || (shape.map.local == before.map.local && shape.geometry == before.geometry)
+  }
+
   /// Whether both items change the same pixels in the same way.
   ///
   /// The bounds of most groups are not compared: they follow from the items in the group, which are

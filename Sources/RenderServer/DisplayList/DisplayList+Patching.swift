@@ -30,6 +30,7 @@ extension DisplayList {
       else { return false }
       patches.append((leaf.items.lowerBound, list.items))
     }
+    resting = [Bool](repeating: true, count: items.count)
     for (place, new) in patches {
       for (offset, item) in new.enumerated() {
         let old = items[place + offset]
@@ -39,6 +40,7 @@ extension DisplayList {
         let level = level(of: place + offset)
         damage.append(Damage(old.reach, level))
         damage.append(Damage(item.reach, level))
+        resting[place + offset] = item.hasShape(of: old)
         items[place + offset] = item
       }
     }

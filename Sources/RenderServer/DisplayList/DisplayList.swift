@@ -6,6 +6,9 @@ import RenderTree
 /// The drawing operations of a frame, in painting order.
 struct DisplayList {
   var items: [DisplayItem] = []
+  /// For each item, whether the frame before had an item of the same key and the same shape, up to
+  /// whole pixels; see `damage(since:lost:)`.
+  var resting: [Bool] = []
   /// The number of layers that have at least one item.
   var layersDrawn = 0
   /// For each layer of the frame, its leaf; `nil` if a change of the layer may change more than its
@@ -35,6 +38,9 @@ struct DisplayList {
   }
 
   init() {}
+
+  /// Notes that the frame is drawn again as it is.
+  mutating func rest() { resting = [Bool](repeating: true, count: items.count) }
 
   /// Builds the list of a frame.
   ///

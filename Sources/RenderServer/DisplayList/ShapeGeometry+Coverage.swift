@@ -2,6 +2,7 @@
 
 import Foundation
 import GraphicsTypes
+import PixelKernels
 import Raster
 import RenderTree
 
@@ -16,6 +17,9 @@ extension ShapeGeometry {
       return .rectangle(
         minX: sides.minX, minY: sides.minY, maxX: sides.maxX, maxY: sides.maxY, clip: clip)
     }
+    if let (edges, rule) = edges(map: map) {
+      return rasterizer.rasterize(edges, rule: rule, clip: clip)
+    }
     switch self {
     case .blurred(let sharp, _):
       guard let (x, y) = kernels(map: map) else { return .empty }
@@ -26,20 +30,38 @@ extension ShapeGeometry {
     case .cut(let area, let sides):
       return area.coverage(map: map, clip: clip, rasterizer, blur).cut(to: sides)
     case .blob(let field): return field.coverage(map: map, clip: clip)
+    case .stroke, .fill, .rect, .rounded, .border: return .empty
+    }
+  }
+
+  /// Whether the area is the inside of edges, to which nothing is done afterwards.
+  var hasEdges: Bool {
+    switch self {
+    case .blurred, .cut, .blob: false
+    case .stroke, .fill, .rect, .rounded, .border: true
+    }
+  }
+
+  /// Returns the edges of the area with their fill rule; `nil` unless `hasEdges`.
+  ///
+  /// - Parameter memory: An array whose memory the edges use.
+  func edges(map: PlaneMap, memory: consuming [FixedEdge] = [])
+    -> (edges: EdgeBuilder, rule: FillRule)?
+  {
+    switch self {
+    case .blurred, .cut, .blob: return nil
     case .stroke(let path, let style):
-      return rasterizer.rasterize(
-        EdgeBuilder(stroking: path, style: style, map: map), rule: .nonZero, clip: clip)
+      return (EdgeBuilder(stroking: path, style: style, map: map, memory: memory), .nonZero)
     case .fill(let path, let rule):
-      return rasterizer.rasterize(EdgeBuilder(filling: path, map: map), rule: rule, clip: clip)
+      return (EdgeBuilder(filling: path, map: map, memory: memory), rule)
     case .rect(let rect):
-      return rasterizer.rasterize(
-        EdgeBuilder(filling: Path(rect: rect), map: map), rule: .nonZero, clip: clip)
+      return (EdgeBuilder(filling: Path(rect: rect), map: map, memory: memory), .nonZero)
     case .rounded(let rect, let corners):
       let path = corners.outline(of: rect)
-      return rasterizer.rasterize(EdgeBuilder(filling: path, map: map), rule: .nonZero, clip: clip)
+      return (EdgeBuilder(filling: path, map: map, memory: memory), .nonZero)
     case .border(let rect, let corners, let width):
       let path = corners.ring(in: rect, width: width)
-      return rasterizer.rasterize(EdgeBuilder(filling: path, map: map), rule: .evenOdd, clip: clip)
+      return (EdgeBuilder(filling: path, map: map, memory: memory), .evenOdd)
     }
   }
 

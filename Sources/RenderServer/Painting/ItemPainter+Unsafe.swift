@@ -12,10 +12,14 @@ import Raster
 final class ItemPainter {
   let kernels: KernelTable
   private let row = PixelBuffer()
+  private let edges: EdgePainter
   /// Counted exactly, for `FrameCost`.
   var pixelsComposited = 0
 
-  init(kernels: KernelTable) { self.kernels = kernels }
+  init(kernels: KernelTable) {
+    self.kernels = kernels
+    edges = EdgePainter(kernels: kernels)
+  }
 
   /// Fills a target with a premultiplied colour.
   func clear(_ target: Surface.Target, _ color: UInt32) {
@@ -47,6 +51,18 @@ final class ItemPainter {
       let rest = bytes == nil ? UInt8(Reference.divideBy255(alpha * UInt32(opacity))) : opacity
       kernels.overPixelsCoverage(destination, buffer, bytes, count, opacity: rest)
     }
+  }
+
+  /// Composites a premultiplied colour over a target, inside of edges that are moved by whole pixels.
+  ///
+  /// - Parameter rect: The pixels to draw, in the region of the target.
+  func draw(
+    _ shape: ShapeEdges, _ color: UInt32, _ dx: Int32, _ dy: Int32, _ target: Surface.Target,
+    _ rect: PixelRect
+  ) {
+    pixelsComposited += edges.draw(
+      shape, color: color, target.row(rect.minX, rect.minY), stride: target.stride,
+      rect: rect.offset(dx: -dx, dy: -dy), room: Int(target.region.maxX - rect.minX))
   }
 
   /// Copies the pixels of a target to another with the same region.

@@ -27,17 +27,18 @@ package final class Renderer {
     }
   }
 
-  private let pool: WorkerPool
+  let pool: WorkerPool
   private let tileWidth: Int
   private let tileHeight: Int
-  private let rasterizers: PerWorker<Rasterizer>
-  private let blurs: PerWorker<Blur>
+  let rasterizers: PerWorker<Rasterizer>
+  let arenas: PerWorker<EdgeArena>
+  let blurs: PerWorker<Blur>
   private let painters: PerWorker<TilePainter>
   private let filters: PerWorker<WideFilter>
-  private var backdrops: [DisplayItem.Key: Backdrop] = [:]
-  private var saved = SavedSurfaces()
-  private var cache = CoverageCache()
-  private let mips = MipCache()
+  private(set) var backdrops: [DisplayItem.Key: Backdrop] = [:]
+  var saved = SavedSurfaces()
+  var cache = CoverageCache()
+  let mips = MipCache()
   private let rasters: LayerRasters
   private var frame: Frame?
   private var background: UInt32 = 0
@@ -55,6 +56,7 @@ package final class Renderer {
     self.tileWidth = tileWidth
     self.tileHeight = tileHeight
     rasterizers = PerWorker(pool) { Rasterizer(kernels: kernels) }
+    arenas = PerWorker(pool) { EdgeArena() }
     rasters = LayerRasters(kernels: kernels)
     blurs = PerWorker(pool) { Blur(kernels: kernels) }
     filters = PerWorker(pool) { WideFilter(kernels: kernels) }
@@ -112,7 +114,10 @@ package final class Renderer {
 
   /// Updates the display list for a frame. Returns the damage since the previous frame.
   private func update(to frame: Frame) -> [Damage] {
-    if self.frame == frame { return [] }
+    if self.frame == frame {
+      list.rest()
+      return []
+    }
     var rects: [Damage] = []
     if let old = self.frame, let changed = frame.changedLayers(since: old),
       changed.count * 4 <= frame.layers.count,
@@ -120,7 +125,7 @@ package final class Renderer {
     {
       return rects
     }
-    let new = DisplayList(frame, surface: surface.bounds, rasters)
+    var new = DisplayList(frame, surface: surface.bounds, rasters)
     var lost: [DisplayItem.Key] = []
     rects = new.damage(since: list, lost: &lost)
     for key in lost { backdrops[key] = nil }
@@ -181,13 +186,11 @@ package final class Renderer {
   /// Returns the first item of a job that is visible, or captured by a backdrop that is to be
   /// updated.
   private static func first(
-    of job: TileJob, _ items: [PreparedItem?], _ updates: [BackdropUpdate]
+    of job: TileJob, _ items: [TileItem], _ updates: [BackdropUpdate]
   ) -> Int {
     if updates.isEmpty { return 0 }
     let last = job.items.last { index in
-      guard let item = items[Int(index)], item.replacedRect.contains(job.region) else {
-        return false
-      }
+      guard items[Int(index)].replacedRect.contains(job.region) else { return false }
       return !updates.contains { update in
         update.start <= index && !update.taken.isEmpty
           && !update.backdrop.recipe.pixels(of: update.taken).intersection(job.region).isEmpty
@@ -197,7 +200,7 @@ package final class Renderer {
   }
 
   private func paint(
-    _ jobs: [TileJob], _ items: [PreparedItem?], _ background: UInt32,
+    _ jobs: [TileJob], _ items: [TileItem], _ background: UInt32,
     _ updates: [BackdropUpdate], _ cost: inout FrameCost
   ) {
     for worker in 0..<pool.threads { painters[worker].reset() }
@@ -240,46 +243,5 @@ package final class Renderer {
       cost.pixelsComposited += painters[worker].pixelsComposited
       cost.offscreenPasses += painters[worker].offscreenPasses
     }
-  }
-
-  /// Rasterises or looks up the coverages of all items that touch a dirty region, and prepares the
-  /// items.
-  private func prepare(_ list: DisplayList, _ grid: TileGrid, _ cost: inout FrameCost)
-    -> [PreparedItem?]
-  {
-    var prepared = [PreparedItem?](repeating: nil, count: list.items.count)
-    var jobs: [CoverageJob] = []
-    let items = list.items
-    // A span reads items in place; an array's subscript would copy them.
-    let span = items.span
-    for index in span.indices where grid.touches(span[index].reach) {
-      guard let shape = span[index].shape else {
-        prepared[index] = PreparedItem(
-          span[index], nil, mips, backdrops, saved: saved.surface(for: span[index]))
-        continue
-      }
-      let (key, bounds) = (span[index].key, span[index].bounds)
-      if let coverage = cache.coverage(for: key, shape, needed: bounds) {
-        prepared[index] = PreparedItem(
-          span[index], coverage, mips, backdrops, saved: saved.surface(for: span[index]))
-      } else {
-        jobs.append(CoverageJob(item: index, shape: shape, needed: bounds.union(surface.bounds)))
-      }
-    }
-    let (results, rasterizers, blurs, tasks) = (
-      ResultSlots<Coverage>(count: jobs.count), rasterizers, blurs, jobs
-    )
-    pool.run(count: jobs.count) { index, worker in
-      guard let shape = items[tasks[index].item].shape else { return }
-      results[index] = tasks[index].run(shape, rasterizers[worker], blurs[worker])
-    }
-    cost.pathsRasterized = jobs.count
-    for (index, job) in jobs.enumerated() {
-      guard let coverage = results[index], let shape = span[job.item].shape else { continue }
-      cache.insert(coverage, for: span[job.item].key, shape, valid: job.clip)
-      prepared[job.item] = PreparedItem(
-        span[job.item], coverage, mips, backdrops, saved: saved.surface(for: span[job.item]))
-    }
-    return prepared
   }
 }

@@ -31,63 +31,87 @@ final class TilePainter {
   ///   - range: The items of the display list to draw. A group is never split between two ranges.
   ///   - background: The premultiplied colour below the items; `nil` keeps what the region holds.
   func paint(
-    _ job: TileJob, _ range: Range<Int>, _ surface: Surface.Target, _ prepared: [PreparedItem?],
+    _ job: TileJob, _ range: Range<Int>, _ surface: Surface.Target, _ tileItems: [TileItem],
     background: UInt32?
   ) {
     let target = surface.part(job.region)
-    findVisible(job, job.places(of: range), prepared)
+    let tileItems = tileItems.span
+    findVisible(job, job.places(of: range), tileItems)
     if let background, !occlusion.hidesAll { items.clear(target, background) }
     var levels = [GroupCompositor.Level(target: target, buffer: nil)]
     for place in visible.indices.reversed() {
       let index = visible[place]
-      guard let item = prepared[index] else { continue }
-      let top = levels[levels.count - 1].target
-      let rect = item.bounds.intersection(top.region)
-      switch item.action {
-      case .beginGroup(let spread):
-        levels.append(groups.begin(item.bounds.intersection(spread.sources(of: top.region))))
-      case .endGroup(let composition, let mask):
-        let group = levels.removeLast()
-        groups.end(group, in: levels[levels.count - 1].target, item, composition, mask)
-        groups.release(group)
-      case .save(let saved):
-        if !rect.isEmpty { items.copy(top.part(rect), to: saved.part(rect)) }
-      case .restore(let coverage, let saved):
-        if !rect.isEmpty {
-          items.restore(saved.part(rect), outside: coverage, item, top.part(rect))
+      switch tileItems[index].content {
+      case .none: continue
+      case .edges(let edges, let color, let dx, let dy):
+        let level = levels[levels.count - 1].target
+        forEachPart(of: tileItems[index].bounds, level, levels.count, place) {
+          items.draw(edges, color, dx, dy, level, $0)
         }
-      case .replace(let coverage, let paint):
-        if !rect.isEmpty { items.replace(coverage, paint, item, top.part(rect)) }
-      case .draw(let coverage, let paint):
-        if rect.isEmpty { continue }
-        if levels.count > 1 {
-          items.draw(coverage, paint, item, top.part(rect))
-          continue
-        }
-        let rows = occlusion.hidden.count
-        let shown = blocks[(place * rows)..<((place + 1) * rows)]
-        occlusion.forEachPart(of: rect, shown) {
-          items.draw(coverage, paint, item, top.part($0))
-        }
+      case .prepared(let item): paint(item, place, &levels)
+      }
+    }
+  }
+
+  /// Calls `body` with the parts of a rectangle that are in a target and not hidden.
+  ///
+  /// - Parameters:
+  ///   - depth: The number of targets: 1 for the tile itself, more in a group.
+  ///   - place: The place of the item in `visible`.
+  @inline(__always)
+  private func forEachPart(
+    of bounds: PixelRect, _ target: Surface.Target, _ depth: Int, _ place: Int,
+    _ body: (PixelRect) -> Void
+  ) {
+    let rect = bounds.intersection(target.region)
+    if rect.isEmpty { return }
+    if depth > 1 { return body(rect) }
+    let rows = occlusion.hidden.count
+    occlusion.forEachPart(of: rect, blocks[(place * rows)..<((place + 1) * rows)], body)
+  }
+
+  private func paint(
+    _ item: PreparedItem, _ place: Int, _ levels: inout [GroupCompositor.Level]
+  ) {
+    let top = levels[levels.count - 1].target
+    let rect = item.bounds.intersection(top.region)
+    switch item.action {
+    case .beginGroup(let spread):
+      levels.append(groups.begin(item.bounds.intersection(spread.sources(of: top.region))))
+    case .endGroup(let composition, let mask):
+      let group = levels.removeLast()
+      groups.end(group, in: levels[levels.count - 1].target, item, composition, mask)
+      groups.release(group)
+    case .save(let saved):
+      if !rect.isEmpty { items.copy(top.part(rect), to: saved.part(rect)) }
+    case .restore(let coverage, let saved):
+      if !rect.isEmpty {
+        items.restore(saved.part(rect), outside: coverage, item, top.part(rect))
+      }
+    case .replace(let coverage, let paint):
+      if !rect.isEmpty { items.replace(coverage, paint, item, top.part(rect)) }
+    case .draw(let coverage, let paint):
+      forEachPart(of: item.bounds, top, levels.count, place) {
+        items.draw(coverage, paint, item, top.part($0))
       }
     }
   }
 
   /// Finds the visible items of a job, frontmost first, and for each the blocks of the tile in which
   /// it is visible.
-  private func findVisible(_ job: TileJob, _ places: Range<Int>, _ prepared: [PreparedItem?]) {
+  private func findVisible(_ job: TileJob, _ places: Range<Int>, _ tileItems: Span<TileItem>) {
     visible.removeAll(keepingCapacity: true)
     blocks.removeAll(keepingCapacity: true)
     occlusion.begin(job.region)
     for place in places.reversed() {
       let index = Int(job.items[place])
       // Both ends of a group have the same reach, and opaque items lie in no group.
-      guard let item = prepared[index], occlusion.shows(item.reach.intersection(job.region)) else {
-        continue
-      }
+      guard occlusion.shows(tileItems[index].reach.intersection(job.region)) else { continue }
       visible.append(index)
       for row in occlusion.hidden { blocks.append(~row) }
-      if !item.opaqueRect.isEmpty, case .draw(let coverage, _) = item.action {
+      if case .prepared(let item) = tileItems[index].content, !item.opaqueRect.isEmpty,
+        case .draw(let coverage, _) = item.action
+      {
         occlusion.hide(below: item, coverage)
       }
     }

@@ -1,0 +1,139 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import Raster
+
+extension Renderer {
+  /// The number of shapes whose edges one step of a parallel loop makes.
+  private static let batch = 16
+
+  /// What rasterising a shape gives.
+  private enum Rasterized: Sendable {
+    case edges(ShapeEdges)
+    case coverage(Coverage)
+  }
+
+  /// Makes what tiles need to draw the items that touch a dirty region: paints, and coverages or
+  /// edges.
+  ///
+  /// A shape that the frame before drew too has a coverage, which is kept. Any other is drawn from
+  /// its edges, and nothing of it is kept: in motion it would not be used again.
+  func prepare(_ list: DisplayList, _ grid: TileGrid, _ cost: inout FrameCost) -> [TileItem] {
+    var prepared = [TileItem](repeating: .nothing, count: list.items.count)
+    var jobs: [CoverageJob] = []
+    var fresh: [Int32] = []
+    // A span reads items in place; an array's subscript would copy them.
+    let (items, resting) = (list.items.span, list.resting.span)
+    for index in items.indices where grid.touches(items[index].reach) {
+      if !resting[index], items[index].drawsEdges {
+        fresh.append(Int32(truncatingIfNeeded: index))
+        continue
+      }
+      guard let shape = items[index].shape else {
+        prepared[index] = tileItem(items[index], nil)
+        continue
+      }
+      let (key, bounds) = (items[index].key, items[index].bounds)
+      if let coverage = cache.coverage(for: key, shape, needed: bounds) {
+        prepared[index] = tileItem(items[index], coverage)
+      } else {
+        jobs.append(CoverageJob(item: index, shape: shape, needed: bounds.union(surface.bounds)))
+      }
+    }
+    cost.pathsRasterized = jobs.count + fresh.count
+    rasterize(jobs, list, &prepared)
+    makeEdges(fresh, list, &prepared)
+    return prepared
+  }
+
+  private func tileItem(_ item: DisplayItem, _ coverage: Coverage?) -> TileItem {
+    PreparedItem(item, coverage, mips, backdrops, saved: saved.surface(for: item))
+      .map { TileItem($0) } ?? .nothing
+  }
+
+  /// Rasterises coverages and keeps them.
+  private func rasterize(
+    _ jobs: [CoverageJob], _ list: DisplayList, _ prepared: inout [TileItem]
+  ) {
+    if jobs.isEmpty { return }
+    let results = ResultSlots<Coverage>(count: jobs.count)
+    let (items, rasterizers, blurs) = (list.items, rasterizers, blurs)
+    pool.run(count: jobs.count) { index, worker in
+      guard let shape = items[jobs[index].item].shape else { return }
+      results[index] = jobs[index].run(shape, rasterizers[worker], blurs[worker])
+    }
+    for (index, job) in jobs.enumerated() {
+      if let coverage = results[index] { keep(coverage, of: job, list, &prepared) }
+    }
+  }
+
+  private func keep(
+    _ coverage: Coverage, of job: CoverageJob, _ list: DisplayList, _ prepared: inout [TileItem]
+  ) {
+    guard let shape = list.items[job.item].shape else { return }
+    cache.insert(coverage, for: list.items[job.item].key, shape, valid: job.clip)
+    prepared[job.item] = tileItem(list.items[job.item], coverage)
+  }
+
+  /// Makes the edges of shapes.
+  private func makeEdges(_ fresh: [Int32], _ list: DisplayList, _ prepared: inout [TileItem]) {
+    for worker in 0..<pool.threads { arenas[worker].reset() }
+    if fresh.isEmpty { return }
+    let results = ResultSlots<Rasterized>(count: fresh.count)
+    let (list, area) = (list, surface.bounds)
+    let (arenas, rasterizers, blurs) = (arenas, rasterizers, blurs)
+    pool.run(count: (fresh.count + Self.batch - 1) / Self.batch) { step, worker in
+      let items = list.items.span
+      for place in step * Self.batch..<min((step + 1) * Self.batch, fresh.count) {
+        let index = Int(fresh[place])
+        guard case .draw(let shape, _) = items[index].action else { continue }
+        if let edges = Self.edges(shape, arenas[worker]) {
+          results[place] = .edges(edges)
+        } else {
+          let needed = items[index].bounds.union(area)
+          let job = CoverageJob(item: index, shape: shape, needed: needed)
+          results[place] = .coverage(job.run(shape, rasterizers[worker], blurs[worker]))
+        }
+      }
+    }
+    let items = list.items.span
+    for (place, item) in fresh.enumerated() {
+      let index = Int(item)
+      guard case .draw(let shape, .solid(let color)) = items[index].action else { continue }
+      switch results[place] {
+      case .edges(let edges):
+        prepared[index] = TileItem(
+          items[index], edges, color: color, dx: shape.map.dx, dy: shape.map.dy)
+      case .coverage(let coverage):
+        let job = CoverageJob(
+          item: index, shape: shape, needed: items[index].bounds.union(area))
+        keep(coverage, of: job, list, &prepared)
+      case nil: break
+      }
+    }
+  }
+
+  /// Returns the edges of a shape; `nil` if it has too many to go through all of them in each tile.
+  private static func edges(_ shape: DisplayItem.Shape, _ arena: EdgeArena) -> ShapeEdges? {
+    guard
+      let (builder, rule) = shape.geometry.edges(
+        map: shape.map.local, memory: arena.takeScratch())
+    else { return nil }
+    defer { arena.giveBack(builder) }
+    return ShapeEdges(builder, rule: rule, in: arena)
+  }
+}
+
+extension DisplayItem {
+  /// Whether the item can be drawn from edges: one colour inside of them.
+  ///
+  /// Rectangles on the pixel grid have a coverage, which takes no edges. So have opaque rounded
+  /// rectangles, because a coverage tells what they hide.
+  var drawsEdges: Bool {
+    guard case .draw(let shape, .solid(let color)) = action, shape.geometry.hasEdges else {
+      return false
+    }
+    if case .rounded = shape.geometry, color >> 24 == 255 { return false }
+    return shape.geometry.uprightSides(map: shape.map.local) == nil
+  }
+}
