@@ -35,15 +35,33 @@ package struct Path: Sendable, Hashable {
   // SAFETY: it is changed only by a path that holds the sole reference; see `unshare`.
   private final class Storage: @unchecked Sendable {
     var verbs: [Verb] = []
-    var points: [CGPoint] = []
+    private(set) var points: [CGPoint] = []
+    /// Kept up to date, because paths are asked for their bounds more often than they change.
+    private(set) var extent = PointExtent()
     var subpathStart: CGPoint?
     var currentPoint: CGPoint?
 
     init() {}
 
     init(copying other: Storage) {
-      (verbs, points) = (other.verbs, other.points)
+      (verbs, points, extent) = (other.verbs, other.points, other.extent)
       (subpathStart, currentPoint) = (other.subpathStart, other.currentPoint)
+    }
+
+    @inline(__always)
+    func append(_ point: CGPoint) {
+      points.append(point)
+      extent.add(point)
+    }
+
+    func append(contentsOf others: [CGPoint]) {
+      points.append(contentsOf: others)
+      for point in others { extent.add(point) }
+    }
+
+    func replacePoints(_ others: [CGPoint]) {
+      (points, extent) = (others, PointExtent())
+      for point in others { extent.add(point) }
     }
   }
 
@@ -81,7 +99,7 @@ package struct Path: Sendable, Hashable {
   package mutating func move(to point: CGPoint) {
     unshare()
     storage.verbs.append(.move)
-    storage.points.append(point)
+    storage.append(point)
     storage.subpathStart = point
     storage.currentPoint = point
   }
@@ -89,24 +107,24 @@ package struct Path: Sendable, Hashable {
   package mutating func addLine(to point: CGPoint) {
     guard beginSegment() else { return }
     storage.verbs.append(.line)
-    storage.points.append(point)
+    storage.append(point)
     storage.currentPoint = point
   }
 
   package mutating func addQuad(to point: CGPoint, control: CGPoint) {
     guard beginSegment() else { return }
     storage.verbs.append(.quad)
-    storage.points.append(control)
-    storage.points.append(point)
+    storage.append(control)
+    storage.append(point)
     storage.currentPoint = point
   }
 
   package mutating func addCubic(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     guard beginSegment() else { return }
     storage.verbs.append(.cubic)
-    storage.points.append(control1)
-    storage.points.append(control2)
-    storage.points.append(point)
+    storage.append(control1)
+    storage.append(control2)
+    storage.append(point)
     storage.currentPoint = point
   }
 
@@ -134,9 +152,9 @@ package struct Path: Sendable, Hashable {
     unshare()
     storage.verbs.append(contentsOf: other.verbs)
     if transform.isIdentity {
-      storage.points.append(contentsOf: other.points)
+      storage.append(contentsOf: other.points)
     } else {
-      storage.points.append(contentsOf: other.points.map { $0.applying(transform) })
+      storage.append(contentsOf: other.points.map { $0.applying(transform) })
     }
     if let start = other.subpathStart { storage.subpathStart = start.applying(transform) }
     if let point = other.currentPoint { storage.currentPoint = point.applying(transform) }
@@ -183,7 +201,7 @@ package struct Path: Sendable, Hashable {
     precondition(points.count == self.points.count)
     var result = self
     result.unshare()
-    result.storage.points = points
+    result.storage.replacePoints(points)
     var index = points.count
     for verb in verbs.reversed() {
       index -= verb.pointCount
@@ -198,8 +216,12 @@ package struct Path: Sendable, Hashable {
   }
 
   /// Whether every coordinate is finite.
-  package var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+  ///
+  /// **Complexity.** O(1).
+  package var isFinite: Bool { storage.extent.isFinite }
 
   /// The bounding box of all points, control points included; null for an empty path.
-  package var controlPointBounds: CGRect { CGRect(around: points) }
+  ///
+  /// **Complexity.** O(1).
+  package var controlPointBounds: CGRect { storage.extent.rect }
 }

@@ -206,50 +206,69 @@ INLINE void over_last8(
   for (size_t i = 0; i < n; i++) d[i] = over_pixel(d[i], scale_pixel(s->color, coverage[i]));
 }
 
-/// Composites one row of a band; `end` is the end of the pixels of the row that may be accessed.
+/// Composites `n` pixels of constant coverage, 1…255.
+INLINE void over_constant(
+    uint32_t *d, size_t n, const uint32_t *end, const solid *s, uint32_t coverage) {
+  if (coverage == 255) {
+    over_solid_until(d, n, s, end);
+    return;
+  }
+  const solid part = solid8(scale_pixel(s->color, coverage));
+  over_solid_until(d, n, &part, end);
+}
+
+/// Composites one row of a band and clears its cells and bits. `end` is the end of the pixels of the
+/// row that may be accessed.
+///
+/// The loop goes from one touched group to the next. A loop for each run of groups would have more
+/// branches that processors predict badly.
 INLINE size_t over_solid_cells_row(
-    uint32_t *d, const uint32_t *end, int32_t *cells, uint64_t *bits, size_t width, int even_odd,
-    const solid *s) {
-  const size_t groups = (width + 7) / 8, whole = width / 8;
+    uint32_t *d, const uint32_t *end, int32_t *cells, uint64_t *bits, size_t words, size_t width,
+    int even_odd, const solid *s) {
+  const size_t whole = width / 8;
   const i32x8 none = {0};
-  const u32x8 full = (u32x8){0} + 255, places = {0, 1, 2, 3, 4, 5, 6, 7};
-  const int is_opaque = s->color >> 24 == 255;
-  size_t g = 0, touched = 0;
+  const u32x8 places = {0, 1, 2, 3, 4, 5, 6, 7};
+  // The group after the last touched one, and the coverage of untouched pixels from there on.
+  size_t next = 0, touched = 0;
+  uint32_t carry = 0;
   i32x8 sum = none;
-  u32x8 alpha = {0};
-  while (g < groups) {
-    size_t next = find_bit(bits, g, groups, 1);
-    // Groups that no edge touches have the coverage of the pixel before them.
-    if (next > g && alpha[7]) {
-      size_t to = next * 8 < width ? next * 8 : width, n = to - g * 8;
-      touched += n;
-      if (alpha[7] == 255) {
-        over_solid_until(d + g * 8, n, s, end);
-      } else {
-        const solid part = solid8(scale_pixel(s->color, alpha[7]));
-        over_solid_until(d + g * 8, n, &part, end);
-      }
-    }
-    if (next == groups) break;
-    g = find_bit(bits, next, groups, 0);
-    for (size_t i = next; i < g; i++) {
-      i32x8 v = prefix8(cells + i * 8);
-      memcpy(cells + i * 8, &none, 32);
-      alpha = (u32x8)to_lanes8(v + sum, even_odd);
-      sum += last8(v);
-      if (i == whole) alpha &= (u32x8)(places < (uint32_t)(width - i * 8));
-      if (is_zero8(alpha)) continue;
-      if (i == whole) {
-        touched += width - i * 8;
-        over_last8(d + i * 8, end, s, alpha, width - i * 8);
+  u32x8 rest = {0};
+  for (size_t word = 0; word < words; word++) {
+    uint64_t marks = bits[word];
+    bits[word] = 0;
+    for (; marks; marks &= marks - 1) {
+      size_t g = word * 64 + (size_t)__builtin_ctzll(marks);
+      i32x8 v = prefix8(cells + g * 8);
+      memcpy(cells + g * 8, &none, 32);
+      u32x8 alpha = (u32x8)to_lanes8(v + sum, even_odd);
+      if (g >= whole) {
+        // The last group may be incomplete. The group after it only receives what edges pass on.
+        if (g > whole || !(width & 7)) continue;
+        rest = alpha & (u32x8)(places < (uint32_t)(width & 7));
+        if (next < g && carry) {
+          touched += (g - next) * 8;
+          over_constant(d + next * 8, (g - next) * 8, end, s, carry);
+        }
+        next = g + 1;
+        if (is_zero8(rest)) continue;
+        touched += width & 7;
+        over_last8(d + g * 8, end, s, rest, width & 7);
         continue;
       }
-      touched += 8;
-      if (is_opaque && is_zero8(alpha ^ full))
-        store8(d + i * 8, s->pixels);
-      else
-        over_lanes8(d + i * 8, s, alpha);
+      sum += last8(v);
+      if (next < g && carry) {
+        touched += (g - next) * 8;
+        over_constant(d + next * 8, (g - next) * 8, end, s, carry);
+      }
+      next = g + 1;
+      carry = alpha[7];
+      touched += is_zero8(alpha) ? 0 : 8;
+      over_lanes8(d + g * 8, s, alpha);
     }
+  }
+  if (next * 8 < width && carry) {
+    touched += width - next * 8;
+    over_constant(d + next * 8, width - next * 8, end, s, carry);
   }
   return touched;
 }
@@ -259,18 +278,12 @@ INLINE size_t over_solid_cells_rule(
     uint32_t color) {
   const nacre_band local = *band;
   const solid s = solid8(color);
-  const size_t width = (size_t)local.width, groups = (width + 7) / 8;
   size_t touched = 0;
   for (int32_t row = 0; row < local.rows; row++, d += stride) {
     int32_t *cells = local.cells + (size_t)row * local.stride;
     uint64_t *bits = local.bits + (size_t)row * local.words;
-    uint64_t any = 0;
-    for (size_t i = 0; i < local.words; i++) any |= bits[i];
-    if (!any) continue;
-    touched += over_solid_cells_row(d, d + room, cells, bits, width, even_odd, &s);
-    // The cells after the last column may lie in a group of their own.
-    memset(cells + groups * 8, 0, (local.stride - groups * 8) * sizeof(int32_t));
-    for (size_t i = 0; i < local.words; i++) bits[i] = 0;
+    touched += over_solid_cells_row(
+        d, d + room, cells, bits, local.words, (size_t)local.width, even_odd, &s);
   }
   return touched;
 }

@@ -36,26 +36,23 @@ INLINE void add_cell(int32_t *cells, uint64_t *bits, int32_t x, int32_t cover, i
   mark_ends(bits, x, x + 1);
 }
 
+/// a/b as 32.32 fixed point, truncated towards zero. b is not 0.
+INLINE int64_t ratio(int64_t a, int64_t b) {
+  // Below 2^53 the numerator is a double, and the error of the quotient is less than the distance
+  // from a quotient that is not whole to the next whole number. The division of doubles is faster.
+  if (a < 2097152 && a > -2097152) return (int64_t)((double)(a * 4294967296) / (double)b);
+  return a * 4294967296 / b;
+}
+
 /// Returns the rows per column, 32.32 fixed point, for edges that cross columns; 0 for vertical
 /// edges.
 INLINE int64_t inverse_slope(const nacre_edge e) {
   int64_t dx = (int64_t)e.x1 - e.x0, dy = (int64_t)e.y1 - e.y0;
-  return dx ? dy * 4294967296 / (dx < 0 ? -dx : dx) : 0;
+  return dx ? ratio(dy, dx < 0 ? -dx : dx) : 0;
 }
 
 /// The most columns that `add_row_short` takes; the next one receives what the last passes on.
 #define SHORT_COLUMNS 7
-
-/// What the rows of one edge share.
-typedef struct {
-  /// The rows per column, 32.32 fixed point.
-  int64_t inverse;
-  /// The rows that an edge needs for 0…7 columns, 32.32 fixed point, plus one half.
-  i64x8 columns;
-  /// All bits set if the edge winds backwards.
-  i32x8 sign;
-  int32_t winding;
-} edge_rows;
 
 /// Marks the groups of the cells `from` and `to`, which are equal or adjacent.
 INLINE void mark_pair(uint64_t *bits, int32_t from, int32_t to) {
@@ -71,20 +68,22 @@ INLINE void mark_pair(uint64_t *bits, int32_t from, int32_t to) {
 /// `height` tall. All columns lie inside the band, and there are at most `SHORT_COLUMNS`.
 ///
 /// Lane i stands for the column i places right of the first one. The number of columns changes from
-/// row to row, so a loop over them would be a branch that processors predict badly.
+/// row to row, so a loop over them would be a branch that processors predict badly. `columns` holds
+/// the rows that the edge needs for 0…7 columns, 32.32 fixed point, plus one half. All bits of `sign`
+/// are set if the edge winds backwards.
 INLINE void add_row_short(
-    int32_t *cells, uint64_t *bits, int32_t xl, int32_t xr, int32_t height,
-    const edge_rows *edge) {
+    int32_t *cells, uint64_t *bits, int32_t xl, int32_t xr, int32_t height, int64_t inverse,
+    i64x8 columns, i32x8 sign) {
   const i32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7}, zero = {0}, is_first = {-1};
   const int32_t first = xl >> 8, last = (xr >> 8) - first, enter = xl & 255;
-  int64_t near = (int64_t)((uint64_t)(256 - enter) * (uint64_t)edge->inverse);
+  int64_t near = (int64_t)((uint64_t)(256 - enter) * (uint64_t)inverse);
   // The height at which the edge leaves each column.
-  i32x8 leave = __builtin_convertvector((edge->columns + near) >> 32, i32x8);
+  i32x8 leave = __builtin_convertvector((columns + near) >> 32, i32x8);
   leave = __builtin_elementwise_min(leave, zero + height);
   i32x8 is_last = lanes >= last;
   leave = (leave & ~is_last) | ((zero + height) & is_last);
   i32x8 cover = leave - __builtin_shufflevector(leave, zero, 8, 0, 1, 2, 3, 4, 5, 6);
-  cover = (cover ^ edge->sign) - edge->sign;
+  cover = (cover ^ sign) - sign;
   // Twice the mean distance of the edge from the left side of the column.
   i32x8 width = zero + 256 + (is_first & enter) + (is_last & ((xr & 255) - 256));
   i32x8 area = cover * width, sum;
@@ -94,8 +93,9 @@ INLINE void add_row_short(
   mark_pair(bits, first, first + last + 1);
 }
 
-/// The same for any number of columns.
-static void add_row_long(
+/// The same for any number of columns. It is not inlined, which leaves more registers to the rows that
+/// are short.
+static OUTLINED void add_row_long(
     int32_t *cells, uint64_t *bits, int32_t xl, int32_t xr, int32_t height, int32_t winding,
     int64_t inverse) {
   int32_t cl = xl >> 8, cr = xr >> 8, enter = xl & 255;
@@ -110,33 +110,23 @@ static void add_row_long(
     done = next;
     enter = 0;
   }
-  int32_t cover = winding * (height - done), area = cover * (xr & 255);
+  int32_t cover = winding * (height - done), area = cover * (enter + (xr & 255));
   cells[cr] = wrapping_add(cells[cr], pending + cover * 512 - area);
   cells[cr + 1] = wrapping_add(cells[cr + 1], area);
 }
 
-INLINE void add_row_inside(
-    int32_t *cells, uint64_t *bits, int32_t xl, int32_t xr, int32_t height,
-    const edge_rows *edge) {
-  if ((xr >> 8) - (xl >> 8) < SHORT_COLUMNS)
-    add_row_short(cells, bits, xl, xr, height, edge);
-  else
-    add_row_long(cells, bits, xl, xr, height, edge->winding, edge->inverse);
-}
-
 /// The same for an edge that may cross the left or right side of the band.
-static void add_row_clipped(
+static OUTLINED void add_row_clipped(
     int32_t *cells, uint64_t *bits, int32_t width, int32_t xl, int32_t xr, int32_t height,
-    const edge_rows *edge) {
-  const int32_t winding = edge->winding, cl = xl >> 8, cr = xr >> 8;
-  const int64_t inverse = edge->inverse;
+    int32_t winding, int64_t inverse) {
+  const int32_t cl = xl >> 8, cr = xr >> 8;
   if (cl >= width) return;
   if (cr < 0) {
     add_cell(cells, bits, 0, winding * height, 0);
     return;
   }
   if (cl >= 0 && cr < width) {
-    add_row_inside(cells, bits, xl, xr, height, edge);
+    add_row_long(cells, bits, xl, xr, height, winding, inverse);
     return;
   }
   int32_t done = 0, x = xl, c = cl, last = cr < width ? cr : width - 1, pending = 0;
@@ -165,45 +155,53 @@ static void add_row_clipped(
   cells[last + 1] = wrapping_add(cells[last + 1], pending);
 }
 
+/// The multiples 0…7 of a number, plus `start`; they wrap around.
+INLINE i64x8 multiples(uint64_t step, uint64_t start) {
+  const u64x8 odd = {0, ~0ull, 0, ~0ull, 0, ~0ull, 0, ~0ull};
+  const u64x8 twos = {0, 0, ~0ull, ~0ull, 0, 0, ~0ull, ~0ull};
+  const u64x8 fours = {0, 0, 0, 0, ~0ull, ~0ull, ~0ull, ~0ull};
+  return (i64x8)((odd & step) + (twos & (step * 2)) + (fours & (step * 4)) + start);
+}
+
 /// Adds an edge that descends; `winding` is −1 if it was turned around to do so.
 INLINE void add_edge(
     const nacre_edge e, int32_t winding, const nacre_band *band, int32_t from, int32_t to,
     int is_inside) {
   // Local copies, because as far as the compiler knows a write to the cells could change the band.
   const size_t stride = band->stride, words = band->words;
-  const int32_t width = band->width;
-  int32_t origin = band->min_x * 256;
+  const int32_t width = band->width, start = e.x0 - band->min_x * 256;
   size_t first = (size_t)((from >> 8) - band->min_y);
   int32_t *cells = band->cells + first * stride;
   uint64_t *bits = band->bits + first * words;
   const int64_t inverse = (e.x0 >> 8) != (e.x1 >> 8) ? inverse_slope(e) : 0;
-  const uint64_t column = (uint64_t)inverse * 256;
-  const i64x8 places = {0, 1, 2, 3, 4, 5, 6, 7};
-  const edge_rows edge = {
-      inverse, (i64x8)((u64x8)places * column + 0x80000000u), (i32x8){0} + (winding >> 31),
-      winding};
+  const i64x8 columns = multiples((uint64_t)inverse * 256, 0x80000000u);
+  const i32x8 sign = (i32x8){0} + (winding >> 31);
   int64_t slope = 0;
-  if ((e.y0 >> 8) != ((e.y1 - 1) >> 8))
-    slope = ((int64_t)e.x1 - e.x0) * 4294967296 / ((int64_t)e.y1 - e.y0);
-  int32_t x = e.x0;
-  if (from != e.y0) x = e.x0 + crossing(from - e.y0, slope);
-  // The crossing with the next row, with one half; from row to row it changes by 256 slopes.
+  if ((e.y0 >> 8) != ((e.y1 - 1) >> 8)) slope = ratio((int64_t)e.x1 - e.x0, (int64_t)e.y1 - e.y0);
+  int32_t x = from != e.y0 ? start + crossing(from - e.y0, slope) : start;
+  // Where the edge enters the next row, with one half; from row to row it changes by 256 slopes.
   uint64_t place = (uint64_t)((from | 255) + 1 - e.y0) * (uint64_t)slope + 0x80000000u;
-  for (int32_t y = from; y < to; cells += stride, bits += words) {
-    int32_t end = (y | 255) + 1;
-    int32_t next = e.x0 + (int32_t)((int64_t)place >> 32);
-    if (end >= to) {
-      end = to;
-      next = end != e.y1 ? e.x0 + crossing(end - e.y0, slope) : e.x1;
+  const int32_t last = to != e.y1 ? start + crossing(to - e.y0, slope) : start + (e.x1 - e.x0);
+  for (int32_t rest = to - from, height = 256 - (from & 255);; height = 256) {
+    int32_t next = start + (int32_t)((int64_t)place >> 32);
+    const int is_last = rest <= height;
+    if (is_last) {
+      height = rest;
+      next = last;
     }
-    int32_t a = (x < next ? x : next) - origin, b = (x < next ? next : x) - origin;
-    if (is_inside)
-      add_row_inside(cells, bits, a, b, end - y, &edge);
+    int32_t a = x < next ? x : next, b = x < next ? next : x;
+    if (!is_inside)
+      add_row_clipped(cells, bits, width, a, b, height, winding, inverse);
+    else if ((b >> 8) - (a >> 8) < SHORT_COLUMNS)
+      add_row_short(cells, bits, a, b, height, inverse, columns, sign);
     else
-      add_row_clipped(cells, bits, width, a, b, end - y, &edge);
+      add_row_long(cells, bits, a, b, height, winding, inverse);
+    if (is_last) return;
+    rest -= height;
     x = next;
-    y = end;
     place += (uint64_t)slope * 256;
+    cells += stride;
+    bits += words;
   }
 }
 

@@ -8,6 +8,7 @@
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define INLINE static inline __attribute__((always_inline))
+#define OUTLINED __attribute__((noinline))
 
 typedef uint8_t u8x8 __attribute__((vector_size(8)));
 typedef uint8_t u8x16 __attribute__((vector_size(16)));

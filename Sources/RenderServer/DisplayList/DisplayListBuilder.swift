@@ -123,11 +123,15 @@ struct DisplayListBuilder {
       }
       let context = scopes.isEmpty ? root : scopes[scopes.count - 1].context
       let end = Self.end(of: index, in: frame)
-      if drawCounts[index] > 0, !context.clip.isEmpty, open(index, context, layers) {
-        index += 1
-      } else {
-        index = end
+      if drawCounts[index] > 0, !context.clip.isEmpty {
+        if isPlainLeaf(index, layers[index]) {
+          drawLeaf(index, context, layers)
+        } else if open(index, context, layers) {
+          index += 1
+          continue
+        }
       }
+      index = end
     }
     return list
   }
@@ -141,6 +145,38 @@ struct DisplayListBuilder {
     scope.maskStart = list.items.count
     scopes[scopes.count - 1] = scope
     return true
+  }
+
+  /// Whether a layer is drawn item by item and holds nothing else.
+  private func isPlainLeaf(_ index: Int, _ layer: borrowing FrameLayer) -> Bool {
+    let value = layer.shared.value
+    let fades = drawCounts[index] > 1 && value.opacity < 1 && value.allowsGroupOpacity
+    return layer.subtreeEnd <= index + 1 && !parts[index].isComposite && !layer.isMask
+      && !layer.isIsolated && !fades
+  }
+
+  /// Appends the items of a plain leaf.
+  private mutating func drawLeaf(
+    _ index: Int, _ outer: DrawingContext, _ layers: Span<FrameLayer>
+  ) {
+    let (properties, bounds) = (layers[index].shared, parts[index].bounds)
+    let opacity = properties.value.opacity
+    let map = PlacedMap(PlaneMap(layers[index].toDevice))
+    guard opacity > 0, map.local.isFinite,
+      (bounds.minX + bounds.minY + bounds.width + bounds.height).isFinite
+    else { return }
+    var context = outer
+    context.opacity *= min(opacity, 1)
+    let painter = LayerItems(
+      layer: layers[index].id, map: map, parts: parts[index], context: context, isMasked: false,
+      tint: layers[index].tint, hardEdges: hardEdges(index, map, layers))
+    let start = list.items.count
+    painter.appendContent(properties, to: &list.items)
+    painter.appendBorder(properties.value, to: &list.items)
+    if list.items.count > start || parts[index].borderWidth > 0 { list.layersDrawn += 1 }
+    if list.items.count > start, outer.group == nil, !outer.isInCaster {
+      list.leaves[index] = .init(context: outer, items: start..<list.items.count)
+    }
   }
 
   /// Begins a layer: its clip or its group, its shadow, its backdrop and its content.

@@ -20,6 +20,8 @@ final class LayerParts {
   let hasBackdrop: Bool
   /// Whether the layer was rasterised, so that a bitmap is all it draws.
   let isRaster: Bool
+  /// Whether the layer itself asks for a group, a clip, a shadow or a backdrop.
+  let isComposite: Bool
 
   /// Creates the parts of a rasterised layer.
   init(_ properties: SharedProperties, picture: LayerRasters.Picture?) {
@@ -27,6 +29,7 @@ final class LayerParts {
     (bounds, corners, gradient, shape) = (p.bounds.standardized, nil, nil, nil)
     (hasBackground, borderWidth, castsShadow, isRaster) = (false, 0, false, true)
     hasBackdrop = false
+    isComposite = p.blendMode != .normal || p.vibrancy != nil
     contents = picture.map { [PlacedImage($0, scale: p.rasterizationScale)] } ?? []
   }
 
@@ -71,6 +74,10 @@ final class LayerParts {
       gradient = nil
       shape = isEmpty || (content.fillColor == nil && content.strokeColor == nil) ? nil : content
     }
+    isComposite =
+      castsShadow || hasBackdrop || !properties.value.filters.isEmpty
+      || properties.value.blendMode != .normal || properties.value.vibrancy != nil
+      || (properties.value.masksToBounds && (!contents.isEmpty || shape != nil))
   }
 
   /// The number of items that the layer draws, not counting its shadow.

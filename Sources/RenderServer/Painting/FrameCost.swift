@@ -3,7 +3,8 @@
 /// The work done for one frame, counted exactly; the same for any number of threads.
 ///
 /// Passes, pixels and tiles depend on the tile size. Pixels also depend on what tiles could skip
-/// because of opaque items.
+/// because of opaque items. Dirty tiles side by side count as one for passes and pixels where their
+/// regions join.
 package struct FrameCost: Sendable, Codable, Equatable {
   /// Coverages that were rasterised because no cached one was valid.
   package var pathsRasterized = 0

@@ -100,6 +100,7 @@ package final class Renderer {
     let updates = backdropUpdates(&rects)
     for damage in rects { grid.invalidate(damage.rect) }
     let regions = grid.regions
+    cost.tilesRedrawn = regions.count
     if !regions.isEmpty {
       let items = prepare(list, grid, &cost)
       paint(grid.jobs(for: items), items, background, updates, &cost)
@@ -238,7 +239,6 @@ package final class Renderer {
         .intersection(update.backdrop.recipe.capture).area
     }
     paint(to: items.count)
-    cost.tilesRedrawn = jobs.count
     for worker in 0..<pool.threads {
       cost.pixelsComposited += painters[worker].pixelsComposited
       cost.offscreenPasses += painters[worker].offscreenPasses

@@ -2,9 +2,9 @@
 
 import GraphicsTypes
 
-/// A dirty region of a tile, and the items that touch it.
+/// A dirty region of a tile or of tiles side by side, and the items that touch it.
 struct TileJob: Sendable {
-  let region: PixelRect
+  var region: PixelRect
   /// The indices of items, in painting order. Both ends of a group are included, or neither.
   var items: [Int32] = []
 
