@@ -2,13 +2,19 @@
 
 import CPixelKernels
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The row kernels for one instruction set.
 ///
 /// All variants return the same bytes (`KernelTableTests`), so the choice affects speed alone. Rows
 /// are raw pointers: the caller promises that each pointer is valid for the count passed with it
 /// and that rows do not overlap.
 package struct KernelTable: Sendable {
-  package enum Variant: Sendable, CaseIterable {
+  package enum Variant: String, Sendable, CaseIterable {
     /// The scalar Swift functions of `Reference`.
     case reference
     /// C code for every processor of the architecture.
@@ -53,7 +59,13 @@ package struct KernelTable: Sendable {
     self.variant = variant
   }
 
-  /// The fastest table for this processor.
-  package static let best =
-    KernelTable(.avx2) ?? KernelTable(functions: baseline, variant: .baseline)
+  /// The fastest table for this processor, or the variant that the environment names in
+  /// `NACRE_KERNELS`. A name that is unknown, or of a variant that the processor cannot run, is ignored.
+  package static let best = table(named: getenv("NACRE_KERNELS").map { String(cString: $0) })
+
+  /// Returns the table of a variant by its name; the fastest one if there is no such table.
+  package static func table(named name: String?) -> KernelTable {
+    name.flatMap { Variant(rawValue: $0) }.flatMap { KernelTable($0) }
+      ?? KernelTable(.avx2) ?? KernelTable(functions: baseline, variant: .baseline)
+  }
 }

@@ -100,4 +100,71 @@ struct CellTests {
       }
     }
   }
+
+  /// Draws edges over random pixels straight from their cells, and by a coverage; returns the pixels
+  /// of both ways, and the number that the first way has composited.
+  private func draw(
+    _ edges: [FixedEdge], _ table: KernelTable, width: Int, room: Int, evenOdd: Bool,
+    _ color: UInt32, seed: UInt64
+  ) -> (direct: [UInt32], covered: [UInt32], touched: Int) {
+    let rows = 24
+    var random = RandomRows(seed: seed)
+    var direct = random.pixels(rows * room)
+    var covered = direct
+    var cells = [Int32](repeating: 0, count: CellBand.cells(width: width, rows: rows))
+    var bits = [UInt64](repeating: 0, count: CellBand.words(width: width, rows: rows))
+    var lines = [RowRuns](repeating: RowRuns(first: 0, count: 0), count: rows)
+    var runs = [CoverageRun](
+      repeating: CoverageRun(start: 0, end: 0, data: 0), count: CellBand.runsPerRow(width) * rows)
+    var bytes = [UInt8](repeating: 0, count: CellBand.bytesPerRow(width) * rows)
+    var touched = 0
+    cells.withUnsafeMutableBufferPointer { cells in
+      bits.withUnsafeMutableBufferPointer { bits in
+        guard let cells = cells.baseAddress, let bits = bits.baseAddress else { return }
+        let band = CellBand(
+          cells: cells, bits: bits, minX: 0, minY: 0, width: Int32(width), rows: Int32(rows))
+        table.addEdges(edges, edges.count, to: band)
+        touched = table.overSolidCells(
+          &direct, stride: room, band, room: room, evenOdd: evenOdd, color)
+        table.addEdges(edges, edges.count, to: band)
+        _ = table.sweepRows(
+          band, evenOdd: evenOdd, rows: &lines, runs: &runs, bytes: &bytes, runsBase: 0,
+          bytesBase: 0)
+        bytes.withUnsafeBufferPointer { bytes in
+          _ = table.overSolidRows(
+            &covered, stride: room, lines, rows, runs: runs, bytes: bytes, dx: 0,
+            clip: 0..<Int32(width), color)
+        }
+      }
+    }
+    #expect(cells.allSatisfy { $0 == 0 } && bits.allSatisfy { $0 == 0 })
+    return (direct, covered, touched)
+  }
+
+  @Test(arguments: 1...80 as ClosedRange<UInt64>)
+  func drawingFromCellsEqualsDrawingACoverage(seed: UInt64) {
+    var random = RandomRows(seed: seed)
+    let size: Double = seed % 3 == 0 ? 100_000 : 8_000
+    let width = 1 + Int(random.next() % 150)
+    let room = width + Int(random.next() % 12)
+    var edges: [FixedEdge] = []
+    for _ in 0..<4 {
+      let corners = (0..<3).map { _ in (Int32(random.real(size)), Int32(random.real(size))) }
+      for (a, b) in zip(corners, corners[1...] + corners[..<1]) {
+        edges.append(FixedEdge(x0: a.0, y0: a.1, x1: b.0, y1: b.1))
+      }
+    }
+    for color in [0xFF12_3456, 0x8040_2010, 0] as [UInt32] {
+      for evenOdd in [false, true] {
+        let results = KernelTableTests.variants.map {
+          draw(edges, $0, width: width, room: room, evenOdd: evenOdd, color, seed: seed)
+        }
+        for (table, result) in zip(KernelTableTests.variants, results) {
+          #expect(result.direct == results[0].covered, "\(table.variant), seed \(seed)")
+          #expect(result.covered == results[0].covered, "\(table.variant), seed \(seed)")
+          #expect(result.touched == results[0].touched, "\(table.variant), seed \(seed)")
+        }
+      }
+    }
+  }
 }

@@ -30,6 +30,13 @@ struct KernelTableTests {
     }
   }
 
+  @Test func theEnvironmentNamesAVariant() {
+    for table in Self.variants {
+      #expect(KernelTable.table(named: table.variant.rawValue).variant == table.variant)
+    }
+    #expect(KernelTable.table(named: "sse9").variant == KernelTable.table(named: nil).variant)
+  }
+
   @Test func structuresHaveTheLayoutOfTheirCTwins() {
     #expect(MemoryLayout<CoverageRun>.stride == MemoryLayout<nacre_run>.stride)
     #expect(

@@ -29,27 +29,32 @@ struct SceneGenerator {
   private var numbers: Numbers
   private var text = String(format: "size %.0f %.0f\n", width, height)
 
-  private init(seed: UInt64) { numbers = Numbers(state: seed) }
+  /// - Parameters:
+  ///   - kind: Distinguishes kinds of scenes.
+  ///   - seed: Distinguishes scenes of one kind.
+  private init(_ kind: UInt64, _ seed: UInt64) { numbers = Numbers(state: kind &+ seed &* 1000) }
 
   /// All scenes, with their names.
-  static func all() -> [(name: String, text: String)] {
+  ///
+  /// - Parameter seed: Another number gives other scenes of the same kinds.
+  static func all(seed: UInt64) -> [(name: String, text: String)] {
     var scenes: [(String, String)] = [
-      ("fill_cubic1000", cubics(alpha: 255)), ("fill_cubic1000_a80", cubics(alpha: 204)),
-      ("fill_circ10k", circles()),
+      ("fill_cubic1000", cubics(alpha: 255, seed)), ("fill_cubic1000_a80", cubics(alpha: 204, seed)),
+      ("fill_circ10k", circles(seed)),
     ]
     for width in [1.0, 6, 20] {
       for join in ["miter", "round", "bevel"] {
         let name = String(format: "stroke_w%.0f_%@", width, join)
-        scenes.append((name, strokes(width: width, join: join)))
+        scenes.append((name, strokes(width: width, join: join, seed)))
       }
     }
     scenes += [
-      ("stroke_w6_roundcap", strokes(width: 6, join: "round", cap: "round")),
-      ("dash_w2_butt", strokes(width: 2, join: "miter", dash: [2, 4, 6, 6])),
-      ("dash_w2_round", strokes(width: 2, join: "round", cap: "round", dash: [2, 4, 6, 6])),
-      ("rrect500", roundedRects(500)), ("rrect2000", roundedRects(2000)),
-      ("image500", images()), ("shadow100", shadows()),
-      ("text14", text()),
+      ("stroke_w6_roundcap", strokes(width: 6, join: "round", cap: "round", seed)),
+      ("dash_w2_butt", strokes(width: 2, join: "miter", dash: [2, 4, 6, 6], seed)),
+      ("dash_w2_round", strokes(width: 2, join: "round", cap: "round", dash: [2, 4, 6, 6], seed)),
+      ("rrect500", roundedRects(500, seed)), ("rrect2000", roundedRects(2000, seed)),
+      ("image500", images(seed)), ("shadow100", shadows(seed)),
+      ("text14", text(seed)),
       ("gradient_linear", "size 1920 1080\ngradient linear 0 0 1920 1080\n"),
       ("gradient_radial", "size 1920 1080\ngradient radial 960 540 2060 540\n"),
       ("gradient_conic", "size 1920 1080\ngradient conic 960 540 1920 540\n"),
@@ -57,8 +62,8 @@ struct SceneGenerator {
     return scenes
   }
 
-  private static func cubics(alpha: Int) -> String {
-    var scene = SceneGenerator(seed: 1)
+  private static func cubics(alpha: Int, _ seed: UInt64) -> String {
+    var scene = SceneGenerator(1, seed)
     for _ in 0..<1000 {
       let box = scene.box()
       scene.path(fill: scene.numbers.color(alpha: alpha))
@@ -68,8 +73,8 @@ struct SceneGenerator {
     return scene.text
   }
 
-  private static func circles() -> String {
-    var scene = SceneGenerator(seed: 2)
+  private static func circles(_ seed: UInt64) -> String {
+    var scene = SceneGenerator(2, seed)
     for _ in 0..<10_000 {
       let r = scene.numbers.next(in: 2...8)
       let (x, y) = (
@@ -88,9 +93,9 @@ struct SceneGenerator {
   }
 
   private static func strokes(
-    width: Double, join: String, cap: String = "butt", dash: [Double] = []
+    width: Double, join: String, cap: String = "butt", dash: [Double] = [], _ seed: UInt64
   ) -> String {
-    var scene = SceneGenerator(seed: 3)
+    var scene = SceneGenerator(3, seed)
     for _ in 0..<1000 {
       let box = scene.box()
       scene.path(
@@ -100,8 +105,8 @@ struct SceneGenerator {
     return scene.text
   }
 
-  private static func roundedRects(_ count: Int) -> String {
-    var scene = SceneGenerator(seed: 4)
+  private static func roundedRects(_ count: Int, _ seed: UInt64) -> String {
+    var scene = SceneGenerator(4, seed)
     for _ in 0..<count {
       let (w, h) = (scene.numbers.next(in: 64...256), scene.numbers.next(in: 64...256))
       let (x, y) = (scene.numbers.next(in: 0...width), scene.numbers.next(in: 0...height))
@@ -126,8 +131,8 @@ struct SceneGenerator {
   }
 
   /// Images of 256 × 256 pixels, rotated about their centres.
-  private static func images() -> String {
-    var scene = SceneGenerator(seed: 5)
+  private static func images(_ seed: UInt64) -> String {
+    var scene = SceneGenerator(5, seed)
     for _ in 0..<500 {
       let (x, y) = (scene.numbers.next(in: 0...width), scene.numbers.next(in: 0...height))
       let angle = scene.numbers.next(in: 0...(2 * .pi))
@@ -140,17 +145,17 @@ struct SceneGenerator {
   }
 
   /// 49 lines of 102 characters.
-  private static func text() -> String {
+  private static func text(_ seed: UInt64) -> String {
     let line =
       "The quick brown fox jumps over the lazy dog, and 0123456789 keeps on going; the quick brown fox rests."
-    return (0..<49).reduce(into: SceneGenerator(seed: 7)) { scene, index in
+    return (0..<49).reduce(into: SceneGenerator(7, seed)) { scene, index in
       scene.text += "text 14 20 \(30 + index * 20) \(line)\n"
     }.text
   }
 
   /// Rounded rectangles (x, y, width, height) with corners of 16 pixels, each above its shadow.
-  private static func shadows() -> String {
-    var scene = SceneGenerator(seed: 6)
+  private static func shadows(_ seed: UInt64) -> String {
+    var scene = SceneGenerator(6, seed)
     for _ in 0..<100 {
       let (w, h) = (scene.numbers.next(in: 64...256), scene.numbers.next(in: 64...256))
       let (x, y) = (

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 // Generates the scenes that other libraries draw too, or draws them and prints the time of a frame:
-//     NacreScenes generate FOLDER
+//     NacreScenes generate FOLDER [SEED]
 //     NacreScenes measure FILE…
 //     NacreScenes backdrops
 
@@ -12,7 +12,8 @@ import RenderServer
 let arguments = CommandLine.arguments.dropFirst()
 if arguments.first == "generate", let folder = arguments.dropFirst().first {
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  for scene in SceneGenerator.all() {
+  let seed = arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 0
+  for scene in SceneGenerator.all(seed: seed) {
     try scene.text.write(
       toFile: "\(folder)/\(scene.name).scene", atomically: true, encoding: .utf8)
   }

@@ -19,7 +19,8 @@ struct CoverageCache {
 
   private var entries: [DisplayItem.Key: Entry] = [:]
   private var frame = 0
-  private var cost = 0
+  /// The memory of all coverages, in bytes.
+  private(set) var cost = 0
 
   /// Entries that were not used for this number of frames are dropped.
   static let framesToKeep = 120

@@ -13,6 +13,8 @@ struct CoverageJob: Sendable {
   /// The area in pixels up to which a shape is rasterised as a whole; a larger one only around its
   /// visible part.
   private static let wholeLimit = 4 << 20
+  /// The same for its height. A coverage has an entry for each row, however narrow it is.
+  private static let heightLimit = 8192
   /// The margin in pixels around that part, so that a moving shape does not need a new coverage in
   /// every frame.
   private static let margin: Int32 = 256
@@ -21,7 +23,7 @@ struct CoverageJob: Sendable {
   init(item: Int, shape: DisplayItem.Shape, needed: PixelRect) {
     self.item = item
     let whole = shape.localBounds
-    if whole.area <= Self.wholeLimit {
+    if whole.area <= Self.wholeLimit, whole.height <= Self.heightLimit {
       clip = whole
       return
     }

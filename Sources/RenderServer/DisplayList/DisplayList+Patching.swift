@@ -22,8 +22,8 @@ extension DisplayList {
       guard let leaf = leaves[index] else { return false }
       var single = Frame(width: frame.width, height: frame.height, layers: [frame.layers[index]])
       single.layers[0].subtreeEnd = 1
-      var builder = DisplayListBuilder(
-        single, in: leaf.context, rasters, surface: leaf.context.clip)
+      let context = contexts[Int(leaf.context)]
+      var builder = DisplayListBuilder(single, in: context, rasters, surface: context.clip)
       let list = builder.build()
       guard list.leaves[0] != nil, list.items.count == leaf.items.count,
         zip(list.items, items[leaf.items]).allSatisfy({ $0.key == $1.key })

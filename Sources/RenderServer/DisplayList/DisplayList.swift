@@ -17,10 +17,21 @@ struct DisplayList {
 
   /// A layer without sublayers whose items lie in no group, so that they can be patched.
   struct Leaf {
-    /// The context from the layer's ancestors.
-    let context: DrawingContext
-    let items: Range<Int>
+    /// The index in `contexts` of the context from the layer's ancestors.
+    let context: Int32
+    private let first: Int32
+    private let end: Int32
+
+    init(context: Int, items: Range<Int>) {
+      self.context = Int32(context)
+      (first, end) = (Int32(items.lowerBound), Int32(items.upperBound))
+    }
+
+    var items: Range<Int> { Int(first)..<Int(end) }
   }
+
+  /// The contexts of leaves; siblings share one.
+  var contexts: [DrawingContext] = []
 
   /// The positions where backdrops are captured, in painting order.
   var backdrops: [Cut] = []

@@ -23,6 +23,8 @@ struct DisplayListBuilder {
   private let shadows: ShadowCaster
   private let glass: GlassClusters
   private var scopes: [Scope] = []
+  /// The parent of the last leaf, whose context siblings share; -1 for an outermost layer.
+  private var leafParent = -1
 
   /// A layer whose sublayers are being visited.
   private struct Scope {
@@ -175,8 +177,16 @@ struct DisplayListBuilder {
     painter.appendBorder(properties.value, to: &list.items)
     if list.items.count > start || parts[index].borderWidth > 0 { list.layersDrawn += 1 }
     if list.items.count > start, outer.group == nil, !outer.isInCaster {
-      list.leaves[index] = .init(context: outer, items: start..<list.items.count)
+      addLeaf(index, outer, start..<list.items.count)
     }
+  }
+
+  /// Notes the items of a leaf.
+  private mutating func addLeaf(_ index: Int, _ context: DrawingContext, _ items: Range<Int>) {
+    let parent = scopes.last?.layer ?? -1
+    if leafParent != parent || list.contexts.isEmpty { list.contexts.append(context) }
+    leafParent = parent
+    list.leaves[index] = .init(context: list.contexts.count - 1, items: items)
   }
 
   /// Begins a layer: its clip or its group, its shadow, its backdrop and its content.
@@ -406,7 +416,7 @@ struct DisplayListBuilder {
       return
     }
     if let start = scope.leafStart, start < list.items.count {
-      list.leaves[scope.layer] = .init(context: scope.outer, items: start..<list.items.count)
+      addLeaf(scope.layer, scope.outer, start..<list.items.count)
     }
     guard let group = scope.group else { return }
     if isMasked[scope.layer] {

@@ -11,8 +11,12 @@ final class LayerParts {
   let corners: ShapeGeometry.Corners?
   let hasBackground: Bool
   let contents: [PlacedImage]
-  let gradient: GradientContent?
-  let shape: ShapeContent?
+  let hasGradient: Bool
+  /// Whether the layer has a path that is filled.
+  let isFilled: Bool
+  /// Whether the layer has a path that is stroked.
+  let isStroked: Bool
+  private let source: SharedProperties
   /// Zero if the layer has no border.
   let borderWidth: Double
   let castsShadow: Bool
@@ -26,7 +30,8 @@ final class LayerParts {
   /// Creates the parts of a rasterised layer.
   init(_ properties: SharedProperties, picture: LayerRasters.Picture?) {
     let p = properties.value
-    (bounds, corners, gradient, shape) = (p.bounds.standardized, nil, nil, nil)
+    (bounds, corners, source) = (p.bounds.standardized, nil, properties)
+    (hasGradient, isFilled, isStroked) = (false, false, false)
     (hasBackground, borderWidth, castsShadow, isRaster) = (false, 0, false, true)
     hasBackdrop = false
     isComposite = p.blendMode != .normal || p.vibrancy != nil
@@ -61,30 +66,28 @@ final class LayerParts {
       properties.value.shadowOpacity > 0 && !properties.value.preservesDepth
       && isVisible(properties.value.shadowColor) && radiusOfShadow >= 0
       && (radiusOfShadow + offset.width + offset.height).isFinite
+    source = properties
     switch properties.value.content {
-    case .plain, .text, .emitter, .tiled, .replicator, .transform: (gradient, shape) = (nil, nil)
+    case .plain, .text, .emitter, .tiled, .replicator, .transform:
+      (hasGradient, isFilled, isStroked) = (false, false, false)
     case .gradient(let content):
-      (gradient, shape) = (isDrawable && !content.colors.isEmpty ? content : nil, nil)
-    case .shape(var content):
-      if !isVisible(content.fillColor) { content.fillColor = nil }
-      if !isVisible(content.strokeColor) || !(content.stroke.width > 0) {
-        content.strokeColor = nil
-      }
-      let isEmpty = content.path?.isEmpty ?? true
-      gradient = nil
-      shape = isEmpty || (content.fillColor == nil && content.strokeColor == nil) ? nil : content
+      (hasGradient, isFilled, isStroked) = (isDrawable && !content.colors.isEmpty, false, false)
+    case .shape(let content):
+      let hasPath = !(content.path?.isEmpty ?? true)
+      hasGradient = false
+      isFilled = hasPath && isVisible(content.fillColor)
+      isStroked = hasPath && isVisible(content.strokeColor) && content.stroke.width > 0
     }
     isComposite =
       castsShadow || hasBackdrop || !properties.value.filters.isEmpty
       || properties.value.blendMode != .normal || properties.value.vibrancy != nil
-      || (properties.value.masksToBounds && (!contents.isEmpty || shape != nil))
+      || (properties.value.masksToBounds && (!contents.isEmpty || isFilled || isStroked))
   }
 
   /// The number of items that the layer draws, not counting its shadow.
   var count: Int {
-    (hasBackdrop ? 1 : 0) + (hasBackground ? 1 : 0) + contents.count + (gradient == nil ? 0 : 1)
-      + (shape?.fillColor == nil ? 0 : 1) + (shape?.strokeColor == nil ? 0 : 1)
-      + (borderWidth > 0 ? 1 : 0)
+    (hasBackdrop ? 1 : 0) + (hasBackground ? 1 : 0) + contents.count + (hasGradient ? 1 : 0)
+      + (isFilled ? 1 : 0) + (isStroked ? 1 : 0) + (borderWidth > 0 ? 1 : 0)
   }
 
   /// The corner radii in this order: least x and least y, greatest x and least y, least x and
@@ -96,5 +99,19 @@ final class LayerParts {
 
   /// Whether the layer draws anything besides background, gradient and border, which are drawn with
   /// rounded corners themselves.
-  var needsMask: Bool { !contents.isEmpty || shape != nil }
+  var needsMask: Bool { !contents.isEmpty || isFilled || isStroked }
+
+  /// The gradient that the layer draws.
+  var gradient: GradientContent? {
+    guard hasGradient, case .gradient(let content) = source.value.content else { return nil }
+    return content
+  }
+
+  /// The path that the layer draws, with the colours that are visible.
+  var shape: ShapeContent? {
+    guard isFilled || isStroked, case .shape(var content) = source.value.content else { return nil }
+    if !isFilled { content.fillColor = nil }
+    if !isStroked { content.strokeColor = nil }
+    return content
+  }
 }

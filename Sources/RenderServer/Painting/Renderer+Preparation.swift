@@ -9,7 +9,7 @@ extension Renderer {
 
   /// What rasterising a shape gives.
   private enum Rasterized: Sendable {
-    case edges(ShapeEdges)
+    case item(TileItem)
     case coverage(Coverage)
   }
 
@@ -86,9 +86,10 @@ extension Renderer {
       let items = list.items.span
       for place in step * Self.batch..<min((step + 1) * Self.batch, fresh.count) {
         let index = Int(fresh[place])
-        guard case .draw(let shape, _) = items[index].action else { continue }
+        guard case .draw(let shape, .solid(let color)) = items[index].action else { continue }
         if let edges = Self.edges(shape, arenas[worker]) {
-          results[place] = .edges(edges)
+          results[place] = .item(
+            TileItem(items[index], edges, color: color, dx: shape.map.dx, dy: shape.map.dy))
         } else {
           let needed = items[index].bounds.union(area)
           let job = CoverageJob(item: index, shape: shape, needed: needed)
@@ -96,18 +97,14 @@ extension Renderer {
         }
       }
     }
-    let items = list.items.span
-    for (place, item) in fresh.enumerated() {
-      let index = Int(item)
-      guard case .draw(let shape, .solid(let color)) = items[index].action else { continue }
+    for place in fresh.indices {
+      let index = Int(fresh[place])
       switch results[place] {
-      case .edges(let edges):
-        prepared[index] = TileItem(
-          items[index], edges, color: color, dx: shape.map.dx, dy: shape.map.dy)
+      case .item(let item): prepared[index] = item
       case .coverage(let coverage):
-        let job = CoverageJob(
-          item: index, shape: shape, needed: items[index].bounds.union(area))
-        keep(coverage, of: job, list, &prepared)
+        guard let shape = list.items[index].shape else { continue }
+        let needed = list.items[index].bounds.union(area)
+        keep(coverage, of: CoverageJob(item: index, shape: shape, needed: needed), list, &prepared)
       case nil: break
       }
     }

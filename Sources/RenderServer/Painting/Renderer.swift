@@ -27,6 +27,9 @@ package final class Renderer {
     }
   }
 
+  /// The memory of the coverages that are kept, in bytes.
+  package var coverageBytes: Int { cache.cost }
+
   let pool: WorkerPool
   private let tileWidth: Int
   private let tileHeight: Int

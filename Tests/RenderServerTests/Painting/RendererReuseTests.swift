@@ -48,6 +48,51 @@ struct RendererReuseTests {
     #expect(renderer.render(scene(x: 10.8)).pathsRasterized == 1)
   }
 
+  /// A shape has a coverage from the second frame on that draws it unchanged.
+  @Test func shapesThatRestKeepTheirCoverage() {
+    func frame(x: Double, angle: Double = 0.3) -> Frame {
+      var scene = SceneBuilder(200, 100)
+      var place = CATransform3DMakeRotation(angle, 0, 0, 1)
+      (place.m41, place.m42) = (x, 20)
+      scene.layer(CGRect(0, 0, 30, 20), place) {
+        $0.backgroundColor = RGBAColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+        $0.cornerRadius = 5
+      }
+      return scene.frame
+    }
+    let renderer = Renderer()
+
+    let costs = [20, 24, 28, 60].map { renderer.render(frame(x: $0)).pathsRasterized }
+    let turned = [0.4, 0.5, 0.5].map {
+      renderer.render(frame(x: 60, angle: $0), full: true).pathsRasterized
+    }
+
+    #expect(costs == [1, 1, 0, 0])
+    #expect(turned == [1, 1, 1])
+    #expect(renderer.render(frame(x: 60, angle: 0.5), full: true).pathsRasterized == 0)
+  }
+
+  /// What lies outside of the surface takes no memory.
+  @Test func tallShapesTakeTheMemoryOfWhatIsSeen() {
+    func frame(x: Double) -> Frame {
+      var scene = SceneBuilder(200, 100)
+      for index in 0..<40 {
+        let place = CATransform3DMakeTranslation(x + Double(index) * 4, -1_000_000, 0)
+        scene.layer(CGRect(0, 0, 1, 2_000_000), place) { $0.backgroundColor = .red }
+      }
+      return scene.frame
+    }
+    let renderer = Renderer()
+
+    renderer.render(frame(x: 10.5))
+    let first = renderer.coverageBytes
+    renderer.render(frame(x: 11.5))
+
+    #expect(renderer.surface[12, 50] == 0xFF80_0000)
+    #expect(first > 0 && first < 1_000_000)
+    #expect(renderer.coverageBytes < 1_000_000)
+  }
+
   @Test func recolouringRasterizesNothing() {
     let renderer = Renderer()
     renderer.render(scene())
