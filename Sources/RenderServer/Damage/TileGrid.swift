@@ -51,8 +51,8 @@ struct TileGrid {
   }
 
   /// The greatest width of a job in pixels. With common heights of tiles, its pixels stay in a core's
-  /// cache.
-  private static let widestJob = 2048
+  /// cache. `Occlusion` has 64 blocks for a row of them; wider ones would hide less.
+  private static let widestJob = 1024
 
   /// Returns jobs for the dirty tiles, with the items whose reach intersects their regions.
   ///
