@@ -11,7 +11,7 @@ import RenderTree
 /// beyond it and cut at pixel centres; one that ends at a row or column of pixels is moved there. Two
 /// layers that share an edge must agree on each pixel. So the edge follows from the exact map, and not
 /// from the placed one, whose translation is rounded to 1/256 pixel.
-struct HardEdges {
+final class HardEdges {
   /// The slanted edges.
   private let edges: [(edge: EdgeMask, side: PixelSide)]
   /// The edges of a layer that is neither turned nor seen in perspective.
