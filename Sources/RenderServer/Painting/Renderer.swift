@@ -38,7 +38,7 @@ package final class Renderer {
   private var saved = SavedSurfaces()
   private var cache = CoverageCache()
   private let mips = MipCache()
-  private let rasters: LayerRasters
+  let rasters: LayerRasters
   private var frame: Frame?
   private var background: UInt32 = 0
   private var list = DisplayList()
