@@ -86,7 +86,9 @@ extension RandomTree {
   }
 
   /// Returns a random value for a property.
-  mutating func value(of kind: AnimatableValue.Kind, for key: PropertyKey) -> AnimatableValue {
+  package mutating func value(of kind: AnimatableValue.Kind, for key: PropertyKey)
+    -> AnimatableValue
+  {
     switch kind {
     case .number where key == .instanceCount || key == .birthRate:
       .number(amount(Self.range(of: key)))

@@ -8,7 +8,7 @@ import Timing
 /// Random commits: trees of layers of every kind, with values in and out of range for every
 /// property, and changes to them.
 package struct RandomTree {
-  var generator: SeededGenerator
+  package var generator: SeededGenerator
   private var layerCount: UInt64 = 0
   private var animationCount: UInt64 = 0
   /// The latest committed properties of each layer.
@@ -17,7 +17,7 @@ package struct RandomTree {
   package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// Returns true with a probability in per cent.
-  mutating func chance(_ percent: UInt64) -> Bool { generator.next() % 100 < percent }
+  package mutating func chance(_ percent: UInt64) -> Bool { generator.next() % 100 < percent }
 
   /// Returns a number in `0..<limit`; 0 if `limit` is less than 1.
   package mutating func below(_ limit: Int) -> Int {

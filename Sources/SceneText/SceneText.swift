@@ -50,12 +50,15 @@ package struct SceneText: Sendable, Equatable {
 
   /// The maximum width and height in device pixels, which are also those of a surface.
   package static let maximumSide = 16_384
+  /// The greatest number of blocks inside each other. Each level is a recursion, and indents what is in
+  /// it.
+  package static let maximumDepth = 512
 
   /// Parses the text of a scene.
   ///
   /// - Throws: The first error in the text. Numbers are accepted whether they make sense or not.
   ///
-  /// **Complexity.** Linear. Layers and groups nested deeper than `RenderTree.maximumDepth` are an
+  /// **Complexity.** Linear. Layers and groups nested deeper than `maximumDepth` are an
   /// error, so the stack is bounded too.
   package static func parse(_ text: String) throws(SceneTextError) -> SceneText {
     var parser = SceneTextParser(tokens: try SceneTextToken.tokens(of: text))

@@ -99,8 +99,8 @@ extension SceneTextParser {
 
   mutating func open() throws(SceneTextError) {
     guard token.kind == .openBrace else { throw expected("“{”") }
-    guard depth < RenderTree.maximumDepth else {
-      throw token.error("expected at most \(RenderTree.maximumDepth) blocks inside each other")
+    guard depth < SceneText.maximumDepth else {
+      throw token.error("expected at most \(SceneText.maximumDepth) blocks inside each other")
     }
     depth += 1
     advance()

@@ -7,7 +7,7 @@ import Timing
 extension SceneTextPrinter {
   /// Writes an animation and, for a group, its children.
   mutating func animation(_ animation: Animation, id: String = "", key: String? = nil, depth: Int) {
-    guard depth < RenderTree.maximumDepth else { return }
+    guard depth < SceneText.maximumDepth else { return }
     block("animate \(animation.targetName)\(id)") { printer in
       if let key { printer.line("key \(Self.quoted(key))") }
       printer.timing(animation.timing, defaults: MediaTiming())

@@ -36,7 +36,7 @@ struct SceneTextPrinter {
   }
 
   private mutating func layer(_ id: LayerID, depth: Int, prefix: String = "") {
-    guard depth < RenderTree.maximumDepth, let layer = tree[id],
+    guard depth < SceneText.maximumDepth, let layer = tree[id],
       printed.insert(id).inserted
     else { return }
     let kind = LayerKind(layer.properties.content)

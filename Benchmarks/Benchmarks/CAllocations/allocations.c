@@ -6,6 +6,7 @@
 #include "CAllocations.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -19,6 +20,11 @@ static atomic_long allocations;
 static void count(void) { atomic_fetch_add_explicit(&allocations, 1, memory_order_relaxed); }
 
 long nacre_allocations(void) { return atomic_load(&allocations); }
+
+long nacre_bytes_in_use(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (long)(info.uordblks + info.hblkhd);
+}
 
 void *malloc(size_t size) {
   count();

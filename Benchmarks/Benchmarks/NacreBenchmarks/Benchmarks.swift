@@ -9,7 +9,9 @@ import Foundation
 private let countsOnly = ProcessInfo.processInfo.environment["NACRE_COUNTS_ONLY"] != nil
 
 let benchmarks: @Sendable () -> Void = {
-  let counts: [BenchmarkMetric] = [.tiles, .paths, .pixels, .allocations]
+  let counts: [BenchmarkMetric] = [
+    .tiles, .paths, .pixels, .allocations, .modelBytes, .treeBytes, .frameBytes,
+  ]
   Benchmark.defaultConfiguration = .init(
     metrics: countsOnly ? counts : [.wallClock] + counts,
     warmupIterations: countsOnly ? 1 : 3, maxDuration: .seconds(1),
@@ -19,6 +21,8 @@ let benchmarks: @Sendable () -> Void = {
     measureRaster()
   }
   measureTree()
+  measureEvaluation()
+  measureMemory()
   measureConstraints()
   measureFrames()
   measureBackdrops()

@@ -110,31 +110,6 @@ extension CALayer {
     }
     return result.flattened
   }
-
-  func deepestLayer(at point: CGPoint) -> CALayer? {
-    guard !isHidden, !isTooDeep, let inverse = place.flattened.inverse else { return nil }
-    let local = point.applying(inverse)
-    guard local.x.isFinite, local.y.isFinite else { return nil }
-    let isInside = contains(local)
-    if masksToBounds, !isInside { return nil }
-    let ordered = (sublayers ?? []).enumerated().sorted {
-      ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset)
-    }
-    for (_, child) in ordered {
-      if let hit = child.hitTest(local) { return hit }
-    }
-    return isInside ? self : nil
-  }
-
-  /// Whether the layer is nested too deeply to be drawn or hit.
-  package var isTooDeep: Bool {
-    var next = model().parent
-    for _ in 0..<RenderTree.maximumDepth {
-      guard let current = next else { return false }
-      next = current.parent
-    }
-    return true
-  }
 }
 
 extension CGPoint {

@@ -15,8 +15,7 @@ extension CALayer {
   /// Returns the layer hit in a layer that preserves depth: in the plane nearest to the viewer.
   func deepestLayerInSpace(at point: CGPoint) -> CALayer? {
     guard !isHidden, !isTooDeep else { return nil }
-    var planes: [(layer: CALayer, toSpace: CATransform3D)] = []
-    collectPlanes(place, into: &planes, depth: 0)
+    let planes = planes
     var hits: [(layer: CALayer, depth: Double, order: Int)] = []
     for (order, plane) in planes.enumerated() {
       guard let inverse = plane.toSpace.flattened.inverse else { continue }
@@ -33,18 +32,20 @@ extension CALayer {
     return hits.max { ($0.depth, $0.order) < ($1.depth, $1.order) }?.layer
   }
 
-  private func collectPlanes(
-    _ toSpace: CATransform3D, into planes: inout [(layer: CALayer, toSpace: CATransform3D)],
-    depth: Int
-  ) {
-    guard depth < RenderTree.maximumDepth else { return }
-    for layer in sublayers ?? [] where !layer.isHidden {
-      let toSpace = CATransform3DConcat(layer.place, toSpace)
+  /// The planes of the space that the layer and those below it share, in the order of the layers.
+  private var planes: [(layer: CALayer, toSpace: CATransform3D)] {
+    var result: [(layer: CALayer, toSpace: CATransform3D)] = []
+    // The layers that are left, with the map from their superlayer's space. The last one is next.
+    var pending = (sublayers ?? []).reversed().map { ($0, place) }
+    while let (layer, outer) = pending.popLast() {
+      if layer.isHidden { continue }
+      let toSpace = CATransform3DConcat(layer.place, outer)
       if layer.properties.preservesDepth {
-        layer.collectPlanes(toSpace, into: &planes, depth: depth + 1)
+        pending += (layer.sublayers ?? []).reversed().map { ($0, toSpace) }
       } else {
-        planes.append((layer, toSpace))
+        result.append((layer, toSpace))
       }
     }
+    return result
   }
 }

@@ -54,7 +54,8 @@ final class LayerRasters {
     }
     let all = PixelRect(
       minX: -Self.limit, minY: -Self.limit, maxX: Self.limit, maxY: Self.limit)
-    let list = DisplayList(frame, surface: all, LayerRasters(kernels: kernels))
+    // Bitmaps inside this one are drawn once, for this list and for the renderer's.
+    let list = DisplayList(frame, surface: all, renderer.rasters)
     var bounds = list.items.reduce(PixelRect.empty) { $0.union($1.reach) }
     if bounds.isEmpty { return nil }
     // A transparent border antialiases the edges of the bitmap when it is sampled.

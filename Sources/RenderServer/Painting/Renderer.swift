@@ -42,7 +42,7 @@ package final class Renderer {
   var saved = SavedSurfaces()
   var cache = CoverageCache()
   let mips = MipCache()
-  private let rasters: LayerRasters
+  let rasters: LayerRasters
   private var frame: Frame?
   private var background: UInt32 = 0
   private var list = DisplayList()

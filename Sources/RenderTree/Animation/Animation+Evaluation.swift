@@ -16,40 +16,16 @@ struct PlaceInCycle {
 }
 
 extension Animation {
-  /// The two passes in which the animations of a layer are applied. Replacing animations come
-  /// first, in the order in which they were added; then additive ones, the newest first.
-  enum Pass { case replacing, adding }
-
-  /// Applies the animations of a pass that are in effect at a parent time.
-  func apply(_ pass: Pass, atParentTime time: Double, to properties: inout LayerProperties) {
-    switch change {
-    case .none, .transition: return
-    case .property(let animation) where animation.adds != (pass == .adding): return
-    case .property, .group: break
-    }
-    guard let phase = phaseInEffect(atParentTime: time) else { return }
-    let fraction = pacing?.progress(at: phase.progress) ?? phase.progress
-    if case .property(let animation) = change {
-      animation.apply(
-        at: PlaceInCycle(
-          fraction: fraction, seconds: phase.progress * timing.duration,
-          completedCycles: phase.completedCycles, autoreverses: timing.autoreverses),
-        to: &properties)
-      return
-    }
-    let children = childrenInTime
-    for child in pass == .adding ? children.reversed() : children {
-      child.apply(pass, atParentTime: fraction * timing.duration, to: &properties)
-    }
-  }
-
-  /// Whether the animation is additive or is a group with an additive animation.
-  var adds: Bool {
-    switch change {
-    case .property(let animation): animation.adds
-    case .group(let children): children.contains(where: \.adds)
-    case .transition, .none: false
-    }
+  /// Applies a property animation, if it is in effect at a parent time.
+  func applyProperty(atParentTime time: Double, to properties: inout LayerProperties) {
+    guard case .property(let animation) = change, let phase = phaseInEffect(atParentTime: time)
+    else { return }
+    animation.apply(
+      at: PlaceInCycle(
+        fraction: pacing?.progress(at: phase.progress) ?? phase.progress,
+        seconds: phase.progress * timing.duration, completedCycles: phase.completedCycles,
+        autoreverses: timing.autoreverses),
+      to: &properties)
   }
 }
 

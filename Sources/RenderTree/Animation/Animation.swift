@@ -62,7 +62,9 @@ package struct PropertyAnimation: Sendable, Equatable {
     shared = Shared(Fields(target: target, values: values))
   }
 
-  package var target: PropertyPath { shared.value.target }
+  package var target: PropertyPath {
+    _read { yield shared.value.target }
+  }
   package var values: Values {
     _read { yield shared.value.values }
   }

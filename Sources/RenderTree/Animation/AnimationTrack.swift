@@ -7,7 +7,7 @@ import Timing
 package struct AnimationTrack: Sendable, Equatable {
   package let id: AnimationID
   package var key: String?
-  private var shared: Shared<Animation>
+  private(set) var shared: Shared<Animation>
   package var animation: Animation {
     _read { yield shared.value }
     set { shared = Shared(newValue) }

@@ -33,6 +33,8 @@ package struct Keyframes: Sendable, Equatable {
   /// The fraction of the duration at which each value is reached. In discrete mode: at which it
   /// begins, followed by 1 for the end of the last.
   package let times: [Double]
+  /// Whether no time is before the one in front of it, so that they can be searched by halving.
+  private let areTimesSorted: Bool
 
   package init(
     values: [AnimatableValue], mode: Mode = .linear, keyTimes: [Double]? = nil,
@@ -44,6 +46,7 @@ package struct Keyframes: Sendable, Equatable {
     self.pacing = mode.isPaced ? [] : pacing
     (self.tension, self.continuity, self.bias) = (tension, continuity, bias)
     times = Self.times(of: values, mode: mode, keyTimes: keyTimes)
+    areTimesSorted = times.isSorted
   }
 
   private static func times(of values: [AnimatableValue], mode: Mode, keyTimes: [Double]?)
@@ -76,11 +79,10 @@ package struct Keyframes: Sendable, Equatable {
     guard let first = values.first, let last = values.last else { return nil }
     if values.count == 1 { return first }
     if mode == .discrete {
-      let index = times.dropLast().lastIndex { $0 <= fraction } ?? 0
-      return values[index]
+      return values[times.segment(at: fraction, isSorted: areTimesSorted)]
     }
     if fraction.isNaN { return first }
-    let segment = (times.dropLast().lastIndex { $0 <= fraction }) ?? 0
+    let segment = times.segment(at: fraction, isSorted: areTimesSorted)
     let span = times[segment + 1] - times[segment]
     guard span > 0 else { return fraction >= 1 ? last : values[segment + 1] }
     var local = (fraction - times[segment]) / span

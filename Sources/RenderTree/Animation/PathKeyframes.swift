@@ -19,6 +19,8 @@ package struct PathKeyframes: Sendable, Equatable {
   /// The fraction of the duration at which each segment begins, then the one at which the last
   /// ends.
   package let times: [Double]
+  /// Whether no time is before the one in front of it, so that they can be searched by halving.
+  private let areTimesSorted: Bool
 
   /// A cubic Bézier. A line has its control points at the thirds, which gives constant speed.
   private struct Segment: Sendable, Equatable {
@@ -84,6 +86,7 @@ package struct PathKeyframes: Sendable, Equatable {
     } else {
       (segments, times) = (all, Self.times(of: all, isPaced: mode.isPaced))
     }
+    areTimesSorted = times.isSorted
   }
 
   /// Whether the key times are finite and belong to the first segments.
@@ -148,7 +151,7 @@ package struct PathKeyframes: Sendable, Equatable {
   package func place(at fraction: Double) -> (point: CGPoint, angle: Double)? {
     guard !segments.isEmpty, !fraction.isNaN else { return nil }
     let fraction = min(max(fraction, 0), 1)
-    let index = times.dropLast().lastIndex { $0 <= fraction } ?? 0
+    let index = times.segment(at: fraction, isSorted: areTimesSorted)
     let segment = segments[index]
     let span = times[index + 1] - times[index]
     var local = span > 0 ? min(max((fraction - times[index]) / span, 0), 1) : 1

@@ -64,6 +64,7 @@ extension RenderLayer {
 
   /// Returns the newest transition that is in effect at a local time of the layer.
   func transition(atLocalTime time: Double) -> ActiveTransition? {
+    guard program?.value.hasTransition == true else { return nil }
     for track in animations.reversed() where track.isTransition {
       guard let (transition, share) = track.track.animation.transition(atParentTime: time) else {
         continue

@@ -6,8 +6,7 @@ import GraphicsTypes
 extension RenderTree.Walk {
   /// Appends the particles of an emitter as layers of the frame.
   mutating func visitParticles(
-    of layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
-    _ toDevice: CATransform3D, isFlipped: Bool
+    of layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double, _ plane: Plane
   ) {
     guard let emitter = shared.value.emitter else { return }
     let space = shared.value.sublayerSpace
@@ -18,21 +17,22 @@ extension RenderTree.Walk {
       else { continue }
       let place = properties.toSuperlayer
       let placed = space.map { CATransform3DConcat(place, $0) } ?? place
-      let toDevice = CATransform3DConcat(placed.flattened, toDevice)
+      let toDevice = CATransform3DConcat(placed.flattened, plane.toDevice)
       guard toDevice.isFinite, toDevice.showsPlane(bothSides: true) else { continue }
       // The particle's number alone may repeat while the birth rate changes.
       let id = name.derived(particle.random.key ^ particle.birth.bitPattern)
-      let index = open(id, SharedProperties(properties), toDevice, isFlipped: isFlipped)
+      let index = open(
+        id, SharedProperties(properties), Plane(toDevice: toDevice, isFlipped: plane.isFlipped))
       var color = tint.map { particle.color.tinted(by: $0) } ?? particle.color
       color.alpha = 1
-      frame.layers[index].tint = color == .white ? nil : color
+      layers[index].tint = color == .white ? nil : color
     }
   }
 }
 
 extension Particle {
   /// The particle as the properties of a layer; `nil` if it has no image or is invisible.
-  fileprivate func properties(additive: Bool) -> LayerProperties? {
+  func properties(additive: Bool) -> LayerProperties? {
     guard let image = cell.contents, scale > 0, color.alpha > 0, cell.contentsScale > 0 else {
       return nil
     }

@@ -75,19 +75,23 @@ extension ValueCoding where Value == Path? {
   }
 }
 
+// Rows read and write through functions. A key path to a field would be followed at run time, several
+// times for each animation and frame.
 extension AnimatableProperty {
-  typealias Field<Root, Value> = WritableKeyPath<Root, Value> & Sendable
+  typealias Getter<Root, Value> = @Sendable (Root) -> Value
+  typealias Setter<Root, Value> = @Sendable (inout Root, Value) -> Void
 
   /// A row for a field of every layer.
   static func layer<Value>(
-    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<LayerProperties, Value>,
-    implicit: Bool = true, additive: Bool = false
+    _ key: PropertyKey, _ coding: ValueCoding<Value>,
+    _ get: @escaping Getter<LayerProperties, Value>,
+    _ set: @escaping Setter<LayerProperties, Value>, implicit: Bool = true, additive: Bool = false
   ) -> AnimatableProperty {
     AnimatableProperty(
       key: key, kind: coding.kind, isImplicit: implicit, isAdditiveInViewBlocks: additive,
-      read: { coding.wrap($0[keyPath: field]) },
+      read: { coding.wrap(get($0)) },
       write: { layer, value in
-        if let value = coding.unwrap(value) { layer[keyPath: field] = value }
+        if let value = coding.unwrap(value) { set(&layer, value) }
       })
   }
 
@@ -108,51 +112,66 @@ extension AnimatableProperty {
 
   /// A row for a field of shape layers.
   static func shape<Value>(
-    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<ShapeContent, Value>,
-    implicit: Bool = true
+    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ get: @escaping Getter<ShapeContent, Value>,
+    _ set: @escaping Setter<ShapeContent, Value>, implicit: Bool = true
   ) -> AnimatableProperty {
-    content(key, coding, \.shape, field, implicit: implicit)
+    content(
+      key, coding, { $0.shape }, { $0.shape = $1 }, get, set, implicit: implicit)
   }
 
   /// A row for a field of gradient layers.
   static func gradient<Value>(
-    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<GradientContent, Value>
+    _ key: PropertyKey, _ coding: ValueCoding<Value>,
+    _ get: @escaping Getter<GradientContent, Value>,
+    _ set: @escaping Setter<GradientContent, Value>
   ) -> AnimatableProperty {
-    content(key, coding, \.gradient, field, implicit: true)
+    content(
+      key, coding, { $0.gradient }, { $0.gradient = $1 }, get, set, implicit: true)
   }
 
   /// A row for a field of text layers.
   static func text<Value>(
-    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<TextContent, Value>
+    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ get: @escaping Getter<TextContent, Value>,
+    _ set: @escaping Setter<TextContent, Value>
   ) -> AnimatableProperty {
-    content(key, coding, \.text, field, implicit: true)
+    content(
+      key, coding, { $0.text }, { $0.text = $1 }, get, set, implicit: true)
   }
 
   /// A row for a field of emitter layers.
   static func emitter<Value>(
-    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<EmitterContent, Value>
+    _ key: PropertyKey, _ coding: ValueCoding<Value>,
+    _ get: @escaping Getter<EmitterContent, Value>,
+    _ set: @escaping Setter<EmitterContent, Value>
   ) -> AnimatableProperty {
-    content(key, coding, \.emitter, field, implicit: true)
+    content(
+      key, coding, { $0.emitter }, { $0.emitter = $1 }, get, set, implicit: true)
   }
 
   /// A row for a field of replicator layers.
   static func replicator<Value>(
-    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ field: Field<ReplicatorContent, Value>
+    _ key: PropertyKey, _ coding: ValueCoding<Value>,
+    _ get: @escaping Getter<ReplicatorContent, Value>,
+    _ set: @escaping Setter<ReplicatorContent, Value>
   ) -> AnimatableProperty {
-    content(key, coding, \.replicator, field, implicit: true)
+    content(
+      key, coding, { $0.replicator }, { $0.replicator = $1 }, get, set, implicit: true)
   }
 
   private static func content<Content, Value>(
-    _ key: PropertyKey, _ coding: ValueCoding<Value>, _ content: Field<LayerProperties, Content?>,
-    _ field: Field<Content, Value>, implicit: Bool
+    _ key: PropertyKey, _ coding: ValueCoding<Value>,
+    _ content: @escaping Getter<LayerProperties, Content?>,
+    _ setContent: @escaping Setter<LayerProperties, Content>,
+    _ get: @escaping Getter<Content, Value>,
+    _ set: @escaping Setter<Content, Value>, implicit: Bool
   ) -> AnimatableProperty {
     AnimatableProperty(
       key: key, kind: coding.kind, isImplicit: implicit, isAdditiveInViewBlocks: false,
-      read: { $0[keyPath: content].flatMap { coding.wrap($0[keyPath: field]) } },
+      read: { content($0).flatMap { coding.wrap(get($0)) } },
       write: { layer, value in
-        guard let value = coding.unwrap(value), var stored = layer[keyPath: content] else { return }
-        stored[keyPath: field] = value
-        layer[keyPath: content] = stored
+        guard let value = coding.unwrap(value), var stored = content(layer) else { return }
+        set(&stored, value)
+        setContent(&layer, stored)
       })
   }
 }

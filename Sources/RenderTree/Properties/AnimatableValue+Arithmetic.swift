@@ -62,7 +62,27 @@ extension AnimatableValue {
   private func combined(
     with other: AnimatableValue, _ combine: (Double, Double) -> Double
   ) -> AnimatableValue? {
-    if case .number(let a) = self, case .number(let b) = other { return .number(combine(a, b)) }
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return .number(combine(a, b))
+    case (.point(let a), .point(let b)):
+      return .point(CGPoint(x: combine(a.x, b.x), y: combine(a.y, b.y)))
+    case (.size(let a), .size(let b)):
+      return .size(
+        CGSize(width: combine(a.width, b.width), height: combine(a.height, b.height)))
+    case (.rect(let a), .rect(let b)):
+      return .rect(
+        CGRect(
+          x: combine(a.origin.x, b.origin.x), y: combine(a.origin.y, b.origin.y),
+          width: combine(a.size.width, b.size.width), height: combine(a.size.height, b.size.height))
+      )
+    case (.color(let a), .color(let b)):
+      let (a, b) = (a ?? .clear, b ?? .clear)
+      return .color(
+        RGBAColor(
+          red: combine(a.red, b.red), green: combine(a.green, b.green),
+          blue: combine(a.blue, b.blue), alpha: combine(a.alpha, b.alpha)))
+    default: break
+    }
     guard matches(other), let a = components, let b = other.components else { return nil }
     return replacingComponents(zip(a, b).map(combine))
   }

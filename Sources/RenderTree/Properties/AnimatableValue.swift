@@ -116,8 +116,15 @@ package enum AnimatableValue: Sendable, Equatable {
 
   /// The neutral element of addition: zeros in the same structure, for a transform the identity.
   package var zero: AnimatableValue {
-    if case .number = self { return .number(0) }
-    if case .transform = self { return .transform(CATransform3DIdentity) }
+    switch self {
+    case .number: return .number(0)
+    case .point: return .point(.zero)
+    case .size: return .size(.zero)
+    case .rect: return .rect(.zero)
+    case .color: return .color(.clear)
+    case .transform: return .transform(CATransform3DIdentity)
+    default: break
+    }
     guard let count = components?.count else { return self }
     return replacingComponents(Array(repeating: 0, count: count)) ?? self
   }

@@ -9,6 +9,8 @@ import GraphicsTypes
 /// One structure serves all three, so that a commit is a copy and an evaluated layer has the same
 /// fields as the model's. Lengths are in points. Values are stored as set, even out of range; the
 /// renderer clamps them.
+///
+/// What nearly every layer sets is stored here, and what few layers set in `RareProperties`.
 package struct LayerProperties: Sendable, Equatable {
   package var bounds = CGRect.zero
   /// The position of the anchor point in the superlayer's space.
@@ -18,73 +20,129 @@ package struct LayerProperties: Sendable, Equatable {
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var anchorPointZ: Double = 0
   package var transform = CATransform3DIdentity
-  package var sublayerTransform = CATransform3DIdentity
+  package var opacity: Double = 1
+  package var cornerRadius: Double = 0
+  /// The pixels of `contents` per point.
+  package var contentsScale: Double = 1
+  package var backgroundColor: RGBAColor?
   package var isHidden = false
   package var isDoubleSided = true
   package var isGeometryFlipped = false
   package var masksToBounds = false
-  package var opacity: Double = 1
   package var allowsGroupOpacity = true
-  /// The mask layer. Its alpha multiplies that of this layer and its descendants. It lies in this
-  /// layer's space and time and is not in any list of sublayers. The mask of a mask is ignored.
-  package var mask: LayerID?
-  /// How the layer with its descendants is blended with what lies below. Ignored on a mask.
-  ///
-  /// Modes that change pixels outside the layer's drawing do so in the axis-aligned pixel rectangle
-  /// around its bounds.
-  package var blendMode = BlendMode.normal
-  /// A colour matrix of four rows of five numbers that is applied to what lies below. The result
-  /// shows through the alpha of the layer with its descendants. It is applied before `blendMode`.
-  package var vibrancy: [Double]?
-
-  /// Filters applied, one after the other, to the layer with its descendants.
-  package var filters: [FilterStep] = []
-  /// Filters applied to the backdrop, inside the layer's rounded bounds.
-  package var backgroundFilters: [FilterStep] = []
-
   /// Whether the layer with its descendants, except for its opacity, is rasterized into a bitmap
   /// first.
   package var shouldRasterize = false
-  /// The pixels per point of that bitmap.
-  package var rasterizationScale: Double = 1
-
-  package var backgroundColor: RGBAColor?
-  package var cornerRadius: Double = 0
   package var maskedCorners = CornerMask.all
   package var cornerCurve = CornerCurve.circular
   /// The antialiased edges of `bounds`. Along any other edge a pixel is covered if its centre is
   /// inside. With rounded corners, all edges are antialiased.
   package var smoothEdges = EdgeMask.all
-  package var borderWidth: Double = 0
-  package var borderColor: RGBAColor? = .black
-
-  package var contents: PixelImage?
-  /// The part of `contents` that is drawn, in the unit coordinate space of the image.
-  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The part of `contentsRect` that is stretched when the contents are resized, in its unit
-  /// coordinate space. The corners around it keep their size along both axes, the edges along one.
-  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The cross-fade while `contents` is animated; otherwise `nil`.
-  package var contentsFade: ContentsFade?
   package var contentsGravity = ContentsGravity.resize
-  /// The pixels of `contents` per point.
-  package var contentsScale: Double = 1
   package var magnificationFilter = SamplingFilter.linear
   package var minificationFilter = SamplingFilter.linear
-
-  package var shadowColor: RGBAColor? = .black
-  package var shadowOpacity: Double = 0
-  package var shadowOffset = CGSize(width: 0, height: -3)
-  package var shadowRadius: Double = 3
-  package var shadowPath: Path?
-
-  /// The properties that clients define. They are animated like all others and not drawn.
-  package var custom: [String: AnimatableValue] = [:]
-
+  package var contents: PixelImage?
   /// What the layer's kind draws between its contents and its sublayers.
   package var content = LayerContent.plain
+  private(set) var rare = RareProperties.standard
 
   package init() {}
+}
+
+extension LayerProperties {
+  /// Changes the properties that few layers set.
+  private mutating func setRare(_ change: (inout RareProperties) -> Void) {
+    rare = Shared(copying: rare, change)
+  }
+
+  package var sublayerTransform: CATransform3D {
+    get { rare.value.sublayerTransform }
+    set { setRare { $0.sublayerTransform = newValue } }
+  }
+  /// The mask layer. Its alpha multiplies that of this layer and its descendants. It lies in this
+  /// layer's space and time and is not in any list of sublayers. The mask of a mask is ignored.
+  package var mask: LayerID? {
+    get { rare.value.mask }
+    set { setRare { $0.mask = newValue } }
+  }
+  /// How the layer with its descendants is blended with what lies below. Ignored on a mask.
+  ///
+  /// Modes that change pixels outside the layer's drawing do so in the axis-aligned pixel rectangle
+  /// around its bounds.
+  package var blendMode: BlendMode {
+    get { rare.value.blendMode }
+    set { setRare { $0.blendMode = newValue } }
+  }
+  /// A colour matrix of four rows of five numbers that is applied to what lies below. The result
+  /// shows through the alpha of the layer with its descendants. It is applied before `blendMode`.
+  package var vibrancy: [Double]? {
+    get { rare.value.vibrancy }
+    set { setRare { $0.vibrancy = newValue } }
+  }
+  /// Filters applied, one after the other, to the layer with its descendants.
+  package var filters: [FilterStep] {
+    get { rare.value.filters }
+    set { setRare { $0.filters = newValue } }
+  }
+  /// Filters applied to the backdrop, inside the layer's rounded bounds.
+  package var backgroundFilters: [FilterStep] {
+    get { rare.value.backgroundFilters }
+    set { setRare { $0.backgroundFilters = newValue } }
+  }
+  /// The pixels per point of the bitmap of a rasterized layer.
+  package var rasterizationScale: Double {
+    get { rare.value.rasterizationScale }
+    set { setRare { $0.rasterizationScale = newValue } }
+  }
+  package var borderWidth: Double {
+    get { rare.value.borderWidth }
+    set { setRare { $0.borderWidth = newValue } }
+  }
+  package var borderColor: RGBAColor? {
+    get { rare.value.borderColor }
+    set { setRare { $0.borderColor = newValue } }
+  }
+  /// The part of `contents` that is drawn, in the unit coordinate space of the image.
+  package var contentsRect: CGRect {
+    get { rare.value.contentsRect }
+    set { setRare { $0.contentsRect = newValue } }
+  }
+  /// The part of `contentsRect` that is stretched when the contents are resized, in its unit
+  /// coordinate space. The corners around it keep their size along both axes, the edges along one.
+  package var contentsCenter: CGRect {
+    get { rare.value.contentsCenter }
+    set { setRare { $0.contentsCenter = newValue } }
+  }
+  /// The cross-fade while `contents` is animated; otherwise `nil`.
+  package var contentsFade: ContentsFade? {
+    get { rare.value.contentsFade }
+    set { setRare { $0.contentsFade = newValue } }
+  }
+  package var shadowColor: RGBAColor? {
+    get { rare.value.shadowColor }
+    set { setRare { $0.shadowColor = newValue } }
+  }
+  package var shadowOpacity: Double {
+    get { rare.value.shadowOpacity }
+    set { setRare { $0.shadowOpacity = newValue } }
+  }
+  package var shadowOffset: CGSize {
+    get { rare.value.shadowOffset }
+    set { setRare { $0.shadowOffset = newValue } }
+  }
+  package var shadowRadius: Double {
+    get { rare.value.shadowRadius }
+    set { setRare { $0.shadowRadius = newValue } }
+  }
+  package var shadowPath: Path? {
+    get { rare.value.shadowPath }
+    set { setRare { $0.shadowPath = newValue } }
+  }
+  /// The properties that clients define. They are animated like all others and not drawn.
+  package var custom: [String: AnimatableValue] {
+    get { rare.value.custom }
+    set { setRare { $0.custom = newValue } }
+  }
 }
 
 /// The corners that `cornerRadius` rounds; the raw values are those of `CACornerMask`.

@@ -93,6 +93,10 @@ package struct PropertyPath: Sendable, Hashable {
 
   /// Returns the value from a layer's properties; `nil` where this kind of layer lacks it.
   package func value(in properties: LayerProperties) -> AnimatableValue? {
+    // The whole transform as a value would be an allocation.
+    if case .standard(.transform) = root, let component {
+      return component.value(of: properties.transform)
+    }
     guard let whole = properties[root] else { return nil }
     if let filterInput { return filterInput.value(of: whole) }
     return component.map { $0.value(of: whole) } ?? whole
@@ -107,6 +111,10 @@ package struct PropertyPath: Sendable, Hashable {
     }
     guard let component else {
       properties[root] = value
+      return
+    }
+    if case .standard(.transform) = root {
+      properties.transform = component.replacing(in: properties.transform, with: value)
       return
     }
     guard let whole = properties[root] else { return }
@@ -207,7 +215,7 @@ extension PropertyPath {
         case .sizeWidth: return .number(r.size.width)
         default: return .number(r.size.height)
         }
-      case .transform(let t): return transformValue(t)
+      case .transform(let t): return self.value(of: t)
       default: return nil
       }
     }
@@ -235,7 +243,7 @@ extension PropertyPath {
         default: r.size.height = v
         }
         return .rect(r)
-      case (.transform(let t), _): return .transform(replacingTransform(t, value))
+      case (.transform(let t), _): return .transform(replacing(in: t, with: value))
       default: return whole
       }
     }
@@ -243,7 +251,7 @@ extension PropertyPath {
 }
 
 extension PropertyPath.Component {
-  private func transformValue(_ t: CATransform3D) -> AnimatableValue {
+  fileprivate func value(of t: CATransform3D) -> AnimatableValue {
     if self == .translation { return .size(CGSize(width: t.m41, height: t.m42)) }
     // A singular transform has no rotation; only its translation and scale (zero on some axis) are
     // readable.
@@ -263,7 +271,9 @@ extension PropertyPath.Component {
     }
   }
 
-  private func replacingTransform(_ t: CATransform3D, _ value: AnimatableValue) -> CATransform3D {
+  fileprivate func replacing(in t: CATransform3D, with value: AnimatableValue)
+    -> CATransform3D
+  {
     var t = t
     switch (self, value) {
     case (.translation, .size(let s)): (t.m41, t.m42) = (s.width, s.height)

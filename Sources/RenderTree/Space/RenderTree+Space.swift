@@ -13,63 +13,77 @@ struct SpacePlane {
 }
 
 extension RenderTree.Walk {
-  /// Appends the sublayers of a layer that preserves depth, from back to front.
-  mutating func visitSpace(
-    _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
-    _ toDevice: CATransform3D, isFlipped: Bool, depth: Int
-  ) {
-    let opacity = min(shared.value.opacity, 1)
-    if planes != nil {
-      // The enclosing layer preserves depth too, so its space is shared.
-      return visitChildren(
-        of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth,
-        fade: opacity)
-    }
-    var container = LayerProperties()
-    container.bounds = shared.value.bounds
-    let index = open(
-      name(layer.value.id), SharedProperties(container), toDevice.flattened,
-      isFlipped: isFlipped)
-    inSpace(true) { walk in
-      walk.visitChildren(
-        of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth,
-        fade: opacity)
-    }
-    frame.layers[index].subtreeEnd = frame.layers.count
+  /// A plane of a 3-D space whose layers are being collected.
+  struct OpenPlane {
+    let toDevice: CATransform3D
+    /// The layers outside of the space.
+    var layers: [FrameLayer]
+    /// The planes of the space so far.
+    var planes: [SpacePlane]
   }
 
-  /// Calls `body`, which appends sublayers.
+  /// Leaves the steps for the sublayers of a layer that preserves depth, from back to front.
+  mutating func visitSpace(
+    _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double, _ plane: Plane
+  ) {
+    if planes == nil {
+      var container = LayerProperties()
+      container.bounds = shared.value.bounds
+      let index = open(
+        name(layer.value.id), SharedProperties(container),
+        Plane(toDevice: plane.toDevice.flattened, isFlipped: plane.isFlipped))
+      steps.append(.close(index))
+      beginSpace(true)
+    }
+    // If the enclosing layer preserves depth too, its space is shared.
+    visitChildren(
+      of: layer, shared, localTime: localTime, plane, fade: min(shared.value.opacity, 1))
+  }
+
+  /// Begins a space for sublayers, which ends before the step that is the last one now.
   ///
   /// - Parameter hasDepth: Whether the sublayers are sorted by depth and cut each other. Without it
-  ///   they are drawn in the order in which they are appended. Sublayers that `body` appends to a
-  ///   space that is already open become part of that.
+  ///   they are drawn in the order in which they are appended. Sublayers of a space that is already
+  ///   open become part of that.
   ///
   /// **Matches Apple**: observed in 108 pictures of iOS 18. Sublayers of any layer share one space,
   /// and only what they show together is flattened (`SiblingDepthTests`).
-  mutating func inSpace(_ hasDepth: Bool, _ body: (inout Self) -> Void) {
-    guard hasDepth, planes == nil else { return body(&self) }
+  mutating func beginSpace(_ hasDepth: Bool) {
+    guard hasDepth, planes == nil else { return }
     planes = []
-    body(&self)
+    steps.append(.endSpace)
+  }
+
+  /// Sorts the planes of a space and appends their layers.
+  mutating func endSpace() {
     let collected = planes ?? []
     planes = nil
     append(collected)
   }
 
-  /// Calls `body`, which appends the layers of one plane. In a 3-D space they are kept for depth
-  /// sorting.
-  mutating func inPlane(_ toDevice: CATransform3D, _ body: (inout Self) -> Void) {
-    guard let outer = planes else { return body(&self) }
-    planes = nil
-    var layers: [FrameLayer] = []
-    swap(&layers, &frame.layers)
-    body(&self)
-    swap(&layers, &frame.layers)
-    planes = outer
-    if !layers.isEmpty { planes?.append(SpacePlane(toDevice: toDevice, layers: layers)) }
+  /// Begins a plane, which ends before the step that is the last one now. In a 3-D space the layers of
+  /// the plane are kept for depth sorting; elsewhere nothing happens.
+  mutating func beginPlane(_ toDevice: CATransform3D) {
+    guard let planes else { return }
+    openPlanes.append(OpenPlane(toDevice: toDevice, layers: layers, planes: planes))
+    (layers, self.planes) = ([], nil)
+    steps.append(.endPlane)
+  }
+
+  /// Keeps the layers of a plane for depth sorting.
+  mutating func endPlane() {
+    // The arrays are moved: a second owner would make each append copy them.
+    var open = openPlanes.removeLast()
+    swap(&layers, &open.layers)
+    if !open.layers.isEmpty {
+      open.planes.append(SpacePlane(toDevice: open.toDevice, layers: open.layers))
+    }
+    planes = open.planes
   }
 
   /// Appends planes from back to front, split where they intersect.
   private mutating func append(_ planes: [SpacePlane]) {
+    if planes.count == 1 { return append(planes[0].layers, piece: 0) }
     var pieces = [UInt64](repeating: 0, count: planes.count)
     for fragment in SpaceOrder(planes).fragments {
       let plane = planes[fragment.plane]
@@ -81,18 +95,24 @@ extension RenderTree.Walk {
         half.masksToBounds = true
         half.bounds = cut.rect
         let name = plane.layers[0].id.derived(Self.cutRole(piece, number))
+        let place = CATransform3DConcat(cut.place, plane.layers[0].toDevice)
         cuts.append(
-          open(
-            name, SharedProperties(half),
-            CATransform3DConcat(cut.place, plane.layers[0].toDevice), isFlipped: false))
+          open(name, SharedProperties(half), Plane(toDevice: place, isFlipped: false)))
       }
-      let start = frame.layers.count
-      for var layer in plane.layers {
-        if piece > 0 { layer = layer.renamed(layer.id.derived(Self.pieceRole(piece))) }
-        layer.subtreeEnd += start
-        frame.layers.append(layer)
-      }
-      for index in cuts { frame.layers[index].subtreeEnd = frame.layers.count }
+      append(plane.layers, piece: piece)
+      for index in cuts { layers[index].subtreeEnd = layers.count }
+    }
+  }
+
+  /// Appends the layers of a plane.
+  ///
+  /// - Parameter piece: The number of pieces of the plane that have been appended already.
+  private mutating func append(_ plane: [FrameLayer], piece: UInt64) {
+    let start = layers.count
+    for var layer in plane {
+      if piece > 0 { layer = layer.renamed(layer.id.derived(Self.pieceRole(piece))) }
+      layer.subtreeEnd += start
+      layers.append(layer)
     }
   }
 

@@ -58,11 +58,12 @@ package struct FrameLayer: Sendable, Equatable {
 
   init(
     id: LayerID, shared: SharedProperties, toDevice: CATransform3D, subtreeEnd: Int,
-    contentsAreFlipped: Bool = false
+    contentsAreFlipped: Bool = false, tint: RGBAColor? = nil
   ) {
     self.id = id
     self.shared = shared
     self.contentsAreFlipped = contentsAreFlipped
+    self.tint = tint
     self.toDevice = toDevice
     self.subtreeEnd = subtreeEnd
   }

@@ -7,15 +7,19 @@ import Timing
 package struct RenderLayer: Sendable {
   package let id: LayerID
   package var description = LayerDescription(className: "CALayer")
-  private var shared = SharedProperties(LayerProperties())
+  private(set) var shared = SharedProperties(LayerProperties())
   package var properties: LayerProperties {
     _read { yield shared.value }
     set { shared = SharedProperties(newValue) }
   }
   package var timing = MediaTiming.layer
-  package var children: [LayerID] = []
+  package private(set) var children: [LayerID] = []
+  /// For each sublayer, the place in the tree that it had when it was listed.
+  private(set) var childPlaces: [Int] = []
   package internal(set) var parent: LayerID?
-  package internal(set) var animations: [Track] = []
+  package private(set) var animations: [Track] = []
+  /// The animations, prepared for evaluation; `nil` without animations.
+  private(set) var program: Shared<AnimationProgram>?
   /// The emitter's earlier states; empty for any other layer.
   var emission = EmissionHistory()
 
@@ -43,7 +47,32 @@ package struct RenderLayer: Sendable {
     }
   }
 
+  /// Marks animations as started and as ended.
+  mutating func note(started: Set<AnimationID>, ended: Set<AnimationID>) {
+    for index in animations.indices {
+      let animation = animations[index].track.id
+      if started.contains(animation) { animations[index].hasStarted = true }
+      if ended.contains(animation) { animations[index].hasEnded = true }
+    }
+  }
+
+  /// Removes the animations with some keys.
+  mutating func removeAnimations(of keys: Set<String>) {
+    animations.removeAll { $0.track.key.map(keys.contains) ?? false }
+    prepare()
+  }
+
+  private mutating func prepare() {
+    program =
+      animations.isEmpty ? nil : Shared(AnimationProgram(animations.map(\.track.shared)))
+  }
+
   init(id: LayerID) { self.id = id }
+
+  /// - Parameter places: The places of the sublayers in the tree.
+  mutating func setChildren(_ children: [LayerID], places: [Int]) {
+    (self.children, childPlaces) = (children, places)
+  }
 
   /// Takes the values of a change, except children and description.
   ///
@@ -61,29 +90,20 @@ package struct RenderLayer: Sendable {
       kept.track = track
       return kept
     }
+    prepare()
   }
 
-  /// Returns the animated values at a local time of the layer. Replacing animations are applied
-  /// first, in the order in which they were added; then additive ones, the newest first.
+  /// Returns the animated values at a local time of the layer.
   package func properties(atLocalTime time: Double) -> LayerProperties {
     shared(atLocalTime: time).value
   }
 
   /// The animated values at a local time; without animations, the committed box itself.
   func shared(atLocalTime time: Double) -> SharedProperties {
-    if animations.isEmpty { return shared }
-    return SharedProperties(copying: shared) { properties in
-      var adds = false
-      for track in animations {
-        track.track.animation.apply(.replacing, atParentTime: time, to: &properties)
-        adds = adds || track.track.animation.adds
-      }
-      guard adds else { return }
-      // The order matters only to transforms. The newest delta is relative to the model, so it is
-      // applied first; older deltas wrap the result.
-      for track in animations.reversed() where track.track.animation.adds {
-        track.track.animation.apply(.adding, atParentTime: time, to: &properties)
-      }
+    guard let program else { return shared }
+    var scratch = AnimationProgram.Scratch()
+    return SharedProperties(copying: shared) {
+      program.value.apply(at: time, to: &$0, &scratch)
     }
   }
 }

@@ -12,23 +12,29 @@ extension RenderTree {
   ///   - width: Device pixels.
   ///   - height: Device pixels.
   ///   - scale: Device pixels per point.
-  /// - Complexity: Linear in the number of visible layers and their running animations.
+  /// - Complexity: Linear in the number of visible layers and their running animations. The stack does
+  ///   not grow with the depth of the tree.
   package func evaluate(at time: Double, width: Int, height: Int, scale: Double) -> Frame {
-    var walk = Walk(tree: self, frame: Frame(width: width, height: height))
-    walk.frame.layers.reserveCapacity(layerIDs.count)
+    var walk = Walk(tree: self)
+    walk.layers.reserveCapacity(layerIDs.count)
     if let root, let layer = node(root) {
       let local = layer.value.timing.localTime(atParentTime: time)
       walk.visit(
         layer, layer.value.shared(atLocalTime: local), localTime: local, space: nil,
-        toDevice: CATransform3DMakeScale(scale, scale, 1), isFlipped: false, depth: 0)
+        in: Walk.Plane(toDevice: CATransform3DMakeScale(scale, scale, 1), isFlipped: false))
+      walk.run()
     }
-    return walk.frame
+    return Frame(width: width, height: height, layers: walk.layers)
   }
 
-  /// The depth-first recursion over the tree, in painting order.
+  /// The depth-first walk over the tree, in painting order.
+  ///
+  /// Whatever remains to be done after a layer's descendants is a step on a stack of its own. So the
+  /// depth of the tree costs memory of the heap, a few hundred bytes a level, and no recursion.
   struct Walk {
     var tree: RenderTree
-    var frame: Frame
+    /// The layers of the frame, of the plane or of the raster that is being collected.
+    var layers: [FrameLayer] = []
     /// The roles of the enclosing additional appearances (instances, parts of transitions),
     /// outermost first. They are mixed into the identifiers of layers.
     var names: [UInt64] = []
@@ -39,208 +45,192 @@ extension RenderTree {
     /// The planes collected so far for depth sorting; `nil` where layers are flattened.
     var planes: [SpacePlane]?
 
-    init(tree: RenderTree, frame: Frame) { (self.tree, self.frame) = (tree, frame) }
+    /// What remains to be done. The last step is the next one.
+    var steps: [Step] = []
+    /// The evaluated sublayers of the open levels. Those of the innermost level are the last.
+    var children: [Child] = []
+    var levels: [Level] = []
+    var openPlanes: [OpenPlane] = []
+    var openReplicators: [OpenReplicator] = []
+    var openTransitions: [OpenTransition] = []
+    var openRasters: [OpenRaster] = []
+    var scratch = AnimationProgram.Scratch()
+
+    init(tree: RenderTree) { self.tree = tree }
+
+    /// Something to do after a layer's descendants. The data of a step are on the stack that belongs to
+    /// its kind.
+    enum Step {
+      /// Visits the next sublayer of the innermost level; ends the level when there is none.
+      case sublayers
+      /// Appends the mask of a layer of the frame, at the layer's local time.
+      case mask(of: Int, localTime: Double)
+      /// Marks the layers from `start` on as the mask of a layer, which is removed when there are none.
+      case endMask(of: Int, start: Int)
+      /// Ends the descendants of a layer of the frame.
+      case close(Int)
+      /// Shows the next instance of the innermost replicator; ends it when there is none.
+      case instances
+      case endReplicator
+      case endPlane
+      case endSpace
+      /// Shows the next part of the innermost transition; ends the transition when there is none.
+      case parts
+      /// Ends a part of a transition, which a layer of the frame clips.
+      case endPart(cut: Int?)
+      case endRaster
+    }
+
+    /// The plane of a layer, in which its sublayers lie.
+    struct Plane {
+      /// Maps the plane to device pixels.
+      var toDevice: CATransform3D
+      /// Whether an odd number of layers from the root on have flipped geometry.
+      var isFlipped: Bool
+    }
+
+    /// Does all remaining steps.
+    mutating func run() {
+      while let step = steps.last {
+        switch step {
+        // These steps stay until they find nothing more to do.
+        case .sublayers: visitSublayers()
+        case .instances: showInstance()
+        case .parts: showPart()
+        default:
+          steps.removeLast()
+          perform(step)
+        }
+      }
+    }
+
+    private mutating func perform(_ step: Step) {
+      switch step {
+      case .sublayers, .instances, .parts: break
+      case .mask(let index, let time): visitMask(of: index, localTime: time)
+      case .endMask(let index, let start): endMask(of: index, start)
+      case .close(let index): layers[index].subtreeEnd = layers.count
+      case .endReplicator: tint = openReplicators.removeLast().tint
+      case .endPlane: endPlane()
+      case .endSpace: endSpace()
+      case .endPart(let cut): endPart(cut)
+      case .endRaster: endRaster()
+      }
+    }
 
     /// The identifier of a layer in the frame.
     func name(_ id: LayerID) -> LayerID { names.reduce(id) { $0.derived($1) } }
 
-    /// Appends a layer and its descendants.
+    /// Appends a layer, and leaves the steps for its descendants.
     ///
     /// - Parameters:
     ///   - space: The superlayer's `sublayerTransform` about its anchor point; `nil` for the
     ///     identity. It is applied before the layer is flattened, so its perspective acts on the
     ///     layer's depth.
-    ///   - parent: Maps the superlayer's plane to device pixels.
-    ///   - isFlipped: Whether an odd number of ancestors have flipped geometry.
+    ///   - parent: The superlayer's plane.
     mutating func visit(
       _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
-      space: CATransform3D?, toDevice parent: CATransform3D, isFlipped: Bool, depth: Int,
-      isMask: Bool = false
+      space: CATransform3D?, in parent: Plane, isMask: Bool = false
     ) {
       let transition = layer.value.transition(atLocalTime: localTime)
-      guard depth < RenderTree.maximumDepth, shared.value.hasValidGeometry,
-        shared.value.isVisible || transition != nil
+      guard shared.value.hasValidGeometry, shared.value.isVisible || transition != nil
       else { return }
       let place = shared.value.toSuperlayer
       let placed = space.map { CATransform3DConcat(place, $0) } ?? place
-      let toDevice = CATransform3DConcat(placed, parent)
+      let toDevice = CATransform3DConcat(placed, parent.toDevice)
       guard toDevice.isFinite else { return }
-      let isFlipped = isFlipped != shared.value.isGeometryFlipped
+      let isFlipped = parent.isFlipped != shared.value.isGeometryFlipped
       if shared.value.preservesDepth, transition == nil {
         return visitSpace(
-          layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
+          layer, shared, localTime: localTime, Plane(toDevice: toDevice, isFlipped: isFlipped))
       }
       guard toDevice.showsPlane(bothSides: shared.value.isDoubleSided) else { return }
-      inPlane(toDevice) { walk in
-        walk.show(
-          layer, shared, transition, localTime: localTime, toDevice.flattened,
-          isFlipped: isFlipped, depth: depth, isMask: isMask)
-      }
-    }
-
-    /// Appends a layer whose transform is known, or its transition.
-    private mutating func show(
-      _ layer: Shared<RenderLayer>, _ shared: SharedProperties,
-      _ transition: RenderLayer.ActiveTransition?, localTime: Double, _ toDevice: CATransform3D,
-      isFlipped: Bool, depth: Int, isMask: Bool
-    ) {
+      beginPlane(toDevice)
+      let plane = Plane(toDevice: toDevice.flattened, isFlipped: isFlipped)
       if let transition {
-        visit(
-          transition, of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped,
-          depth: depth)
+        begin(transition, of: layer, shared, localTime: localTime, plane)
       } else {
-        append(
-          layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth,
-          isMask: isMask)
+        append(layer, shared, localTime: localTime, plane, isMask: isMask)
       }
     }
 
-    /// Appends a layer whose transform is known, its descendants and its mask.
+    /// Appends a layer whose transform is known, and leaves the steps for its descendants and its mask.
     ///
     /// - Parameters:
     ///   - isMask: Whether the layer is a mask itself. A mask's own mask is ignored.
     ///   - isRaster: Whether the walk is collecting the layer's own raster frame.
     mutating func append(
       _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
-      _ toDevice: CATransform3D, isFlipped: Bool, depth: Int, isMask: Bool = false,
-      isRaster: Bool = false
+      _ plane: Plane, isMask: Bool = false, isRaster: Bool = false
     ) {
-      if !isRaster, let scale = shared.value.rasterScale {
-        let raster = self.raster(
-          layer, shared, scale, localTime: localTime, isFlipped: isFlipped, depth: depth,
-          isMask: isMask)
-        if raster.layers.isEmpty { return }
-        let index = open(name(layer.value.id), shared, toDevice, isFlipped: isFlipped)
-        frame.layers[index].raster = raster
-        // The layers in the raster have the tint already.
-        frame.layers[index].tint = nil
-        return
+      if !isRaster, let scale = shared.value.rasterScale,
+        openRasters.count < RenderTree.maximumRasters
+      {
+        return beginRaster(layer, shared, scale, localTime: localTime, plane, isMask: isMask)
       }
-      let index = open(
-        names.isEmpty ? layer.value.id : name(layer.value.id), shared, toDevice,
-        isFlipped: isFlipped)
+      let index = open(names.isEmpty ? layer.value.id : name(layer.value.id), shared, plane)
       switch shared.value.content {
-      case .emitter:
-        visitParticles(of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped)
+      case .emitter: visitParticles(of: layer, shared, localTime: localTime, plane)
       case .tiled(let content):
-        visitTiles(
-          content, of: layer.value.id, localTime: localTime, toDevice, isFlipped: isFlipped)
+        visitTiles(content, of: layer.value.id, localTime: localTime, plane)
       case .plain, .shape, .gradient, .text, .replicator, .transform: break
       }
-      if !layer.value.children.isEmpty {
-        visitChildren(
-          of: layer, shared, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
-      }
-      if let mask = shared.value.mask.flatMap({ tree.node($0) }), !isMask,
-        !visitMask(mask, localTime: localTime, toDevice, isFlipped: isFlipped, depth: depth)
-      {
-        frame.layers.removeSubrange(index...)
+      let hasMask = !isMask && hasMask(layer, shared)
+      if !hasMask, layer.value.children.isEmpty {
+        layers[index].subtreeEnd = layers.count
         return
       }
-      frame.layers[index].subtreeEnd = frame.layers.count
+      steps.append(hasMask ? .mask(of: index, localTime: localTime) : .close(index))
+      if !layer.value.children.isEmpty {
+        visitChildren(of: layer, shared, localTime: localTime, plane)
+      }
     }
 
     /// Appends one layer to the frame. The caller sets `subtreeEnd` after appending the
     /// descendants.
-    mutating func open(
-      _ id: LayerID, _ shared: SharedProperties, _ toDevice: CATransform3D, isFlipped: Bool
-    ) -> Int {
-      let index = frame.layers.count
-      frame.layers.append(
+    mutating func open(_ id: LayerID, _ shared: SharedProperties, _ plane: Plane) -> Int {
+      let index = layers.count
+      layers.append(
         FrameLayer(
-          id: id, shared: shared, toDevice: toDevice, subtreeEnd: index + 1,
-          contentsAreFlipped: isFlipped))
-      frame.layers[index].tint = tint
+          id: id, shared: shared, toDevice: plane.toDevice, subtreeEnd: index + 1,
+          contentsAreFlipped: plane.isFlipped, tint: tint))
       return index
     }
 
-    /// Appends a mask with its descendants.
+    /// Whether a listed layer belongs to a layer, as a sublayer or as its mask.
     ///
-    /// - Returns: Whether the mask is in the frame; false when it is hidden or has no valid
-    ///   geometry.
-    private mutating func visitMask(
-      _ mask: Shared<RenderLayer>, localTime: Double, _ toDevice: CATransform3D, isFlipped: Bool,
-      depth: Int
-    ) -> Bool {
+    /// A layer belongs to the one that listed it last. Two layers that list each other would be below
+    /// each other without an end.
+    func isMember(_ member: Shared<RenderLayer>, of layer: Shared<RenderLayer>) -> Bool {
+      member.value.parent == layer.value.id && member.value.id != tree.root
+    }
+
+    private func hasMask(_ layer: Shared<RenderLayer>, _ shared: SharedProperties) -> Bool {
+      guard let id = shared.value.mask, let mask = tree.node(id) else { return false }
+      return isMember(mask, of: layer)
+    }
+
+    /// Appends the mask of a layer with its descendants.
+    private mutating func visitMask(of index: Int, localTime: Double) {
+      // The layer had a mask when this step was left, and the tree is the same.
+      guard let mask = layers[index].shared.value.mask.flatMap({ tree.node($0) }) else { return }
       let time = mask.value.timing.localTime(atParentTime: localTime)
-      let index = frame.layers.count
+      steps.append(.endMask(of: index, start: layers.count))
       visit(
         mask, mask.value.shared(atLocalTime: time), localTime: time, space: nil,
-        toDevice: toDevice, isFlipped: isFlipped, depth: depth + 1, isMask: true)
-      if index == frame.layers.count { return false }
-      frame.layers[index].isMask = true
-      return true
+        in: Plane(
+          toDevice: layers[index].toDevice, isFlipped: layers[index].contentsAreFlipped),
+        isMask: true)
     }
 
-    /// Appends the sublayers of a layer, once for each instance of a replicator.
-    ///
-    /// - Parameter fade: Multiplies the opacity of each sublayer.
-    mutating func visitChildren(
-      of layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
-      _ toDevice: CATransform3D, isFlipped: Bool, depth: Int, fade: Double = 1
-    ) {
-      let space = shared.value.sublayerSpace
-      if let replicator = shared.value.replicator {
-        let instances = instances(of: replicator, in: shared.value.bounds, space)
-        let (outer, lag) = (tint, replicator.delay)
-        let hasDepth = instances.contains { $0.space?.leavesPlane == true }
-        inSpace(hasDepth) { walk in
-          for (number, instance) in instances.enumerated() {
-            if number > 0 { walk.names.append(RenderTree.instanceRole(number)) }
-            walk.tint = instance.tint
-            walk.visitSublayers(
-              of: layer, localTime: localTime - Double(number) * lag, instance.space, toDevice,
-              isFlipped: isFlipped, depth: depth, fade: fade * instance.fade)
-            if number > 0 { walk.names.removeLast() }
-          }
-        }
-        tint = outer
-        return
-      }
-      visitSublayers(
-        of: layer, localTime: localTime, space, toDevice, isFlipped: isFlipped, depth: depth,
-        fade: fade)
-    }
-
-    private mutating func visitSublayers(
-      of layer: Shared<RenderLayer>, localTime: Double, _ space: CATransform3D?,
-      _ toDevice: CATransform3D, isFlipped: Bool, depth: Int, fade: Double
-    ) {
-      var children: [(Shared<RenderLayer>, SharedProperties, Double)] = []
-      children.reserveCapacity(layer.value.children.count)
-      var (isOrdered, hasDepth) = (true, false)
-      for id in layer.value.children {
-        guard let child = tree.node(id) else { continue }
-        let time = child.value.timing.localTime(atParentTime: localTime)
-        var values = child.value.shared(atLocalTime: time)
-        if fade != 1 { values = SharedProperties(copying: values) { $0.opacity *= fade } }
-        // A layer whose `zPosition` is not finite is not drawn, and would break the order of the
-        // others.
-        guard values.value.zPosition.isFinite else { continue }
-        if values.value.zPosition < children.last?.1.value.zPosition ?? -.infinity {
-          isOrdered = false
-        }
-        if values.value.leavesPlane { hasDepth = true }
-        children.append((child, values, time))
-      }
-      if !isOrdered {
-        // Sorting must be stable: equal positions keep the order of the array.
-        children = children.enumerated().sorted {
-          ($0.element.1.value.zPosition, $0.offset) < (
-            $1.element.1.value.zPosition, $1.offset
-          )
-        }.map(\.element)
-      }
-      let first = children.first?.1.value.zPosition
-      let last = children.last?.1.value.zPosition
-      // Planes at several depths change their order when they are seen from behind.
-      if let space, space.leavesPlane || space.m33 < 0, first != last { hasDepth = true }
-      inSpace(hasDepth && children.count > 1) { walk in
-        for (child, values, time) in children {
-          walk.visit(
-            child, values, localTime: time, space: space, toDevice: toDevice,
-            isFlipped: isFlipped, depth: depth + 1)
-        }
+    /// Ends the descendants of a layer with a mask. The layer is removed when its mask is hidden or has
+    /// no valid geometry.
+    private mutating func endMask(of index: Int, _ start: Int) {
+      if start == layers.count {
+        layers.removeSubrange(index...)
+      } else {
+        layers[start].isMask = true
+        layers[index].subtreeEnd = layers.count
       }
     }
   }

@@ -21,6 +21,55 @@ extension RenderTree.Walk {
     let fade: Double
   }
 
+  /// A replicator whose instances are being shown.
+  struct OpenReplicator {
+    let layer: Shared<RenderLayer>
+    let localTime: Double
+    let plane: Plane
+    let fade: Double
+    /// The delay of each instance after the previous one.
+    let lag: Double
+    let instances: [Instance]
+    /// The number of instances shown so far.
+    var shown = 0
+    /// The tint around the replicator.
+    let tint: RGBAColor?
+  }
+
+  /// Leaves the steps for the instances of a replicator's sublayers.
+  mutating func begin(
+    _ replicator: ReplicatorContent, of layer: Shared<RenderLayer>, _ shared: SharedProperties,
+    localTime: Double, _ space: CATransform3D?, _ plane: Plane, fade: Double
+  ) {
+    let instances = instances(of: replicator, in: shared.value.bounds, space)
+    openReplicators.append(
+      OpenReplicator(
+        layer: layer, localTime: localTime, plane: plane, fade: fade, lag: replicator.delay,
+        instances: instances, tint: tint))
+    steps.append(.endReplicator)
+    beginSpace(instances.contains { $0.space?.leavesPlane == true })
+    steps.append(.instances)
+  }
+
+  /// Leaves the steps for the next instance of the innermost replicator.
+  mutating func showInstance() {
+    let top = openReplicators.count - 1
+    let number = openReplicators[top].shown
+    // The first instance has the names of the layers themselves.
+    if number > 1 { names.removeLast() }
+    guard number < openReplicators[top].instances.count else {
+      steps.removeLast()
+      return
+    }
+    openReplicators[top].shown += 1
+    if number > 0 { names.append(RenderTree.instanceRole(number)) }
+    let (replicator, instance) = (openReplicators[top], openReplicators[top].instances[number])
+    tint = instance.tint
+    beginSublayers(
+      of: replicator.layer, localTime: replicator.localTime - Double(number) * replicator.lag,
+      instance.space, replicator.plane, fade: replicator.fade * instance.fade)
+  }
+
   /// Returns a replicator's instances. The list ends early where the transform overflows.
   mutating func instances(
     of replicator: ReplicatorContent, in bounds: CGRect, _ space: CATransform3D?

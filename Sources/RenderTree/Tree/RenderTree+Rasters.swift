@@ -3,25 +3,52 @@
 import Foundation
 import GraphicsTypes
 
+extension RenderTree {
+  /// The greatest depth of rasterized layers inside each other. A deeper one is drawn directly, as if
+  /// `shouldRasterize` were off, because a raster is a frame inside a frame.
+  package static let maximumRasters = 16
+}
+
 extension RenderTree.Walk {
-  /// Returns the frame that a rasterized layer draws into its bitmap: everything except its opacity
+  /// A rasterized layer whose own frame is being collected.
+  struct OpenRaster {
+    /// The layers around it.
+    var layers: [FrameLayer]
+    let id: LayerID
+    let shared: SharedProperties
+    let plane: Plane
+  }
+
+  /// Begins the frame that a rasterized layer draws into its bitmap: everything except its opacity
   /// and its blend mode.
-  mutating func raster(
+  mutating func beginRaster(
     _ layer: Shared<RenderLayer>, _ shared: SharedProperties, _ scale: Double, localTime: Double,
-    isFlipped: Bool, depth: Int, isMask: Bool
-  ) -> Frame {
-    var inner = RenderTree.Walk(tree: tree, frame: Frame(width: 0, height: 0))
-    (inner.names, inner.tint, inner.instancesLeft) = (names, tint, instancesLeft)
+    _ plane: Plane, isMask: Bool
+  ) {
+    // No space is open here: a rasterized layer lies in a plane.
+    openRasters.append(
+      OpenRaster(layers: layers, id: name(layer.value.id), shared: shared, plane: plane))
+    layers = []
+    steps.append(.endRaster)
     var opaque = shared
     if shared.value.opacity != 1 || shared.value.blendMode != .normal {
-      var properties = shared.value
-      (properties.opacity, properties.blendMode) = (1, .normal)
-      opaque = SharedProperties(properties)
+      opaque = SharedProperties(copying: shared) { ($0.opacity, $0.blendMode) = (1, .normal) }
     }
-    inner.append(
-      layer, opaque, localTime: localTime, CATransform3DMakeScale(scale, scale, 1),
-      isFlipped: isFlipped, depth: depth, isMask: isMask, isRaster: true)
-    instancesLeft = inner.instancesLeft
-    return inner.frame
+    append(
+      layer, opaque, localTime: localTime,
+      Plane(toDevice: CATransform3DMakeScale(scale, scale, 1), isFlipped: plane.isFlipped),
+      isMask: isMask, isRaster: true)
+  }
+
+  /// Appends a rasterized layer with its own frame, unless that is empty.
+  mutating func endRaster() {
+    // The array is moved: a second owner would make each append copy it.
+    var raster = openRasters.removeLast()
+    swap(&layers, &raster.layers)
+    if raster.layers.isEmpty { return }
+    let index = open(raster.id, raster.shared, raster.plane)
+    layers[index].raster = Frame(width: 0, height: 0, layers: raster.layers)
+    // The layers in the raster have the tint already.
+    layers[index].tint = nil
   }
 }

@@ -18,9 +18,8 @@ extension RenderTree {
   {
     guard let layer = node(id) else { return nil }
     if layer.value.parent == nil { return layer.value.timing.localTime(atParentTime: time) }
-    // Time runs at any depth, even below the drawing limit, so that all animations end; hence a
-    // loop instead of a recursion. The count only guards against a commit that makes a layer its
-    // own ancestor.
+    // A loop instead of a recursion, because a tree may be nested to any depth. The count only guards
+    // against a commit that makes a layer its own ancestor.
     var chain: [LayerID] = []
     var local = time
     var next = layer.value.parent
@@ -58,7 +57,7 @@ extension RenderTree {
     var value = layer.value
     value.take(change, [:])
     let all = value.properties(atLocalTime: local)
-    value.animations.removeAll { $0.track.key.map(keys.contains) ?? false }
+    value.removeAnimations(of: keys)
     return (all, value.animations.isEmpty ? nil : value.properties(atLocalTime: local))
   }
 

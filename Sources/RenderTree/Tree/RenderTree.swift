@@ -5,14 +5,12 @@ import Timing
 
 /// The committed layer tree. It is a value from which the frame for any time follows.
 package struct RenderTree: Sendable {
-  /// Layers nested deeper than this are kept but not drawn. A tree that deep is a mistake, and the
-  /// limit bounds the recursion of everything that walks the tree.
-  package static let maximumDepth = 512
-
   package private(set) var root: LayerID?
-  /// Each layer is shared, because layers are read for each frame and only a few of their fields at a
-  /// time.
-  private var nodes: [LayerID: Shared<RenderLayer>] = [:]
+  /// The layers, each at a place that it keeps as long as it is in the tree; `nil` at free places. Each
+  /// layer is shared, because layers are read for each frame and only a few of their fields at a time.
+  private var nodes: [Shared<RenderLayer>?] = []
+  private var places: [LayerID: Int] = [:]
+  private var freePlaces: [Int] = []
   /// Grows with every commit that changes something and with every reported event. A tree of the
   /// same version in which nothing moves gives the same frame at any later time.
   package private(set) var version = 0
@@ -30,17 +28,32 @@ package struct RenderTree: Sendable {
   /// events.
   init(root: LayerID, layers: [LayerID: RenderLayer]) {
     self.root = root
-    nodes = layers.mapValues { Shared($0) }
+    for (id, layer) in layers { nodes[place(of: id)] = Shared(layer) }
   }
 
   /// The layer of an identifier; `nil` if it is not in the tree.
-  package subscript(_ id: LayerID) -> RenderLayer? { nodes[id]?.value }
+  package subscript(_ id: LayerID) -> RenderLayer? { node(id)?.value }
 
   /// Returns a layer, to be read without copying.
-  func node(_ id: LayerID) -> Shared<RenderLayer>? { nodes[id] }
+  func node(_ id: LayerID) -> Shared<RenderLayer>? { places[id].flatMap { nodes[$0] } }
+
+  /// Returns a layer that is likely at a place, without a search if it is there.
+  func node(_ id: LayerID, at place: Int) -> Shared<RenderLayer>? {
+    if place < nodes.count, let node = nodes[place], node.value.id == id { return node }
+    return node(id)
+  }
 
   /// The identifiers of all layers, unordered.
-  package var layerIDs: some Collection<LayerID> { nodes.keys }
+  package var layerIDs: some Collection<LayerID> { places.keys }
+
+  /// Returns the place of a layer, which may be new to the tree.
+  private mutating func place(of id: LayerID) -> Int {
+    if let place = places[id] { return place }
+    let place = freePlaces.popLast() ?? nodes.count
+    if place == nodes.count { nodes.append(nil) }
+    places[id] = place
+    return place
+  }
 
   package mutating func apply(_ commit: Commit) {
     if !commit.isEmpty { version += 1 }
@@ -48,10 +61,13 @@ package struct RenderTree: Sendable {
     // Only emitters are kept: copying all layers would cost time proportional to the tree.
     var old: [LayerID: Shared<RenderLayer>] = [:]
     for change in commit.changes where emitters.contains(change.id) {
-      old[change.id] = nodes[change.id]
+      old[change.id] = node(change.id)
     }
     for id in commit.removed {
-      nodes[id] = nil
+      if let place = places.removeValue(forKey: id) {
+        nodes[place] = nil
+        freePlaces.append(place)
+      }
       animated.remove(id)
       emitters.remove(id)
       fading.remove(id)
@@ -63,48 +79,43 @@ package struct RenderTree: Sendable {
   }
 
   private mutating func apply(_ change: LayerChange, _ outgoing: [AnimationID: OutgoingTree]) {
-    let id = change.id
-    var layer = nodes[id]?.value ?? RenderLayer(id: id)
+    let (id, place) = (change.id, place(of: change.id))
+    var layer = nodes[place]?.value ?? RenderLayer(id: id)
     if let description = change.description { layer.description = description }
     layer.take(change, outgoing)
-    if let mask = change.properties?.mask { adopt(mask, by: id) }
+    if let mask = change.properties?.mask { _ = adopt(mask, by: id) }
     if let animations = change.animations {
       if animations.isEmpty { animated.remove(id) } else { animated.insert(id) }
     }
     if let children = change.children {
-      layer.children = children
-      for child in children { adopt(child, by: id) }
+      layer.setChildren(children, places: children.map { adopt($0, by: id) })
     }
-    nodes[id] = Shared(layer)
+    nodes[place] = Shared(layer)
   }
 
-  private mutating func adopt(_ child: LayerID, by parent: LayerID) {
-    guard nodes[child]?.value.parent != parent else { return }
-    nodes[child] = Shared(copying: nodes[child] ?? Shared(RenderLayer(id: child))) {
+  /// Makes a layer a sublayer or the mask of another, and returns its place.
+  private mutating func adopt(_ child: LayerID, by parent: LayerID) -> Int {
+    let place = place(of: child)
+    guard nodes[place]?.value.parent != parent else { return place }
+    nodes[place] = Shared(copying: nodes[place] ?? Shared(RenderLayer(id: child))) {
       $0.parent = parent
     }
+    return place
   }
 
   /// Changes one layer through a closure.
   mutating func update(_ id: LayerID, _ body: (inout RenderLayer) -> Void) {
-    guard let node = nodes[id] else { return }
-    nodes[id] = Shared(copying: node, body)
+    guard let place = places[id], let node = nodes[place] else { return }
+    nodes[place] = Shared(copying: node, body)
   }
 
   /// Marks the events as reported.
   mutating func note(_ events: [AnimationEvent]) {
     version += 1
     for (id, events) in Dictionary(grouping: events, by: \.layer) {
-      guard let node = nodes[id] else { continue }
       let ended = Set(events.filter { $0.kind != .started }.map(\.animation))
       let started = Set(events.map(\.animation))
-      nodes[id] = Shared(copying: node) { layer in
-        for index in layer.animations.indices {
-          let animation = layer.animations[index].track.id
-          if started.contains(animation) { layer.animations[index].hasStarted = true }
-          if ended.contains(animation) { layer.animations[index].hasEnded = true }
-        }
-      }
+      update(id) { $0.note(started: started, ended: ended) }
     }
   }
 
@@ -113,7 +124,7 @@ package struct RenderTree: Sendable {
     var result: [AnimationID: OutgoingTree] = [:]
     for change in commit.changes {
       for track in change.animations ?? [] where track.animation.isTransition {
-        let present = nodes[change.id]?.value.animations ?? []
+        let present = node(change.id)?.value.animations ?? []
         if present.contains(where: { $0.track.id == track.id }) {
           continue
         }

@@ -39,8 +39,7 @@ package struct TiledContent: Sendable, Equatable {
 extension RenderTree.Walk {
   /// Appends the tiles of a layer as layers of the frame.
   mutating func visitTiles(
-    _ content: TiledContent, of layer: LayerID, localTime: Double, _ toDevice: CATransform3D,
-    isFlipped: Bool
+    _ content: TiledContent, of layer: LayerID, localTime: Double, _ plane: Plane
   ) {
     let name = name(layer)
     for tile in content.tiles {
@@ -50,9 +49,10 @@ extension RenderTree.Walk {
       properties.position = CGPoint(x: tile.frame.midX, y: tile.frame.midY)
       properties.opacity = content.opacity(of: tile, at: localTime)
       guard properties.isVisible, properties.hasValidGeometry else { continue }
-      let placed = CATransform3DConcat(properties.toSuperlayer.flattened, toDevice)
+      let placed = CATransform3DConcat(properties.toSuperlayer.flattened, plane.toDevice)
       _ = open(
-        name.derived(tile.number), SharedProperties(properties), placed, isFlipped: isFlipped)
+        name.derived(tile.number), SharedProperties(properties),
+        Plane(toDevice: placed, isFlipped: plane.isFlipped))
     }
   }
 }

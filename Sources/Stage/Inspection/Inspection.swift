@@ -50,9 +50,13 @@ package struct InspectedLayer: Codable, Sendable {
   package var mask: [InspectedLayer]?
   package var sublayers: [InspectedLayer]
 
+  /// The greatest number of layers inside each other; deeper ones are left out. Encoders of JSON
+  /// recurse, and decoders refuse text that is nested much deeper.
+  package static let maximumDepth = 512
+
   /// Returns `nil` for a layer that was never committed or is nested too deep.
   init?(_ id: LayerID, in tree: RenderTree, parentTime: Double, depth: Int) {
-    guard let layer = tree[id], depth < RenderTree.maximumDepth else { return nil }
+    guard let layer = tree[id], depth < Self.maximumDepth else { return nil }
     let time = layer.timing.localTime(atParentTime: parentTime)
     let shown = layer.properties(atLocalTime: time)
     self.id = id.rawValue

@@ -17,9 +17,11 @@ extension UIView {
 
   /// Returns the first view with a tag among this view and its descendants, depth first.
   public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in children {
-      if let found = view.viewWithTag(tag) { return found }
+    // A loop instead of a recursion, because views may be nested to any depth.
+    var open = [self]
+    while let view = open.popLast() {
+      if view.tag == tag { return view }
+      open += view.children.reversed()
     }
     return nil
   }

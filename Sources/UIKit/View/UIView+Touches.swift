@@ -19,4 +19,33 @@ extension UIView {
     else { return convert(point, from: superview) }
     return seen.convert(point, from: parent)
   }
+
+  /// A view that contains the point and whose subviews are being tested.
+  private struct HitScope {
+    let view: UIView
+    /// The point in the view's space.
+    let point: CGPoint
+    /// The subviews that are left to test. The last one is the frontmost.
+    var subviews: [UIView]
+  }
+
+  /// Returns the deepest view that contains a point given in the view's own space.
+  ///
+  /// Subviews whose class may test by itself are asked through `hitTest(_:with:)`. Plain views are
+  /// tested without a recursion, however deep they are.
+  func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    var scopes = [HitScope(view: self, point: point, subviews: children)]
+    while let top = scopes.indices.last {
+      // A view in front of which nothing is hit is hit itself.
+      guard let view = scopes[top].subviews.popLast() else { return scopes[top].view }
+      let place = view.touchPoint(scopes[top].point, from: scopes[top].view)
+      if type(of: view) != UIView.self {
+        if let hit = view.hitTest(place, with: event) { return hit }
+      } else if view.takesTouches, view.point(inside: place, with: event) {
+        scopes.append(HitScope(view: view, point: place, subviews: view.children))
+      }
+    }
+    return nil
+  }
 }

@@ -449,11 +449,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// - Returns: `nil` if the point lies outside, or if the view takes no touches: it is hidden, its
   ///   opacity is below 0.01, or user interaction is disabled.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard takesTouches, self.point(inside: point, with: event) else { return nil }
-    for view in children.reversed() {
-      if let hit = view.hitTest(view.touchPoint(point, from: self), with: event) { return hit }
-    }
-    return self
+    deepestView(at: point, with: event)
   }
   /// Returns whether the view contains a point in its own coordinates. The default tests the
   /// bounds.

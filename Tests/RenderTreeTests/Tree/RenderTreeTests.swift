@@ -109,7 +109,7 @@ struct RenderTreeTests {
     #expect(tree.layerIDs.count == 2)
   }
 
-  @Test func deepTreesAreDrawnToTheLimitAndTheirTimeRunsAtAnyDepth() {
+  @Test func deepTreesAreDrawnAndTheirTimeRunsAtAnyDepth() {
     let depth = UInt64(5_000)
     var commit = Commit()
     commit.root = id(1)
@@ -123,7 +123,7 @@ struct RenderTreeTests {
     var tree = RenderTree()
     tree.apply(commit)
 
-    #expect(order(tree).count == RenderTree.maximumDepth)
+    #expect(order(tree).count == 5_000)
     #expect(tree.isMoving)
     #expect(tree.advance(to: 2).map(\.kind) == [.started, .ended(finished: true)])
   }

@@ -1,0 +1,95 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import Timing
+
+extension RenderTree.Walk {
+  /// A sublayer that has been evaluated and not yet visited.
+  struct Child {
+    let layer: Shared<RenderLayer>
+    let shared: SharedProperties
+    let localTime: Double
+  }
+
+  /// A layer whose sublayers are being visited.
+  struct Level {
+    /// The index in `children` of the sublayer that is visited next.
+    var next: Int
+    /// The indices of the sublayers.
+    let range: Range<Int>
+    /// The `sublayerTransform` about the layer's anchor point; `nil` for the identity.
+    let space: CATransform3D?
+    let plane: Plane
+  }
+
+  /// Leaves the steps for the sublayers of a layer, once for each instance of a replicator.
+  ///
+  /// - Parameter fade: Multiplies the opacity of each sublayer.
+  mutating func visitChildren(
+    of layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double, _ plane: Plane,
+    fade: Double = 1
+  ) {
+    let space = shared.value.sublayerSpace
+    if let replicator = shared.value.replicator {
+      begin(replicator, of: layer, shared, localTime: localTime, space, plane, fade: fade)
+    } else {
+      beginSublayers(of: layer, localTime: localTime, space, plane, fade: fade)
+    }
+  }
+
+  /// Evaluates the visible sublayers of a layer, sorts them, and leaves the steps for them.
+  mutating func beginSublayers(
+    of layer: Shared<RenderLayer>, localTime: Double, _ space: CATransform3D?, _ plane: Plane,
+    fade: Double
+  ) {
+    let start = children.count
+    var depths = SiblingDepths()
+    var isOrdered = true
+    for index in layer.value.children.indices {
+      let (id, place) = (layer.value.children[index], layer.value.childPlaces[index])
+      guard let child = tree.node(id, at: place), isMember(child, of: layer) else { continue }
+      let time = child.value.timing.localTime(atParentTime: localTime)
+      guard let values = values(of: child, at: time, fade: fade, &depths) else { continue }
+      if children.count > start,
+        values.value.zPosition < children[children.count - 1].shared.value.zPosition
+      {
+        isOrdered = false
+      }
+      children.append(Child(layer: child, shared: values, localTime: time))
+    }
+    if children.count == start { return }
+    if !isOrdered { sortChildren(from: start) }
+    beginSpace(depths.haveDepth(in: space))
+    levels.append(
+      Level(next: start, range: start..<children.count, space: space, plane: plane))
+    steps.append(.sublayers)
+  }
+
+  private mutating func sortChildren(from start: Int) {
+    // Sorting must be stable: equal positions keep the order of the array.
+    let sorted = children[start...].enumerated().sorted {
+      ($0.element.shared.value.zPosition, $0.offset) < (
+        $1.element.shared.value.zPosition, $1.offset
+      )
+    }.map(\.element)
+    children.replaceSubrange(start..., with: sorted)
+  }
+
+  /// Visits sublayers of the innermost level, up to one that leaves steps; ends the level after the
+  /// last.
+  mutating func visitSublayers() {
+    let (top, depth) = (levels.count - 1, steps.count)
+    while levels[top].next < levels[top].range.upperBound {
+      let child = children[levels[top].next]
+      levels[top].next += 1
+      visit(
+        child.layer, child.shared, localTime: child.localTime, space: levels[top].space,
+        in: levels[top].plane)
+      if steps.count > depth { return }
+    }
+    children.removeSubrange(levels[top].range)
+    levels.removeLast()
+    steps.removeLast()
+  }
+}

@@ -1,0 +1,142 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import NacreTestKit
+import Testing
+import Timing
+
+@testable import RenderTree
+
+/// Compares the walk with `PlainWalk`, which recurses and evaluates everything.
+struct WalkTests {
+  @Test(arguments: stride(from: UInt64(1), to: 3000, by: 250).map { $0 })
+  func randomTreesAreWalkedAsByRecursion(first: UInt64) {
+    for seed in first..<(first + 250) {
+      var random = RandomTree(seed: seed)
+      var animations = RandomAnimations(seed: seed)
+      var commit = random.commit()
+      for index in commit.changes.indices where random.chance(60) {
+        commit.changes[index].animations = animations.tracks()
+      }
+      var tree = RenderTree()
+      tree.apply(commit)
+      for step in 0..<6 {
+        let time = Double(step) * 0.23
+        expectSameFrames(tree, at: time, "seed \(seed), time \(time)")
+        tree.apply(random.change(at: time))
+      }
+    }
+  }
+
+  private func expectSameFrames(_ tree: RenderTree, at time: Double, _ comment: Comment) {
+    let frame = tree.evaluate(at: time, width: 100, height: 80, scale: 2)
+    let plain = tree.plainFrame(at: time, width: 100, height: 80, scale: 2)
+    #expect(Self.isSame(frame, plain), comment)
+  }
+
+  private static func isSame(_ left: Frame, _ right: Frame) -> Bool {
+    left.width == right.width && left.height == right.height
+      && left.layers.count == right.layers.count
+      && zip(left.layers, right.layers).allSatisfy(isSame)
+  }
+
+  private static func isSame(_ left: FrameLayer, _ right: FrameLayer) -> Bool {
+    guard left.id == right.id, left.toDevice == right.toDevice,
+      left.subtreeEnd == right.subtreeEnd, left.isMask == right.isMask,
+      left.isIsolated == right.isIsolated, left.contentsAreFlipped == right.contentsAreFlipped,
+      text(of: left.tint as Any) == text(of: right.tint as Any)
+    else { return false }
+    if let raster = left.raster {
+      guard let other = right.raster, isSame(raster, other) else { return false }
+    } else if right.raster != nil {
+      return false
+    }
+    // Values that are not numbers are different from themselves, so their text is compared.
+    return left.shared == right.shared
+      || (text(of: left.properties) == text(of: right.properties)
+        && text(of: left.properties.rare.value) == text(of: right.properties.rare.value))
+  }
+
+  private static func text(of value: Any) -> String {
+    guard let properties = value as? LayerProperties else { return String(describing: value) }
+    var parts = Mirror(reflecting: properties).children.filter { $0.label != "rare" }
+      .map { String(describing: $0.value) }
+    parts += PropertyKey.allCases.map { String(describing: properties[$0]) }
+    return parts.joined(separator: " ")
+  }
+
+  /// Returns a chain of layers, each the only sublayer or the mask of the one before.
+  private func chain(
+    _ count: UInt64, _ set: (inout LayerProperties, UInt64) -> Void = { _, _ in }
+  ) -> RenderTree {
+    var commit = Commit()
+    commit.root = LayerID(rawValue: 1)
+    commit.changes = (1...count).map { number in
+      var change = LayerChange(id: LayerID(rawValue: number))
+      var properties = LayerProperties()
+      properties.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+      set(&properties, number)
+      change.properties = properties
+      if number < count, properties.mask == nil {
+        change.children = [LayerID(rawValue: number + 1)]
+      }
+      return change
+    }
+    var tree = RenderTree()
+    tree.apply(commit)
+    return tree
+  }
+
+  private func count(_ tree: RenderTree) async -> Int {
+    await SmallStack.run {
+      tree.evaluate(at: 0, width: 10, height: 10, scale: 1).layers.count
+    }
+  }
+
+  @Test func hundredThousandNestedLayersFitOnASmallStack() async {
+    #expect(await count(chain(100_000)) == 100_000)
+  }
+
+  @Test func nestedMasksReplicatorsAndSpacesFitOnASmallStack() async {
+    let masks = chain(10_000) { properties, number in
+      if number % 2 == 0, number < 10_000 { properties.mask = LayerID(rawValue: number + 1) }
+    }
+    #expect(await count(masks) == 10_000)
+    let spaces = chain(3_000) { properties, number in
+      if number % 3 == 0 { properties.content = .transform }
+    }
+    #expect(await count(spaces) == 3_000)
+    let replicators = chain(10_000) { properties, _ in
+      properties.content = .replicator(ReplicatorContent())
+    }
+    #expect(await count(replicators) == 10_000)
+  }
+
+  @Test func rastersInsideEachOtherAreBounded() async {
+    let tree = chain(10_000) { properties, _ in properties.shouldRasterize = true }
+    let depth = await SmallStack.run {
+      var frame: Frame? = tree.evaluate(at: 0, width: 10, height: 10, scale: 1)
+      var depth = 0
+      while let raster = frame?.layers.first(where: { $0.raster != nil })?.raster {
+        depth += 1
+        frame = raster
+      }
+      return (depth, frame?.layers.count ?? 0)
+    }
+    #expect(depth.0 == RenderTree.maximumRasters)
+    #expect(depth.1 == 10_000 - RenderTree.maximumRasters + 1)
+  }
+
+  @Test func layersThatListEachOtherAreShownOnce() {
+    var tree = chain(3)
+    var change = LayerChange(id: LayerID(rawValue: 3))
+    change.children = [LayerID(rawValue: 1), LayerID(rawValue: 2)]
+    var commit = Commit()
+    commit.changes = [change]
+    tree.apply(commit)
+
+    let frame = tree.evaluate(at: 0, width: 10, height: 10, scale: 1)
+    #expect(frame.layers.map(\.id.rawValue) == [1])
+  }
+}
