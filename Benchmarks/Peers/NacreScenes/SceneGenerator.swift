@@ -39,7 +39,8 @@ struct SceneGenerator {
   /// - Parameter seed: Another number gives other scenes of the same kinds.
   static func all(seed: UInt64) -> [(name: String, text: String)] {
     var scenes: [(String, String)] = [
-      ("fill_cubic1000", cubics(alpha: 255, seed)), ("fill_cubic1000_a80", cubics(alpha: 204, seed)),
+      ("fill_cubic1000", cubics(alpha: 255, seed)),
+      ("fill_cubic1000_a80", cubics(alpha: 204, seed)),
       ("fill_circ10k", circles(seed)),
     ]
     for width in [1.0, 6, 20] {

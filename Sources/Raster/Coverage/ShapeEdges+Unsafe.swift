@@ -43,7 +43,9 @@ package struct ShapeEdges: @unchecked Sendable {
         continue
       }
       let first = block
-      repeat { block += 1 } while block < blockCount && blocks[block].bottom > top
+      repeat {
+        block += 1
+      } while block < blockCount && blocks[block].bottom > top
         && blocks[block].top < bottom
       let start = first * Self.blockSize
       kernels.addEdges(edges + start, min(block * Self.blockSize, count) - start, to: band)

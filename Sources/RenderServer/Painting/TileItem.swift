@@ -21,7 +21,9 @@ struct TileItem: Sendable {
 
   static let nothing = TileItem(content: .none, bounds: .empty, reach: .empty)
 
-  init(_ item: PreparedItem) { self.init(content: .prepared(item), bounds: item.bounds, reach: item.reach) }
+  init(_ item: PreparedItem) {
+    self.init(content: .prepared(item), bounds: item.bounds, reach: item.reach)
+  }
 
   /// - Parameter item: An item with a shape and a solid colour.
   init(_ item: borrowing DisplayItem, _ edges: ShapeEdges, color: UInt32, dx: Int32, dy: Int32) {
