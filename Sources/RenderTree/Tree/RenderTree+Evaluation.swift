@@ -17,6 +17,7 @@ extension RenderTree {
   package func evaluate(at time: Double, width: Int, height: Int, scale: Double) -> Frame {
     var walk = Walk(tree: self)
     walk.layers.reserveCapacity(layerIDs.count)
+    walk.children.reserveCapacity(layerIDs.count)
     if let root, let layer = node(root) {
       let local = layer.value.timing.localTime(atParentTime: time)
       walk.visit(
