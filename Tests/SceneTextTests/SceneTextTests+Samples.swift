@@ -34,7 +34,7 @@ extension SceneTextTests {
     case .colors: "#FF0000 #00FF0080 rgba(2 0 0 1)"
     case .numbers: "0 0.25 1"
     case .path: "M 0 0 L 1 0.5 Q 2 2 3 3 C 1 2 3 4 5 6 Z M -1 -1 L 0 0"
-    case .flag: row.read(LayerProperties()) == .flag(true) ? "false" : "true"
+    case .flag: LayerProperties()[row.key] == .flag(true) ? "false" : "true"
     case .filters: #"gaussianBlur "soft"(20) off colorSaturate(1.8)"#
     case .image: "pixels 2x1 FF0000FF 80404040"
     }

@@ -15,23 +15,31 @@ struct PlaceInCycle {
   var autoreverses: Bool
 }
 
-extension Animation {
+// Animations are large. Their fields are read where they are, instead of copying an animation.
+extension Shared<Animation> {
   /// Applies a property animation, if it is in effect at a parent time.
-  func applyProperty(atParentTime time: Double, to properties: inout LayerProperties) {
-    guard case .property(let animation) = change, let phase = phaseInEffect(atParentTime: time)
+  func apply(atParentTime time: Double, to properties: inout LayerProperties) {
+    guard case .property(let animation) = value.change,
+      let phase = Animation.phase(value.timing, atParentTime: time)
     else { return }
     animation.apply(
       at: PlaceInCycle(
-        fraction: pacing?.progress(at: phase.progress) ?? phase.progress,
-        seconds: phase.progress * timing.duration, completedCycles: phase.completedCycles,
-        autoreverses: timing.autoreverses),
+        fraction: value.pacing?.progress(at: phase.progress) ?? phase.progress,
+        seconds: phase.progress * value.timing.duration,
+        completedCycles: phase.completedCycles, autoreverses: value.timing.autoreverses),
       to: &properties)
+  }
+
+  /// Returns the time of the children of a group; `nil` where the group has no effect.
+  func childTime(atParentTime time: Double) -> Double? {
+    guard let phase = Animation.phase(value.timing, atParentTime: time) else { return nil }
+    return (value.pacing?.progress(at: phase.progress) ?? phase.progress) * value.timing.duration
   }
 }
 
 extension Animation {
-  /// Returns the phase of the animation's timing; `nil` where the animation has no effect.
-  private func phaseInEffect(atParentTime time: Double) -> TimingPhase? {
+  /// Returns the phase of an animation's timing; `nil` where the animation has no effect.
+  fileprivate static func phase(_ timing: MediaTiming, atParentTime time: Double) -> TimingPhase? {
     guard timing.isValid, case let phase = timing.phase(atParentTime: time) else { return nil }
     switch phase.stage {
     case .before where !timing.fillMode.coversBefore: return nil
@@ -42,7 +50,7 @@ extension Animation {
 
   /// Returns the fraction of the cycle after the pacing; `nil` where the animation has no effect.
   func fraction(atParentTime time: Double) -> Double? {
-    guard let phase = phaseInEffect(atParentTime: time) else { return nil }
+    guard let phase = Self.phase(timing, atParentTime: time) else { return nil }
     return pacing?.progress(at: phase.progress) ?? phase.progress
   }
 
@@ -60,7 +68,7 @@ extension PropertyAnimation {
   /// Applies the animation to a layer's properties. It has no effect where the kinds of values
   /// don't fit.
   fileprivate func apply(at place: PlaceInCycle, to properties: inout LayerProperties) {
-    guard let present = target.value(in: properties) else { return }
+    guard let present = target.value(inPlace: &properties) else { return }
     let base = function?.neutral ?? (adds ? present.zero : present)
     guard var value = value(at: place, over: base) else { return }
     if isCumulative, place.completedCycles > 0,
@@ -97,6 +105,7 @@ extension PropertyAnimation {
   private func value(at place: PlaceInCycle, over underlying: AnimatableValue)
     -> AnimatableValue?
   {
+    if let (start, end) = numbers { return .number(start + (end - start) * place.fraction) }
     switch values {
     case .keyframes(let keyframes): return keyframes.value(at: place.fraction)
     case .path(let path):

@@ -46,6 +46,26 @@ package struct PropertyAnimation: Sendable, Equatable {
     var isAdditive = false
     var isCumulative = false
     var function: ValueFunction?
+    /// The first and the last number of a plain change from one number to another.
+    let numbers: (start: Double, end: Double)?
+
+    init(target: PropertyPath, values: Values) {
+      (self.target, self.values) = (target, values)
+      if case .interpolation(let change) = values, change.spring == nil,
+        case .number(let start) = change.from, case .number(let end) = change.to
+      {
+        numbers = (start, end)
+      } else {
+        numbers = nil
+      }
+    }
+
+    /// `numbers` follows from `values`.
+    static func == (left: Self, right: Self) -> Bool {
+      left.target == right.target && left.values == right.values
+        && left.isAdditive == right.isAdditive && left.isCumulative == right.isCumulative
+        && left.function == right.function
+    }
   }
 
   package enum Values: Sendable, Equatable {
@@ -83,6 +103,10 @@ package struct PropertyAnimation: Sendable, Equatable {
     get { shared.value.function }
     set { shared = Shared(copying: shared) { $0.function = newValue } }
   }
+
+  /// The first and the last number of a plain change from one number to another; `nil` for any other
+  /// change.
+  var numbers: (start: Double, end: Double)? { shared.value.numbers }
 
   /// Whether the value is in fact added. Paths, images and flags have no sum, so their animations
   /// replace the value even if `isAdditive` is true.

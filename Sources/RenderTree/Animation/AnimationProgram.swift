@@ -92,11 +92,7 @@ struct AnimationProgram: Sendable {
     scratch.times.removeAll(keepingCapacity: true)
     for group in groups {
       let parent = group.parent.map { scratch.times[$0] } ?? time
-      scratch.times.append(
-        parent.flatMap { parent in
-          group.animation.value.fraction(atParentTime: parent)
-            .map { $0 * group.animation.value.timing.duration }
-        })
+      scratch.times.append(parent.flatMap { group.animation.childTime(atParentTime: $0) })
     }
   }
 
@@ -104,7 +100,7 @@ struct AnimationProgram: Sendable {
     _ index: Int, at time: Double, on values: inout LayerProperties, _ scratch: borrowing Scratch
   ) {
     guard let time = steps[index].group.map({ scratch.times[$0] }) ?? time else { return }
-    steps[index].animation.value.applyProperty(atParentTime: time, to: &values)
+    steps[index].animation.apply(atParentTime: time, to: &values)
   }
 }
 

@@ -22,31 +22,38 @@ package struct Keyframes: Sendable, Equatable {
   /// How a path rotates the layer that follows it: not at all, along its tangent, or against it.
   package enum Rotation: UInt8, Sendable, Hashable { case none, auto, autoReverse }
 
-  package let values: [AnimatableValue]
-  package let mode: Mode
-  /// One curve for each segment, applied within it. Segments without one are linear. Unused in
-  /// paced modes.
-  package let pacing: [CubicBezierTiming]
-  package let tension: [Double]
-  package let continuity: [Double]
-  package let bias: [Double]
-  /// The fraction of the duration at which each value is reached. In discrete mode: at which it
-  /// begins, followed by 1 for the end of the last.
-  package let times: [Double]
-  /// Whether no time is before the one in front of it, so that they can be searched by halving.
-  private let areTimesSorted: Bool
+  /// The fields are shared, because animations are copied with their layers.
+  private let shared: Shared<Fields>
 
   package init(
     values: [AnimatableValue], mode: Mode = .linear, keyTimes: [Double]? = nil,
     pacing: [CubicBezierTiming] = [], tension: [Double] = [], continuity: [Double] = [],
     bias: [Double] = []
   ) {
-    self.values = values
-    self.mode = mode
-    self.pacing = mode.isPaced ? [] : pacing
-    (self.tension, self.continuity, self.bias) = (tension, continuity, bias)
-    times = Self.times(of: values, mode: mode, keyTimes: keyTimes)
-    areTimesSorted = times.isSorted
+    let times = Self.times(of: values, mode: mode, keyTimes: keyTimes)
+    shared = Shared(
+      Fields(
+        values: values, mode: mode, pacing: mode.isPaced ? [] : pacing, tension: tension,
+        continuity: continuity, bias: bias, times: times, areTimesSorted: times.isSorted))
+  }
+
+  package var values: [AnimatableValue] { shared.value.values }
+  package var mode: Mode { shared.value.mode }
+  /// One curve for each segment, applied within it. Segments without one are linear. Unused in
+  /// paced modes.
+  package var pacing: [CubicBezierTiming] { shared.value.pacing }
+  package var tension: [Double] { shared.value.tension }
+  package var continuity: [Double] { shared.value.continuity }
+  package var bias: [Double] { shared.value.bias }
+  /// The fraction of the duration at which each value is reached. In discrete mode: at which it
+  /// begins, followed by 1 for the end of the last.
+  package var times: [Double] { shared.value.times }
+
+  /// Returns the value at a fraction of the duration; `nil` when there are no values.
+  ///
+  /// - Parameter fraction: After the animation's own pacing; may lie outside `0…1`.
+  package func value(at fraction: Double) -> AnimatableValue? {
+    shared.value.value(at: fraction)
   }
 
   private static func times(of values: [AnimatableValue], mode: Mode, keyTimes: [Double]?)
@@ -71,11 +78,24 @@ package struct Keyframes: Sendable, Equatable {
     guard let total = sums.last, total > 0, total.isFinite else { return nil }
     return sums.map { $0 / total }
   }
+}
 
-  /// Returns the value at a fraction of the duration; `nil` when there are no values.
-  ///
-  /// - Parameter fraction: After the animation's own pacing; may lie outside `0…1`.
-  package func value(at fraction: Double) -> AnimatableValue? {
+extension Keyframes {
+  fileprivate struct Fields: Equatable {
+    let values: [AnimatableValue]
+    let mode: Mode
+    let pacing: [CubicBezierTiming]
+    let tension: [Double]
+    let continuity: [Double]
+    let bias: [Double]
+    let times: [Double]
+    /// Whether no time is before the one in front of it, so that they can be searched by halving.
+    let areTimesSorted: Bool
+  }
+}
+
+extension Keyframes.Fields {
+  func value(at fraction: Double) -> AnimatableValue? {
     guard let first = values.first, let last = values.last else { return nil }
     if values.count == 1 { return first }
     if mode == .discrete {

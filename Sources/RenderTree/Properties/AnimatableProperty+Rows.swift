@@ -78,7 +78,7 @@ extension ValueCoding where Value == Path? {
 // Rows read and write through functions. A key path to a field would be followed at run time, several
 // times for each animation and frame.
 extension AnimatableProperty {
-  typealias Getter<Root, Value> = @Sendable (Root) -> Value
+  typealias Getter<Root, Value> = @Sendable (inout Root) -> Value
   typealias Setter<Root, Value> = @Sendable (inout Root, Value) -> Void
 
   /// A row for a field of every layer.
@@ -89,7 +89,7 @@ extension AnimatableProperty {
   ) -> AnimatableProperty {
     AnimatableProperty(
       key: key, kind: coding.kind, isImplicit: implicit, isAdditiveInViewBlocks: additive,
-      read: { coding.wrap(get($0)) },
+      read: { coding.wrap(get(&$0)) },
       write: { layer, value in
         if let value = coding.unwrap(value) { set(&layer, value) }
       })
@@ -167,9 +167,12 @@ extension AnimatableProperty {
   ) -> AnimatableProperty {
     AnimatableProperty(
       key: key, kind: coding.kind, isImplicit: implicit, isAdditiveInViewBlocks: false,
-      read: { content($0).flatMap { coding.wrap(get($0)) } },
+      read: { layer in
+        guard var stored = content(&layer) else { return nil }
+        return coding.wrap(get(&stored))
+      },
       write: { layer, value in
-        guard let value = coding.unwrap(value), var stored = content(layer) else { return }
+        guard let value = coding.unwrap(value), var stored = content(&layer) else { return }
         set(&stored, value)
         setContent(&layer, stored)
       })

@@ -13,9 +13,11 @@ package struct AnimatableProperty: Sendable {
   /// the old and the new value to zero.
   package let isAdditiveInViewBlocks: Bool
   /// Returns the value from a layer; `nil` where this kind of layer lacks the property.
-  package let read: @Sendable (LayerProperties) -> AnimatableValue?
+  ///
+  /// The properties are not changed. They are passed in place, because they are large.
+  let read: @Sendable (inout LayerProperties) -> AnimatableValue?
   /// Stores a value; a value of another kind is ignored.
-  package let write: @Sendable (inout LayerProperties, AnimatableValue) -> Void
+  let write: @Sendable (inout LayerProperties, AnimatableValue) -> Void
 
   /// Returns the row of a key.
   package static func row(_ key: PropertyKey) -> AnimatableProperty { rows[key.ordinal] }
@@ -141,7 +143,15 @@ extension LayerProperties {
 
   /// The value of an animatable property; `nil` where this kind of layer lacks the property.
   package subscript(_ key: PropertyKey) -> AnimatableValue? {
-    get { AnimatableProperty.rows[key.ordinal].read(self) }
+    get {
+      var copy = self
+      return copy.value(of: key)
+    }
     set { if let newValue { AnimatableProperty.rows[key.ordinal].write(&self, newValue) } }
+  }
+
+  /// Returns the value of an animatable property without a copy of the others.
+  mutating func value(of key: PropertyKey) -> AnimatableValue? {
+    AnimatableProperty.rows[key.ordinal].read(&self)
   }
 }

@@ -70,7 +70,7 @@ extension LayerProperties {
     bounds.isFinite && bounds.size.width >= 0 && bounds.size.height >= 0
       && position.x.isFinite && position.y.isFinite && zPosition.isFinite
       && anchorPoint.x.isFinite && anchorPoint.y.isFinite && anchorPointZ.isFinite
-      && transform.isFinite && sublayerTransform.isFinite
+      && transform.isFinite && hasFiniteSublayerTransform
   }
 }
 

@@ -55,6 +55,11 @@ extension LayerProperties {
     rare = Shared(copying: rare, change)
   }
 
+  /// Whether every number of `sublayerTransform` is finite.
+  var hasFiniteSublayerTransform: Bool {
+    rare === RareProperties.standard || rare.value.sublayerTransform.isFinite
+  }
+
   package var sublayerTransform: CATransform3D {
     get { rare.value.sublayerTransform }
     set { setRare { $0.sublayerTransform = newValue } }

@@ -93,11 +93,17 @@ package struct PropertyPath: Sendable, Hashable {
 
   /// Returns the value from a layer's properties; `nil` where this kind of layer lacks it.
   package func value(in properties: LayerProperties) -> AnimatableValue? {
+    var copy = properties
+    return value(inPlace: &copy)
+  }
+
+  /// Returns the value from a layer's properties, which are not changed, without a copy of them.
+  func value(inPlace properties: inout LayerProperties) -> AnimatableValue? {
     // The whole transform as a value would be an allocation.
     if case .standard(.transform) = root, let component {
       return component.value(of: properties.transform)
     }
-    guard let whole = properties[root] else { return nil }
+    guard let whole = properties.value(of: root) else { return nil }
     if let filterInput { return filterInput.value(of: whole) }
     return component.map { $0.value(of: whole) } ?? whole
   }
@@ -117,7 +123,7 @@ package struct PropertyPath: Sendable, Hashable {
       properties.transform = component.replacing(in: properties.transform, with: value)
       return
     }
-    guard let whole = properties[root] else { return }
+    guard let whole = properties.value(of: root) else { return }
     properties[root] = component.replacing(in: whole, with: value)
   }
 }
@@ -142,11 +148,8 @@ extension LayerProperties {
   /// ignored.
   package subscript(_ root: PropertyPath.Root) -> AnimatableValue? {
     get {
-      switch root {
-      case .standard(let key): self[key]
-      case .custom(let name, _): custom[name]
-      case .emitterCell(let path): emitter.flatMap { path.value(in: $0.cells) }
-      }
+      var copy = self
+      return copy.value(of: root)
     }
     set {
       switch root {
@@ -159,6 +162,17 @@ extension LayerProperties {
           self.emitter = emitter
         }
       }
+    }
+  }
+}
+
+extension LayerProperties {
+  /// Returns the value of a property without a copy of the others.
+  fileprivate mutating func value(of root: PropertyPath.Root) -> AnimatableValue? {
+    switch root {
+    case .standard(let key): value(of: key)
+    case .custom(let name, _): custom[name]
+    case .emitterCell(let path): emitter.flatMap { path.value(in: $0.cells) }
     }
   }
 }

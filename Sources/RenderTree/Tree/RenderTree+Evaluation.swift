@@ -17,6 +17,7 @@ extension RenderTree {
   package func evaluate(at time: Double, width: Int, height: Int, scale: Double) -> Frame {
     var walk = Walk(tree: self)
     walk.layers.reserveCapacity(layerIDs.count)
+    walk.children.reserveCapacity(layerIDs.count)
     if let root, let layer = node(root) {
       let local = layer.value.timing.localTime(atParentTime: time)
       walk.visit(
@@ -87,6 +88,8 @@ extension RenderTree {
       var toDevice: CATransform3D
       /// Whether an odd number of layers from the root on have flipped geometry.
       var isFlipped: Bool
+
+      var flattened: Plane { Plane(toDevice: toDevice.flattened, isFlipped: isFlipped) }
     }
 
     /// Does all remaining steps.
@@ -132,26 +135,45 @@ extension RenderTree {
       _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
       space: CATransform3D?, in parent: Plane, isMask: Bool = false
     ) {
-      let transition = layer.value.transition(atLocalTime: localTime)
-      guard shared.value.hasValidGeometry, shared.value.isVisible || transition != nil
+      if layer.value.program?.value.hasTransition == true,
+        let transition = layer.value.transition(atLocalTime: localTime)
+      {
+        return visit(transition, of: layer, shared, localTime: localTime, space, in: parent)
+      }
+      guard shared.value.isVisible, let plane = plane(of: shared, space, in: parent) else {
+        return
+      }
+      if shared.value.preservesDepth {
+        return visitSpace(layer, shared, localTime: localTime, plane)
+      }
+      guard plane.toDevice.showsPlane(bothSides: shared.value.isDoubleSided) else { return }
+      beginPlane(plane.toDevice)
+      append(layer, shared, localTime: localTime, plane.flattened, isMask: isMask)
+    }
+
+    /// Appends the transition of a layer, which is shown even if the layer is hidden.
+    private mutating func visit(
+      _ transition: RenderLayer.ActiveTransition, of layer: Shared<RenderLayer>,
+      _ shared: SharedProperties, localTime: Double, _ space: CATransform3D?, in parent: Plane
+    ) {
+      guard let plane = plane(of: shared, space, in: parent),
+        plane.toDevice.showsPlane(bothSides: shared.value.isDoubleSided)
       else { return }
+      beginPlane(plane.toDevice)
+      begin(transition, of: layer, shared, localTime: localTime, plane.flattened)
+    }
+
+    /// The plane of a layer, with its depth; `nil` if its geometry is not valid or not finite.
+    private func plane(of shared: SharedProperties, _ space: CATransform3D?, in parent: Plane)
+      -> Plane?
+    {
+      guard shared.value.hasValidGeometry else { return nil }
       let place = shared.value.toSuperlayer
       let placed = space.map { CATransform3DConcat(place, $0) } ?? place
       let toDevice = CATransform3DConcat(placed, parent.toDevice)
-      guard toDevice.isFinite else { return }
-      let isFlipped = parent.isFlipped != shared.value.isGeometryFlipped
-      if shared.value.preservesDepth, transition == nil {
-        return visitSpace(
-          layer, shared, localTime: localTime, Plane(toDevice: toDevice, isFlipped: isFlipped))
-      }
-      guard toDevice.showsPlane(bothSides: shared.value.isDoubleSided) else { return }
-      beginPlane(toDevice)
-      let plane = Plane(toDevice: toDevice.flattened, isFlipped: isFlipped)
-      if let transition {
-        begin(transition, of: layer, shared, localTime: localTime, plane)
-      } else {
-        append(layer, shared, localTime: localTime, plane, isMask: isMask)
-      }
+      guard toDevice.isFinite else { return nil }
+      return Plane(
+        toDevice: toDevice, isFlipped: parent.isFlipped != shared.value.isGeometryFlipped)
     }
 
     /// Appends a layer whose transform is known, and leaves the steps for its descendants and its mask.

@@ -88,7 +88,7 @@ extension RenderTree.Walk {
         in: levels[top].plane)
       if steps.count > depth { return }
     }
-    children.removeSubrange(levels[top].range)
+    children.removeLast(levels[top].range.count)
     levels.removeLast()
     steps.removeLast()
   }
