@@ -82,17 +82,6 @@ let package = Package(
       providers: [.apt(["libfontconfig-dev", "libfreetype-dev", "libharfbuzz-dev"])]),
     .target(
       name: "TextLayout", dependencies: ["CText", "GraphicsTypes"], swiftSettings: optimised),
-    // L2
-    .target(name: "_Testing_CoreGraphics"),
-    .target(name: "_Testing_UIKit"),
-    .target(
-      name: "CoreGraphics",
-      dependencies: [
-        "GraphicsTypes", "PixelKernels", "Raster", "TextLayout", "_Testing_CoreGraphics",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "RenderTree", dependencies: ["GraphicsTypes", "Timing"], swiftSettings: optimised),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
@@ -101,6 +90,18 @@ let package = Package(
       linkerSettings: [.linkedLibrary("webpdemux")]),
     .target(
       name: "Pictures", dependencies: ["CPictures", "GraphicsTypes"], swiftSettings: optimised),
+    // L2
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+    .target(
+      name: "CoreGraphics",
+      dependencies: [
+        "GraphicsTypes", "Pictures", "PixelKernels", "Raster", "TextLayout",
+        "_Testing_CoreGraphics",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "RenderTree", dependencies: ["GraphicsTypes", "Timing"], swiftSettings: optimised),
     // L3
     .target(
       name: "SceneText", dependencies: ["GraphicsTypes", "RenderTree", "Timing"],

@@ -86,6 +86,22 @@ package struct PDFFile {
     return file
   }
 
+  /// Returns the entries of the information dictionary.
+  ///
+  /// - Parameter values: Strings and lists of strings, by the names of Core Graphics:
+  ///   `kCGPDFContextTitle` and its relatives. Others are left out.
+  package static func entries(of values: [AnyHashable: Any]) -> [String: String] {
+    var entries: [String: String] = [:]
+    for name in ["Title", "Author", "Creator", "Subject", "Keywords"] {
+      switch values["kCGPDFContext" + name] {
+      case let text as String: entries[name] = text
+      case let words as [String]: entries[name] = words.joined(separator: ", ")
+      default: break
+      }
+    }
+    return entries
+  }
+
   /// Adds an object and returns its number.
   private mutating func add(_ dictionary: String, stream: Data? = nil) -> Int {
     var object = Data(dictionary.utf8)

@@ -20,12 +20,12 @@ public final class CGContext {
     let depth: Int
   }
 
-  let base: Bitmap
+  private(set) var base: Bitmap
   /// The row of pixels at which y is zero: the lower edge of the bitmap.
-  let bottom: Int32
+  private(set) var bottom: Int32
   /// From the base space, in which shadows and patterns are measured, to the context's pixels with
   /// y pointing up.
-  let baseTransform: CGAffineTransform
+  private(set) var baseTransform: CGAffineTransform
   let rasterizer = Rasterizer()
   let painter = BitmapPainter()
   var layers: [Layer] = []
@@ -42,6 +42,8 @@ public final class CGContext {
   public var textMatrix = CGAffineTransform.identity
   /// The number of nested pattern cells that this context draws in.
   var patternDepth = 0
+  /// The document whose pages the context draws; `nil` for a bitmap context.
+  var document: PDFDocument?
 
   /// The colour space of the bitmap; `nil` for a bitmap of alpha values only.
   public let colorSpace: CGColorSpace?
@@ -105,6 +107,17 @@ public final class CGContext {
     colorSpace = space
     bitmapInfo = info
     state = GraphicsState(ctm: baseTransform, clip: Clip(bitmap.region))
+  }
+
+  /// Writes the document, if the context has one that is not written.
+  deinit { closePDF() }
+
+  /// Goes on with another bitmap of the same format, with a new graphics state and no path.
+  func replaceBitmap(_ bitmap: Bitmap, baseTransform transform: CGAffineTransform) {
+    (base, bottom, baseTransform) = (bitmap, bitmap.region.maxY, transform)
+    (layers, saved, pixelPath) = ([], [], Path())
+    state = GraphicsState(ctm: transform, clip: Clip(bitmap.region))
+    textMatrix = .identity
   }
 
   /// Creates an RGB context with its own memory and a base space other than pixels, in which

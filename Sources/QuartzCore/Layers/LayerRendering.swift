@@ -20,8 +20,13 @@ extension CALayer {
   ///
   /// The context's user space is the layer's; its superlayers, `position` and `transform` are
   /// ignored. Layers that need layout or display are updated first. As everything that a context
-  /// draws, layers have antialiased edges. The context's clip, alpha,
-  /// blend mode and shadow apply to the result as a whole.
+  /// draws, layers have antialiased edges. The compositing filters for hue, saturation, colour and
+  /// luminosity have no effect. The context's clip, alpha, blend mode and shadow apply to the result as
+  /// a whole.
+  ///
+  /// **Source.** Pictures of iOS in lottie-ios (`blend_mode_test`): a layer with the filter
+  /// `luminosityBlendMode` covers what is below it. WebKit, `PlatformCAFiltersCocoa.mm`, notes that
+  /// Core Animation has no compositing filters for the four modes.
   ///
   /// **Complexity.** O(pixels of the context's clip + layers).
   public func render(in ctx: CGContext) {
@@ -31,6 +36,7 @@ extension CALayer {
       var values = layer.properties
       if isPresentation { values = layer === model ? properties : layer.shownProperties ?? values }
       values.smoothEdges = .all
+      if !values.blendMode.isFilterOfContexts { values.blendMode = .normal }
       return values
     }
   }
@@ -86,5 +92,15 @@ extension CALayer {
     var tree = RenderTree()
     tree.apply(commit)
     return tree
+  }
+}
+
+extension BlendMode {
+  /// Whether a compositing filter with this mode has an effect in `CALayer.render(in:)`.
+  fileprivate var isFilterOfContexts: Bool {
+    switch self {
+    case .hue, .saturation, .color, .luminosity: false
+    default: true
+    }
   }
 }

@@ -72,15 +72,6 @@ final class PDFPages {
   func end(_ information: [String: Any]) -> Data {
     endPage()
     UIGraphicsPopContext()
-    let names = ["Title", "Author", "Creator", "Subject", "Keywords"]
-    var entries: [String: String] = [:]
-    for name in names {
-      switch information["kCGPDFContext" + name] {
-      case let text as String: entries[name] = text
-      case let words as [String]: entries[name] = words.joined(separator: ", ")
-      default: break
-      }
-    }
-    return file.data(information: entries)
+    return file.data(information: PDFFile.entries(of: information))
   }
 }

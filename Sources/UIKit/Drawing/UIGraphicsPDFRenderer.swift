@@ -96,14 +96,3 @@ open class UIGraphicsPDFRendererContext: NSObject {
   /// Intersects the clip with a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
-
-/// The title of a document.
-public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
-/// The author of a document.
-public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor"
-/// The program that created a document.
-public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
-/// The subject of a document.
-public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
-/// The keywords of a document.
-public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"

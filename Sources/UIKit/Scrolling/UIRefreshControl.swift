@@ -9,14 +9,19 @@ import QuartzCore
 ///
 /// Once the pull reaches 120 points, the control starts refreshing and sends `valueChanged` while
 /// the finger is still down. The content then rests below the control until `endRefreshing()`. The
-/// control is 60 points high. Both lengths are unverified; see DifferencesFromApple.md.
+/// control is 60 points high. A title is below the spinner, and gets opaque with the pull. The lengths
+/// and the look of the title are unverified; see DifferencesFromApple.md.
 open class UIRefreshControl: UIControl {
   /// The height in points.
   static let height: CGFloat = 60
   /// The pull that starts a refresh, in points.
   static let pull: CGFloat = 120
 
+  /// The distance between the spinner and the title, in points.
+  private static let gap: CGFloat = 4
+
   private let wheel = UIActivityIndicatorView(style: .medium)
+  private let titleLabel = UILabel()
   /// Whether the current pull has already started a refresh. Only the next pull can start another.
   private var isSpent = false
 
@@ -41,13 +46,22 @@ open class UIRefreshControl: UIControl {
     isUserInteractionEnabled = false
     wheel.hidesWhenStopped = false
     wheel.shownSpokes = 0
-    addSubview(wheel)
+    titleLabel.font = .systemFont(ofSize: 12)
+    titleLabel.textColor = .secondaryLabel
+    titleLabel.textAlignment = .center
+    titleLabel.alpha = 0
+    for part in [wheel, titleLabel] { addSubview(part) }
   }
 
   /// Whether a refresh is in progress.
   open private(set) var isRefreshing = false
-  /// The title below the spinner. Stored for compatibility; has no effect.
-  open var attributedTitle: NSAttributedString?
+  /// The title below the spinner, one line. Text without attributes has a font of 12 points.
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      titleLabel.attributedText = attributedTitle
+      setNeedsLayout()
+    }
+  }
   /// The colour of the spinner.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open override var tintColor: UIColor! {
@@ -62,6 +76,7 @@ open class UIRefreshControl: UIControl {
     isRefreshing = true
     wheel.shownSpokes = nil
     wheel.startAnimating()
+    titleLabel.alpha = 1
     scrollView?.refreshInsetChanged()
     scrollView?.placeRefreshControl()
   }
@@ -72,10 +87,11 @@ open class UIRefreshControl: UIControl {
     isRefreshing = false
     wheel.stopAnimating()
     wheel.shownSpokes = 0
+    titleLabel.alpha = 0
     scrollView?.refreshInsetChanged()
   }
 
-  /// Updates the spinner during a pull, and starts the refresh once the pull is long enough.
+  /// Updates the spinner and the title during a pull, and starts the refresh once the pull is long enough.
   ///
   /// - Parameters:
   ///   - distance: How far the content is pulled down beyond its beginning, in points.
@@ -86,6 +102,7 @@ open class UIRefreshControl: UIControl {
     let share = min(max(distance - Self.height / 2, 0) / (Self.pull - Self.height / 2), 1)
     wheel.shownSpokes =
       isSpent ? 0 : Int((share * CGFloat(UIActivityIndicatorView.count)).rounded(.down))
+    titleLabel.alpha = isSpent ? 0 : share
     guard isHeld, !isSpent, isEnabled, distance >= Self.pull else { return }
     isSpent = true
     beginRefreshing()
@@ -93,10 +110,14 @@ open class UIRefreshControl: UIControl {
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Centres the spinner.
+  /// Centres the spinner, together with the title below it.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    let height = attributedTitle == nil ? 0 : titleLabel.sizeThatFits(bounds.size).height
+    let room = height > 0 ? height + Self.gap : 0
+    wheel.center = CGPoint(x: bounds.midX, y: bounds.midY - room / 2)
+    titleLabel.frame = CGRect(
+      x: 0, y: wheel.frame.maxY + Self.gap, width: bounds.width, height: height)
   }
 
   override var defaultAccessibility: DefaultAccessibility {

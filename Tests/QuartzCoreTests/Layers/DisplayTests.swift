@@ -64,6 +64,42 @@ struct DisplayTests {
     #expect(red(meter) == Array(repeating: 20, count: 10) + Array(repeating: 0, count: 10))
   }
 
+  /// Source: Apple's header of `contentsAreFlipped()`. It is true if the number of layers with flipped
+  /// geometry, from the layer up to the implicit container of the root layer, is odd; that container is
+  /// flipped on iOS. The context of `draw(in:)` is then flipped too.
+  @Test func eachFlippedLayerTurnsTheContextOver() {
+    final class Corner: CALayer {
+      override func draw(in ctx: CGContext) {
+        ctx.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+        ctx.fill(CGRect(x: 0, y: 0, width: 4, height: 3))
+      }
+    }
+    let (outer, layer) = (CALayer(), Corner())
+    outer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+    layer.frame = outer.bounds
+    outer.addSublayer(layer)
+    shown.show(outer)
+    for (outerFlip, ownFlip) in [(false, false), (true, false), (false, true), (true, true)] {
+      (outer.isGeometryFlipped, layer.isGeometryFlipped) = (outerFlip, ownFlip)
+      layer.setNeedsDisplay()
+      shown.commit()
+      #expect(layer.contentsAreFlipped() == (outerFlip == ownFlip))
+      #expect(red(layer) == (outerFlip == ownFlip ? [4, 4, 4, 0] : [0, 4, 4, 4]))
+    }
+  }
+
+  /// Source: Apple's documentation of `preferredFrameSize()`: the size of the layer's bounds, in the
+  /// coordinates of its superlayer.
+  @Test func preferredSizeIsThatOfTheBounds() {
+    final class Sized: CALayer {
+      override func preferredFrameSize() -> CGSize { CGSize(width: 7, height: 8) }
+    }
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 1, y: 2, width: 30, height: 40)
+    #expect(layer.preferredFrameSize() == CGSize(width: 30, height: 40))
+    #expect(Sized().preferredFrameSize() == CGSize(width: 7, height: 8))
+  }
+
   @Test func animationsDrawTheValueOnTheScreen() {
     let meter = meter()
     shown.show(meter)

@@ -83,4 +83,27 @@ struct RefreshControlTests {
     view.refreshControl = nil
     #expect(control.superview == nil)
   }
+
+  /// Source: Apple's documentation of `attributedTitle`: the styled title of the control. Its place is
+  /// unverified.
+  @Test func theTitleIsBelowTheWheelAndGetsOpaqueWithThePull() throws {
+    setUp()
+    control.attributedTitle = NSAttributedString(string: "Looking for pearls")
+    control.layoutIfNeeded()
+    let (wheel, label) = (control.subviews[0], try #require(control.subviews[1] as? UILabel))
+    #expect(label.text == "Looking for pearls" && label.alpha == 0)
+    #expect(label.frame.minY > wheel.frame.maxY && label.frame.width == 300)
+    #expect(abs(wheel.frame.minY - (60 - label.frame.maxY)) < 1e-9)
+    view.contentOffset.y = -75
+    #expect(label.alpha == 0.5)
+    view.contentOffset.y = 0
+    control.beginRefreshing()
+    #expect(label.alpha == 1)
+    control.endRefreshing()
+    #expect(label.alpha == 0)
+
+    control.attributedTitle = nil
+    control.layoutIfNeeded()
+    #expect(wheel.center.y == 30 && label.text == nil)
+  }
 }

@@ -233,4 +233,26 @@ struct TextFieldTests {
     #expect(field.textRect(forBounds: bounds) == CGRect(x: 5, y: 0, width: 90, height: 30))
     #expect(field.editingRect(forBounds: bounds) == bounds)
   }
+
+  /// A text that is longer than the field ends at its bounds.
+  @Test func textEndsAtTheBounds() {
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 60, height: 34))
+    field.text = String(repeating: "MMMM", count: 20)
+    field.textColor = .black
+    scene.window.addSubview(field)
+    scene.settle()
+    #expect(field.clipsToBounds)
+    let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    sheet.backgroundColor = .white
+    sheet.addSubview(field)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: sheet.bounds.size, format: format).image {
+      sheet.layer.render(in: $0.cgContext)
+    }
+    let pixels = image.cgImage?.pixels.pixels ?? []
+    let inked = pixels.indices.filter { pixels[$0] != 0xFFFF_FFFF }.map { $0 % 200 }
+    #expect(inked.min().map { $0 >= 20 } == true && inked.max().map { $0 < 80 } == true)
+    #expect(inked.max().map { $0 > 70 } == true)
+  }
 }

@@ -106,6 +106,20 @@ struct LayerRenderingTests {
     #expect(image { view.layer.render(in: $0) } == before)
   }
 
+  /// Source: pictures of iOS in lottie-ios (`blend_mode_test`), in which luminosity covers what is below
+  /// and other modes mix; the note on non-separable modes in WebKit's `PlatformCAFiltersCocoa.mm`.
+  @Test(arguments: [
+    ("hue", false), ("saturation", false), ("color", false), ("luminosity", false),
+    ("multiply", true), ("difference", true),
+  ])
+  func nonseparableFiltersHaveNoEffect(_ name: String, _ mixes: Bool) {
+    let view = view()
+    view.subviews[0].backgroundColor = UIColor(red: 0, green: 0.25, blue: 0.75, alpha: 1)
+    let before = image { view.layer.render(in: $0) }
+    view.subviews[0].layer.compositingFilter = "\(name)BlendMode"
+    #expect((image { view.layer.render(in: $0) } != before) == mixes)
+  }
+
   @Test func boundsMoveWhatIsSeen() {
     let view = view()
     let before = image { view.layer.render(in: $0) }

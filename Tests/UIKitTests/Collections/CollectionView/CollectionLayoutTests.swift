@@ -217,6 +217,36 @@ struct CollectionLayoutTests {
     #expect(layout.widths == [0])
   }
 
+  /// Source: Apple's documentation of `layoutAttributesForElements(in:)`, which returns the layout
+  /// information of all cells and views in a rectangle.
+  @Test func aLayoutMayHaveAttributesOfElementsAlone() {
+    final class Diagonal: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 400) }
+      override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+      {
+        (0..<20).map { index in
+          let attributes = UICollectionViewLayoutAttributes(
+            forCellWith: IndexPath(item: index, section: 0))
+          attributes.frame = CGRect(x: index * 4, y: index * 20, width: 20, height: 20)
+          return attributes
+        }.filter { $0.frame.intersects(rect) }
+      }
+    }
+    let keeper = CollectionKeeper([Array(0..<20)])
+    let view = keeper.makeView(CGRect(x: 0, y: 0, width: 100, height: 100), Diagonal())
+    scene.window.addSubview(view)
+    view.layoutIfNeeded()
+    func frames() -> [CGRect] { view.visibleCells.map(\.frame).sorted { $0.minY < $1.minY } }
+    func wanted(_ range: Range<Int>) -> [CGRect] {
+      range.map { CGRect(x: $0 * 4, y: $0 * 20, width: 20, height: 20) }
+    }
+    #expect(frames() == wanted(0..<5))
+    view.contentOffset.y = 200
+    view.layoutIfNeeded()
+    #expect(frames() == wanted(10..<15))
+  }
+
   @Test func pathsOfItemsAndRows() {
     var path = IndexPath(item: 3, section: 1)
     #expect(path.section == 1 && path.item == 3 && path.row == 3 && path == [1, 3])
