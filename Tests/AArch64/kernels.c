@@ -161,15 +161,15 @@ enum { WIDTH = 201, ROWS = 40, STRIDE = 208, WORDS = 1 };
 
 /// Fills triangles, some of them partly outside of the band, and paints them.
 static void filling(int even_odd) {
-  static int32_t cells[ROWS * STRIDE];
-  static uint64_t bits[ROWS * WORDS];
+  static int32_t cells[ROWS * STRIDE + 8], kept_cells[ROWS * STRIDE + 8];
+  static uint64_t bits[ROWS * WORDS + 1], kept_bits[ROWS * WORDS + 1];
   static nacre_row rows[ROWS];
   static nacre_run runs[ROWS * (WIDTH / 8 + 2)];
   static uint8_t covered[ROWS * (WIDTH + 8)];
   static uint32_t picture[ROWS * WIDTH];
   const nacre_band band = {cells, bits, STRIDE, WORDS, -20, 7, WIDTH, ROWS};
-  uint64_t hashes[4] = {0xCBF29CE484222325u, 0xCBF29CE484222325u, 0xCBF29CE484222325u,
-                        0xCBF29CE484222325u};
+  uint64_t hashes[5] = {0xCBF29CE484222325u, 0xCBF29CE484222325u, 0xCBF29CE484222325u,
+                        0xCBF29CE484222325u, 0xCBF29CE484222325u};
   state = 77;
   for (int round = 0; round < 50; round++) {
     for (int triangle = 0; triangle < 9; triangle++) {
@@ -183,6 +183,8 @@ static void filling(int even_odd) {
         kernels->add_edges(&edge, 1, &band);
       }
     }
+    memcpy(kept_cells, cells, sizeof cells);
+    memcpy(kept_bits, bits, sizeof bits);
     hash = hashes[0];
     add(cells, sizeof cells);
     add(bits, sizeof bits);
@@ -206,9 +208,18 @@ static void filling(int even_odd) {
     add(&touched, sizeof touched);
     add(picture, sizeof picture);
     hashes[3] = hash;
+    hash = hashes[4];
+    memcpy(cells, kept_cells, sizeof cells);
+    memcpy(bits, kept_bits, sizeof bits);
+    touched = kernels->over_solid_cells(picture, WIDTH, &band, WIDTH, even_odd, pixel());
+    add(&touched, sizeof touched);
+    add(picture, sizeof picture);
+    add(cells, sizeof cells);
+    hashes[4] = hash;
   }
-  const char *names[4] = {"add_edges", "accumulate", "sweep_rows", "over_solid_rows"};
-  for (int i = 0; i < 4; i++)
+  const char *names[5] = {
+      "add_edges", "accumulate", "sweep_rows", "over_solid_rows", "over_solid_cells"};
+  for (int i = 0; i < 5; i++)
     printf("%-15s %-8s %016llx\n", names[i], even_odd ? "even-odd" : "nonzero",
            (unsigned long long)hashes[i]);
 }
