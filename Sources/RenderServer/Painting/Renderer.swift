@@ -94,6 +94,8 @@ package final class Renderer {
     }
     if self.background != background { full = true }
     damage = []
+    // A frame that is drawn again as it is rests.
+    if full, self.frame == frame { list.rest() }
     var rects = update(to: frame)
     cost.layersDrawn = list.layersDrawn
     (self.frame, self.background) = (frame, background)
@@ -118,10 +120,7 @@ package final class Renderer {
 
   /// Updates the display list for a frame. Returns the damage since the previous frame.
   private func update(to frame: Frame) -> [Damage] {
-    if self.frame == frame {
-      list.rest()
-      return []
-    }
+    if self.frame == frame { return [] }
     var rects: [Damage] = []
     if let old = self.frame, let changed = frame.changedLayers(since: old),
       changed.count * 4 <= frame.layers.count,
