@@ -66,7 +66,10 @@ extension Benchmark {
   /// The benchmark tool discards the output of its benchmarks, so the message goes to a file.
   func fail(_ message: String) -> Never {
     if let path = ProcessInfo.processInfo.environment["NACRE_LIMITS_LOG"] {
-      try? "\(name): \(message)\n".write(toFile: path, atomically: true, encoding: .utf8)
+      // Each benchmark that fails is a process of its own, so it adds a line.
+      let others = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      try? "\(others)\(name): \(message)\n".write(
+        toFile: path, atomically: true, encoding: .utf8)
     }
     exit(1)
   }
