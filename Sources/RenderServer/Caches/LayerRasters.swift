@@ -54,7 +54,8 @@ final class LayerRasters {
     }
     let all = PixelRect(
       minX: -Self.limit, minY: -Self.limit, maxX: Self.limit, maxY: Self.limit)
-    // Bitmaps inside this one are drawn once, for this list and for the renderer's.
+    // The renderer's cache of bitmaps: a layer that is rasterized inside of this one is drawn once, for
+    // this display list and for the list that the renderer builds.
     let list = DisplayList(frame, surface: all, renderer.rasters)
     var bounds = list.items.reduce(PixelRect.empty) { $0.union($1.reach) }
     if bounds.isEmpty { return nil }

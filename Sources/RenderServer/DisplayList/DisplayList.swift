@@ -50,7 +50,7 @@ struct DisplayList {
 
   init() {}
 
-  /// Notes that the frame is drawn again as it is.
+  /// Marks all items as resting, because the same frame is drawn again.
   mutating func rest() { resting = [Bool](repeating: true, count: items.count) }
 
   /// Builds the list of a frame.

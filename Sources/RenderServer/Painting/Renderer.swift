@@ -94,7 +94,7 @@ package final class Renderer {
     }
     if self.background != background { full = true }
     damage = []
-    // A frame that is drawn again as it is rests.
+    // Every shape of a frame that is drawn a second time rests.
     if full, self.frame == frame { list.rest() }
     var rects = update(to: frame)
     cost.layersDrawn = list.layersDrawn

@@ -99,7 +99,7 @@ package struct PropertyPath: Sendable, Hashable {
 
   /// Returns the value from a layer's properties, which are not changed, without a copy of them.
   func value(inPlace properties: inout LayerProperties) -> AnimatableValue? {
-    // The whole transform as a value would be an allocation.
+    // An `AnimatableValue` of a whole transform is allocated on the heap; a component is not.
     if case .standard(.transform) = root, let component {
       return component.value(of: properties.transform)
     }

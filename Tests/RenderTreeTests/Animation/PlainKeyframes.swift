@@ -61,8 +61,8 @@ extension Keyframes {
     return values[i].replacingComponents(result)
   }
 
-  /// The weights, in the tangent at a value, of the difference to the previous and to the next
-  /// value.
+  /// The tangent at a value is a weighted sum of two differences: to the previous value, and to the
+  /// next. Returns the two weights.
   private func weights(at i: Int, leaving: Bool) -> (Double, Double) {
     func entry(_ list: [Double]) -> Double { i < list.count ? list[i] : 0 }
     let (t, b) = (entry(tension), entry(bias))
