@@ -11,7 +11,7 @@ import Timing
 func measureTree() {
   let tree = roundedRects(count: 500, moving: 50)
   Benchmark("evaluate: 500 layers, 50 animated") { benchmark in
-    benchmark.measureOnce(allocations: 75) { evaluate(tree, at: 0.3) }
+    benchmark.measureOnce(allocations: 65) { evaluate(tree, at: 0.3) }
   }
 
   let moving = roundedRects(count: 10_000, moving: 10_000)
