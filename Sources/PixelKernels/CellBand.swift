@@ -47,6 +47,9 @@ package struct CellBand {
   /// The most coverage bytes that a row can produce.
   package static func bytesPerRow(_ width: Int) -> Int { width + group }
 
+  /// The number of rows of a band whose cells take a quarter of a common second-level cache; at least
+  /// one.
+  package static func rows(ofWidth width: Int) -> Int { max(1, 65_536 / cellsPerRow(width)) }
   /// The memory for the cells of a band. A kernel may add zero to the cells after the last row.
   package static func cells(width: Int, rows: Int) -> Int { cellsPerRow(width) * rows + group }
   /// The memory for the bits of a band. A kernel may write the word after the last row as it is.

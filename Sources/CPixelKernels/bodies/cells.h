@@ -232,7 +232,6 @@ INLINE size_t over_solid_cells_row(
   size_t next = 0, touched = 0;
   uint32_t carry = 0;
   i32x8 sum = none;
-  u32x8 rest = {0};
   for (size_t word = 0; word < words; word++) {
     uint64_t marks = bits[word];
     bits[word] = 0;
@@ -244,7 +243,7 @@ INLINE size_t over_solid_cells_row(
       if (g >= whole) {
         // The last group may be incomplete. The group after it only receives what edges pass on.
         if (g > whole || !(width & 7)) continue;
-        rest = alpha & (u32x8)(places < (uint32_t)(width & 7));
+        u32x8 rest = alpha & (u32x8)(places < (uint32_t)(width & 7));
         if (next < g && carry) {
           touched += (g - next) * 8;
           over_constant(d + next * 8, (g - next) * 8, end, s, carry);

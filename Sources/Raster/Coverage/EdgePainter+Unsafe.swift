@@ -14,9 +14,6 @@ package final class EdgePainter {
 
   package init(kernels: KernelTable) { self.kernels = kernels }
 
-  /// The cells of a band. They take a quarter of a common second-level cache.
-  private static let bandCells = 65_536
-
   /// Composites a colour over pixels through the area inside edges.
   ///
   /// - Parameters:
@@ -30,7 +27,7 @@ package final class EdgePainter {
     _ edges: ShapeEdges, color: UInt32, _ pixels: PixelRow, stride: Int, rect: PixelRect, room: Int
   ) -> Int {
     let width = rect.width
-    let most = max(1, Self.bandCells / CellBand.cellsPerRow(width))
+    let most = CellBand.rows(ofWidth: width)
     // SAFETY: each memory has the size that `CellBand` states for a band of this width and height,
     // and the caller promises the pixels of `rect`.
     let rows = min(most, rect.height)

@@ -19,9 +19,6 @@ package final class Rasterizer {
 
   package init(kernels: KernelTable = .best) { self.kernels = kernels }
 
-  /// The cells of a band. They take a quarter of a common second-level cache.
-  private static let bandCells = 65_536
-
   /// Rasterises edges.
   ///
   /// - Parameters:
@@ -37,8 +34,7 @@ package final class Rasterizer {
     let bounds = shape.bounds.intersection(clip)
     if bounds.isEmpty { return .empty }
 
-    let bandRows = max(
-      1, min(bounds.height, Self.bandCells / CellBand.cellsPerRow(bounds.width)))
+    let bandRows = min(bounds.height, CellBand.rows(ofWidth: bounds.width))
     if bandRows == bounds.height {
       var output = Output(rows: bounds.height)
       // SAFETY: `sweep` uses the pointer to the edges only during the call.

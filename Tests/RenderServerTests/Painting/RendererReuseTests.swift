@@ -72,6 +72,35 @@ struct RendererReuseTests {
     #expect(renderer.render(frame(x: 60, angle: 0.5), full: true).pathsRasterized == 0)
   }
 
+  /// A shape with more edges than `EdgeArena.most` has a coverage from its first frame on. Its pixels are
+  /// those of a second frame, which draws every shape by its coverage.
+  @Test(arguments: [1000, 4000, 5000]) func shapesOfManyEdgesAreDrawnTheSame(corners: Int) {
+    var path = Path()
+    for index in 0..<corners {
+      let (angle, radius) = (Double(index) * 2.4, 10 + 38 * Double(index) / Double(corners))
+      let point = CGPoint(x: 50 + radius * cos(angle), y: 50 + radius * sin(angle))
+      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    var scene = SceneBuilder(100, 100)
+    scene.layer(CGRect(0, 0, 100, 100)) {
+      var shape = ShapeContent()
+      shape.path = path
+      shape.fillColor = RGBAColor(red: 1, green: 1, blue: 1, alpha: 0.5)
+      shape.fillRule = .evenOdd
+      $0.content = .shape(shape)
+    }
+    let renderer = Renderer()
+    renderer.render(scene.frame, full: true)
+    let (first, kept) = (renderer.surface.pixels, renderer.coverageBytes)
+
+    renderer.render(scene.frame, full: true)
+
+    #expect(first.contains { $0 != black })
+    #expect(renderer.surface.pixels == first)
+    #expect((kept > 0) == (corners > 4096))
+    #expect(renderer.coverageBytes > 0)
+  }
+
   /// What lies outside of the surface takes no memory.
   @Test func tallShapesTakeTheMemoryOfWhatIsSeen() {
     func frame(x: Double) -> Frame {
