@@ -243,6 +243,7 @@ enum SymbolTable {
     house ~ home
     increase.indent format-indent-increase
     info information-variant
+    info.circle information-outline information
     ipad tablet-ipad
     iphone cellphone-iphone
     italic format-italic

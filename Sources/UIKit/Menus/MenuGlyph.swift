@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// A mark before the title of a row in a menu. Its size and its lines are unverified; see
+/// A symbol before the title of a row in a menu. Its size and its weight are unverified; see
 /// DifferencesFromApple.md.
 enum MenuGlyph {
   /// The mark of an element whose state is `on`.
@@ -15,18 +15,13 @@ enum MenuGlyph {
   /// The mark of an element whose submenu is open.
   case chevronDown
 
-  /// The lines of the mark around zero, for text of 17 points.
-  var path: UIBezierPath {
-    let points: [CGPoint] =
-      switch self {
-      case .checkmark: [CGPoint(x: -5.5, y: 0.5), CGPoint(x: -2, y: 5), CGPoint(x: 5.5, y: -5.5)]
-      case .dash: [CGPoint(x: -5, y: 0), CGPoint(x: 5, y: 0)]
-      case .chevron: [CGPoint(x: -2.5, y: -5), CGPoint(x: 2.5, y: 0), CGPoint(x: -2.5, y: 5)]
-      case .chevronDown: [CGPoint(x: -5, y: -2.5), CGPoint(x: 0, y: 2.5), CGPoint(x: 5, y: -2.5)]
-      }
-    let path = UIBezierPath()
-    path.move(to: points[0])
-    for point in points.dropFirst() { path.addLine(to: point) }
-    return path
+  /// Returns the symbol. A chevron points to the trailing side.
+  func image(isMirrored: Bool) -> UIImage? {
+    switch self {
+    case .checkmark: UIImage(systemName: "checkmark", withConfiguration: .rowCheckmark)
+    case .dash: UIImage(systemName: "minus", withConfiguration: .rowCheckmark)
+    case .chevron: UIImage(systemName: isMirrored ? "chevron.left" : "chevron.right")
+    case .chevronDown: UIImage(systemName: "chevron.down")
+    }
   }
 }

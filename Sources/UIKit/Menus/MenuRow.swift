@@ -13,7 +13,7 @@ final class MenuRow: UIView {
   private let title = UILabel()
   private let subtitle = UILabel()
   private let picture = UIImageView()
-  private let mark = ShapePart()
+  private let mark = UIImageView()
   private var wheel: UIActivityIndicatorView?
 
   /// Whether a finger is on the row.
@@ -38,6 +38,7 @@ final class MenuRow: UIView {
       addSubview(part)
     }
     picture.contentMode = .scaleAspectFit
+    mark.contentMode = .center
     if element is UIDeferredMenuElement { showWheel() }
     show()
   }
@@ -130,7 +131,6 @@ final class MenuRow: UIView {
     picture.bounds.size = image
     picture.center = place(bounds.width - MenuLook.imageCenter)
     wheel?.center = picture.center
-    mark.frame = bounds
     showMark()
   }
 
@@ -156,15 +156,11 @@ final class MenuRow: UIView {
   }
 
   private func showMark() {
-    guard let glyph = Self.glyph(of: element, isHeader: isHeader) else {
-      return mark.isHidden = true
-    }
-    mark.isHidden = false
-    let path = glyph.path
-    if isMirrored, glyph == .chevron { path.apply(CGAffineTransform(scaleX: -1, y: 1)) }
-    let center = place(MenuLook.markCenter)
-    path.apply(CGAffineTransform(translationX: center.x, y: center.y))
-    mark.show(path, width: 2, color: color.resolvedColor(with: traitCollection))
+    let glyph = Self.glyph(of: element, isHeader: isHeader)
+    mark.image = glyph?.image(isMirrored: isMirrored)
+    mark.tintColor = color
+    mark.bounds.size = mark.image?.size ?? .zero
+    mark.center = place(MenuLook.markCenter)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

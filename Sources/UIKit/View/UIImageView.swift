@@ -62,6 +62,9 @@ open class UIImageView: UIView {
     layer.add(turn, forKey: Self.turnKey)
   }
 
+  /// The intrinsic size that the superview's layout was last told of.
+  private var knownContentSize: CGSize?
+
   private func imageChanged() {
     stopAnimating()
     let shown = (isHighlighted ? highlightedImage : nil).map { self.shown($0) }
@@ -69,7 +72,10 @@ open class UIImageView: UIView {
     layer.contents = image?.upright
     layer.contentsScale = image?.scale ?? UIScreen.main.scale
     layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
-    invalidateIntrinsicContentSize()
+    if intrinsicContentSize != knownContentSize {
+      knownContentSize = intrinsicContentSize
+      invalidateIntrinsicContentSize()
+    }
     if let images = image?.images {
       show(images, for: image?.duration ?? 0, repeatCount: 0)
     }

@@ -73,25 +73,26 @@ struct MirroredBarTests {
   }
 
   @Test func chevronsOfRowsPointToTheTrailingSide() throws {
-    let mark = try #require(AccessoryMark(.disclosureIndicator))
-    /// The x-coordinates of the ends and of the tip.
-    func sides() -> [CGFloat] {
+    func image(_ type: UITableViewCell.AccessoryType, isMirrored: Bool) throws -> CGImage {
+      let mark = try #require(AccessoryMark(type))
+      if isMirrored { mark.semanticContentAttribute = .forceRightToLeft }
       mark.setNeedsLayout()
       mark.layoutIfNeeded()
-      guard let path = (mark.layer as? CAShapeLayer)?.path else { return [] }
-      let (box, end) = (path.boundingBox, path.currentPoint.x)
-      return [end, end == box.minX ? box.maxX : box.minX]
+      let view = try #require(mark.subviews.first as? UIImageView)
+      return try #require(view.image?.cgImage)
     }
-    #expect(sides() == [1, 6.5])
-    mark.semanticContentAttribute = .forceRightToLeft
-    #expect(sides() == [7, 1.5])
+    /// The column of the chevron's tip: the middle row of pixels has ink there only.
+    func tip(_ image: CGImage) -> Double {
+      let start = image.height / 2 * image.width
+      let row = image.pixels.pixels[start..<start + image.width]
+      let ink = row.enumerated().map { (Double($0.offset), Double($0.element >> 24)) }
+      return ink.reduce(0) { $0 + $1.0 * $1.1 } / ink.reduce(0) { $0 + $1.1 } / Double(image.width)
+    }
+    #expect(try tip(image(.disclosureIndicator, isMirrored: false)) > 0.6)
+    #expect(try tip(image(.disclosureIndicator, isMirrored: true)) < 0.4)
     // A checkmark is the same in both directions.
-    let check = try #require(AccessoryMark(.checkmark))
-    check.layoutIfNeeded()
-    let path = (check.layer as? CAShapeLayer)?.path
-    check.semanticContentAttribute = .forceRightToLeft
-    check.setNeedsLayout()
-    check.layoutIfNeeded()
-    #expect((check.layer as? CAShapeLayer)?.path == path)
+    #expect(
+      try image(.checkmark, isMirrored: false).pixels.pixels
+        == image(.checkmark, isMirrored: true).pixels.pixels)
   }
 }

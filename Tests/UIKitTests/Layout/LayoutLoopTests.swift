@@ -98,6 +98,25 @@ struct LayoutLoopTests {
     #expect(scene.root.layouts == 1 && scene.children[0].layouts == 1)
   }
 
+  /// An image of the same size asks for no layout; one of another size does.
+  @Test func imagesThatAreSetInTheLayout() {
+    func picture(_ side: CGFloat) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
+    }
+    let (scene, view) = (makeScene(), UIImageView(image: picture(4)))
+    scene.root.addSubview(view)
+    for _ in 0..<3 { scene.shown.commit() }
+    scene.root.layouts = 0
+    scene.root.work = { _ in view.image = picture(4) }
+    scene.root.setNeedsLayout()
+    for _ in 0..<3 { scene.shown.commit() }
+    #expect(scene.root.layouts == 1)
+    scene.root.work = { _ in }
+    view.image = picture(5)
+    scene.shown.commit()
+    #expect(scene.root.layouts == 2)
+  }
+
   @Test func subviewsThatTakeTurnsInFront() {
     let scene = makeScene()
     scene.root.work = { $0.bringSubviewToFront($0.subviews[0]) }

@@ -12,16 +12,17 @@ final class OutlineMark: UIControl {
   }
   /// Called for a tap.
   let toggle: () -> Void
-  private let color: UIColor?
-  private let chevron = ShapePart()
+  private let chevron = UIImageView()
 
   /// A finger may be this far from the chevron, in points.
   private static let reach: CGFloat = 16
 
   init(color: UIColor?, toggle: @escaping () -> Void) {
-    (self.color, self.toggle) = (color, toggle)
+    self.toggle = toggle
     super.init(frame: CGRect(x: 0, y: 0, width: 14, height: 14))
+    if let color { tintColor = color }
     chevron.frame = bounds
+    chevron.contentMode = .center
     addSubview(chevron)
     addAction(UIAction { _ in toggle() }, for: .touchUpInside)
   }
@@ -39,12 +40,7 @@ final class OutlineMark: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     // In a mirrored layout the chevron points to the left.
-    let (back, tip) = isMirrored ? (9.5, 4.5) : (4.5, 9.5)
-    let path = UIBezierPath()
-    path.move(to: CGPoint(x: back, y: 2))
-    path.addLine(to: CGPoint(x: tip, y: 7))
-    path.addLine(to: CGPoint(x: back, y: 12))
-    chevron.show(path, width: 2, color: (color ?? tintColor).resolvedColor(with: traitCollection))
+    chevron.image = UIImage(systemName: isMirrored ? "chevron.left" : "chevron.right")
     turn()
   }
 }

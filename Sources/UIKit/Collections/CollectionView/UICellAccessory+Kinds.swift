@@ -2,7 +2,6 @@
 
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 extension UICellAccessory {
   /// Returns a chevron that announces further content behind the row.
@@ -123,7 +122,7 @@ extension UICellAccessory {
       isHidden: options.isHidden, width: options.reservedLayoutWidth
     ) { cell in
       guard let view = make(cell) else { return UIView() }
-      (view.layer as? CAShapeLayer)?.strokeColor = (options.tintColor ?? color).cgColor
+      view.tintColor = options.tintColor ?? color
       return view
     }
   }

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The three lines of a row that can be moved. Their size in points is unverified; see
+/// The three lines of a row that can be moved, in the tint colour. Their size in points is unverified; see
 /// DifferencesFromApple.md.
 final class ReorderHandle: UIControl {
   override class var layerClass: AnyClass { CAShapeLayer.self }
@@ -20,12 +20,25 @@ final class ReorderHandle: UIControl {
     shape?.path = path.cgPath
     shape?.lineWidth = 1.5
     shape?.lineCap = .round
-    shape?.strokeColor = UIColor.tertiaryLabel.cgColor
+    tintColor = .tertiaryLabel
     let pan = UIPanGestureRecognizer()
     pan.addTarget(self, action: Selector("panned:", ReorderHandle.panned))
     addGestureRecognizer(pan)
   }
   required init?(coder: NSCoder) { nil }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    (layer as? CAShapeLayer)?.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor
+  }
 
   /// The list whose row is being moved; `nil` if none is.
   private weak var list: (any MovementHost)?

@@ -314,7 +314,10 @@ struct TableViewTests {
       cell.detailTextLabel?.text = "Detail"
       cell.accessoryType = .disclosureIndicator
       cell.layoutIfNeeded()
-      #expect(cell.contentView.frame.width == 296 && cell.textLabel?.frame.minX == 16)
+      let accessory = cell.sides.accessory?.bounds.width ?? 0
+      #expect(accessory > 6 && accessory < 9)
+      #expect(cell.contentView.frame.width == 320 - 16 - accessory)
+      #expect(cell.textLabel?.frame.minX == 16)
       #expect((cell.detailTextLabel == nil) == (style == .default))
       #expect(cell.contentView.bounds.contains(cell.detailTextLabel?.frame ?? .zero))
     }
