@@ -38,6 +38,10 @@ package struct PixelRect: Sendable, Hashable {
   }
 
   /// Returns the rectangle offset by `(dx, dy)`; overflow wraps.
+  package func grown(dx: Int32, dy: Int32) -> PixelRect {
+    PixelRect(minX: minX - dx, minY: minY - dy, maxX: maxX + dx, maxY: maxY + dy)
+  }
+
   package func offset(dx: Int32, dy: Int32) -> PixelRect {
     PixelRect(minX: minX &+ dx, minY: minY &+ dy, maxX: maxX &+ dx, maxY: maxY &+ dy)
   }

@@ -40,6 +40,24 @@ extension KernelTable {
     functions.pointee.convolve_rows(row, rows, count, weights, radius, bias)
   }
 
+  /// See `Reference.reduceDown`.
+  @inline(__always)
+  package func reduceDown(
+    _ row: UnsafeMutablePointer<UInt16>, _ rows: UnsafePointer<UnsafePointer<UInt16>?>, _ count: Int
+  ) {
+    guard let functions else { return Reference.reduceDown(row, rows, count) }
+    functions.pointee.reduce_down(row, rows, count)
+  }
+
+  /// See `Reference.reduceAcross`.
+  @inline(__always)
+  package func reduceAcross(
+    _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt16>, _ count: Int
+  ) {
+    guard let functions else { return Reference.reduceAcross(row, source, count) }
+    functions.pointee.reduce_across(row, source, count)
+  }
+
   /// See `Reference.mixWords`.
   @inline(__always)
   package func mixWords(

@@ -67,6 +67,41 @@ extension Reference {
     }
   }
 
+  /// Weighs four words by 1, 3, 3 and 1 of 8.
+  private static func reduced(_ outer: UInt32, _ inner: UInt32) -> UInt16 {
+    UInt16(outer >> 3 + (3 * inner) >> 3)
+  }
+
+  /// Halves the resolution of words vertically.
+  ///
+  /// - Parameter rows: Four rows, weighted by 1, 3, 3 and 1 of 8.
+  package static func reduceDown(
+    _ row: UnsafeMutablePointer<UInt16>, _ rows: UnsafePointer<UnsafePointer<UInt16>?>, _ count: Int
+  ) {
+    // SAFETY: the caller promises four rows of `count` values.
+    for index in 0..<count {
+      func value(_ line: Int) -> UInt32 { rows[line].map { UInt32($0[index]) } ?? 0 }
+      row[index] = reduced(value(0) + value(3), value(1) + value(2))
+    }
+  }
+
+  /// Halves the resolution of wide pixels horizontally. Each result weighs four by 1, 3, 3 and 1 of 8;
+  /// the next result begins two wide pixels further.
+  ///
+  /// - Parameters:
+  ///   - source: The first wide pixel of the first result.
+  ///   - count: The number of results.
+  package static func reduceAcross(
+    _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt16>, _ count: Int
+  ) {
+    // SAFETY: the caller promises `2 * count + 2` wide pixels.
+    for index in 0..<4 * count {
+      let first = source + (8 * (index / 4) + index % 4)
+      row[index] = reduced(
+        UInt32(first[0]) + UInt32(first[12]), UInt32(first[4]) + UInt32(first[8]))
+    }
+  }
+
   /// Mixes two rows of words.
   ///
   /// - Parameter weight: The weight of the second row, of 65 536; not 0.

@@ -115,7 +115,10 @@ static void filtering(void) {
   KERNEL("average_rows", words, int shift = 1 + (int)(n % 4);
          kernels->average_rows(words, source, 64, (size_t)1 << shift, 1 + n % (64u >> shift), shift,
                                2 * shift));
+  KERNEL("average_rows of single pixels", words, kernels->average_rows(words, source, 64, 1, n, 0, 0));
   KERNEL("convolve_rows", words, kernels->convolve_rows(words, rows, n, convolution, n % 4, n % 9));
+  KERNEL("reduce_down", words, kernels->reduce_down(words, rows, n));
+  KERNEL("reduce_across", words, kernels->reduce_across(words, wide[1], n / 4));
   KERNEL("mix_words", words,
          kernels->mix_words(words, wide[1], wide[2], n, (uint16_t)(1 + below(65535))));
   KERNEL("grow_row", destination, int shift = 1 + (int)(n % 6);

@@ -31,6 +31,16 @@ struct WidePixelTests {
       table.mixWords(&mixed, a, b, count, weight: 1 | UInt16(truncatingIfNeeded: random.pixel()))
       return mixed
     }
+    compare(UInt64(count)) { table, random in
+      let source = words(8 * count + 24, &random, upTo: one)
+      var (down, across) = ([UInt16](repeating: 7, count: count + 1), source)
+      source.withUnsafeBufferPointer { source in
+        let rows = (0..<4).map { line in source.baseAddress.map { $0 + 3 * line } }
+        table.reduceDown(&down, rows, count)
+      }
+      table.reduceAcross(&across, source, count)
+      return [down, across]
+    }
     for shift in 0...4 where count > 0 {
       compare(UInt64(count * 10 + shift)) { table, random in
         var row = [UInt16](repeating: 0, count: 4 * count)

@@ -104,10 +104,42 @@ INLINE size_t average_eights(
   return i;
 }
 
+/// Widens pixels.
+INLINE size_t widen_pixels(uint16_t *d, const uint32_t *s, size_t n) {
+  size_t i = 0;
+  for (; i + 4 <= n; i += 4) {
+    u8x16 p;
+    memcpy(&p, s + i, 16);
+    u16x16 v = __builtin_convertvector(p, u16x16) << 7;
+    memcpy(d + 4 * i, &v, 32);
+  }
+  return i;
+}
+
+/// Averages blocks of two columns and at most 128 rows, whose sums fit 16-bit words.
+INLINE size_t average_pairs(
+    uint16_t *d, const uint32_t *s, size_t stride, size_t rows, size_t n, int total) {
+  size_t i = 0;
+  for (; i + 4 <= n; i += 4) {
+    u16x16 br, ga;
+    add_columns(&br, &ga, s + 2 * i, stride, rows);
+    br += __builtin_shufflevector(br, br, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13);
+    ga += __builtin_shufflevector(ga, ga, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13);
+    store_averages(d + 4 * i, __builtin_shufflevector(br, ga, 0, 16, 1, 17, 4, 20, 5, 21), total);
+    store_averages(
+        d + 4 * i + 8, __builtin_shufflevector(br, ga, 8, 24, 9, 25, 12, 28, 13, 29), total);
+  }
+  return i;
+}
+
 static void average_rows(
     uint16_t *d, const uint32_t *s, size_t stride, size_t rows, size_t n, int shift, int total) {
   size_t i = 0, f = (size_t)1 << shift;
-  if ((shift == 2 || shift == 3) && rows <= 8)
+  if (total == 0 && rows == 1)
+    i = widen_pixels(d, s, n);
+  else if (shift == 1 && rows <= 128)
+    i = average_pairs(d, s, stride, rows, n, total);
+  else if ((shift == 2 || shift == 3) && rows <= 8)
     i = average_eights(d, s, stride, rows, n, shift, total);
   for (; i < n; i++) {
     u32x4 sum = {0, 0, 0, 0};
@@ -152,6 +184,50 @@ static void convolve_rows(
     for (size_t k = 1; k <= radius; k++)
       sum += (((uint32_t)(*(middle - k))[i] + middle[k][i]) * w[k]) >> 16;
     d[i] = (uint16_t)sum;
+  }
+}
+
+/// An eighth of the outer two words, and three eighths of the inner two.
+INLINE u16x16 reduced(u16x16 a, u16x16 b, u16x16 c, u16x16 e) {
+  u16x16 inner = {0};
+  return ((a + e) >> 3) + high16(b + c, inner + 24576);
+}
+
+static void reduce_down(uint16_t *d, const uint16_t *const *rows, size_t n) {
+  size_t i = 0;
+  for (; i + 16 <= n; i += 16) {
+    u16x16 v = reduced(
+        load_words(rows[0] + i), load_words(rows[1] + i), load_words(rows[2] + i),
+        load_words(rows[3] + i));
+    memcpy(d + i, &v, 32);
+  }
+  for (; i < n; i++) {
+    uint32_t outer = (uint32_t)rows[0][i] + rows[3][i], inner = (uint32_t)rows[1][i] + rows[2][i];
+    d[i] = (uint16_t)((outer >> 3) + (inner * 3 >> 3));
+  }
+}
+
+typedef uint64_t u64x4 __attribute__((vector_size(32)));
+
+static void reduce_across(uint16_t *d, const uint16_t *s, size_t n) {
+  size_t i = 0;
+  for (; i + 4 <= n; i += 4) {
+    u64x4 a, b, c, e;
+    memcpy(&a, s + 8 * i, 32);
+    memcpy(&b, s + 8 * i + 16, 32);
+    memcpy(&c, s + 8 * i + 8, 32);
+    memcpy(&e, s + 8 * i + 24, 32);
+    u16x16 v = reduced(
+        (u16x16)__builtin_shufflevector(a, b, 0, 2, 4, 6),
+        (u16x16)__builtin_shufflevector(a, b, 1, 3, 5, 7),
+        (u16x16)__builtin_shufflevector(c, e, 0, 2, 4, 6),
+        (u16x16)__builtin_shufflevector(c, e, 1, 3, 5, 7));
+    memcpy(d + 4 * i, &v, 32);
+  }
+  for (i *= 4; i < 4 * n; i++) {
+    const uint16_t *p = s + 8 * (i / 4) + i % 4;
+    uint32_t outer = (uint32_t)p[0] + p[12], inner = (uint32_t)p[4] + p[8];
+    d[i] = (uint16_t)((outer >> 3) + (inner * 3 >> 3));
   }
 }
 

@@ -81,6 +81,10 @@ typedef struct {
   void (*convolve_rows)(
       uint16_t *d, const uint16_t *const *rows, size_t n, const uint16_t *w, size_t radius,
       uint16_t bias);
+  /// Weighs four rows of words by 1, 3, 3 and 1 of 8.
+  void (*reduce_down)(uint16_t *d, const uint16_t *const *rows, size_t n);
+  /// Weighs four wide pixels from each second one of `s` on by 1, 3, 3 and 1 of 8.
+  void (*reduce_across)(uint16_t *d, const uint16_t *s, size_t n);
   /// `weight` is the weight of `b`, of 65 536; not 0.
   void (*mix_words)(
       uint16_t *d, const uint16_t *a, const uint16_t *b, size_t n, uint16_t weight);

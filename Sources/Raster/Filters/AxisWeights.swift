@@ -40,11 +40,12 @@ package struct AxisWeights: Sendable, Hashable {
       bias = UInt16((weights.count + 1) / 2)
       return
     }
-    let (first, end) = (range.lowerBound >> shift, (range.upperBound - 1) >> shift + 1)
-    let counts = (first..<end).map { average in
-      UInt64(
-        min(range.upperBound, (average + 1) << shift) - max(range.lowerBound, average << shift))
-    }
+    // Smooth averages beside the range contain a part of it.
+    let side: Int32 = kernel.blockShift < shift ? 1 : 0
+    let (first, end) = (
+      range.lowerBound >> shift - side, (range.upperBound - 1) >> shift + 1 + side
+    )
+    let counts = (first..<end).map { Self.pixels(of: range, in: $0, kernel) }
     // An index of one more on each side, because pixels between the last centre and the edge are
     // interpolated with an average outside the range.
     let sums = (-1...counts.count).map { index in
@@ -53,12 +54,26 @@ package struct AxisWeights: Sendable, Hashable {
       }
     }
     let most = max(sums.max() ?? 1, 1)
-    let one = UInt64(65_536) << UInt64(shift)
+    let one = UInt64(65_536) << UInt64(side > 0 ? shift + 2 : shift)
     weights = kernel.weights.map { UInt16(min(UInt64($0) * one / most, 65_535)) }
     let factors = sums.map { UInt32(min(most << 16 / max($0, 1), 1 << 20)) }
     self.factors = factors.allSatisfy { $0 == 65_536 } ? [] : factors
     start = first - 1
     scaled = factors.indices.filter { factors[$0] != 65_536 }.map { first - 1 + Int32($0) }
     bias = UInt16((min(weights.count, counts.count) + 1) / 2)
+  }
+
+  /// Returns the pixels of a range in an average; in a smooth one, weighted by 1, 3, 3 and 1.
+  private static func pixels(
+    of range: Range<Int32>, in average: Int32, _ kernel: GaussianKernel
+  ) -> UInt64 {
+    let shift = kernel.blockShift
+    func count(_ block: Int32) -> UInt64 {
+      let (start, end) = (max(range.lowerBound, block << shift), (block + 1) << shift)
+      return UInt64(max(0, min(range.upperBound, end) - start))
+    }
+    guard shift < kernel.shift else { return count(average) }
+    let block = 2 * average
+    return count(block - 1) + 3 * count(block) + 3 * count(block + 1) + count(block + 2)
   }
 }

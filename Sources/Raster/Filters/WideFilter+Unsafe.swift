@@ -72,11 +72,40 @@ package final class WideFilter {
     }
   }
 
-  /// Copies a part of a plane to another plane that contains it.
-  package func copy(_ source: WidePlane, _ part: PixelRect, to target: WidePlane) {
-    // SAFETY: both planes hold the rows.
-    for y in part.minY..<part.maxY {
-      target.row(part.minX, y).update(from: source.row(part.minX, y), count: 4 * part.width)
+  /// Makes smooth averages of the means of blocks, see `GaussianKernel`. Along an axis on which both
+  /// planes have the same resolution, values are copied. Blocks outside of the source count as
+  /// transparent.
+  ///
+  /// - Parameter part: The averages to write, inside the target's bounds.
+  package func reduce(_ source: WidePlane, _ part: PixelRect, to target: WidePlane) {
+    let (isAcross, isDown) = (source.shiftX < target.shiftX, source.shiftY < target.shiftY)
+    let (left, right) =
+      isAcross ? (2 * part.minX - 1, 2 * part.maxX + 1) : (part.minX, part.maxX)
+    let (start, end) = (max(left, source.bounds.minX), min(right, source.bounds.maxX))
+    let width = 4 * Int(right - left)
+    // SAFETY: a line holds the columns from `left` to `right`; only those from `start` to `end`, which
+    // the source has, are written. The last line holds zeros and stands for rows that the source does
+    // not have.
+    let line = sums.pointer(2 * width)
+    line.update(repeating: 0, count: 2 * width)
+    func row(_ y: Int32) -> UnsafePointer<UInt16> {
+      source.bounds.minY <= y && y < source.bounds.maxY
+        ? UnsafePointer(source.row(start, y)) : UnsafePointer(line + width)
+    }
+    let lines = rows.pointer(4)
+    for y in part.minY..<part.maxY where start < end {
+      let middle = line + 4 * Int(start - left)
+      if isDown {
+        for index in 0..<4 { lines[index] = row(2 * y - 1 + Int32(index)) }
+        kernels.reduceDown(middle, lines, 4 * Int(end - start))
+      } else {
+        middle.update(from: row(y), count: 4 * Int(end - start))
+      }
+      if isAcross {
+        kernels.reduceAcross(target.row(part.minX, y), line, part.width)
+      } else {
+        target.row(part.minX, y).update(from: line, count: width)
+      }
     }
   }
 

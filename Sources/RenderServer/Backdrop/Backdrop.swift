@@ -3,15 +3,16 @@
 import GraphicsTypes
 import Raster
 
-/// The filtered backdrop of a layer: averages of the surface below it, and the filter's results.
+/// The filtered backdrop of a layer: means of blocks of the surface below it, and the filter's results.
 /// Both are kept from frame to frame.
 // SAFETY: a parallel loop writes disjoint parts of a plane, and the plane is read elsewhere only
 // after the loop has ended, see `WidePlane`. All else is immutable.
 final class Backdrop: @unchecked Sendable {
   let recipe: BackdropRecipe
-  /// The averages of the surface inside the capture.
+  /// The means of the surface inside the capture.
+  private let blocks: WidePlane
+  /// The averages that are blurred.
   private let averages: WidePlane
-  private let working: WidePlane
   /// The filter's results. They extend one average beyond the capture on each side, so that pixels
   /// at its edge can be interpolated.
   let filtered: WidePlane
@@ -26,27 +27,30 @@ final class Backdrop: @unchecked Sendable {
     self.recipe = recipe
     let (kx, ky) = (recipe.filter.x, recipe.filter.y)
     if let known {
-      (averages, working, filtered) = (known.averages, known.working, known.filtered)
+      (blocks, averages, filtered) = (known.blocks, known.averages, known.filtered)
     } else {
       let all = recipe.averages(around: recipe.capture)
-      averages = WidePlane(bounds: all, shiftX: kx.shift, shiftY: ky.shift)
-      working = WidePlane(bounds: all, shiftX: kx.shift, shiftY: ky.shift)
-      filtered = WidePlane(
-        bounds: PixelRect(
-          minX: all.minX - 1, minY: all.minY - 1, maxX: all.maxX + 1, maxY: all.maxY + 1),
-        shiftX: kx.shift, shiftY: ky.shift)
+      let (blockX, blockY) = (kx.blockShift, ky.blockShift)
+      blocks = WidePlane(
+        bounds: WidePlane.averages(around: recipe.pixels(of: all), shiftX: blockX, shiftY: blockY),
+        shiftX: blockX, shiftY: blockY)
+      // A smooth average contains pixels of the averages beside it.
+      averages = WidePlane(
+        bounds: all.grown(dx: kx.shift - blockX, dy: ky.shift - blockY), shiftX: kx.shift,
+        shiftY: ky.shift)
+      filtered = WidePlane(bounds: all.grown(dx: 1, dy: 1), shiftX: kx.shift, shiftY: ky.shift)
     }
     x = AxisWeights(kx, inside: recipe.capture.minX..<recipe.capture.maxX)
     y = AxisWeights(ky, inside: recipe.capture.minY..<recipe.capture.maxY)
   }
 
-  /// Whether tile boundaries are boundaries of averages, so that every average lies in one tile.
+  /// Whether tile boundaries are boundaries of averages, so that every block lies in one tile.
   func fits(tileWidth: Int, tileHeight: Int) -> Bool {
     tileWidth & (1 << Int(averages.shiftX) - 1) == 0
       && tileHeight & (1 << Int(averages.shiftY) - 1) == 0
   }
 
-  /// Takes averages of the surface.
+  /// Takes the means of the blocks of averages from the surface.
   ///
   /// - Parameters:
   ///   - changed: The averages to take.
@@ -58,38 +62,40 @@ final class Backdrop: @unchecked Sendable {
     let part = recipe.averages(around: region.intersection(recipe.capture)).intersection(changed)
     if part.isEmpty { return }
     filter.average(
-      averages, part, pixels: surface.pixels, stride: surface.stride, region: surface.region,
+      blocks, blocks(of: part), pixels: surface.pixels, stride: surface.stride, region: surface.region,
       inside: recipe.capture)
   }
 
-  /// Filters again the results that depend on some averages. The averages themselves are up to
-  /// date.
+  /// Returns the blocks in a rectangle of averages.
+  private func blocks(of part: PixelRect) -> PixelRect {
+    WidePlane.averages(
+      around: recipe.pixels(of: part), shiftX: blocks.shiftX, shiftY: blocks.shiftY)
+  }
+
+  /// Filters again the results that depend on the pixels of some averages. The means of their blocks
+  /// are up to date.
   func filter(_ changed: PixelRect, _ pool: WorkerPool, _ filters: PerWorker<WideFilter>) {
-    let plane = averages
     // A result depends on the averages around it. The matrices before the blur are applied to all
     // of these first, once each.
     let results = recipe.results(of: changed)
     let (rx, ry) = (
       Int32(recipe.filter.x.weights.count - 1), Int32(recipe.filter.y.weights.count - 1)
     )
-    let needed = PixelRect(
-      minX: results.minX - rx, minY: results.minY - ry, maxX: results.maxX + rx,
-      maxY: results.maxY + ry
-    ).intersection(plane.bounds)
-    let (working, filter) = (working, recipe.filter)
-    var source = plane
-    if !filter.before.isEmpty {
-      source = working
+    let needed = results.grown(dx: rx, dy: ry).intersection(averages.bounds)
+    let (blocks, averages, filter) = (blocks, averages, recipe.filter)
+    let isSame = (blocks.shiftX, blocks.shiftY) == (averages.shiftX, averages.shiftY)
+    let source = isSame && filter.before.isEmpty ? blocks : averages
+    if source === averages {
       let parts = Self.bands(of: needed, pool)
       pool.run(count: parts.count) { index, worker in
-        filters[worker].copy(plane, parts[index], to: working)
-        for matrix in filter.before { filters[worker].map(working, parts[index], matrix) }
+        filters[worker].reduce(blocks, parts[index], to: averages)
+        for matrix in filter.before { filters[worker].map(averages, parts[index], matrix) }
       }
     }
-    let (blurred, targets, x, y) = (source, Self.bands(of: results, pool), x, y)
+    let (targets, x, y) = ( Self.bands(of: results, pool), x, y)
     let filtered = filtered
     pool.run(count: targets.count) { index, worker in
-      filters[worker].blur(blurred, targets[index], to: filtered, x: x, y: y)
+      filters[worker].blur(source, targets[index], to: filtered, x: x, y: y)
       for matrix in filter.after { filters[worker].map(filtered, targets[index], matrix) }
     }
   }

@@ -12,9 +12,8 @@ struct FilterRecipe: Equatable, Sendable {
   let y: GaussianKernel
   let after: [WideMatrix]
 
-  /// The least sigma after downsampling, in averages. With three, the error is below three levels
-  /// of 255.
-  private static let leastSigma = 3.0
+  /// The least sigma, in averages. With one and a half, the error is below three levels of 255.
+  private static let leastSigma = 1.5
 
   /// - Parameters:
   ///   - map: The layer's map. It scales the blur, so that the blur has the same shape in the
@@ -46,7 +45,8 @@ struct FilterRecipe: Equatable, Sendable {
     func kernel(_ sigma: Double, _ size: Int?) -> GaussianKernel {
       var most: Int32 = 0
       while most < 8, 16 << most <= size ?? .max { most += 1 }
-      return GaussianKernel(sigma: sigma, leastSigma: Self.leastSigma, maximumShift: most)
+      return GaussianKernel(
+        sigma: sigma, leastSigma: Self.leastSigma, maximumShift: most, isSmooth: true)
     }
     (self.before, self.after) = (before, after)
     (x, y) = (kernel(sigmas.x, size?.width), kernel(sigmas.y, size?.height))
@@ -58,11 +58,12 @@ struct FilterRecipe: Equatable, Sendable {
   /// The number of offscreen passes: the averages, and one for each axis of a blur.
   var passes: Int { blurs ? 3 : 1 }
 
-  /// The distance over which an average changes results, in averages, including interpolation.
+  /// The distance over which the pixels of an average change results, in averages, including smooth
+  /// averages beside it and interpolation.
   var reach: (x: Int32, y: Int32) {
     (
-      Int32(x.weights.count - 1) + (x.shift > 0 ? 1 : 0),
-      Int32(y.weights.count - 1) + (y.shift > 0 ? 1 : 0)
+      Int32(x.weights.count - 1) + (x.shift > 0 ? 2 : 0),
+      Int32(y.weights.count - 1) + (y.shift > 0 ? 2 : 0)
     )
   }
 
@@ -87,17 +88,25 @@ extension WideFilter {
   ) -> WidePlane {
     let inside = picture.region.offset(dx: -originX, dy: -originY)
     let (sx, sy) = (recipe.x.shift, recipe.y.shift)
-    let all = WidePlane.averages(around: inside, shiftX: sx, shiftY: sy)
-    var source = WidePlane(bounds: all, shiftX: sx, shiftY: sy)
+    let (blockX, blockY) = (recipe.x.blockShift, recipe.y.blockShift)
+    let blocks = WidePlane(
+      bounds: WidePlane.averages(around: inside, shiftX: blockX, shiftY: blockY), shiftX: blockX,
+      shiftY: blockY)
     average(
-      source, all, pixels: picture.pixels, stride: picture.stride, region: inside, inside: inside)
-    for matrix in recipe.before { map(source, all, matrix) }
+      blocks, blocks.bounds, pixels: picture.pixels, stride: picture.stride, region: inside,
+      inside: inside)
+    var source = blocks
+    if (blockX, blockY) != (sx, sy) {
+      source = WidePlane(
+        bounds: WidePlane.averages(around: inside, shiftX: sx, shiftY: sy).grown(
+          dx: sx - blockX, dy: sy - blockY), shiftX: sx, shiftY: sy)
+      reduce(blocks, source.bounds, to: source)
+    }
+    for matrix in recipe.before { map(source, source.bounds, matrix) }
     if recipe.blurs || recipe.after.isEmpty == false {
       let targets = WidePlane.averages(
         around: region.offset(dx: -originX, dy: -originY), shiftX: sx, shiftY: sy)
-      let grown = PixelRect(
-        minX: targets.minX - 1, minY: targets.minY - 1, maxX: targets.maxX + 1,
-        maxY: targets.maxY + 1)
+      let grown = targets.grown(dx: 1, dy: 1)
       let result = WidePlane(bounds: grown, shiftX: sx, shiftY: sy)
       blur(source, grown, to: result, x: AxisWeights(recipe.x), y: AxisWeights(recipe.y))
       for matrix in recipe.after { map(result, grown, matrix) }
