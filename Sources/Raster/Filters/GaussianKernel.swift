@@ -39,8 +39,8 @@ package struct GaussianKernel: Sendable, Hashable {
   /// - Parameters:
   ///   - sigma: The standard deviation, in values; clamped to `0…maximumSigma`. Below a quarter the
   ///     kernel changes nothing.
-  ///   - leastSigma: Downsampling doubles while sigma is at least this many averages; at least 1.5.
-  ///     With 3, the error against an exact Gaussian grows to a hundredth; with 1.5 for smooth
+  ///   - leastSigma: Downsampling doubles while sigma is at least this many averages; at least 1.75.
+  ///     With 3, the error against an exact Gaussian grows to a hundredth; with 1.75 for smooth
   ///     averages.
   ///   - maximumShift: The largest downsampling factor, as its logarithm to base 2.
   ///   - isSmooth: Whether averages are smooth.
