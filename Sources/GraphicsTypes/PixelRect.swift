@@ -38,6 +38,7 @@ package struct PixelRect: Sendable, Hashable {
   }
 
   /// Returns the rectangle offset by `(dx, dy)`; overflow wraps.
+  /// Returns the rectangle with more columns on both sides and more rows above and below.
   package func grown(dx: Int32, dy: Int32) -> PixelRect {
     PixelRect(minX: minX - dx, minY: minY - dy, maxX: maxX + dx, maxY: maxY + dy)
   }

@@ -3,8 +3,8 @@
 import GraphicsTypes
 import Raster
 
-/// The filtered backdrop of a layer: means of blocks of the surface below it, and the filter's results.
-/// Both are kept from frame to frame.
+/// The filtered backdrop of a layer: means of blocks of the surface below it, and the filter's
+/// results. Both are kept from frame to frame.
 // SAFETY: a parallel loop writes disjoint parts of a plane, and the plane is read elsewhere only
 // after the loop has ended, see `WidePlane`. All else is immutable.
 final class Backdrop: @unchecked Sendable {
@@ -62,8 +62,8 @@ final class Backdrop: @unchecked Sendable {
     let part = recipe.averages(around: region.intersection(recipe.capture)).intersection(changed)
     if part.isEmpty { return }
     filter.average(
-      blocks, blocks(of: part), pixels: surface.pixels, stride: surface.stride, region: surface.region,
-      inside: recipe.capture)
+      blocks, blocks(of: part), pixels: surface.pixels, stride: surface.stride,
+      region: surface.region, inside: recipe.capture)
   }
 
   /// Returns the blocks in a rectangle of averages.
@@ -92,7 +92,7 @@ final class Backdrop: @unchecked Sendable {
         for matrix in filter.before { filters[worker].map(averages, parts[index], matrix) }
       }
     }
-    let (targets, x, y) = ( Self.bands(of: results, pool), x, y)
+    let (targets, x, y) = (Self.bands(of: results, pool), x, y)
     let filtered = filtered
     pool.run(count: targets.count) { index, worker in
       filters[worker].blur(source, targets[index], to: filtered, x: x, y: y)

@@ -12,7 +12,8 @@ struct FilterRecipe: Equatable, Sendable {
   let y: GaussianKernel
   let after: [WideMatrix]
 
-  /// The least sigma, in averages. With one and three quarters, the error is below three levels of 255.
+  /// The least sigma, in averages. With one and three quarters, the error is below three levels of
+  /// 255.
   private static let leastSigma = 1.75
 
   /// - Parameters:
