@@ -37,12 +37,12 @@ package struct PixelRect: Sendable, Hashable {
       maxX: clamped(rect.maxX.rounded(.up)), maxY: clamped(rect.maxY.rounded(.up)))
   }
 
-  /// Returns the rectangle offset by `(dx, dy)`; overflow wraps.
   /// Returns the rectangle with more columns on both sides and more rows above and below.
   package func grown(dx: Int32, dy: Int32) -> PixelRect {
     PixelRect(minX: minX - dx, minY: minY - dy, maxX: maxX + dx, maxY: maxY + dy)
   }
 
+  /// Returns the rectangle offset by `(dx, dy)`; overflow wraps.
   package func offset(dx: Int32, dy: Int32) -> PixelRect {
     PixelRect(minX: minX &+ dx, minY: minY &+ dy, maxX: maxX &+ dx, maxY: maxY &+ dy)
   }

@@ -9,6 +9,7 @@ struct CubicCurve {
   let end: CGPoint
   private let secondDifferences: (Double, Double, Double, Double)
 
+  @inline(__always)
   init(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
     let (d1x, d1y) = (p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
     let (d2x, d2y) = (p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y)
@@ -32,6 +33,7 @@ struct CubicCurve {
   }
 
   /// Returns the number of segments that keep within `tolerance` of the curve.
+  @inline(__always)
   func lineCount(tolerance: Double) -> Int {
     let d = secondDifferences
     return Flattening.cubicCount(d.0, d.1, d.2, d.3, tolerance: tolerance)

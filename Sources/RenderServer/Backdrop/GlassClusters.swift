@@ -19,11 +19,11 @@ struct GlassClusters {
   private var clusters: [Int: Cluster?] = [:]
 
   /// - Parameter parts: The parts of the frame's layers.
-  init(_ frame: Frame, _ parts: [LayerParts]) {
+  init(_ frame: Frame, _ parts: LayerDrafts) {
     let layers = frame.layers.span
     var containers: [(index: Int, spacing: Double)] = []
-    for index in layers.indices where !layers[index].shared.value.backgroundFilters.isEmpty {
-      let steps = layers[index].shared.value.backgroundFilters
+    for index in layers.indices where !layers[index].shared.value.rare.value.backgroundFilters.isEmpty {
+      let steps = layers[index].shared.value.rare.value.backgroundFilters
       guard let step = steps.last(where: { $0.kind.role == .merge && $0.isEnabled }) else {
         continue
       }

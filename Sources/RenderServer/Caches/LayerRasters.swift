@@ -56,7 +56,7 @@ final class LayerRasters {
       minX: -Self.limit, minY: -Self.limit, maxX: Self.limit, maxY: Self.limit)
     // The renderer's cache of bitmaps: a layer that is rasterized inside of this one is drawn once, for
     // this display list and for the list that the renderer builds.
-    let list = DisplayList(frame, surface: all, renderer.rasters)
+    let list = DisplayList(frame, surface: all, renderer.rasters, nil)
     var bounds = list.items.reduce(PixelRect.empty) { $0.union($1.reach) }
     if bounds.isEmpty { return nil }
     // A transparent border antialiases the edges of the bitmap when it is sampled.

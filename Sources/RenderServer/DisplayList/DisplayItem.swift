@@ -42,7 +42,7 @@ struct DisplayItem: Equatable, Sendable {
     /// The items up to the matching `endGroup` are drawn into a buffer of their own, in which a
     /// pixel can change others around it by this spread.
     case beginGroup(PixelSpread)
-    case endGroup(Composition)
+    indirect case endGroup(Composition)
     /// A step of a backdrop clip.
     case clip(BackdropClip.Step)
   }

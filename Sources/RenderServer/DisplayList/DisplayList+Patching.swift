@@ -20,15 +20,11 @@ extension DisplayList {
     var patches: [(place: Int, items: [DisplayItem])] = []
     for index in changed {
       guard let leaf = leaves[index] else { return false }
-      var single = Frame(width: frame.width, height: frame.height, layers: [frame.layers[index]])
-      single.layers[0].subtreeEnd = 1
-      let context = contexts[Int(leaf.context)]
-      var builder = DisplayListBuilder(single, in: context, rasters, surface: context.clip)
-      let list = builder.build()
-      guard list.leaves[0] != nil, list.items.count == leaf.items.count,
-        zip(list.items, items[leaf.items]).allSatisfy({ $0.key == $1.key })
+      let new = items(of: index, in: frame, contexts[Int(leaf.context)], rasters)
+      guard let new, new.count == leaf.items.count,
+        zip(new, items[leaf.items]).allSatisfy({ $0.key == $1.key })
       else { return false }
-      patches.append((leaf.items.lowerBound, list.items))
+      patches.append((leaf.items.lowerBound, new))
     }
     resting = [Bool](repeating: true, count: items.count)
     for (place, new) in patches {
@@ -45,5 +41,24 @@ extension DisplayList {
       }
     }
     return true
+  }
+
+  /// Returns the items of a layer without sublayers; `nil` if not all of them can be patched.
+  private func items(
+    of index: Int, in frame: Frame, _ context: DrawingContext, _ rasters: LayerRasters
+  ) -> [DisplayItem]? {
+    let layers = frame.layers.span
+    let picture = layers[index].raster.flatMap { rasters.picture(of: layers[index].id, $0) }
+    let parts = LayerParts(layers[index], picture: picture)
+    if parts.isPlainLeaf(layers[index], at: index) {
+      var items: [DisplayItem] = []
+      LayerItems.append(layers[index], parts, in: context, to: &items)
+      return items
+    }
+    var single = Frame(width: frame.width, height: frame.height, layers: [layers[index]])
+    single.layers[0].subtreeEnd = 1
+    var builder = DisplayListBuilder(single, in: context, rasters, surface: context.clip, nil)
+    let list = builder.build()
+    return list.leaves[0] == nil ? nil : list.items
   }
 }

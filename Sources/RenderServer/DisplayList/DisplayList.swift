@@ -58,9 +58,11 @@ struct DisplayList {
   /// All items lie inside the surface; invisible layers have none.
   ///
   /// **Complexity.** O(layers), apart from the points of paths, which are visited for their bounds.
-  init(_ frame: Frame, surface: PixelRect, _ rasters: LayerRasters) {
+  ///
+  /// - Parameter pool: Threads to use; `nil` leaves all work to the caller's.
+  init(_ frame: Frame, surface: PixelRect, _ rasters: LayerRasters, _ pool: WorkerPool?) {
     var builder = DisplayListBuilder(
-      frame, in: DrawingContext(clip: surface), rasters, surface: surface)
+      frame, in: DrawingContext(clip: surface), rasters, surface: surface, pool)
     self = builder.build()
   }
 }

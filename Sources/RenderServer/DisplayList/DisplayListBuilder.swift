@@ -14,7 +14,7 @@ struct DisplayListBuilder {
 
   let frame: Frame
   var list = DisplayList()
-  private let parts: [LayerParts]
+  private let parts: LayerDrafts
   /// For each layer, the number of items that it and its descendants would draw.
   private let drawCounts: [Int]
   private var isMasked: [Bool]
@@ -60,34 +60,25 @@ struct DisplayListBuilder {
   /// - Parameters:
   ///   - root: The context of the frame's outermost layers.
   ///   - surface: The bounds of the surface.
+  ///   - pool: Threads to use; `nil` leaves all work to the caller's.
   init(
-    _ frame: Frame, in root: DrawingContext, _ rasters: LayerRasters, surface: PixelRect
+    _ frame: Frame, in root: DrawingContext, _ rasters: LayerRasters, surface: PixelRect,
+    _ pool: WorkerPool?
   ) {
     (self.frame, self.surface) = (frame, surface)
     let layers = frame.layers.span
-    var parts: [LayerParts] = []
-    parts.reserveCapacity(layers.count)
-    for index in layers.indices {
-      if let raster = layers[index].raster {
-        let picture = rasters.picture(of: layers[index].id, raster)
-        parts.append(LayerParts(layers[index].shared, picture: picture))
-      } else {
-        parts.append(
-          LayerParts(layers[index].shared, isFlipped: layers[index].contentsAreFlipped))
-      }
-    }
-    self.parts = parts
-    var counts = parts.map(\.count)
+    parts = LayerDrafts(frame, rasters, pool)
+    var counts = [Int](repeating: 0, count: layers.count)
     // In reverse pre-order a layer's count is complete before it is added to its parent's.
     var index = frame.layers.count - 1
     var open: [Int] = []
-    isMasked = [Bool](repeating: false, count: parts.count)
+    isMasked = [Bool](repeating: false, count: layers.count)
     holdsBackdrop = isMasked
     while index >= 0 {
-      if parts[index].castsShadow { counts[index] += 1 }
+      counts[index] = parts.count(index)
       while let child = open.last, child < Self.end(of: index, in: frame) {
         if layers[child].isMask { isMasked[index] = true } else { counts[index] += counts[child] }
-        if parts[child].hasBackdrop || holdsBackdrop[child] { holdsBackdrop[index] = true }
+        if parts.hasBackdrop(child) || holdsBackdrop[child] { holdsBackdrop[index] = true }
         open.removeLast()
       }
       open.append(index)
@@ -126,7 +117,7 @@ struct DisplayListBuilder {
       let context = scopes.isEmpty ? root : scopes[scopes.count - 1].context
       let end = Self.end(of: index, in: frame)
       if drawCounts[index] > 0, !context.clip.isEmpty {
-        if isPlainLeaf(index, layers[index]) {
+        if parts.isPlainLeaf(index) {
           drawLeaf(index, context, layers)
         } else if open(index, context, layers) {
           index += 1
@@ -149,36 +140,19 @@ struct DisplayListBuilder {
     return true
   }
 
-  /// Whether a layer is drawn item by item and holds nothing else.
-  private func isPlainLeaf(_ index: Int, _ layer: borrowing FrameLayer) -> Bool {
-    let value = layer.shared.value
-    let fades = drawCounts[index] > 1 && value.opacity < 1 && value.allowsGroupOpacity
-    return layer.subtreeEnd <= index + 1 && !parts[index].isComposite && !layer.isMask
-      && !layer.isIsolated && !fades
-  }
-
   /// Appends the items of a plain leaf.
   private mutating func drawLeaf(
     _ index: Int, _ outer: DrawingContext, _ layers: Span<FrameLayer>
   ) {
-    let (properties, bounds) = (layers[index].shared, parts[index].bounds)
-    let opacity = properties.value.opacity
-    let map = PlacedMap(PlaneMap(layers[index].toDevice))
-    guard opacity > 0, map.local.isFinite,
-      (bounds.minX + bounds.minY + bounds.width + bounds.height).isFinite
-    else { return }
-    var context = outer
-    context.opacity *= min(opacity, 1)
-    let painter = LayerItems(
-      layer: layers[index].id, map: map, parts: parts[index], context: context, isMasked: false,
-      tint: layers[index].tint, hardEdges: hardEdges(index, map, layers))
     let start = list.items.count
-    painter.appendContent(properties, to: &list.items)
-    painter.appendBorder(properties.value, to: &list.items)
-    if list.items.count > start || parts[index].borderWidth > 0 { list.layersDrawn += 1 }
-    if list.items.count > start, outer.group == nil, !outer.isInCaster {
-      addLeaf(index, outer, start..<list.items.count)
+    if outer.opacity == 1 {
+      parts.append(index, in: outer, to: &list.items)
+    } else {
+      LayerItems.append(layers[index], parts[index], in: outer, to: &list.items)
     }
+    if list.items.count == start { return }
+    list.layersDrawn += 1
+    if outer.group == nil, !outer.isInCaster { addLeaf(index, outer, start..<list.items.count) }
   }
 
   /// Notes the items of a leaf.
@@ -317,13 +291,7 @@ struct DisplayListBuilder {
   private func hardEdges(
     _ index: Int, _ map: PlacedMap, _ layers: Span<FrameLayer>
   ) -> HardEdges? {
-    let smoothEdges = layers[index].shared.value.smoothEdges
-    guard parts[index].corners == nil, !parts[index].isRaster, smoothEdges != .all else {
-      return nil
-    }
-    return HardEdges(
-      EdgeMask.all.subtracting(smoothEdges), of: parts[index].bounds,
-      PlaneMap(layers[index].toDevice), map)
+    parts[index].hardEdges(layers[index], map)
   }
 
   /// Appends a layer's filtered backdrop.

@@ -23,6 +23,10 @@ struct DrawingContext {
     reachable = clip
   }
 
+  /// The context of a layer that nothing clips or fades.
+  static let everywhere = DrawingContext(
+    clip: PixelRect(minX: .min, minY: .min, maxX: .max, maxY: .max))
+
   mutating func clip(to rect: PixelRect) {
     clip = clip.intersection(rect)
     // Inside a group that spreads, pixels outside of the clip can still change pixels inside.

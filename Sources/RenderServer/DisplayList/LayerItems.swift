@@ -19,6 +19,27 @@ struct LayerItems {
   /// `nil` if all edges are antialiased.
   var hardEdges: HardEdges?
 
+  /// Appends all items of a layer that is drawn item by item.
+  ///
+  /// - Parameter outer: The context from the layer's ancestors.
+  static func append(
+    _ layer: borrowing FrameLayer, _ parts: LayerParts, in outer: DrawingContext,
+    to items: inout [DisplayItem]
+  ) {
+    let (opacity, bounds) = (layer.shared.value.opacity, parts.bounds)
+    let map = PlacedMap(PlaneMap(layer.toDevice))
+    guard opacity > 0, map.local.isFinite,
+      (bounds.minX + bounds.minY + bounds.width + bounds.height).isFinite
+    else { return }
+    var context = outer
+    context.opacity *= min(opacity, 1)
+    let painter = LayerItems(
+      layer: layer.id, map: map, parts: parts, context: context, isMasked: false,
+      tint: layer.tint, hardEdges: parts.hardEdges(layer, map))
+    painter.appendContent(layer.shared, to: &items)
+    if parts.borderWidth > 0 { painter.appendBorder(layer.shared.value, to: &items) }
+  }
+
   /// Appends background, contents, gradient, fill and stroke, in this order.
   func appendContent(_ properties: SharedProperties, to items: inout [DisplayItem]) {
     if parts.hasBackground, let color = properties.value.backgroundColor {

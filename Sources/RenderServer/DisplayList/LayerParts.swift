@@ -2,6 +2,7 @@
 
 import Foundation
 import GraphicsTypes
+import Raster
 import RenderTree
 
 /// What a layer itself draws, apart from its sublayers.
@@ -27,8 +28,18 @@ final class LayerParts {
   /// Whether the layer itself asks for a group, a clip, a shadow or a backdrop.
   let isComposite: Bool
 
-  /// Creates the parts of a rasterised layer.
-  init(_ properties: SharedProperties, picture: LayerRasters.Picture?) {
+  /// Creates the parts of a layer.
+  ///
+  /// - Parameter picture: The bitmap of a rasterised layer; `nil` if nothing of it is visible.
+  convenience init(_ layer: borrowing FrameLayer, picture: LayerRasters.Picture?) {
+    if layer.raster != nil {
+      self.init(layer.shared, picture: picture)
+    } else {
+      self.init(layer.shared, isFlipped: layer.contentsAreFlipped)
+    }
+  }
+
+  private init(_ properties: SharedProperties, picture: LayerRasters.Picture?) {
     let p = properties.value
     (bounds, corners, source) = (p.bounds.standardized, nil, properties)
     (hasGradient, isFilled, isStroked) = (false, false, false)
@@ -38,8 +49,9 @@ final class LayerParts {
     contents = picture.map { [PlacedImage($0, scale: p.rasterizationScale)] } ?? []
   }
 
-  init(_ properties: SharedProperties, isFlipped: Bool) {
+  private init(_ properties: SharedProperties, isFlipped: Bool) {
     isRaster = false
+    let rare = properties.value.rare
     let bounds = properties.value.bounds.standardized
     self.bounds = bounds
     let isDrawable = bounds.width > 0 && bounds.height > 0 && !properties.value.preservesDepth
@@ -52,19 +64,19 @@ final class LayerParts {
     func isVisible(_ color: RGBAColor?) -> Bool { color.map { $0.alpha > 0 } ?? false }
     hasBackdrop =
       isDrawable
-      && properties.value.backgroundFilters.contains { $0.isEnabled && $0.kind.role != .merge }
+      && rare.value.backgroundFilters.contains { $0.isEnabled && $0.kind.role != .merge }
     hasBackground = isDrawable && isVisible(properties.value.backgroundColor)
-    let hasContents = properties.value.contents != nil || properties.value.contentsFade != nil
+    let hasContents = properties.value.contents != nil || rare.value.contentsFade != nil
     contents =
       isDrawable && hasContents ? PlacedImage.all(properties.value, isFlipped: isFlipped) : []
-    let border = properties.value.borderWidth
+    let border = rare.value.borderWidth
     borderWidth =
-      isDrawable && border > 0 && border.isFinite && isVisible(properties.value.borderColor)
+      isDrawable && border > 0 && border.isFinite && isVisible(rare.value.borderColor)
       ? border : 0
-    let (radiusOfShadow, offset) = (properties.value.shadowRadius, properties.value.shadowOffset)
+    let (radiusOfShadow, offset) = (rare.value.shadowRadius, rare.value.shadowOffset)
     castsShadow =
-      properties.value.shadowOpacity > 0 && !properties.value.preservesDepth
-      && isVisible(properties.value.shadowColor) && radiusOfShadow >= 0
+      rare.value.shadowOpacity > 0 && !properties.value.preservesDepth
+      && isVisible(rare.value.shadowColor) && radiusOfShadow >= 0
       && (radiusOfShadow + offset.width + offset.height).isFinite
     source = properties
     switch properties.value.content {
@@ -79,8 +91,8 @@ final class LayerParts {
       isStroked = hasPath && isVisible(content.strokeColor) && content.stroke.width > 0
     }
     isComposite =
-      castsShadow || hasBackdrop || !properties.value.filters.isEmpty
-      || properties.value.blendMode != .normal || properties.value.vibrancy != nil
+      castsShadow || hasBackdrop || !rare.value.filters.isEmpty
+      || rare.value.blendMode != .normal || rare.value.vibrancy != nil
       || (properties.value.masksToBounds && (!contents.isEmpty || isFilled || isStroked))
   }
 
@@ -88,6 +100,23 @@ final class LayerParts {
   var count: Int {
     (hasBackdrop ? 1 : 0) + (hasBackground ? 1 : 0) + contents.count + (hasGradient ? 1 : 0)
       + (isFilled ? 1 : 0) + (isStroked ? 1 : 0) + (borderWidth > 0 ? 1 : 0)
+  }
+
+  /// Whether the layer is drawn item by item and holds nothing else.
+  ///
+  /// - Parameter index: The index of the layer in its frame.
+  func isPlainLeaf(_ layer: borrowing FrameLayer, at index: Int) -> Bool {
+    // Several items that fade as one are a group.
+    let fades = count > 1 && source.value.opacity < 1 && source.value.allowsGroupOpacity
+    return layer.subtreeEnd <= index + 1 && !isComposite && !layer.isMask && !layer.isIsolated
+      && !fades
+  }
+
+  /// Returns the edges of the layer that are not antialiased; `nil` if all are.
+  func hardEdges(_ layer: borrowing FrameLayer, _ map: PlacedMap) -> HardEdges? {
+    let smooth = layer.shared.value.smoothEdges
+    guard smooth != .all, corners == nil, !isRaster else { return nil }
+    return HardEdges(EdgeMask.all.subtracting(smooth), of: bounds, PlaneMap(layer.toDevice), map)
   }
 
   /// The corner radii in this order: least x and least y, greatest x and least y, least x and

@@ -8,7 +8,7 @@ import RenderTree
 /// Finds a single area that casts the same shadow as a layer, so that the layer need not be drawn
 /// into a group to cast it.
 struct ShadowCaster {
-  let parts: [LayerParts]
+  let parts: LayerDrafts
 
   /// Returns the area that casts a layer's shadow, and the alpha of its fill.
   ///
@@ -50,7 +50,7 @@ struct ShadowCaster {
     return true
   }
 
-  private func draws(_ index: Int) -> Bool { parts[index].count > 0 || parts[index].castsShadow }
+  private func draws(_ index: Int) -> Bool { parts.count(index) > 0 }
 
   /// Whether a descendant draws only inside a layer.
   private func staysInside(_ index: Int, _ outer: Int, _ layers: Span<FrameLayer>) -> Bool {

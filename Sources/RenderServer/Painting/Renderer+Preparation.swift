@@ -7,12 +7,6 @@ extension Renderer {
   /// The number of shapes whose edges one step of a parallel loop makes.
   private static let batch = 16
 
-  /// What rasterising a shape gives.
-  private enum Rasterized: Sendable {
-    case item(TileItem)
-    case coverage(Coverage)
-  }
-
   /// Makes what tiles need to draw the items that touch a dirty region: paints, and coverages or
   /// edges.
   ///
@@ -25,7 +19,7 @@ extension Renderer {
     // A span reads items in place; an array's subscript would copy them.
     let (items, resting) = (list.items.span, list.resting.span)
     for index in items.indices where grid.touches(items[index].reach) {
-      if !resting[index], items[index].drawsEdges {
+      if !resting[index], Self.drawsEdges(items[index].action) {
         fresh.append(Int32(truncatingIfNeeded: index))
         continue
       }
@@ -41,8 +35,8 @@ extension Renderer {
       }
     }
     cost.pathsRasterized = jobs.count + fresh.count
+    makeEdges(fresh, list, &prepared, &jobs)
     rasterize(jobs, list, &prepared)
-    makeEdges(fresh, list, &prepared)
     return prepared
   }
 
@@ -63,54 +57,44 @@ extension Renderer {
       results[index] = jobs[index].run(shape, rasterizers[worker], blurs[worker])
     }
     for (index, job) in jobs.enumerated() {
-      if let coverage = results[index] { keep(coverage, of: job, list, &prepared) }
+      guard let coverage = results[index], let shape = items[job.item].shape else { continue }
+      cache.insert(coverage, for: items[job.item].key, shape, valid: job.clip)
+      prepared[job.item] = tileItem(items[job.item], coverage)
     }
-  }
-
-  private func keep(
-    _ coverage: Coverage, of job: CoverageJob, _ list: DisplayList, _ prepared: inout [TileItem]
-  ) {
-    guard let shape = list.items[job.item].shape else { return }
-    cache.insert(coverage, for: list.items[job.item].key, shape, valid: job.clip)
-    prepared[job.item] = tileItem(list.items[job.item], coverage)
   }
 
   /// Makes the edges of shapes.
-  private func makeEdges(_ fresh: [Int32], _ list: DisplayList, _ prepared: inout [TileItem]) {
+  ///
+  /// - Parameter jobs: Receives the shapes that have too many edges to go through all of them in each
+  ///   tile.
+  private func makeEdges(
+    _ fresh: [Int32], _ list: DisplayList, _ prepared: inout [TileItem],
+    _ jobs: inout [CoverageJob]
+  ) {
     for worker in 0..<pool.threads { arenas[worker].reset() }
     if fresh.isEmpty { return }
-    let results = ResultSlots<Rasterized>(count: fresh.count)
-    let (list, area) = (list, surface.bounds)
-    let (arenas, rasterizers, blurs) = (arenas, rasterizers, blurs)
-    pool.run(count: (fresh.count + Self.batch - 1) / Self.batch) { step, worker in
-      let items = list.items.span
-      for place in step * Self.batch..<min((step + 1) * Self.batch, fresh.count) {
-        let index = Int(fresh[place])
-        guard case .draw(let shape, .solid(let color)) = items[index].action else { continue }
-        if let edges = Self.edges(shape, arenas[worker]) {
-          results[place] = .item(
-            TileItem(items[index], edges, color: color, dx: shape.map.dx, dy: shape.map.dy))
-        } else {
-          let needed = items[index].bounds.union(area)
-          let job = CoverageJob(item: index, shape: shape, needed: needed)
-          results[place] = .coverage(job.run(shape, rasterizers[worker], blurs[worker]))
+    let (list, arenas) = (list, arenas)
+    prepared.withWriter { prepared in
+      pool.run(count: (fresh.count + Self.batch - 1) / Self.batch) { step, worker in
+        let items = list.items.span
+        for place in step * Self.batch..<min((step + 1) * Self.batch, fresh.count) {
+          let index = Int(fresh[place])
+          guard case .draw(let shape, .solid(let color)) = items[index].action,
+            let edges = Self.edges(shape, arenas[worker])
+          else { continue }
+          let (dx, dy) = (shape.map.dx, shape.map.dy)
+          prepared.set(index, TileItem(items[index], edges, color: color, dx: dx, dy: dy))
         }
       }
     }
-    for place in fresh.indices {
-      let index = Int(fresh[place])
-      switch results[place] {
-      case .item(let item): prepared[index] = item
-      case .coverage(let coverage):
-        guard let shape = list.items[index].shape else { continue }
-        let needed = list.items[index].bounds.union(area)
-        keep(coverage, of: CoverageJob(item: index, shape: shape, needed: needed), list, &prepared)
-      case nil: break
-      }
+    for index in fresh where !prepared[Int(index)].hasEdges {
+      guard let shape = list.items[Int(index)].shape else { continue }
+      let needed = list.items[Int(index)].bounds.union(surface.bounds)
+      jobs.append(CoverageJob(item: Int(index), shape: shape, needed: needed))
     }
   }
 
-  /// Returns the edges of a shape; `nil` if it has too many to go through all of them in each tile.
+  /// Returns the edges of a shape; `nil` if it has too many.
   private static func edges(_ shape: DisplayItem.Shape, _ arena: EdgeArena) -> ShapeEdges? {
     guard
       let (builder, rule) = shape.geometry.edges(
@@ -119,14 +103,12 @@ extension Renderer {
     defer { arena.giveBack(builder) }
     return ShapeEdges(builder, rule: rule, in: arena)
   }
-}
 
-extension DisplayItem {
-  /// Whether the item can be drawn from edges: one colour inside of them.
+  /// Whether an item can be drawn from edges: one colour inside of them.
   ///
   /// Rectangles on the pixel grid have a coverage, which takes no edges. So have opaque rounded
   /// rectangles, because a coverage tells what they hide.
-  var drawsEdges: Bool {
+  private static func drawsEdges(_ action: DisplayItem.Action) -> Bool {
     guard case .draw(let shape, .solid(let color)) = action, shape.geometry.hasEdges else {
       return false
     }

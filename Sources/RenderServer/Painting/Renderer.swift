@@ -128,7 +128,7 @@ package final class Renderer {
     {
       return rects
     }
-    var new = DisplayList(frame, surface: surface.bounds, rasters)
+    var new = DisplayList(frame, surface: surface.bounds, rasters, pool)
     var lost: [DisplayItem.Key] = []
     rects = new.damage(since: list, lost: &lost)
     for key in lost { backdrops[key] = nil }

@@ -22,3 +22,19 @@ final class ResultSlots<Value>: @unchecked Sendable {
     set { slots[index] = newValue }
   }
 }
+
+/// Writes elements of an array from several threads.
+// SAFETY: an iteration writes its own element only, and the array is used by nobody else until the
+// loop has ended; see `Array.withWriter`.
+struct ElementWriter<Element>: @unchecked Sendable {
+  fileprivate let elements: UnsafeMutableBufferPointer<Element>
+
+  func set(_ index: Int, _ element: Element) { elements[index] = element }
+}
+
+extension Array {
+  /// Calls `body`, which may change elements by means of a writer before it returns.
+  mutating func withWriter(_ body: (ElementWriter<Element>) -> Void) {
+    withUnsafeMutableBufferPointer { body(ElementWriter(elements: $0)) }
+  }
+}

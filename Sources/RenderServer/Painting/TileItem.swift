@@ -37,6 +37,11 @@ struct TileItem: Sendable {
     (self.content, self.bounds, self.reach) = (content, bounds, reach)
   }
 
+  /// Whether the item is drawn from edges.
+  var hasEdges: Bool {
+    if case .edges = content { true } else { false }
+  }
+
   /// Pixels in which a filtered backdrop replaces everything below.
   var replacedRect: PixelRect {
     if case .prepared(let item) = content { item.replacedRect } else { .empty }

@@ -44,7 +44,9 @@ package struct LayerProperties: Sendable, Equatable {
   package var contents: PixelImage?
   /// What the layer's kind draws between its contents and its sublayers.
   package var content = LayerContent.plain
-  private(set) var rare = RareProperties.standard
+  /// Loops over all layers read through it, because the properties below copy all values when another
+  /// module reads them.
+  package private(set) var rare = RareProperties.standard
 
   package init() {}
 }

@@ -90,6 +90,18 @@ struct RendererPropertyTests {
     }
   }
 
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func manyLayersDoNotDependOnThreads(seed: UInt64) {
+    let frame = RandomScene(seed: seed, count: 700).frame
+    let plain = Renderer()
+    let cost = plain.render(frame)
+    for threads in [2, 7] {
+      let threaded = Renderer(threads: threads)
+      #expect(threaded.render(frame) == cost)
+      #expect(threaded.surface.pixels == plain.surface.pixels, "\(threads) threads, seed \(seed)")
+    }
+  }
+
   /// Returns the scene inside a larger frame, far from the edges, at which backdrops are cut off.
   private func distant(_ frame: Frame, by offset: Double) -> Frame {
     var result = frame
