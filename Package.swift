@@ -163,10 +163,11 @@ let package = Package(
       providers: [
         .apt([
           "libavcodec-dev", "libavfilter-dev", "libavformat-dev", "libavutil-dev",
-          "libswscale-dev",
         ])
       ]),
-    .target(name: "Film", dependencies: ["CFFmpeg", "Pictures"], swiftSettings: optimised),
+    .target(
+      name: "Film", dependencies: ["CFFmpeg", "Pictures", "PixelKernels"],
+      swiftSettings: optimised),
     .systemLibrary(name: "CSDL"),
     .target(
       name: "Window",

@@ -2,26 +2,19 @@
 
 import CFFmpeg
 import Pictures
+import PixelKernels
 
 /// Converts premultiplied pixels to the frames that an encoder takes.
 final class FrameConverter {
   private let width: Int
   private let height: Int
   private let target: FrameBuffer
-  // SAFETY: created in `init` and freed in `deinit`; `nil` for formats that need no scaler.
-  private let scaler: OpaquePointer?
   private let format: AVPixelFormat
   // The conversion to planes with alpha; `nil` for other formats.
   private let planes: AlphaPlanes?
-  private let path: String
-  /// The frame with its last column and row repeated, and `slack` pixels behind it. Empty when the
-  /// size is even already and the frame is not narrow.
-  private var padded: [UInt32] = []
-  /// Below this width swscale reads whole vectors beyond the last row: measured with a guard page for
-  /// widths of 2 to 130 pixels (libswscale 6.7).
-  private static let narrow = 8
-  /// Pixels that one vector of the widest instruction set holds.
-  private static let slack = 16
+  /// Two rows with their last column repeated, where that makes the width even; else empty.
+  private var widened: [UInt32] = []
+  private let kernels = KernelTable.best
 
   /// - Parameters:
   ///   - width: The width of the given frames; the encoder's is that of `paddedSize`.
@@ -29,7 +22,6 @@ final class FrameConverter {
   init(width: Int, height: Int, settings: EncoderSettings, path: String) throws {
     self.width = width
     self.height = height
-    self.path = path
     format = settings.pixelFormat
     let (fullWidth, fullHeight) = Self.paddedSize(width, height, settings)
     target = try FrameBuffer(width: fullWidth, height: fullHeight, format: format, path: path)
@@ -41,24 +33,10 @@ final class FrameConverter {
       target.frame.pointee.color_primaries = AVCOL_PRI_BT709
       target.frame.pointee.color_trc = AVCOL_TRC_BT709
     }
-    guard format == AV_PIX_FMT_YUV420P else {
-      scaler = nil
-      return
-    }
-    // Chroma is the mean of four pixels. Exact rounding costs little and gives the same bytes on
-    // every processor.
-    let flags = SWS_AREA | SWS_ACCURATE_RND | Int32(bitPattern: UInt32(SWS_BITEXACT))
-    let scaler = sws_getContext(
-      Int32(fullWidth), Int32(fullHeight), nacre_native_rgb(), Int32(fullWidth), Int32(fullHeight),
-      format, flags, nil, nil, nil)
-    self.scaler = try FilmError.check(scaler, "colour conversion", path)
-    try FilmError.check(nacre_scaler_use_bt709(scaler), "colour conversion", path)
-    if (fullWidth, fullHeight) != (width, height) || fullWidth < Self.narrow {
-      padded = [UInt32](repeating: 0, count: fullWidth * fullHeight + Self.slack)
+    if settings.needsEvenSize, width % 2 == 1 {
+      widened = [UInt32](repeating: 0, count: 2 * fullWidth)
     }
   }
-
-  deinit { sws_freeContext(scaler) }
 
   /// Returns the size that `settings` can encode: rounded up to even numbers where chroma needs it.
   static func paddedSize(
@@ -72,45 +50,50 @@ final class FrameConverter {
     try target.makeWritable()
     if let planes {
       planes.fill(target, from: pixels)
-    } else if scaler == nil {
-      straighten(pixels)
-    } else if padded.isEmpty {
-      try scale(pixels)
+    } else if format == AV_PIX_FMT_YUV420P {
+      fillPlanes(pixels)
     } else {
-      pad(pixels)
-      // SAFETY: The scaler reads the buffer during the call only.
-      try padded.withUnsafeBufferPointer { try scale($0) }
+      straighten(pixels)
     }
     return target.frame
   }
 
-  /// Converts to YUV. The alpha byte is skipped, because premultiplied colours are already
+  /// Converts to Y'CbCr without alpha. Alpha is skipped, because premultiplied colours are already
   /// composited over black.
-  // SAFETY: the buffer holds `height` rows of `stride` bytes; narrow frames have slack behind them.
-  private func scale(_ pixels: UnsafeBufferPointer<UInt32>) throws {
-    let stride = target.frame.pointee.width * 4
-    try FilmError.check(
-      nacre_scaler_convert(scaler, pixels.baseAddress, stride, target.frame),
-      "colour conversion", path)
+  // SAFETY: the buffer holds `height` rows of `width` pixels, and both minima keep the rows below that.
+  // `widened` holds two rows of an even width; without it `width` is even. The frame has as many rows
+  // and columns, rounded up to even numbers, and half as many of chroma.
+  private func fillPlanes(_ pixels: UnsafeBufferPointer<UInt32>) {
+    guard let base = pixels.baseAddress else { return }
+    let fullHeight = Int(target.frame.pointee.height)
+    for y in stride(from: 0, to: fullHeight, by: 2) {
+      let (top, bottom) = (base + y * width, base + min(y + 1, height - 1) * width)
+      let rows = VideoRows(
+        luma: (target.plane(0, row: y, of: UInt8.self), target.plane(0, row: y + 1, of: UInt8.self)),
+        blue: target.plane(1, row: y / 2, of: UInt8.self),
+        red: target.plane(2, row: y / 2, of: UInt8.self))
+      if widened.isEmpty {
+        kernels.videoRows(rows, top, bottom, width)
+      } else {
+        for x in 0...width {
+          widened[x] = top[min(x, width - 1)]
+          widened[width + 1 + x] = bottom[min(x, width - 1)]
+        }
+        widened.withUnsafeBufferPointer {
+          guard let row = $0.baseAddress else { return }
+          kernels.videoRows(rows, row, row + width + 1, width + 1)
+        }
+      }
+    }
   }
 
-  // SAFETY: the buffer holds `width × height` pixels, so each row lies inside it. Only YUV frames
-  // are padded, so the rows of `target` are as wide.
+  // SAFETY: the buffer holds `width × height` pixels, so each row lies inside it. Only frames of
+  // Y'CbCr are larger than the picture, so the rows of `target` are as wide.
   private func straighten(_ pixels: UnsafeBufferPointer<UInt32>) {
     let order: Pictures.StraightOrder = format == AV_PIX_FMT_RGBA ? .rgba : .bgra
     for y in 0..<height {
       let row = UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
       Pictures.straighten(row, into: target.row(y), order: order)
-    }
-  }
-
-  // SAFETY: both minima keep the index below `width × height`, the size of the buffer.
-  private func pad(_ pixels: UnsafeBufferPointer<UInt32>) {
-    let fullWidth = Int(target.frame.pointee.width)
-    let fullHeight = Int(target.frame.pointee.height)
-    for y in 0..<fullHeight {
-      let row = min(y, height - 1) * width
-      for x in 0..<fullWidth { padded[y * fullWidth + x] = pixels[row + min(x, width - 1)] }
     }
   }
 }

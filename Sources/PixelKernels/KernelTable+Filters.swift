@@ -102,4 +102,17 @@ extension KernelTable {
     }
     functions.pointee.map_words(row, count, factors)
   }
+
+  /// See `Reference.videoRows`.
+  @inline(__always)
+  package func videoRows(
+    _ rows: VideoRows, _ top: UnsafePointer<UInt32>, _ bottom: UnsafePointer<UInt32>, _ count: Int
+  ) {
+    guard let functions else { return Reference.videoRows(rows, top, bottom, count) }
+    withUnsafePointer(to: rows.luma) {
+      $0.withMemoryRebound(to: UnsafeMutablePointer<UInt8>?.self, capacity: 2) {
+        functions.pointee.video_rows($0, rows.blue, rows.red, top, bottom, count)
+      }
+    }
+  }
 }

@@ -10,6 +10,7 @@
 #include "filters.h"
 #include "gradient.h"
 #include "image.h"
+#include "video.h"
 
 const nacre_kernels NACRE_TABLE = {
     .fill = fill,
@@ -41,4 +42,5 @@ const nacre_kernels NACRE_TABLE = {
     .gradient_row = gradient_row,
     .affine_image_row = affine_image_row,
     .projective_image_row = projective_image_row,
+    .video_rows = video_rows,
 };

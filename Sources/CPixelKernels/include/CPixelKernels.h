@@ -128,6 +128,10 @@ typedef struct {
   void (*projective_image_row)(
       uint32_t *d, size_t n, const nacre_image *image, int32_t x, int32_t y,
       const nacre_projection *map, int nearest);
+  /// `luma` holds two rows; `n` is even.
+  void (*video_rows)(
+      uint8_t *const *luma, uint8_t *blue, uint8_t *red, const uint32_t *top,
+      const uint32_t *bottom, size_t n);
 } nacre_kernels;
 
 /// The kernels for every processor of the architecture.

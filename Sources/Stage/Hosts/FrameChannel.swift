@@ -26,13 +26,17 @@ final class FrameChannel {
     grants = FileHandle(fileDescriptor: configuration.grants)
   }
 
-  /// Waits for a free slot and lets `fill` write a frame's pixels into it, row by row.
+  /// Waits for a free slot and lets `fill` write a frame's pixels into it, row by row. A slot keeps the
+  /// pixels that were written before.
   ///
   /// If the command has ended, the process exits, because nobody receives the frames.
-  func send(seconds: Double, renderNanoseconds: Int64, fill: (UnsafeMutableRawPointer) -> Void) {
+  func send(
+    seconds: Double, renderNanoseconds: Int64,
+    fill: (_ slot: Int, UnsafeMutableRawPointer) -> Void
+  ) {
     guard let memory, let slot = grants.readData(ofLength: 1).first else { exit(1) }
     // SAFETY: The command allocated enough memory for every slot that it grants.
-    fill(memory + Int(slot) * configuration.slotBytes)
+    fill(Int(slot), memory + Int(slot) * configuration.slotBytes)
     report(.frame(slot: Int(slot), seconds: seconds, renderNanoseconds: renderNanoseconds))
   }
 

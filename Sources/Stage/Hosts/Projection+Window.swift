@@ -47,7 +47,7 @@ extension Projection {
     nameLayersWithoutBackdrop()
     let damage = tick.wantsWholeFrame ? [renderer.surface.bounds] : renderer.damage
     if !damage.isEmpty {
-      channel.send(seconds: seconds, renderNanoseconds: nanoseconds) { copy(damage, to: $0) }
+      channel.send(seconds: seconds, renderNanoseconds: nanoseconds) { copy(damage, to: $1) }
     }
     moment.damage = damage.map(Self.sides)
     moment.nextInstant = nextInstant(after: seconds)
@@ -74,7 +74,7 @@ extension Projection {
 
   // SAFETY: a slot has `slotBytes` bytes. A surface that is larger, which the command should not ask
   // for, is not copied. Damage lies inside the surface.
-  private func copy(_ damage: [PixelRect], to destination: UnsafeMutableRawPointer) {
+  func copy(_ damage: [PixelRect], to destination: UnsafeMutableRawPointer) {
     let stride = renderer.surface.stride
     guard stride * renderer.surface.height * 4 <= configuration.slotBytes else { return }
     renderer.surface.withUnsafePixels { pixels in

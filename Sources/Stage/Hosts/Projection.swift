@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 import QuartzCore
 import RenderServer
 import RenderTree
@@ -24,6 +25,8 @@ final class Projection {
   private var resting: (version: Int, frame: Frame)?
   /// The layers whose background filters were left out and that have been named in a warning.
   private var namedWithoutBackdrop: Set<LayerID> = []
+  /// For each slot that has a frame, the damage since then.
+  private var stale: [Int: [PixelRect]] = [:]
 
   init(stage: Stage, clock: VirtualClock, configuration: StageConfiguration) {
     self.stage = stage
@@ -108,20 +111,18 @@ final class Projection {
     return frame
   }
 
-  // SAFETY: films and stills never change the configuration, so the surface and the slot both have
-  // `frameBytes` bytes.
+  /// Draws the frame at an instant and copies to a slot what the slot does not have.
   private func deliver(at seconds: Double) {
     let begin = VirtualClock.realNanoseconds
     _ = renderer.render(evaluate(at: seconds), background: configuration.background)
     let nanoseconds = VirtualClock.realNanoseconds - begin
     nameLayersWithoutBackdrop()
-    channel.send(seconds: seconds, renderNanoseconds: nanoseconds) { destination in
-      renderer.surface.withUnsafePixels { pixels in
-        // A frame has at least one pixel, so the base address exists.
-        if let source = pixels.baseAddress {
-          destination.copyMemory(from: source, byteCount: configuration.frameBytes)
-        }
-      }
+    for slot in stale.keys { stale[slot]?.append(contentsOf: renderer.damage) }
+    channel.send(seconds: seconds, renderNanoseconds: nanoseconds) { slot, destination in
+      let (whole, parts) = (renderer.surface.bounds, stale[slot])
+      let area = parts?.reduce(0) { $0 + $1.area } ?? .max
+      copy(area < whole.area ? parts ?? [] : [whole], to: destination)
+      stale[slot] = []
     }
   }
 

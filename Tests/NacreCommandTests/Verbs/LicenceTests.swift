@@ -12,7 +12,7 @@ struct LicenceTests {
     return data.range(of: Data(library.utf8)) != nil
   }
 
-  @Test(arguments: ["libavcodec.so", "libavformat.so", "libavfilter.so", "libswscale.so"])
+  @Test(arguments: ["libavcodec.so", "libavformat.so", "libavfilter.so"])
   func onlyTheCommandLinksFFmpeg(_ library: String) throws {
     #expect(try file("nacre", names: library))
     #expect(try !file("libNacreShared.so", names: library))
