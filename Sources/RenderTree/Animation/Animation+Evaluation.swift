@@ -86,7 +86,7 @@ extension PropertyAnimation {
       value = sum
     }
     target.set(value, in: &properties)
-    if let angle = rotation(at: place) {
+    if numbers == nil, let angle = rotation(at: place) {
       // The rotation acts in the layer's own space, before its transform.
       properties.transform = CATransform3DConcat(
         CATransform3DMakeRotation(angle, 0, 0, 1), properties.transform)

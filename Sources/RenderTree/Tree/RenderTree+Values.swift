@@ -40,7 +40,8 @@ extension RenderTree.Walk {
     }
     program.value.apply(rest, at: time, to: &values, &scratch)
     if fade != 1 { values.opacity *= fade }
-    return depths.add(values) ? SharedProperties(values) : nil
+    guard depths.add(values) else { return nil }
+    return SharedProperties(consume values)
   }
 }
 
