@@ -134,11 +134,25 @@ inline double median(std::vector<double> &samples) {
   return samples[samples.size() / 2];
 }
 
+/// A line of the system's table about this process, in MB.
+inline double memory(const std::string &name) {
+  std::ifstream table("/proc/self/status");
+  std::string line;
+  while (std::getline(table, line))
+    if (line.rfind(name + ":", 0) == 0) return atof(line.c_str() + name.size() + 1) / 1e3;
+  return 0;
+}
+
+/// Makes the memory in use the peak.
+inline void forget_peak() { std::ofstream("/proc/self/clear_refs") << "5"; }
+
 inline void measure(
     const char *peer, const Scene &scene, int threads, const std::function<void()> &body) {
   using Clock = std::chrono::steady_clock;
   const char *text = getenv("PEERS_BUDGET_MS");
   auto end = Clock::now() + std::chrono::milliseconds(text ? atoi(text) : 600);
+  forget_peak();
+  double memory_before = memory("VmRSS");
   body();
   std::vector<double> wall, cpu;
   while (wall.size() < 7 || (Clock::now() < end && wall.size() < 2000)) {
@@ -149,7 +163,9 @@ inline void measure(
     wall.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
   }
   printf(
-      "{\"peer\":\"%s\",\"work\":\"%s\",\"threads\":%d,\"wall_ms\":%.4f,\"cpu_ms\":%.4f}\n",
-      peer, scene.name.c_str(), threads, median(wall), median(cpu));
+      "{\"peer\":\"%s\",\"work\":\"%s\",\"threads\":%d,\"wall_ms\":%.4f,\"cpu_ms\":%.4f,"
+      "\"memory_mb\":%.1f}\n",
+      peer, scene.name.c_str(), threads, median(wall), median(cpu),
+      memory("VmHWM") - memory_before);
   fflush(stdout);
 }

@@ -29,6 +29,7 @@ BEGIN {
 BEGIN { known_c["backdrop_s30"] = "agg fill_cubic1000 80 .77" }
 function field(name,   at, rest) {
   at = index($0, "\"" name "\":")
+  if (!at) return 0
   rest = substr($0, at + length(name) + 3)
   gsub(/^"/, "", rest)
   match(rest, /[,"}]/)
@@ -37,6 +38,7 @@ function field(name,   at, rest) {
 # With one thread this is CPU time, to which other load on the machine does not add.
 # Adding 0 makes the field a number; awk would compare text letter by letter.
 { time[field("work"), field("peer"), field("threads")] = 0 + field(field("threads") == 1 ? "cpu_ms" : "wall_ms") }
+field("threads") == 1 { memory[field("work"), field("peer")] = 0 + field("memory_mb") }
 function cell(value) { return value > 0 ? sprintf("%9.2f", value) : "        –" }
 END {
   printf "%-20s %9s %9s %9s %9s %9s %9s %9s %9s %9s  %s\n", "ms, one thread", "Nacre", "2 threads",
@@ -62,4 +64,11 @@ END {
     if (best > 0) printf "%s  %.2f\n", line, nacre / best
   }
   print "* not measured here: the time of a library of this run times the ratio of another run"
+  printf "\n%-20s %9s %9s %9s %9s %9s\n", "MB that drawing takes", "Nacre", "Cairo", "AGG", "Qt", "ThorVG"
+  for (row = 1; row in rows; row++) {
+    work = rows[row]
+    if (memory[work, "nacre"] <= 0) continue
+    printf "%-20s %s %s %s %s %s\n", work, cell(memory[work, "nacre"]), cell(memory[work, "cairo"]),
+      cell(memory[work, "agg"]), cell(memory[work, "qt"]), cell(memory[work, "thorvg"])
+  }
 }

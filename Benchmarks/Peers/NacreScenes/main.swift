@@ -24,19 +24,17 @@ if arguments.first == "generate", let folder = arguments.dropFirst().first {
     let frame = SceneReader.frame(try String(contentsOfFile: path, encoding: .utf8))
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     for threads in [1, 2] {
+      Memory.forgetPeak()
+      let before = Memory.now
       let renderer = Renderer(threads: threads)
-      measure(name, threads: threads) {
+      let times = samples {
         // Discards all caches, because the other libraries cache nothing but glyph images.
         if name != "text14" { renderer.forget() }
         renderer.render(frame, background: 0xFFFF_FFFF, full: true)
       }
+      report(name, threads: threads, times, memory: Memory.peak - before)
     }
   }
-}
-
-/// Prints the median time of a body, in milliseconds, as a line of JSON.
-func measure(_ work: String, threads: Int, _ body: () -> Void) {
-  report(work, threads: threads, samples(body))
 }
 
 /// Returns the times of a body in milliseconds: wall-clock time and CPU time.
@@ -54,13 +52,19 @@ func samples(_ body: () -> Void) -> [(wall: Double, cpu: Double)] {
   return samples
 }
 
-func report(_ work: String, threads: Int, _ samples: [(wall: Double, cpu: Double)]) {
+/// Prints median times as a line of JSON.
+///
+/// - Parameter memory: What drawing took, in MB; 0 if it was not measured.
+func report(
+  _ work: String, threads: Int, _ samples: [(wall: Double, cpu: Double)], memory: Double = 0
+) {
   func median(_ samples: [Double]) -> Double { samples.sorted()[samples.count / 2] }
   print(
     String(
       format:
-        "{\"peer\":\"nacre\",\"work\":\"%@\",\"threads\":%d,\"wall_ms\":%.4f,\"cpu_ms\":%.4f}",
-      work, threads, median(samples.map(\.wall)), median(samples.map(\.cpu))))
+        "{\"peer\":\"nacre\",\"work\":\"%@\",\"threads\":%d,\"wall_ms\":%.4f,\"cpu_ms\":%.4f,"
+        + "\"memory_mb\":%.1f}",
+      work, threads, median(samples.map(\.wall)), median(samples.map(\.cpu)), memory))
   fflush(nil)
 }
 
