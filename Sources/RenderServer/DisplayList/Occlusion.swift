@@ -61,10 +61,13 @@ struct Occlusion {
   }
 
   /// Hides the blocks that the full coverage of an opaque item covers.
-  mutating func hide(below item: PreparedItem, _ coverage: Coverage) {
+  ///
+  /// - Returns: Whether fewer blocks are visible than before.
+  mutating func hide(below item: PreparedItem, _ coverage: Coverage) -> Bool {
     let covered = coverage.bounds.offset(dx: item.dx, dy: item.dy)
     let rect = item.bounds.intersection(region).intersection(covered)
-    guard item.opaqueRect.intersection(region).area >= Self.leastArea else { return }
+    guard item.opaqueRect.intersection(region).area >= Self.leastArea else { return false }
+    var hidesMore = false
     for row in rows(touching: rect) {
       let top = region.minY + Int32(row) * Self.height
       let bottom = min(top + Self.height, region.maxY)
@@ -75,8 +78,13 @@ struct Occlusion {
       let (from, to) = (columns.lowerBound + item.dx, columns.upperBound + item.dx)
       let first = Int((from - region.minX + (1 << shift) - 1) >> shift)
       let last = to == region.maxX ? self.columns : Int((to - region.minX) >> shift)
-      if first < last { hidden[row] |= Self.bits(first..<last) }
+      if first < last {
+        let blocks = hidden[row] | Self.bits(first..<last)
+        if blocks != hidden[row] { hidesMore = true }
+        hidden[row] = blocks
+      }
     }
+    return hidesMore
   }
 
   /// Calls `body` with disjoint rectangles that cover the visible parts of a rectangle in the

@@ -11,8 +11,16 @@ final class TilePainter {
   private let items: ItemPainter
   private let groups: GroupCompositor
   private var occlusion = Occlusion()
-  private var visible: [Int] = []
+  /// The visible items of a job, frontmost first.
+  private var visible: [VisibleItem] = []
+  /// The visible blocks of the tile, row by row, each time that fewer are visible.
   private var blocks: [Occlusion.BlockRow] = []
+
+  private struct VisibleItem {
+    let index: Int32
+    /// The position in `blocks` of the first row for the item; -1 if all blocks are visible.
+    let rows: Int32
+  }
 
   var pixelsComposited: Int { items.pixelsComposited }
   var offscreenPasses: Int { groups.offscreenPasses }
@@ -40,7 +48,7 @@ final class TilePainter {
     if let background, !occlusion.hidesAll { items.clear(target, background) }
     var levels = [GroupCompositor.Level(target: target, buffer: nil)]
     for place in visible.indices.reversed() {
-      let index = visible[place]
+      let index = Int(visible[place].index)
       switch tileItems[index].content {
       case .none: continue
       case .edges(let edges, let color, let dx, let dy):
@@ -65,9 +73,9 @@ final class TilePainter {
   ) {
     let rect = bounds.intersection(target.region)
     if rect.isEmpty { return }
-    if depth > 1 { return body(rect) }
-    let rows = occlusion.hidden.count
-    occlusion.forEachPart(of: rect, blocks[(place * rows)..<((place + 1) * rows)], body)
+    let rows = Int(visible[place].rows)
+    if depth > 1 || rows < 0 { return body(rect) }
+    occlusion.forEachPart(of: rect, blocks[rows..<(rows + occlusion.hidden.count)], body)
   }
 
   private func paint(
@@ -103,16 +111,17 @@ final class TilePainter {
     visible.removeAll(keepingCapacity: true)
     blocks.removeAll(keepingCapacity: true)
     occlusion.begin(job.region)
+    var rows: Int32 = -1
     for place in places.reversed() {
       let index = Int(job.items[place])
       // Both ends of a group have the same reach, and opaque items lie in no group.
       guard occlusion.shows(tileItems[index].reach.intersection(job.region)) else { continue }
-      visible.append(index)
-      for row in occlusion.hidden { blocks.append(~row) }
+      visible.append(VisibleItem(index: job.items[place], rows: rows))
       if case .prepared(let item) = tileItems[index].content, !item.opaqueRect.isEmpty,
-        case .draw(let coverage, _) = item.action
+        case .draw(let coverage, _) = item.action, occlusion.hide(below: item, coverage)
       {
-        occlusion.hide(below: item, coverage)
+        rows = Int32(blocks.count)
+        for row in occlusion.hidden { blocks.append(~row) }
       }
     }
   }
