@@ -27,11 +27,13 @@ struct LayerDrafts {
   /// The binary logarithm of the number of layers of a stretch.
   private static let shift = 7
   private static let size = 1 << shift
+  /// The least number of stretches that threads share: waking them takes as long as one or two.
+  private static let fewest = 4
   private let stretches: [Stretch]
   private let frame: Frame
   private let pictures: [Int: LayerRasters.Picture]
 
-  /// - Parameter pool: Threads to use; `nil` leaves all work to the caller's.
+  /// - Parameter pool: Threads to use if there are many layers; `nil` leaves all work to the caller's.
   init(_ frame: Frame, _ rasters: LayerRasters, _ pool: WorkerPool?) {
     // One thread draws bitmaps, because they are cached.
     let pictures = Self.pictures(frame, rasters)
@@ -40,7 +42,7 @@ struct LayerDrafts {
     @Sendable func make(_ step: Int, _ worker: Int) {
       results[step] = Self.stretch(from: step * Self.size, of: frame, pictures)
     }
-    if let pool {
+    if let pool, steps >= Self.fewest {
       pool.run(count: steps, make)
     } else {
       for step in 0..<steps { make(step, 0) }
