@@ -46,6 +46,7 @@ final class FrameConverter {
   }
 
   /// Returns the frame for `pixels`; valid until the next call.
+  // SAFETY: the caller's buffer holds `width × height` pixels; it is read during the call only.
   func convert(_ pixels: UnsafeBufferPointer<UInt32>) throws -> UnsafeMutablePointer<AVFrame> {
     try target.makeWritable()
     if let planes {
@@ -68,10 +69,11 @@ final class FrameConverter {
     let fullHeight = Int(target.frame.pointee.height)
     for y in stride(from: 0, to: fullHeight, by: 2) {
       let (top, bottom) = (base + y * width, base + min(y + 1, height - 1) * width)
+      func plane(_ index: Int, _ row: Int) -> UnsafeMutablePointer<UInt8> {
+        target.plane(index, row: row, of: UInt8.self)
+      }
       let rows = VideoRows(
-        luma: (target.plane(0, row: y, of: UInt8.self), target.plane(0, row: y + 1, of: UInt8.self)),
-        blue: target.plane(1, row: y / 2, of: UInt8.self),
-        red: target.plane(2, row: y / 2, of: UInt8.self))
+        luma: (plane(0, y), plane(0, y + 1)), blue: plane(1, y / 2), red: plane(2, y / 2))
       if widened.isEmpty {
         kernels.videoRows(rows, top, bottom, width)
       } else {

@@ -2,6 +2,8 @@
 
 /// Two rows of a picture in Y'CbCr 4:2:0: a sample of luma for each pixel, and one of each chroma for
 /// four.
+// SAFETY: the structure only passes the pointers on; whoever makes it promises rows of the length that
+// is passed with it.
 package struct VideoRows {
   package let luma: (top: UnsafeMutablePointer<UInt8>, bottom: UnsafeMutablePointer<UInt8>)
   package let blue: UnsafeMutablePointer<UInt8>

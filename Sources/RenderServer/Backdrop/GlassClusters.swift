@@ -22,7 +22,8 @@ struct GlassClusters {
   init(_ frame: Frame, _ parts: LayerDrafts) {
     let layers = frame.layers.span
     var containers: [(index: Int, spacing: Double)] = []
-    for index in layers.indices where !layers[index].shared.value.rare.value.backgroundFilters.isEmpty {
+    for index in layers.indices
+    where !layers[index].shared.value.rare.value.backgroundFilters.isEmpty {
       let steps = layers[index].shared.value.rare.value.backgroundFilters
       guard let step = steps.last(where: { $0.kind.role == .merge && $0.isEnabled }) else {
         continue

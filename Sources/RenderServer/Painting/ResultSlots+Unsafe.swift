@@ -34,6 +34,7 @@ struct ElementWriter<Element>: @unchecked Sendable {
 
 extension Array {
   /// Calls `body`, which may change elements by means of a writer before it returns.
+  // SAFETY: the array cannot be used elsewhere before `body` returns.
   mutating func withWriter(_ body: (ElementWriter<Element>) -> Void) {
     withUnsafeMutableBufferPointer { body(ElementWriter(elements: $0)) }
   }
