@@ -10,8 +10,8 @@ import Foundation
 /// writer's deinitialisation. Numbered pictures are different: each appears as soon as it is
 /// complete, and stays.
 ///
-/// The same frames give the same bytes on the same machine. Encoders divide their work by the
-/// number of processors, which affects the bytes of mp4 and webm.
+/// The same frames give the same bytes with the same libraries. The number of processors does not
+/// affect them.
 ///
 /// A poster is written with the film: both or none appear when `finish()` returns.
 ///

@@ -33,7 +33,7 @@ final class FrameConverter {
       target.frame.pointee.color_primaries = AVCOL_PRI_BT709
       target.frame.pointee.color_trc = AVCOL_TRC_BT709
     }
-    if settings.needsEvenSize, width % 2 == 1 {
+    if format == AV_PIX_FMT_YUV420P, width % 2 == 1 {
       widened = [UInt32](repeating: 0, count: 2 * fullWidth)
     }
   }
