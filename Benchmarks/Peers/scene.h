@@ -134,7 +134,7 @@ inline double median(std::vector<double> &samples) {
   return samples[samples.size() / 2];
 }
 
-/// A line of the system's table about this process, in MB.
+/// A figure of this process's memory in MB: `VmRSS`, what is resident, or `VmHWM`, the peak of that.
 inline double memory(const std::string &name) {
   std::ifstream table("/proc/self/status");
   std::string line;
@@ -143,7 +143,7 @@ inline double memory(const std::string &name) {
   return 0;
 }
 
-/// Makes the memory in use the peak.
+/// Resets the peak to the memory in use at present.
 inline void forget_peak() { std::ofstream("/proc/self/clear_refs") << "5"; }
 
 inline void measure(

@@ -10,8 +10,8 @@ import Foundation
 /// writer's deinitialisation. Numbered pictures are different: each appears as soon as it is
 /// complete, and stays.
 ///
-/// The same frames give the same bytes with the same libraries. The number of processors does not
-/// affect them.
+/// The same frames give the same bytes with the same encoder libraries, on machines with any number of
+/// processors.
 ///
 /// A poster is written with the film: both or none appear when `finish()` returns.
 ///

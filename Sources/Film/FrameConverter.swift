@@ -12,7 +12,7 @@ final class FrameConverter {
   private let format: AVPixelFormat
   // The conversion to planes with alpha; `nil` for other formats.
   private let planes: AlphaPlanes?
-  /// Two rows with their last column repeated, where that makes the width even; else empty.
+  /// Room for two rows of pixels with their last column repeated; empty if the width is even.
   private var widened: [UInt32] = []
   private let kernels = KernelTable.best
 
@@ -61,9 +61,9 @@ final class FrameConverter {
 
   /// Converts to Y'CbCr without alpha. Alpha is skipped, because premultiplied colours are already
   /// composited over black.
-  // SAFETY: the buffer holds `height` rows of `width` pixels, and both minima keep the rows below that.
-  // `widened` holds two rows of an even width; without it `width` is even. The frame has as many rows
-  // and columns, rounded up to even numbers, and half as many of chroma.
+  // SAFETY: the buffer holds `height` rows of `width` pixels; the minima keep rows and columns below
+  // that. A kernel gets rows of an even width: those of the buffer, or those of `widened`, one longer.
+  // The frame's sides are rounded up to even numbers, and chroma has half as many rows and columns.
   private func fillPlanes(_ pixels: UnsafeBufferPointer<UInt32>) {
     guard let base = pixels.baseAddress else { return }
     let fullHeight = Int(target.frame.pointee.height)
@@ -89,8 +89,8 @@ final class FrameConverter {
     }
   }
 
-  // SAFETY: the buffer holds `width × height` pixels, so each row lies inside it. Only frames of
-  // Y'CbCr are larger than the picture, so the rows of `target` are as wide.
+  // SAFETY: the buffer holds `width × height` pixels, so each row lies inside it. Frames of
+  // straight pixels are as wide as the picture, since only Y'CbCr rounds sides up.
   private func straighten(_ pixels: UnsafeBufferPointer<UInt32>) {
     let order: Pictures.StraightOrder = format == AV_PIX_FMT_RGBA ? .rgba : .bgra
     for y in 0..<height {

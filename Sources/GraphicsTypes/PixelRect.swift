@@ -37,7 +37,8 @@ package struct PixelRect: Sendable, Hashable {
       maxX: clamped(rect.maxX.rounded(.up)), maxY: clamped(rect.maxY.rounded(.up)))
   }
 
-  /// Returns the rectangle with more columns on both sides and more rows above and below.
+  /// Returns the rectangle with `dx` more columns on the left and on the right, and `dy` more rows above
+  /// and below.
   package func grown(dx: Int32, dy: Int32) -> PixelRect {
     PixelRect(minX: minX - dx, minY: minY - dy, maxX: maxX + dx, maxY: maxY + dy)
   }

@@ -1,9 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Two rows of a picture in Y'CbCr 4:2:0: a sample of luma for each pixel, and one of each chroma for
-/// four.
-// SAFETY: the structure only passes the pointers on; whoever makes it promises rows of the length that
-// is passed with it.
+/// Memory for two rows of a picture in Y'CbCr 4:2:0: a luma sample for each pixel, and a sample of each
+/// chroma component for two by two pixels.
+// SAFETY: the structure only passes the pointers on. Whoever creates it promises a sample of luma for
+// each pixel of the rows that it is passed with, and half as many of each chroma component.
 package struct VideoRows {
   package let luma: (top: UnsafeMutablePointer<UInt8>, bottom: UnsafeMutablePointer<UInt8>)
   package let blue: UnsafeMutablePointer<UInt8>
@@ -20,8 +20,9 @@ package struct VideoRows {
 extension Reference {
   /// Converts two rows of pixels to Y'CbCr 4:2:0 of BT.709 in studio range. Alpha is ignored.
   ///
-  /// Chroma is that of the mean of four pixels. The weights have sixteen binary places; those of luma
-  /// add up to 219/255 and those of chroma to 0, so grey has a chroma of 128.
+  /// Chroma is computed from the mean colour of two by two pixels. The weights of red, green and blue are
+  /// fixed-point numbers with sixteen binary places. Those of luma add up to 219/255, so white has a luma
+  /// of 235. Those of a chroma component add up to 0, so a grey has a chroma of 128.
   ///
   /// - Parameter count: The number of pixels of a row, even.
   ///

@@ -3,9 +3,9 @@
 import PixelKernels
 import Testing
 
-/// Pixels become Y'CbCr 4:2:0 of BT.709.
+/// The conversion of pixels to Y'CbCr 4:2:0 of BT.709.
 struct VideoRowsTests {
-  /// Returns the samples of two rows: luma of both, blue chroma, red chroma.
+  /// Returns the samples of two rows: luma of the upper, luma of the lower, blue chroma, red chroma.
   private func samples(_ table: KernelTable, _ top: [UInt32], _ bottom: [UInt32]) -> [[UInt8]] {
     let count = top.count
     // One byte more, so that a write beyond the row is seen.
@@ -43,7 +43,7 @@ struct VideoRowsTests {
     #expect(results[0].allSatisfy { $0.last == 7 })
   }
 
-  /// Item 3.2 to 3.5 of BT.709-6, in double precision.
+  /// The exact samples follow items 3.2 to 3.5 of BT.709-6, in double precision.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func samplesAreWithinHalfALevel(seed: UInt64) {
     var random = RandomRows(seed: seed)

@@ -2,12 +2,12 @@
 
 import Foundation
 
-/// The memory of this process, in MB.
+/// The resident memory of this process, in MB.
 enum Memory {
   static var now: Double { value(of: "VmRSS") }
   static var peak: Double { value(of: "VmHWM") }
 
-  /// Makes the memory in use the peak.
+  /// Resets the peak to the memory in use at present.
   static func forgetPeak() {
     try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
   }

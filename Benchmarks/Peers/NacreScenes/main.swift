@@ -52,9 +52,9 @@ func samples(_ body: () -> Void) -> [(wall: Double, cpu: Double)] {
   return samples
 }
 
-/// Prints median times as a line of JSON.
+/// Prints the median times of a scene, in milliseconds, as a line of JSON.
 ///
-/// - Parameter memory: What drawing took, in MB; 0 if it was not measured.
+/// - Parameter memory: The memory that drawing took, in MB; 0 if it was not measured.
 func report(
   _ work: String, threads: Int, _ samples: [(wall: Double, cpu: Double)], memory: Double = 0
 ) {

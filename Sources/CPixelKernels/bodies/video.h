@@ -1,19 +1,22 @@
 // Nacre, MIT licence; see LICENSE.
 
-// Weights of BT.709 in studio range, 65 536 being one; see `Reference.videoRows`.
+// The weights of red, green and blue for Y'CbCr of BT.709 in studio range, 65 536 being one; see
+// `Reference.videoRows`.
 
+/// The luma of eight pixels.
 INLINE u32x8 luma8(u32x8 p) {
   u32x8 sum = (p >> 16 & 255) * 11966 + (p >> 8 & 255) * 40254 + (p & 255) * 4064;
   return (sum + (16 * 65536 + 32768)) >> 16;
 }
 
+/// Stores eight numbers below 256 as bytes.
 INLINE void store_bytes8(uint8_t *d, u32x8 v) {
   u8x8 bytes = __builtin_convertvector(v, u8x8);
   memcpy(d, &bytes, 8);
 }
 
-/// Chroma of eight groups of four pixels, from the sums of their components. The sums of two neighbours
-/// share a lane of 32 bits: those of blue and red `rb`, and those of green `g`.
+/// The chroma of eight blocks of two by two pixels, from the sums of their red, green and blue
+/// components. A lane of `rb` holds the sum of red in its upper 16 bits and that of blue in its lower.
 INLINE void chroma8(uint8_t *blue, uint8_t *red, u32x8 rb, u32x8 g) {
   i32x8 r = (i32x8)(rb >> 16), b = (i32x8)(rb & 65535);
   const int32_t grey = 128 * 4 * 65536 + 2 * 65536;
@@ -21,13 +24,13 @@ INLINE void chroma8(uint8_t *blue, uint8_t *red, u32x8 rb, u32x8 g) {
   store_bytes8(red, (u32x8)((r * 28784 - (i32x8)g * 26145 - b * 2639 + grey) >> 18));
 }
 
-/// Adds the components of pixels side by side.
+/// The sums of the lanes 0 and 1, 2 and 3, … of two vectors one after the other.
 INLINE u32x8 add_pairs(u32x8 left, u32x8 right) {
   return __builtin_shufflevector(left, right, 0, 2, 4, 6, 8, 10, 12, 14) +
          __builtin_shufflevector(left, right, 1, 3, 5, 7, 9, 11, 13, 15);
 }
 
-/// Sixteen columns of two rows.
+/// Converts sixteen columns of two rows.
 INLINE void video16(
     uint8_t *const *luma, uint8_t *blue, uint8_t *red, const uint32_t *top,
     const uint32_t *bottom) {
@@ -41,9 +44,9 @@ INLINE void video16(
   store_bytes8(luma[1], luma8(c));
   store_bytes8(luma[1] + 8, luma8(d));
   const uint32_t rb = 0x00FF00FF;
-  u32x8 reds = add_pairs((a & rb) + (c & rb), (b & rb) + (d & rb));
+  u32x8 reds_and_blues = add_pairs((a & rb) + (c & rb), (b & rb) + (d & rb));
   u32x8 greens = add_pairs((a >> 8 & 255) + (c >> 8 & 255), (b >> 8 & 255) + (d >> 8 & 255));
-  chroma8(blue, red, reds, greens);
+  chroma8(blue, red, reds_and_blues, greens);
 }
 
 static void video_rows(
@@ -55,7 +58,7 @@ static void video_rows(
     video16(rows, blue + i / 2, red + i / 2, top + i, bottom + i);
   }
   if (i == n) return;
-  // The rest is drawn in buffers of sixteen columns.
+  // The last columns, fewer than sixteen, are converted in buffers.
   uint32_t pixels[2][16] = {{0}};
   uint8_t y[2][16], cb[8], cr[8];
   memcpy(pixels[0], top + i, (n - i) * 4);

@@ -18,8 +18,8 @@ struct GlassClusters {
   /// The first pane of each cluster draws it and has it as its value; the other panes have `nil`.
   private var clusters: [Int: Cluster?] = [:]
 
-  /// - Parameter parts: The parts of the frame's layers.
-  init(_ frame: Frame, _ parts: LayerDrafts) {
+  /// - Parameter drafts: The drafts of the frame's layers.
+  init(_ frame: Frame, _ drafts: LayerDrafts) {
     let layers = frame.layers.span
     var containers: [(index: Int, spacing: Double)] = []
     for index in layers.indices
@@ -34,7 +34,7 @@ struct GlassClusters {
     var owners: [Int: Int] = [:]
     for container in containers {
       let end = min(max(layers[container.index].subtreeEnd, container.index + 1), layers.count)
-      for index in (container.index + 1)..<end where Self.isPane(layers[index], parts[index]) {
+      for index in (container.index + 1)..<end where Self.isPane(layers[index], drafts[index]) {
         owners[index] = container.index
       }
     }
@@ -44,7 +44,7 @@ struct GlassClusters {
       var panes: [(index: Int, pane: GlassField.Pane)] = []
       for index in owners.filter({ $0.value == container.index }).keys.sorted() {
         let way = PlaneMap(layers[index].toDevice).concatenating(back).normalized
-        let (bounds, radii) = (parts[index].bounds, parts[index].cornerRadii)
+        let (bounds, radii) = (drafts[index].bounds, drafts[index].cornerRadii)
         if let pane = GlassField.Pane(bounds, radii: radii, map: way) {
           panes.append((index, pane))
         }

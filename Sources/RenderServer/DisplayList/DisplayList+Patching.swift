@@ -43,7 +43,7 @@ extension DisplayList {
     return true
   }
 
-  /// Returns the items of a layer without sublayers; `nil` if not all of them can be patched.
+  /// Returns the display items of a layer that was a leaf of the list; `nil` if it is none in `frame`.
   private func items(
     of index: Int, in frame: Frame, _ context: DrawingContext, _ rasters: LayerRasters
   ) -> [DisplayItem]? {

@@ -59,7 +59,7 @@ struct DisplayList {
   ///
   /// **Complexity.** O(layers), apart from the points of paths, which are visited for their bounds.
   ///
-  /// - Parameter pool: Threads to use; `nil` leaves all work to the caller's.
+  /// - Parameter pool: The threads for frames of many layers; `nil` means the caller's alone.
   init(_ frame: Frame, surface: PixelRect, _ rasters: LayerRasters, _ pool: WorkerPool?) {
     var builder = DisplayListBuilder(
       frame, in: DrawingContext(clip: surface), rasters, surface: surface, pool)

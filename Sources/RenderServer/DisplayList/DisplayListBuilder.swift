@@ -14,7 +14,7 @@ struct DisplayListBuilder {
 
   let frame: Frame
   var list = DisplayList()
-  private let parts: LayerDrafts
+  private let drafts: LayerDrafts
   /// For each layer, the number of items that it and its descendants would draw.
   private let drawCounts: [Int]
   private var isMasked: [Bool]
@@ -60,14 +60,14 @@ struct DisplayListBuilder {
   /// - Parameters:
   ///   - root: The context of the frame's outermost layers.
   ///   - surface: The bounds of the surface.
-  ///   - pool: Threads to use; `nil` leaves all work to the caller's.
+  ///   - pool: The threads for frames of many layers; `nil` means the caller's alone.
   init(
     _ frame: Frame, in root: DrawingContext, _ rasters: LayerRasters, surface: PixelRect,
     _ pool: WorkerPool?
   ) {
     (self.frame, self.surface) = (frame, surface)
     let layers = frame.layers.span
-    parts = LayerDrafts(frame, rasters, pool)
+    drafts = LayerDrafts(frame, rasters, pool)
     var counts = [Int](repeating: 0, count: layers.count)
     // In reverse pre-order a layer's count is complete before it is added to its parent's.
     var index = frame.layers.count - 1
@@ -75,18 +75,18 @@ struct DisplayListBuilder {
     isMasked = [Bool](repeating: false, count: layers.count)
     holdsBackdrop = isMasked
     while index >= 0 {
-      counts[index] = parts.count(index)
+      counts[index] = drafts.count(index)
       while let child = open.last, child < Self.end(of: index, in: frame) {
         if layers[child].isMask { isMasked[index] = true } else { counts[index] += counts[child] }
-        if parts.hasBackdrop(child) || holdsBackdrop[child] { holdsBackdrop[index] = true }
+        if drafts.hasBackdrop(child) || holdsBackdrop[child] { holdsBackdrop[index] = true }
         open.removeLast()
       }
       open.append(index)
       index -= 1
     }
     drawCounts = counts
-    glass = GlassClusters(frame, parts)
-    shadows = ShadowCaster(parts: parts)
+    glass = GlassClusters(frame, drafts)
+    shadows = ShadowCaster(drafts: drafts)
     list.items.reserveCapacity(frame.layers.count * 5 / 4)
     self.root = root
     list.leaves = [DisplayList.Leaf?](repeating: nil, count: frame.layers.count)
@@ -117,7 +117,7 @@ struct DisplayListBuilder {
       let context = scopes.isEmpty ? root : scopes[scopes.count - 1].context
       let end = Self.end(of: index, in: frame)
       if drawCounts[index] > 0, !context.clip.isEmpty {
-        if parts.isPlainLeaf(index) {
+        if drafts.isPlainLeaf(index) {
           drawLeaf(index, context, layers)
         } else if open(index, context, layers) {
           index += 1
@@ -146,9 +146,9 @@ struct DisplayListBuilder {
   ) {
     let start = list.items.count
     if outer.opacity == 1 {
-      parts.append(index, in: outer, to: &list.items)
+      drafts.append(index, in: outer, to: &list.items)
     } else {
-      LayerItems.append(layers[index], parts[index], in: outer, to: &list.items)
+      LayerItems.append(layers[index], drafts[index], in: outer, to: &list.items)
     }
     if list.items.count == start { return }
     list.layersDrawn += 1
@@ -171,7 +171,7 @@ struct DisplayListBuilder {
   ) -> Bool {
     let properties = layers[index].shared
     let opacity = properties.value.opacity > 0 ? min(properties.value.opacity, 1) : 0
-    let bounds = parts[index].bounds
+    let bounds = drafts[index].bounds
     let map = PlacedMap(PlaneMap(layers[index].toDevice))
     guard opacity > 0, map.local.isFinite,
       (bounds.minX + bounds.minY + bounds.width + bounds.height).isFinite
@@ -183,7 +183,7 @@ struct DisplayListBuilder {
       layer: index, end: Self.end(of: index, in: frame), map: map, context: outer, outer: outer)
     // Only a layer that is drawn straight onto the surface can see what lies below it.
     let seesSurface = outer.group == nil && outer.opacity * opacity == 1
-    if parts[index].hasBackdrop, seesSurface { restoreClips(before: layers[index].id) }
+    if drafts[index].hasBackdrop, seesSurface { restoreClips(before: layers[index].id) }
     let composition = composition(&scope, properties, layers)
     guard enter(&scope, composition, opacity, layers) else { return false }
     draw(&scope, properties, seesSurface: seesSurface && index > 0, layers)
@@ -197,7 +197,7 @@ struct DisplayListBuilder {
   private func composition(
     _ scope: inout Scope, _ properties: SharedProperties, _ layers: Span<FrameLayer>
   ) -> DisplayItem.Composition {
-    let (index, map, parts) = (scope.layer, scope.map, parts[scope.layer])
+    let (index, map, parts) = (scope.layer, scope.map, drafts[scope.layer])
     var composition = DisplayItem.Composition()
     if !properties.value.filters.isEmpty, !parts.isRaster {
       composition.filter = FilterRecipe(
@@ -238,7 +238,7 @@ struct DisplayListBuilder {
     let isIsolated = layers[index].isIsolated
     let needsGroup =
       isMasked[index] || isIsolated || (fadesAsOne && opacity < 1 && drawCounts[index] > 1)
-    if holdsBackdrop[index], scope.outer.group == nil, !needsGroup, !parts[index].castsShadow,
+    if holdsBackdrop[index], scope.outer.group == nil, !needsGroup, !drafts[index].castsShadow,
       let area = composition.mask, composition == DisplayItem.Composition(mask: area)
     {
       scope.context.opacity *= opacity
@@ -264,7 +264,7 @@ struct DisplayListBuilder {
     _ scope: inout Scope, _ properties: SharedProperties, seesSurface: Bool,
     _ layers: Span<FrameLayer>
   ) {
-    let parts = parts[scope.layer]
+    let parts = drafts[scope.layer]
     let start = scope.group?.start ?? list.items.count
     let before = list.items.count
     scope.context.isInCaster = scope.outer.isInCaster || parts.castsShadow
@@ -283,7 +283,7 @@ struct DisplayListBuilder {
 
   private func painter(_ scope: Scope, _ layers: Span<FrameLayer>) -> LayerItems {
     LayerItems(
-      layer: layers[scope.layer].id, map: scope.map, parts: parts[scope.layer],
+      layer: layers[scope.layer].id, map: scope.map, parts: drafts[scope.layer],
       context: scope.context, isMasked: scope.isClippedByMask,
       tint: layers[scope.layer].tint, hardEdges: hardEdges(scope.layer, scope.map, layers))
   }
@@ -291,7 +291,7 @@ struct DisplayListBuilder {
   private func hardEdges(
     _ index: Int, _ map: PlacedMap, _ layers: Span<FrameLayer>
   ) -> HardEdges? {
-    parts[index].hardEdges(layers[index], map)
+    drafts[index].hardEdges(layers[index], map)
   }
 
   /// Appends a layer's filtered backdrop.
@@ -336,7 +336,7 @@ struct DisplayListBuilder {
     // In layers that fade each item separately, the caster's items are already faded, so the
     // shadow's colour is not.
     let shadow = ShadowRecipe(
-      p, map: scope.map, bounds: parts[scope.layer].bounds,
+      p, map: scope.map, bounds: drafts[scope.layer].bounds,
       color: painter(scope, layers).shadowColor(p, opacity: 1))
     if (scope.context.spread + shadow.spread).isHuge { return }
     scope.caster = begin(
@@ -367,7 +367,7 @@ struct DisplayListBuilder {
 
   /// Appends a layer's border and ends its shadow's group: all of its own drawing except the mask.
   private mutating func finish(_ scope: inout Scope, _ layers: Span<FrameLayer>) {
-    if parts[scope.layer].borderWidth > 0 {
+    if drafts[scope.layer].borderWidth > 0 {
       painter(scope, layers).appendBorder(layers[scope.layer].properties, to: &list.items)
     }
     guard let caster = scope.caster else { return }

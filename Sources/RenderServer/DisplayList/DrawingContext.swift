@@ -23,7 +23,7 @@ struct DrawingContext {
     reachable = clip
   }
 
-  /// The context of a layer that nothing clips or fades.
+  /// The context of a layer whose ancestors neither clip nor fade it, and form no group.
   static let everywhere = DrawingContext(
     clip: PixelRect(minX: .min, minY: .min, maxX: .max, maxY: .max))
 

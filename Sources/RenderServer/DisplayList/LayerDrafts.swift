@@ -4,51 +4,54 @@ import GraphicsTypes
 import Raster
 import RenderTree
 
-/// What the layers of a frame draw themselves, as far as it does not depend on their ancestors.
+/// What each layer of a frame draws itself, apart from the clip, opacity and group of its ancestors.
 ///
-/// Threads share the work, because layers do not depend on each other here.
+/// A plain leaf, a layer without sublayers that needs no group, has its display items. Any other layer has
+/// its `LayerParts`. The drafts do not depend on each other, so threads share the work.
 struct LayerDrafts {
   private struct Draft {
-    /// `nil` for a plain leaf: its items are there already.
+    /// `nil` for a plain leaf.
     let parts: LayerParts?
-    /// The items of a plain leaf.
+    /// The display items of a plain leaf, as indices in `Stretch.items`.
     let items: Range<Int32>
-    /// The number of items that the layer draws, not counting its shadow.
+    /// The number of display items that the layer draws, not counting its shadow.
     let count: Int32
   }
 
-  /// The drafts of successive layers.
+  /// The drafts of successive layers: what one iteration of the parallel loop makes.
   private struct Stretch {
     var drafts: [Draft] = []
-    /// The items of plain leaves, as if their ancestors neither clipped nor faded them.
+    /// The display items of plain leaves, neither clipped nor faded by ancestors.
     var items: [DisplayItem] = []
   }
 
   /// The binary logarithm of the number of layers of a stretch.
   private static let shift = 7
   private static let size = 1 << shift
-  /// The least number of stretches that threads share: waking them takes as long as one or two.
+  /// The least number of stretches for several threads. To wake a thread takes as long as one or two
+  /// stretches.
   private static let fewest = 4
   private let stretches: [Stretch]
   private let frame: Frame
   private let pictures: [Int: LayerRasters.Picture]
 
-  /// - Parameter pool: Threads to use if there are many layers; `nil` leaves all work to the caller's.
+  /// - Parameter pool: The threads for frames of many layers; `nil` means the caller's alone.
   init(_ frame: Frame, _ rasters: LayerRasters, _ pool: WorkerPool?) {
-    // One thread draws bitmaps, because they are cached.
+    // The cache of bitmaps is for one thread.
     let pictures = Self.pictures(frame, rasters)
     let steps = (frame.layers.count + Self.size - 1) / Self.size
-    let results = ResultSlots<Stretch>(count: steps)
-    @Sendable func make(_ step: Int, _ worker: Int) {
-      results[step] = Self.stretch(from: step * Self.size, of: frame, pictures)
+    var stretches = [Stretch](repeating: Stretch(), count: steps)
+    stretches.withWriter { stretches in
+      @Sendable func make(_ step: Int, _ worker: Int) {
+        stretches.set(step, Self.stretch(from: step * Self.size, of: frame, pictures))
+      }
+      if let pool, steps >= Self.fewest {
+        pool.run(count: steps, make)
+      } else {
+        for step in 0..<steps { make(step, 0) }
+      }
     }
-    if let pool, steps >= Self.fewest {
-      pool.run(count: steps, make)
-    } else {
-      for step in 0..<steps { make(step, 0) }
-    }
-    (self.frame, self.pictures) = (frame, pictures)
-    stretches = (0..<steps).compactMap { results[$0] }
+    (self.stretches, self.frame, self.pictures) = (stretches, frame, pictures)
   }
 
   private static func pictures(_ frame: Frame, _ rasters: LayerRasters)
@@ -96,10 +99,10 @@ struct LayerDrafts {
     draft(index).parts ?? LayerParts(frame.layers[index], picture: pictures[index])
   }
 
-  /// Whether a layer is a plain leaf; see `LayerParts.isPlainLeaf`.
+  /// Whether a layer is a plain leaf.
   func isPlainLeaf(_ index: Int) -> Bool { draft(index).parts == nil }
 
-  /// The number of items that a layer itself draws.
+  /// The number of display items that a layer itself draws, its shadow included.
   func count(_ index: Int) -> Int {
     let draft = draft(index)
     return Int(draft.count) + (draft.parts?.castsShadow == true ? 1 : 0)
@@ -108,9 +111,9 @@ struct LayerDrafts {
   /// Whether a layer has enabled backdrop filters.
   func hasBackdrop(_ index: Int) -> Bool { draft(index).parts?.hasBackdrop ?? false }
 
-  /// Appends the items of a plain leaf.
+  /// Appends the display items of a plain leaf, clipped by its ancestors and in their group.
   ///
-  /// - Parameter context: The context from the layer's ancestors, which do not fade it.
+  /// - Parameter context: The context from the layer's ancestors. Its opacity must be 1.
   func append(_ index: Int, in context: DrawingContext, to items: inout [DisplayItem]) {
     let range = draft(index).items
     let stretch = stretches[index >> Self.shift]

@@ -19,7 +19,7 @@ struct LayerItems {
   /// `nil` if all edges are antialiased.
   var hardEdges: HardEdges?
 
-  /// Appends all items of a layer that is drawn item by item.
+  /// Appends all display items of a plain leaf (see `LayerDrafts`), from background to border.
   ///
   /// - Parameter outer: The context from the layer's ancestors.
   static func append(

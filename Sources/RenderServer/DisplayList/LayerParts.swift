@@ -102,11 +102,11 @@ final class LayerParts {
       + (isFilled ? 1 : 0) + (isStroked ? 1 : 0) + (borderWidth > 0 ? 1 : 0)
   }
 
-  /// Whether the layer is drawn item by item and holds nothing else.
+  /// Whether the layer is a plain leaf: it has no sublayers, and it is drawn without a group.
   ///
   /// - Parameter index: The index of the layer in its frame.
   func isPlainLeaf(_ layer: borrowing FrameLayer, at index: Int) -> Bool {
-    // Several items that fade as one are a group.
+    // Several display items that fade as one need a group.
     let fades = count > 1 && source.value.opacity < 1 && source.value.allowsGroupOpacity
     return layer.subtreeEnd <= index + 1 && !isComposite && !layer.isMask && !layer.isIsolated
       && !fades

@@ -8,7 +8,7 @@ import RenderTree
 /// Finds a single area that casts the same shadow as a layer, so that the layer need not be drawn
 /// into a group to cast it.
 struct ShadowCaster {
-  let parts: LayerDrafts
+  let drafts: LayerDrafts
 
   /// Returns the area that casts a layer's shadow, and the alpha of its fill.
   ///
@@ -16,7 +16,7 @@ struct ShadowCaster {
   func area(_ index: Int, subtreeEnd: Int, _ layers: Span<FrameLayer>)
     -> (ShapeGeometry, alpha: Double)?
   {
-    let own = parts[index]
+    let own = drafts[index]
     if let path = layers[index].properties.shadowPath { return (.fill(path, .nonZero), 1) }
     let outline = ShapeGeometry(own.bounds, own.corners)
     let background = own.hasBackground ? layers[index].properties.backgroundColor?.alpha ?? 0 : 0
@@ -50,14 +50,14 @@ struct ShadowCaster {
     return true
   }
 
-  private func draws(_ index: Int) -> Bool { parts.count(index) > 0 }
+  private func draws(_ index: Int) -> Bool { drafts.count(index) > 0 }
 
   /// Whether a descendant draws only inside a layer.
   private func staysInside(_ index: Int, _ outer: Int, _ layers: Span<FrameLayer>) -> Bool {
     // A blend mode may erase what lies below it.
     if layers[index].properties.blendMode != .normal { return false }
     if !draws(index) { return true }
-    let own = parts[index]
+    let own = drafts[index]
     var rect = own.bounds
     for contents in own.contents { rect = rect.union(contents.placement.rect) }
     if let shape = own.shape, let path = shape.path {
@@ -76,7 +76,7 @@ struct ShadowCaster {
       guard let inverse = PlaneMap(layers[outer].toDevice).inverse else { return false }
       rect = PlaneMap(layers[index].toDevice).concatenating(inverse).normalized.bounds(of: rect)
     }
-    return isInside(rect, parts[outer])
+    return isInside(rect, drafts[outer])
   }
 
   /// Whether a rectangle lies inside a layer's rounded bounds. A conservative test.

@@ -31,7 +31,7 @@ extension Renderer {
       if let coverage = cache.coverage(for: key, shape, needed: bounds) {
         prepared[index] = tileItem(items[index], coverage)
       } else {
-        jobs.append(CoverageJob(item: index, shape: shape, needed: bounds.union(surface.bounds)))
+        jobs.append(coverageJob(index, items[index], shape))
       }
     }
     cost.pathsRasterized = jobs.count + fresh.count
@@ -45,28 +45,38 @@ extension Renderer {
       .map { TileItem($0) } ?? .nothing
   }
 
+  private func coverageJob(
+    _ index: Int, _ item: DisplayItem, _ shape: DisplayItem.Shape
+  ) -> CoverageJob {
+    CoverageJob(item: index, shape: shape, needed: item.bounds.union(surface.bounds))
+  }
+
   /// Rasterises coverages and keeps them.
   private func rasterize(
     _ jobs: [CoverageJob], _ list: DisplayList, _ prepared: inout [TileItem]
   ) {
     if jobs.isEmpty { return }
-    let results = ResultSlots<Coverage>(count: jobs.count)
+    var coverages = [Coverage?](repeating: nil, count: jobs.count)
     let (items, rasterizers, blurs) = (list.items, rasterizers, blurs)
-    pool.run(count: jobs.count) { index, worker in
-      guard let shape = items[jobs[index].item].shape else { return }
-      results[index] = jobs[index].run(shape, rasterizers[worker], blurs[worker])
+    coverages.withWriter { coverages in
+      pool.run(count: jobs.count) { index, worker in
+        guard let shape = items[jobs[index].item].shape else { return }
+        coverages.set(index, jobs[index].run(shape, rasterizers[worker], blurs[worker]))
+      }
     }
     for (index, job) in jobs.enumerated() {
-      guard let coverage = results[index], let shape = items[job.item].shape else { continue }
+      guard let coverage = coverages[index], let shape = items[job.item].shape else { continue }
       cache.insert(coverage, for: items[job.item].key, shape, valid: job.clip)
       prepared[job.item] = tileItem(items[job.item], coverage)
     }
   }
 
-  /// Makes the edges of shapes.
+  /// Makes the edges of shapes that have no coverage.
   ///
-  /// - Parameter jobs: Receives the shapes that have too many edges to go through all of them in each
-  ///   tile.
+  /// - Parameters:
+  ///   - fresh: The indices of the display items with these shapes.
+  ///   - jobs: Receives a job for each shape with more edges than `EdgeArena.most`, since each tile goes
+  ///     through all of them. Such a shape gets a coverage.
   private func makeEdges(
     _ fresh: [Int32], _ list: DisplayList, _ prepared: inout [TileItem],
     _ jobs: inout [CoverageJob]
@@ -89,12 +99,11 @@ extension Renderer {
     }
     for index in fresh where !prepared[Int(index)].hasEdges {
       guard let shape = list.items[Int(index)].shape else { continue }
-      let needed = list.items[Int(index)].bounds.union(surface.bounds)
-      jobs.append(CoverageJob(item: Int(index), shape: shape, needed: needed))
+      jobs.append(coverageJob(Int(index), list.items[Int(index)], shape))
     }
   }
 
-  /// Returns the edges of a shape; `nil` if it has too many.
+  /// Returns the edges of a shape; `nil` if it has more than `EdgeArena.most`.
   private static func edges(_ shape: DisplayItem.Shape, _ arena: EdgeArena) -> ShapeEdges? {
     guard
       let (builder, rule) = shape.geometry.edges(
@@ -104,7 +113,7 @@ extension Renderer {
     return ShapeEdges(builder, rule: rule, in: arena)
   }
 
-  /// Whether an item can be drawn from edges: one colour inside of them.
+  /// Whether a display item is drawn from edges when it has no coverage: a shape filled with one colour.
   ///
   /// Rectangles on the pixel grid have a coverage, which takes no edges. So have opaque rounded
   /// rectangles, because a coverage tells what they hide.

@@ -11,14 +11,15 @@ final class TilePainter {
   private let items: ItemPainter
   private let groups: GroupCompositor
   private var occlusion = Occlusion()
-  /// The visible items of a job, frontmost first.
+  /// The tile items of the job that are visible, frontmost first.
   private var visible: [VisibleItem] = []
-  /// The visible blocks of the tile, row by row, each time that fewer are visible.
+  /// States of the tile's blocks, one after the other: for each row of blocks, those that are visible. An
+  /// item that hides blocks begins a state, which is that of the items below it.
   private var blocks: [Occlusion.BlockRow] = []
 
   private struct VisibleItem {
     let index: Int32
-    /// The position in `blocks` of the first row for the item; -1 if all blocks are visible.
+    /// The index in `blocks` at which the item's state begins; -1 if all blocks are visible.
     let rows: Int32
   }
 

@@ -86,6 +86,7 @@ extension PropertyAnimation {
       value = sum
     }
     target.set(value, in: &properties)
+    // Only a path rotates, and an animation between two numbers has none.
     if numbers == nil, let angle = rotation(at: place) {
       // The rotation acts in the layer's own space, before its transform.
       properties.transform = CATransform3DConcat(

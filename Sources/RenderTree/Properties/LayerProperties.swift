@@ -44,8 +44,8 @@ package struct LayerProperties: Sendable, Equatable {
   package var contents: PixelImage?
   /// What the layer's kind draws between its contents and its sublayers.
   package var content = LayerContent.plain
-  /// Loops over all layers read through it, because the properties below copy all values when another
-  /// module reads them.
+  /// What few layers set. Read `rare.value.shadowRadius` instead of `shadowRadius` in a loop over all
+  /// layers: called from another module, the computed property copies all layer properties.
   package private(set) var rare = RareProperties.standard
 
   package init() {}

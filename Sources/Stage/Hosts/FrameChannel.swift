@@ -26,8 +26,10 @@ final class FrameChannel {
     grants = FileHandle(fileDescriptor: configuration.grants)
   }
 
-  /// Waits for a free slot and lets `fill` write a frame's pixels into it, row by row. A slot keeps the
-  /// pixels that were written before.
+  /// Waits for a free slot and lets `fill` write a frame's pixels into it, row by row.
+  ///
+  /// `fill` receives the number of the slot and its address. The slot still holds the frame that was last
+  /// written into it.
   ///
   /// If the command has ended, the process exits, because nobody receives the frames.
   func send(

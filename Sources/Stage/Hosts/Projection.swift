@@ -25,7 +25,7 @@ final class Projection {
   private var resting: (version: Int, frame: Frame)?
   /// The layers whose background filters were left out and that have been named in a warning.
   private var namedWithoutBackdrop: Set<LayerID> = []
-  /// For each slot that has a frame, the damage since then.
+  /// For each slot that holds a frame, the damage of all frames since that one.
   private var stale: [Int: [PixelRect]] = [:]
 
   init(stage: Stage, clock: VirtualClock, configuration: StageConfiguration) {
@@ -111,7 +111,8 @@ final class Projection {
     return frame
   }
 
-  /// Draws the frame at an instant and copies to a slot what the slot does not have.
+  /// Draws the frame at an instant and copies it into a slot. Where the slot holds an earlier frame, only
+  /// the damage since then is copied.
   private func deliver(at seconds: Double) {
     let begin = VirtualClock.realNanoseconds
     _ = renderer.render(evaluate(at: seconds), background: configuration.background)

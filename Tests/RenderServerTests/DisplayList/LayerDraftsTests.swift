@@ -6,9 +6,10 @@ import RenderServer
 import RenderTree
 import Testing
 
-/// What layers draw is prepared a stretch of layers at a time.
+/// The drafts of layers are made in stretches of 128; none may be lost or drawn twice.
 struct LayerDraftsTests {
-  /// Returns a frame with a layer for each pixel, row by row, in colours of their own.
+  /// Returns a frame in which each pixel is a layer, in a colour that follows from its index. They are
+  /// sublayers of one layer.
   private func frame(width: Int, count: Int, opacity: Double = 1) -> Frame {
     var frame = Frame(width: width, height: (count + width - 1) / width)
     func add(_ rect: CGRect, _ color: RGBAColor?, end: Int) {

@@ -6,9 +6,10 @@ import RenderServer
 import RenderTree
 import Testing
 
-/// What a small surface costs has a bound, whatever lies outside of it.
+/// The cost of a small surface has a bound, however large the layers are.
 struct BoundedCostTests {
-  /// Returns a replicator whose instances grow, with shadows of groups around and inside it.
+  /// Returns a tree whose replicator makes each instance larger than the one before. All layers cast
+  /// shadows, and the instances are groups.
   private func tree(growth: Double, count: Double) -> RenderTree {
     var commit = Commit()
     func id(_ index: UInt64) -> LayerID { LayerID(rawValue: index) }
