@@ -92,6 +92,30 @@ import Testing
     #expect(probe.width == 34 && probe.height == 22 && probe.frameCount == 3)
   }
 
+  /// The left half of the picture is black, and the right half, with the last column, is white.
+  @Test(arguments: [(2, 2), (3, 5), (17, 9), (33, 21), (64, 1)])
+  func everyColumnAndRowIsEncoded(width: Int, height: Int) throws {
+    let workspace = try Workspace()
+    let writer = try FilmWriter(
+      file: workspace.file("a.mp4"), width: width, height: height, framesPerSecond: 30)
+    let row = (0..<width).map { $0 < width / 2 ? 0xFF00_0000 : 0xFFFF_FFFF as UInt32 }
+
+    try writer.append(pixels: Array(repeatElement(row, count: height).joined()))
+    try writer.finish()
+
+    let frame = try #require(try FrameProbe(workspace.file("a.mp4")).frames.first)
+    #expect(frame.width == (width + 1) & ~1 && frame.height == (height + 1) & ~1)
+    for y in 0..<frame.height {
+      for x in 0..<frame.width {
+        let expected = x < width / 2 ? 16 : 235
+        let luma = frame.planes[0][y * frame.width + x]
+        #expect(abs(luma - expected) <= 12, "column \(x), row \(y)")
+      }
+    }
+    #expect(frame.planes[1].allSatisfy { abs($0 - 128) <= 3 })
+    #expect(frame.planes[2].allSatisfy { abs($0 - 128) <= 3 })
+  }
+
   @Test(arguments: ["a.gif", "a.apng"])
   func oddSizesAreKeptWhereTheyFit(_ name: String) throws {
     let workspace = try Workspace()

@@ -15,7 +15,8 @@ struct FrameProbe {
 
   struct Failure: Error {}
 
-  /// One frame. Planar formats have four planes of samples, packed ones a plane of bytes.
+  /// One frame. Planar formats have three planes of samples, or four with alpha; packed ones have a
+  /// plane of bytes.
   struct Frame {
     let width: Int
     let height: Int
@@ -84,9 +85,9 @@ struct FrameProbe {
         decoded.linesize.0, decoded.linesize.1, decoded.linesize.2, decoded.linesize.3,
       ]
       switch format {
-      case AV_PIX_FMT_YUVA420P, AV_PIX_FMT_YUVA444P12LE:
+      case AV_PIX_FMT_YUV420P, AV_PIX_FMT_YUVA420P, AV_PIX_FMT_YUVA444P12LE:
         let isWide = format == AV_PIX_FMT_YUVA444P12LE
-        for plane in 0..<4 {
+        for plane in 0..<(format == AV_PIX_FMT_YUV420P ? 3 : 4) {
           guard let start = data[plane] else { throw Failure() }
           let isHalf = !isWide && (plane == 1 || plane == 2)
           let (columns, rows) = isHalf ? ((width + 1) / 2, (height + 1) / 2) : (width, height)

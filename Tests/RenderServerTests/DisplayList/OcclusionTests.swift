@@ -48,6 +48,22 @@ struct OcclusionTests {
     #expect(cost.pixelsComposited < plainCost.pixelsComposited)
   }
 
+  /// From front to back: an opaque cover of 128 columns, a translucent layer, a cover of the next 128
+  /// columns, and an opaque ground. Each is drawn only where no cover in front of it is.
+  @Test func partsBehindCoversAreNotDrawn() {
+    var scene = SceneBuilder(512, 64)
+    scene.layer(CGRect(0, 0, 512, 64)) { $0.backgroundColor = .red }
+    scene.layer(CGRect(128, 0, 128, 64)) { $0.backgroundColor = .blue }
+    scene.layer(CGRect(0, 0, 512, 64)) {
+      $0.backgroundColor = RGBAColor(red: 1, green: 1, blue: 1, alpha: 0.5)
+    }
+    scene.layer(CGRect(0, 0, 128, 64)) { $0.backgroundColor = .green }
+
+    let cost = Renderer().render(scene.frame)
+
+    #expect(cost.pixelsComposited == (128 + 384 + 128 + 256) * 64)
+  }
+
   @Test func coverHidesAllBelow() {
     var scene = SceneBuilder(512, 64)
     for _ in 0..<100 {
