@@ -49,6 +49,23 @@ package struct MediaTiming: Sendable, Hashable {
     speed == 0 ? 0 : (local - timeOffset) / speed + beginTime
   }
 
+  /// Returns a parent time before which the local time stays less than a value, provided that it is less
+  /// at present.
+  ///
+  /// It is up to a microsecond too early, so that rounding in `localTime(atParentTime:)` does not
+  /// matter. −∞ where nothing is known: when time runs backwards or at less than a thousandth, and when
+  /// a number is so large that it is not accurate to a microsecond.
+  package func parentTime(before local: Double) -> Double {
+    if speed == 0 { return timeOffset >= local ? beginTime : .infinity }
+    guard speed >= 1e-3 else { return -.infinity }
+    if local == .infinity { return .infinity }
+    let parent = max((local - timeOffset) / speed, 0) + beginTime
+    guard [local, timeOffset, beginTime, parent].allSatisfy({ abs($0) < 1e6 }) else {
+      return -.infinity
+    }
+    return parent - 1e-6
+  }
+
   /// Whether every number is usable. An animation for which this is false has no effect and ends at
   /// once.
   package var isValid: Bool {

@@ -24,6 +24,13 @@ struct AnimatedProperties: OptionSet, Sendable {
   static let visibility: AnimatedProperties = [
     AnimatedProperties(.isHidden), AnimatedProperties(.opacity),
   ]
+  /// Where a layer is, whether it is visible, and how it clips its sublayers.
+  static let frame: AnimatedProperties = [
+    .visibility, .depth, AnimatedProperties(.bounds), AnimatedProperties(.position),
+    AnimatedProperties(.anchorPoint), AnimatedProperties(.isDoubleSided),
+    AnimatedProperties(.isGeometryFlipped), AnimatedProperties(.masksToBounds),
+    AnimatedProperties(.cornerRadius),
+  ]
   /// What decides the order of a layer among its siblings, besides their list.
   static let depth: AnimatedProperties = [
     AnimatedProperties(.zPosition), AnimatedProperties(.transform),

@@ -70,11 +70,12 @@ struct AnimationProgram: Sendable {
 
   /// Applies the animations of some properties at a local time of the layer. Replacing animations are
   /// applied first, in the order in which they were added; then additive ones, the newest first.
+  ///
+  /// - Parameter scratch: From `begin(at:_:)` for the same time.
   func apply(
     _ selected: AnimatedProperties = .all, at time: Double, to values: inout LayerProperties,
-    _ scratch: inout Scratch
+    _ scratch: borrowing Scratch
   ) {
-    if !groups.isEmpty { evaluateGroups(at: time, &scratch) }
     for index in steps.indices
     where !steps[index].adds && !steps[index].properties.isDisjoint(with: selected) {
       run(index, at: time, on: &values, scratch)
@@ -88,7 +89,38 @@ struct AnimationProgram: Sendable {
     }
   }
 
-  private func evaluateGroups(at time: Double, _ scratch: inout Scratch) {
+  /// The holding of the animated values of some properties, at a local time of the layer.
+  ///
+  /// - Parameter scratch: From `begin(at:_:)` for the same time.
+  func holding(
+    of selected: AnimatedProperties = .all, at time: Double, _ scratch: borrowing Scratch
+  ) -> Holding {
+    var result = Holding.forever
+    for index in steps.indices where !steps[index].properties.isDisjoint(with: selected) {
+      result = result.joined(with: holding(ofStep: index, at: time, scratch))
+      if !result.isHeld { break }
+    }
+    return result
+  }
+
+  private func holding(ofStep index: Int, at time: Double, _ scratch: borrowing Scratch) -> Holding {
+    guard var group = steps[index].group else {
+      return steps[index].animation.holding(atParentTime: time)
+    }
+    var result = scratch.times[group].map { steps[index].animation.holding(atParentTime: $0) }
+    while true {
+      // Inside a group without an effect there is no time, and what is outside decides alone.
+      let outer = groups[group].parent
+      if let parent = outer.map({ scratch.times[$0] }) ?? time {
+        result = groups[group].animation.holding(atParentTime: parent, result)
+      }
+      guard let outer else { return result ?? .unknown(at: time) }
+      group = outer
+    }
+  }
+
+  /// Evaluates the groups at a local time of the layer.
+  func begin(at time: Double, _ scratch: inout Scratch) {
     scratch.times.removeAll(keepingCapacity: true)
     for group in groups {
       let parent = group.parent.map { scratch.times[$0] } ?? time

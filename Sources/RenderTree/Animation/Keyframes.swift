@@ -34,7 +34,8 @@ package struct Keyframes: Sendable, Equatable {
     shared = Shared(
       Fields(
         values: values, mode: mode, pacing: mode.isPaced ? [] : pacing, tension: tension,
-        continuity: continuity, bias: bias, times: times, areTimesSorted: times.isSorted))
+        continuity: continuity, bias: bias, times: times, areTimesSorted: times.isSorted,
+        isHeld: Self.held(values, mode)))
   }
 
   package var values: [AnimatableValue] { shared.value.values }
@@ -91,6 +92,30 @@ extension Keyframes {
     let times: [Double]
     /// Whether no time is before the one in front of it, so that they can be searched by halving.
     let areTimesSorted: Bool
+    /// For each segment, whether its value is the same everywhere in it.
+    let isHeld: [Bool]
+  }
+}
+
+extension Keyframes {
+  /// Returns whether the value stays the same from a fraction on, and the fraction up to which this is
+  /// known.
+  ///
+  /// - Parameter fraction: In `0…1`.
+  func holding(at fraction: Double) -> (isHeld: Bool, end: Double) {
+    if shared.value.values.count < 2 { return (true, 1) }
+    guard shared.value.areTimesSorted else { return (false, 1) }
+    let segment = shared.value.times.segment(at: fraction, isSorted: true)
+    // The first segment begins at zero and the last ends at one, whatever their key times are.
+    let isLast = segment + 1 >= shared.value.isHeld.count
+    return (shared.value.isHeld[segment], isLast ? 1 : shared.value.times[segment + 1])
+  }
+
+  private static func held(_ values: [AnimatableValue], _ mode: Mode) -> [Bool] {
+    if mode == .discrete { return values.map { _ in true } }
+    return zip(values, values.dropFirst()).map { start, end in
+      !mode.isCubic && start.isExactBetweenEquals && start == end
+    }
   }
 }
 

@@ -9,7 +9,8 @@ import GraphicsTypes
 /// layers[i].subtreeEnd]`. Siblings are sorted by `zPosition`, and a layer's mask is the last of
 /// its children. These layers are left out together with their descendants: hidden layers, layers
 /// of opacity zero, layers that face away with `isDoubleSided` off, layers whose geometry is
-/// singular or not finite, and layers whose mask is left out.
+/// singular or not finite, and layers whose mask is left out. Outside of transitions, instances and bitmaps, a
+/// layer below the root that draws nothing itself is left out if none of its sublayers is in the frame.
 package struct Frame: Sendable, Equatable {
   /// In device pixels, as is `height`.
   package var width: Int

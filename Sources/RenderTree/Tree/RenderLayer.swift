@@ -56,6 +56,15 @@ package struct RenderLayer: Sendable {
     }
   }
 
+  /// The local time of the next start or end of an animation that has not been reported; `nil` if there
+  /// is none.
+  var nextEvent: Double? {
+    animations.lazy.filter { !$0.hasEnded }.map { track in
+      let timing = track.track.animation.timing
+      return track.hasStarted ? timing.endTime : timing.beginTime
+    }.min()
+  }
+
   /// Removes the animations with some keys.
   mutating func removeAnimations(of keys: Set<String>) {
     animations.removeAll { $0.track.key.map(keys.contains) ?? false }
@@ -65,6 +74,17 @@ package struct RenderLayer: Sendable {
   private mutating func prepare() {
     program =
       animations.isEmpty ? nil : Shared(AnimationProgram(animations.map(\.track.shared)))
+  }
+
+  /// Whether the layer itself draws nothing at any time, and has no effect on how its sublayers are
+  /// drawn other than by its place, its visibility and its clip.
+  var drawsSublayersOnly: Bool {
+    guard shared.value.backgroundColor == nil, shared.value.contents == nil,
+      shared.value.rare === RareProperties.standard, !shared.value.shouldRasterize,
+      case .plain = shared.value.content
+    else { return false }
+    guard let program else { return true }
+    return !program.value.hasTransition && program.value.properties.isSubset(of: .frame)
   }
 
   init(id: LayerID) { self.id = id }
@@ -102,8 +122,9 @@ package struct RenderLayer: Sendable {
   func shared(atLocalTime time: Double) -> SharedProperties {
     guard let program else { return shared }
     var scratch = AnimationProgram.Scratch()
+    program.value.begin(at: time, &scratch)
     return SharedProperties(copying: shared) {
-      program.value.apply(at: time, to: &$0, &scratch)
+      program.value.apply(at: time, to: &$0, scratch)
     }
   }
 }

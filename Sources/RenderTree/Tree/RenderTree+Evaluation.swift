@@ -12,10 +12,12 @@ extension RenderTree {
   ///   - width: Device pixels.
   ///   - height: Device pixels.
   ///   - scale: Device pixels per point.
-  /// - Complexity: Linear in the number of visible layers and their running animations. The stack does
-  ///   not grow with the depth of the tree.
+  /// - Complexity: Linear in the number of visible layers and their running animations. What an earlier
+  ///   call found to stay the same until after `time` is not computed again. The stack does not grow with
+  ///   the depth of the tree.
   package func evaluate(at time: Double, width: Int, height: Int, scale: Double) -> Frame {
     var walk = Walk(tree: self)
+    if !animated.isEmpty { walk.memo = memo.take(count: placeCount) }
     walk.layers.reserveCapacity(layerIDs.count)
     walk.children.reserveCapacity(layerIDs.count)
     if let root, let layer = node(root) {
@@ -25,6 +27,7 @@ extension RenderTree {
         in: Walk.Plane(toDevice: CATransform3DMakeScale(scale, scale, 1), isFlipped: false))
       walk.run()
     }
+    if !animated.isEmpty { memo.bringBack(walk.memo) }
     return Frame(width: width, height: height, layers: walk.layers)
   }
 
@@ -56,6 +59,10 @@ extension RenderTree {
     var openTransitions: [OpenTransition] = []
     var openRasters: [OpenRaster] = []
     var scratch = AnimationProgram.Scratch()
+    var memo = EvaluationMemo(count: 0)
+    /// Until when the sublayers of the layer whose level ended last show nothing, in that layer's local time;
+    /// −∞ if that is not known.
+    var emptyUntil = -Double.infinity
 
     init(tree: RenderTree) { self.tree = tree }
 
@@ -70,6 +77,8 @@ extension RenderTree {
       case endMask(of: Int, start: Int)
       /// Ends the descendants of a layer of the frame.
       case close(Int)
+      /// Ends a layer that draws nothing itself, see `closeContainer(_:)`.
+      case closeContainer(Int)
       /// Shows the next instance of the innermost replicator; ends it when there is none.
       case instances
       case endReplicator
@@ -113,6 +122,7 @@ extension RenderTree {
       case .mask(let index, let time): visitMask(of: index, localTime: time)
       case .endMask(let index, let start): endMask(of: index, start)
       case .close(let index): layers[index].subtreeEnd = layers.count
+      case .closeContainer(let index): closeContainer(index)
       case .endReplicator: tint = openReplicators.removeLast().tint
       case .endPlane: endPlane()
       case .endSpace: endSpace()
@@ -198,11 +208,17 @@ extension RenderTree {
       case .plain, .shape, .gradient, .text, .replicator, .transform: break
       }
       let hasMask = !isMask && hasMask(layer, shared)
+      let isContainer =
+        keepsFindings && !isMask && !isRaster && !levels.isEmpty && layer.value.drawsSublayersOnly
       if !hasMask, layer.value.children.isEmpty {
-        layers[index].subtreeEnd = layers.count
+        emptyUntil = .infinity
+        if isContainer { closeContainer(index) } else { layers[index].subtreeEnd = layers.count }
         return
       }
-      steps.append(hasMask ? .mask(of: index, localTime: localTime) : .close(index))
+      steps.append(
+        hasMask
+          ? .mask(of: index, localTime: localTime)
+          : isContainer ? .closeContainer(index) : .close(index))
       if !layer.value.children.isEmpty {
         visitChildren(of: layer, shared, localTime: localTime, plane)
       }

@@ -7,9 +7,8 @@ import Timing
 extension RenderTree.Walk {
   /// A sublayer that has been evaluated and not yet visited.
   struct Child {
-    let layer: Shared<RenderLayer>
+    let listed: Listed
     let shared: SharedProperties
-    let localTime: Double
   }
 
   /// A layer whose sublayers are being visited.
@@ -21,6 +20,10 @@ extension RenderTree.Walk {
     /// The `sublayerTransform` about the layer's anchor point; `nil` for the identity.
     let space: CATransform3D?
     let plane: Plane
+    /// The number of sublayers that may show something at another place.
+    var shown: Int
+    /// Until when the other sublayers show nothing, in the local time of the superlayer.
+    var hiddenUntil: Double
   }
 
   /// Leaves the steps for the sublayers of a layer, once for each instance of a replicator.
@@ -46,23 +49,32 @@ extension RenderTree.Walk {
     let start = children.count
     var depths = SiblingDepths()
     var isOrdered = true
+    var hiddenUntil = Double.infinity
     for index in layer.value.children.indices {
       let (id, place) = (layer.value.children[index], layer.value.childPlaces[index])
       guard let child = tree.node(id, at: place), isMember(child, of: layer) else { continue }
-      let time = child.value.timing.localTime(atParentTime: localTime)
-      guard let values = values(of: child, at: time, fade: fade, &depths) else { continue }
-      if children.count > start,
-        values.value.zPosition < children[children.count - 1].shared.value.zPosition
-      {
-        isOrdered = false
+      let listed = Listed(
+        layer: child, place: place, parentTime: localTime,
+        time: child.value.timing.localTime(atParentTime: localTime))
+      switch appearance(of: listed, fade: fade, &depths) {
+      case .hidden(let until): hiddenUntil = min(hiddenUntil, until)
+      case .shown(let values):
+        if children.count > start,
+          values.value.zPosition < children[children.count - 1].shared.value.zPosition
+        {
+          isOrdered = false
+        }
+        children.append(Child(listed: listed, shared: values))
       }
-      children.append(Child(layer: child, shared: values, localTime: time))
     }
+    emptyUntil = hiddenUntil
     if children.count == start { return }
     if !isOrdered { sortChildren(from: start) }
     beginSpace(depths.haveDepth(in: space))
     levels.append(
-      Level(next: start, range: start..<children.count, space: space, plane: plane))
+      Level(
+        next: start, range: start..<children.count, space: space, plane: plane,
+        shown: children.count - start, hiddenUntil: hiddenUntil))
     steps.append(.sublayers)
   }
 
@@ -84,12 +96,29 @@ extension RenderTree.Walk {
       let child = children[levels[top].next]
       levels[top].next += 1
       visit(
-        child.layer, child.shared, localTime: child.localTime, space: levels[top].space,
+        child.listed.layer, child.shared, localTime: child.listed.time, space: levels[top].space,
         in: levels[top].plane)
       if steps.count > depth { return }
     }
     children.removeLast(levels[top].range.count)
+    emptyUntil = levels[top].shown == 0 ? levels[top].hiddenUntil : -.infinity
     levels.removeLast()
     steps.removeLast()
+  }
+
+  /// Ends a sublayer of the innermost level that draws nothing itself. It is left out if none of its
+  /// sublayers is in the frame.
+  mutating func closeContainer(_ index: Int) {
+    if layers.count > index + 1 {
+      layers[index].subtreeEnd = layers.count
+      return
+    }
+    layers.removeLast()
+    let top = levels.count - 1
+    let listed = children[levels[top].next - 1].listed
+    let entry = listed.entry(.hidden, until: emptyUntil)
+    memo.note(entry, at: listed.place)
+    levels[top].shown -= 1
+    levels[top].hiddenUntil = min(levels[top].hiddenUntil, entry.until)
   }
 }

@@ -67,11 +67,14 @@ extension RenderTree {
   /// Each start and each end is reported once. An animation whose whole active interval lies
   /// between two calls is reported as started and as ended.
   ///
-  /// **Complexity.** O(running animations).
+  /// **Complexity.** O(running animations) when a commit has changed the tree or an event is due,
+  /// else O(1).
   package mutating func advance(to time: Double) -> [AnimationEvent] {
     if !fading.isEmpty { endFades(at: time) }
     if !emitters.isEmpty { forgetEmission(before: time) }
+    if time < nextEvent { return [] }
     var events: [AnimationEvent] = []
+    var next = Double.infinity
     var known: [LayerID: Double] = [:]
     for id in animated {
       guard let layer = node(id), layer.value.animations.contains(where: { !$0.hasEnded }),
@@ -80,11 +83,24 @@ extension RenderTree {
       for index in layer.value.animations.indices {
         events += advance(layer, index, to: local)
       }
+      if let event = layer.value.nextEvent { next = min(next, absoluteTime(before: event, of: id)) }
     }
-    if !events.isEmpty { note(events) }
+    if events.isEmpty { nextEvent = next } else { note(events) }
     // The order of a set is not defined; events are sorted by the order in which animations were
     // added.
     return events.sorted { $0.animation < $1.animation }
+  }
+
+  /// Returns an absolute time before which the local time of a layer is less than a value, although it
+  /// may already have been more.
+  private func absoluteTime(before local: Double, of id: LayerID) -> Double {
+    var time = local
+    var next: LayerID? = id
+    while let current = next, time.isFinite, let layer = node(current) {
+      time = layer.value.timing.parentTime(before: time)
+      next = layer.value.parent
+    }
+    return time
   }
 
   /// The events of one animation up to a local time of its layer.

@@ -16,6 +16,10 @@ package struct RenderTree: Sendable {
   package private(set) var version = 0
   /// Layers with animations; `advance(to:)` visits only these.
   private(set) var animated: Set<LayerID> = []
+  /// An absolute time before which no animation starts or ends, unless the tree changes.
+  var nextEvent = -Double.infinity
+  /// What evaluations of this version found out.
+  private(set) var memo = EvaluationMemoBox()
 
   /// Layers that emit particles.
   var emitters: Set<LayerID> = []
@@ -30,6 +34,9 @@ package struct RenderTree: Sendable {
     self.root = root
     for (id, layer) in layers { nodes[place(of: id)] = Shared(layer) }
   }
+
+  /// The number of places of layers, free ones included.
+  var placeCount: Int { nodes.count }
 
   /// The layer of an identifier; `nil` if it is not in the tree.
   package subscript(_ id: LayerID) -> RenderLayer? { node(id)?.value }
@@ -56,7 +63,7 @@ package struct RenderTree: Sendable {
   }
 
   package mutating func apply(_ commit: Commit) {
-    if !commit.isEmpty { version += 1 }
+    if !commit.isEmpty { noteChange() }
     let outgoing = outgoing(of: commit)
     // Only emitters are kept: copying all layers would cost time proportional to the tree.
     var old: [LayerID: Shared<RenderLayer>] = [:]
@@ -109,9 +116,15 @@ package struct RenderTree: Sendable {
     nodes[place] = Shared(copying: node, body)
   }
 
+  private mutating func noteChange() {
+    version += 1
+    nextEvent = -.infinity
+    memo = EvaluationMemoBox()
+  }
+
   /// Marks the events as reported.
   mutating func note(_ events: [AnimationEvent]) {
-    version += 1
+    noteChange()
     for (id, events) in Dictionary(grouping: events, by: \.layer) {
       let ended = Set(events.filter { $0.kind != .started }.map(\.animation))
       let started = Set(events.map(\.animation))

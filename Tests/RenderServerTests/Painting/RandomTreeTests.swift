@@ -90,6 +90,7 @@ struct RandomTreeTests {
       var plane = LayerChange(id: LayerID(rawValue: UInt64(2 + depth)))
       var properties = LayerProperties()
       properties.bounds.size = CGSize(width: 10, height: 10)
+      properties.backgroundColor = .white
       properties.zPosition = Double(depth)
       plane.properties = properties
       root.children?.append(plane.id)

@@ -75,6 +75,7 @@ struct RandomAnimations {
     var change = Interpolation()
     if random.chance(70) { change.from = value(of: kind, for: target) }
     if random.chance(70) { change.to = value(of: kind, for: target) }
+    if random.chance(30) { change.to = change.from }
     if random.chance(30) { change.by = value(of: kind, for: target) }
     if random.chance(10) { change.spring = Spring() }
     return .interpolation(change)
@@ -83,7 +84,11 @@ struct RandomAnimations {
   private mutating func keyframes(of kind: AnimatableValue.Kind, for target: PropertyPath)
     -> Keyframes
   {
-    let values = (0..<random.below(7)).map { _ in value(of: kind, for: target) }
+    var values = (0..<random.below(7)).map { _ in value(of: kind, for: target) }
+    // Values that stay the same for a segment.
+    for index in values.indices.dropFirst() where random.chance(40) {
+      values[index] = values[index - 1]
+    }
     let mode = Keyframes.Mode(rawValue: UInt8(random.below(5))) ?? .linear
     let count = mode == .discrete ? values.count + 1 : values.count
     return Keyframes(

@@ -17,15 +17,23 @@ struct MaskTests {
         sublayerTransform scale 3
         layer {
           frame 8 8 20 20
+          backgroundColor #FFFFFF
           timing {
             timeOffset 1
           }
           mask layer {
+            backgroundColor #FFFFFF
             \(mask)
           }
-          layer { frame 0 0 9 9 }
+          layer {
+            frame 0 0 9 9
+            backgroundColor #FFFFFF
+          }
         }
-        layer { frame 0 0 5 5 }
+        layer {
+          frame 0 0 5 5
+          backgroundColor #FFFFFF
+        }
       }
       """)
     var tree = RenderTree()
@@ -34,7 +42,7 @@ struct MaskTests {
   }
 
   @Test func maskComesLastInItsLayerAndSpace() throws {
-    let layers = try frame("frame 1 2 4 4\nlayer { frame 0 0 1 1 }").layers
+    let layers = try frame("frame 1 2 4 4\nlayer {\nframe 0 0 1 1\nbackgroundColor #FFFFFF\n}").layers
 
     #expect(layers.map(\.isMask) == [false, false, false, true, false, false])
     #expect(layers.map(\.subtreeEnd) == [6, 5, 3, 5, 5, 6])

@@ -52,6 +52,7 @@ extension PlainWalk {
   ) -> Frame {
     var inner = PlainWalk(tree: tree, frame: Frame(width: 0, height: 0))
     (inner.names, inner.tint, inner.instancesLeft) = (names, tint, instancesLeft)
+    inner.specials = 1
     var opaque = shared
     if shared.value.opacity != 1 || shared.value.blendMode != .normal {
       var properties = shared.value

@@ -22,6 +22,7 @@ extension PlainWalk {
       name(layer.value.id).derived(0), SharedProperties(whole), toDevice, isFlipped: isFlipped)
     let parts = active.transition.parts(at: active.progress, in: bounds)
     frame.layers[group].isIsolated = parts.contains { $0.blendMode != nil }
+    specials += 1
     for (number, part) in parts.enumerated() {
       names.append(UInt64(number + 1))
       show(part, of: layer.value.id, toDevice, isFlipped: isFlipped) { walk in
@@ -44,6 +45,7 @@ extension PlainWalk {
       }
       names.removeLast()
     }
+    specials -= 1
     frame.layers[group].subtreeEnd = frame.layers.count
   }
 

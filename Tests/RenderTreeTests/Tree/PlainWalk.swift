@@ -36,6 +36,8 @@ struct PlainWalk {
   var instancesLeft = RenderTree.maximumInstances
   /// The planes collected so far for depth sorting; `nil` where layers are flattened.
   var planes: [SpacePlane]?
+  /// The number of open transitions, replicators and bitmaps.
+  var specials = 0
 
   init(tree: RenderTree, frame: Frame) { (self.tree, self.frame) = (tree, frame) }
 
@@ -135,6 +137,11 @@ struct PlainWalk {
       return
     }
     frame.layers[index].subtreeEnd = frame.layers.count
+    if frame.layers.count == index + 1, layer.value.drawsSublayersOnly, !isMask,
+      layer.value.id != tree.root, specials == 0
+    {
+      frame.layers.removeLast()
+    }
   }
 
   /// Appends one layer to the frame. The caller sets `subtreeEnd` after appending the
@@ -180,6 +187,7 @@ struct PlainWalk {
       let instances = instances(of: replicator, in: shared.value.bounds, space)
       let (outer, lag) = (tint, replicator.delay)
       let hasDepth = instances.contains { $0.space?.leavesPlane == true }
+      specials += 1
       inSpace(hasDepth) { walk in
         for (number, instance) in instances.enumerated() {
           if number > 0 { walk.names.append(RenderTree.instanceRole(number)) }
@@ -191,6 +199,7 @@ struct PlainWalk {
         }
       }
       tint = outer
+      specials -= 1
       return
     }
     visitSublayers(

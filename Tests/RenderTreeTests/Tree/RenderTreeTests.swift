@@ -20,6 +20,7 @@ struct RenderTreeTests {
       var change = LayerChange(id: id(UInt64(number)))
       var properties = LayerProperties()
       properties.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+      properties.backgroundColor = .white
       change.properties = properties
       if number == 1 {
         change.children = (0..<children).map { id(UInt64($0 + 2)) }
@@ -66,9 +67,15 @@ struct RenderTreeTests {
   }
 
   @Test func subtreeEndSpansTheDescendants() {
-    let tree = tree(children: 3) { change, number in
+    var tree = tree(children: 3) { change, number in
       if number == 3 { change.children = [id(9)] }
     }
+    var inner = LayerChange(id: id(9))
+    inner.properties = LayerProperties()
+    inner.properties?.backgroundColor = .white
+    var commit = Commit()
+    commit.changes = [inner]
+    tree.apply(commit)
 
     let frame = tree.evaluate(at: 0, width: 10, height: 10, scale: 1)
 
@@ -79,6 +86,7 @@ struct RenderTreeTests {
   @Test func layersThatLeaveNoTraceAreLeftOut() {
     let tree = tree(children: 6) { change, number in
       var properties = LayerProperties()
+      properties.backgroundColor = .white
       switch number {
       case 2: properties.isHidden = true
       case 3: properties.opacity = 0
@@ -93,6 +101,28 @@ struct RenderTreeTests {
     }
 
     #expect(order(tree) == [1, 7])
+  }
+
+  @Test func layersThatDrawNothingAndHoldNothingAreLeftOut() {
+    // 2 holds 3, which holds nothing; 4 holds 5, which has a colour.
+    var tree = tree(children: 4) { change, number in
+      if number != 5 { change.properties?.backgroundColor = nil }
+    }
+    var commit = Commit()
+    commit.changes = [([2, 4], 1), ([3], 2), ([5], 4)].map { (children: [UInt64], number: UInt64) in
+      var change = LayerChange(id: id(number))
+      change.children = children.map(id)
+      return change
+    }
+    tree.apply(commit)
+    #expect(order(tree) == [1, 4, 5])
+
+    var border = LayerChange(id: id(3))
+    border.properties = LayerProperties()
+    border.properties?.borderWidth = 1
+    commit.changes = [border]
+    tree.apply(commit)
+    #expect(order(tree) == [1, 2, 3, 4, 5])
   }
 
   @Test func removedLayersAreForgotten() {
@@ -117,7 +147,10 @@ struct RenderTreeTests {
       var change = LayerChange(id: id(number))
       change.properties = LayerProperties()
       if number < depth { change.children = [id(number + 1)] }
-      if number == depth { change.animations = [track(1) { $0.duration = 1 }] }
+      if number == depth {
+        change.properties?.backgroundColor = .white
+        change.animations = [track(1) { $0.duration = 1 }]
+      }
       return change
     }
     var tree = RenderTree()

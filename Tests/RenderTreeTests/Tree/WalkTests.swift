@@ -29,6 +29,68 @@ struct WalkTests {
     }
   }
 
+  /// What an evaluation finds out about later times does not change later frames, nor earlier ones.
+  @Test(arguments: stride(from: UInt64(1), to: 1200, by: 100).map { $0 })
+  func framesDoNotDependOnTheFramesBefore(first: UInt64) {
+    for seed in first..<(first + 100) {
+      let tree = Self.animatedTree(seed: seed)
+      for time in stride(from: 0, to: 2.5, by: 0.035) {
+        expectSameFrames(tree, at: time, "seed \(seed), time \(time)")
+      }
+      expectSameFrames(tree, at: 0.3, "seed \(seed), back at 0.3")
+    }
+  }
+
+  /// Returns a tree with few commits and many animations, of which some are still for a while.
+  private static func animatedTree(seed: UInt64) -> RenderTree {
+    var random = RandomTree(seed: seed)
+    var animations = RandomAnimations(seed: seed)
+    var commit = random.commit()
+    for index in commit.changes.indices {
+      if random.chance(50) {
+        commit.changes[index].properties = LayerProperties()
+        commit.changes[index].properties?.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+      }
+      if random.chance(70) { commit.changes[index].animations = animations.tracks() }
+    }
+    var tree = RenderTree()
+    tree.apply(commit)
+    return tree
+  }
+
+  /// An event comes at the same call whether or not the tree knows when the next one is due.
+  @Test(arguments: stride(from: UInt64(1), to: 1200, by: 100).map { $0 })
+  func eventsDoNotDependOnTheCallsBefore(first: UInt64) {
+    for seed in first..<(first + 100) {
+      var tree = Self.animatedTree(seed: seed)
+      var forgetful = tree
+      for time in stride(from: 0, to: 4, by: 0.019) {
+        forgetful.nextEvent = -.infinity
+        let (events, expected) = (tree.advance(to: time), forgetful.advance(to: time))
+        #expect(events == expected, "seed \(seed), time \(time)")
+      }
+    }
+  }
+
+  @Test func aTreeWithoutEventsIsNotSearched() {
+    var commit = Commit()
+    commit.root = LayerID(rawValue: 1)
+    var change = LayerChange(id: LayerID(rawValue: 1))
+    var timing = MediaTiming()
+    timing.duration = 3
+    change.animations = [
+      AnimationTrack(
+        id: AnimationID(rawValue: 1), key: nil, animation: Animation(timing: timing, change: .none))
+    ]
+    commit.changes = [change]
+    var tree = RenderTree()
+    tree.apply(commit)
+    #expect(tree.advance(to: 1).map(\.kind) == [.started])
+    #expect(tree.advance(to: 1.1).isEmpty)
+    #expect(abs(tree.nextEvent - 3) < 1e-5)
+    #expect(tree.advance(to: 3).map(\.kind) == [.ended(finished: true)])
+  }
+
   private func expectSameFrames(_ tree: RenderTree, at time: Double, _ comment: Comment) {
     let frame = tree.evaluate(at: time, width: 100, height: 80, scale: 2)
     let plain = tree.plainFrame(at: time, width: 100, height: 80, scale: 2)
@@ -76,6 +138,7 @@ struct WalkTests {
       var change = LayerChange(id: LayerID(rawValue: number))
       var properties = LayerProperties()
       properties.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+      properties.backgroundColor = .white
       set(&properties, number)
       change.properties = properties
       if number < count, properties.mask == nil {

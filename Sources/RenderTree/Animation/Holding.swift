@@ -1,0 +1,100 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import Timing
+
+/// Until when it is known whether a value that depends on time stays the same.
+///
+/// Times are those of the value's parent. A held value is the same to the last bit at every time from the
+/// one that was asked for up to, but not including, `until`. Of any other value nothing is known; it is
+/// likely to change until then.
+struct Holding {
+  var isHeld: Bool
+  var until: Double
+
+  static let forever = Holding(isHeld: true, until: .infinity)
+
+  static func unknown(at time: Double) -> Holding { Holding(isHeld: false, until: time) }
+
+  /// What remains when another value must stay the same too.
+  func joined(with other: Holding) -> Holding {
+    if !isHeld { return self }
+    return other.isHeld ? Holding(isHeld: true, until: min(until, other.until)) : other
+  }
+}
+
+extension MediaTiming {
+  /// The time by which a holding ends early, so that rounding does not matter. Seconds.
+  private static let margin = 1e-6
+  /// The greatest time and duration that are accurate enough for the margin. Seconds.
+  private static let greatest = 1e6
+
+  /// Returns the holding of a value that stays the same for some fraction of each cycle.
+  ///
+  /// - Parameters:
+  ///   - progress: Returns, for the progress of the cycle, whether the value is held and up to which
+  ///     progress.
+  func holding(
+    atParentTime parent: Double, _ progress: (Double) -> (isHeld: Bool, end: Double)
+  ) -> Holding {
+    guard isValid else { return .forever }
+    if parent < beginTime { return Holding(isHeld: true, until: beginTime) }
+    let phase = phase(atParentTime: parent)
+    if phase.stage == .after { return .forever }
+    guard speed > 0, !autoreverses, abs(parent) < Self.greatest, duration / speed < Self.greatest
+    else { return .unknown(at: parent) }
+    let (isHeld, end) = progress(phase.progress)
+    let length = (min(end, 1) - phase.progress) * duration / speed
+    let last = min(parent + length, endTime)
+    return Holding(isHeld: isHeld, until: last - Self.margin)
+  }
+}
+
+extension Shared<Animation> {
+  /// The holding of what a property animation sets, which may depend on the value below it.
+  func holding(atParentTime time: Double) -> Holding {
+    guard case .property(let animation) = value.change else { return .forever }
+    return value.timing.holding(atParentTime: time) { progress in
+      guard value.pacing == nil, !animation.isCumulative else {
+        return (animation.isConstant && !animation.isCumulative, 1)
+      }
+      if animation.isConstant { return (true, 1) }
+      guard case .keyframes(let keyframes) = animation.values else { return (false, 1) }
+      return keyframes.holding(at: progress)
+    }
+  }
+
+  /// The holding in the time of a group's parent, from that in the time of its children.
+  ///
+  /// - Parameter child: `nil` where the group has no effect.
+  func holding(atParentTime time: Double, _ child: Holding?) -> Holding {
+    guard let child, value.pacing == nil else {
+      return value.timing.holding(atParentTime: time) { _ in (child == nil, 1) }
+    }
+    let duration = value.timing.duration
+    return value.timing.holding(atParentTime: time) { progress in
+      (child.isHeld, duration > 0 ? max(child.until / duration, progress) : 1)
+    }
+  }
+}
+
+extension PropertyAnimation {
+  /// Whether the value is the same at every progress.
+  fileprivate var isConstant: Bool {
+    if let (start, end) = numbers { return start == end }
+    guard case .interpolation(let change) = values, let from = change.from, let to = change.to
+    else { return false }
+    return change.spring == nil && from.isExactBetweenEquals && from == to
+  }
+}
+
+extension AnimatableValue {
+  /// Whether each value between two equal values of this kind is equal to both, to the last bit.
+  /// Decomposed transforms are rounded, and a cross-fade has a progress.
+  var isExactBetweenEquals: Bool {
+    switch self {
+    case .number, .point, .size, .rect, .color, .flag: true
+    default: false
+    }
+  }
+}
