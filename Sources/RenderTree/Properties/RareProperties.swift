@@ -27,6 +27,13 @@ package struct RareProperties: Sendable, Equatable {
   package var shadowPath: Path?
   package var custom: [String: AnimatableValue] = [:]
 
+  /// Whether a layer that draws nothing else draws nothing.
+  var drawsNothing: Bool {
+    mask == nil && blendMode == .normal && vibrancy == nil && filters.isEmpty
+      && backgroundFilters.isEmpty && !(borderWidth > 0) && contentsFade == nil
+      && !(shadowOpacity > 0)
+  }
+
   /// The properties of a layer that sets none of them.
   static let standard = Shared(RareProperties())
 }

@@ -7,7 +7,9 @@ import Timing
 package struct RenderLayer: Sendable {
   package let id: LayerID
   package var description = LayerDescription(className: "CALayer")
-  private(set) var shared = SharedProperties(LayerProperties())
+  private(set) var shared = SharedProperties(LayerProperties()) {
+    didSet { drawsNothing = findWhetherItDrawsNothing() }
+  }
   package var properties: LayerProperties {
     _read { yield shared.value }
     set { shared = SharedProperties(newValue) }
@@ -19,7 +21,12 @@ package struct RenderLayer: Sendable {
   package internal(set) var parent: LayerID?
   package private(set) var animations: [Track] = []
   /// The animations, prepared for evaluation; `nil` without animations.
-  private(set) var program: Shared<AnimationProgram>?
+  private(set) var program: Shared<AnimationProgram>? {
+    didSet { drawsNothing = findWhetherItDrawsNothing() }
+  }
+  /// Whether the layer itself draws nothing at any time, and composites its sublayers only by its place,
+  /// its opacity and its clip.
+  private(set) var drawsNothing = true
   /// The emitter's earlier states; empty for any other layer.
   var emission = EmissionHistory()
 
@@ -76,12 +83,9 @@ package struct RenderLayer: Sendable {
       animations.isEmpty ? nil : Shared(AnimationProgram(animations.map(\.track.shared)))
   }
 
-  /// Whether the layer itself draws nothing at any time, and has no effect on how its sublayers are
-  /// drawn other than by its place, its visibility and its clip.
-  var drawsSublayersOnly: Bool {
-    guard shared.value.backgroundColor == nil, shared.value.contents == nil,
-      shared.value.rare === RareProperties.standard, !shared.value.shouldRasterize,
-      case .plain = shared.value.content
+  private func findWhetherItDrawsNothing() -> Bool {
+    guard case .plain = shared.value.content, shared.value.backgroundColor == nil,
+      shared.value.contents == nil, !shared.value.shouldRasterize, shared.value.rare.value.drawsNothing
     else { return false }
     guard let program else { return true }
     return !program.value.hasTransition && program.value.properties.isSubset(of: .frame)

@@ -209,7 +209,7 @@ extension RenderTree {
       }
       let hasMask = !isMask && hasMask(layer, shared)
       let isContainer =
-        keepsFindings && !isMask && !isRaster && !levels.isEmpty && layer.value.drawsSublayersOnly
+        keepsFindings && !isMask && !isRaster && !levels.isEmpty && layer.value.drawsNothing
       if !hasMask, layer.value.children.isEmpty {
         emptyUntil = .infinity
         if isContainer { closeContainer(index) } else { layers[index].subtreeEnd = layers.count }

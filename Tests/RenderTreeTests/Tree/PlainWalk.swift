@@ -137,7 +137,7 @@ struct PlainWalk {
       return
     }
     frame.layers[index].subtreeEnd = frame.layers.count
-    if frame.layers.count == index + 1, layer.value.drawsSublayersOnly, !isMask,
+    if frame.layers.count == index + 1, layer.value.drawsNothing, !isMask,
       layer.value.id != tree.root, specials == 0
     {
       frame.layers.removeLast()
