@@ -12,11 +12,15 @@ extension RenderTree {
   ///   - width: Device pixels.
   ///   - height: Device pixels.
   ///   - scale: Device pixels per point.
+  ///   - isComplete: Whether the frame has also the layers that make no difference to its pixels.
   /// - Complexity: Linear in the number of visible layers and their running animations. What an earlier
   ///   call found to stay the same until after `time` is not computed again. The stack does not grow with
   ///   the depth of the tree.
-  package func evaluate(at time: Double, width: Int, height: Int, scale: Double) -> Frame {
+  package func evaluate(
+    at time: Double, width: Int, height: Int, scale: Double, isComplete: Bool = false
+  ) -> Frame {
     var walk = Walk(tree: self)
+    walk.isComplete = isComplete
     if !animated.isEmpty { walk.memo = memo.take(count: placeCount) }
     walk.layers.reserveCapacity(layerIDs.count)
     walk.children.reserveCapacity(layerIDs.count)
@@ -59,6 +63,8 @@ extension RenderTree {
     var openTransitions: [OpenTransition] = []
     var openRasters: [OpenRaster] = []
     var scratch = AnimationProgram.Scratch()
+    /// Whether layers are appended that make no difference to the pixels.
+    var isComplete = false
     var memo = EvaluationMemo(count: 0)
     /// Until when the sublayers of the layer whose level ended last show nothing, in that layer's local time;
     /// −∞ if that is not known.
@@ -77,8 +83,8 @@ extension RenderTree {
       case endMask(of: Int, start: Int)
       /// Ends the descendants of a layer of the frame.
       case close(Int)
-      /// Ends a layer that draws nothing itself, see `closeContainer(_:)`.
-      case closeContainer(Int)
+      /// Ends a container, whose sublayers are the layers from an index on; see `closeContainer(_:_:)`.
+      case closeContainer(layer: Int?, sublayers: Int)
       /// Shows the next instance of the innermost replicator; ends it when there is none.
       case instances
       case endReplicator
@@ -122,7 +128,7 @@ extension RenderTree {
       case .mask(let index, let time): visitMask(of: index, localTime: time)
       case .endMask(let index, let start): endMask(of: index, start)
       case .close(let index): layers[index].subtreeEnd = layers.count
-      case .closeContainer(let index): closeContainer(index)
+      case .closeContainer(let layer, let sublayers): closeContainer(layer, sublayers)
       case .endReplicator: tint = openReplicators.removeLast().tint
       case .endPlane: endPlane()
       case .endSpace: endSpace()
@@ -200,6 +206,9 @@ extension RenderTree {
       {
         return beginRaster(layer, shared, scale, localTime: localTime, plane, isMask: isMask)
       }
+      if keepsFindings, !isMask, !isRaster, !levels.isEmpty, layer.value.drawsNothing {
+        return appendContainer(layer, shared, localTime: localTime, plane)
+      }
       let index = open(names.isEmpty ? layer.value.id : name(layer.value.id), shared, plane)
       switch shared.value.content {
       case .emitter: visitParticles(of: layer, shared, localTime: localTime, plane)
@@ -208,17 +217,27 @@ extension RenderTree {
       case .plain, .shape, .gradient, .text, .replicator, .transform: break
       }
       let hasMask = !isMask && hasMask(layer, shared)
-      let isContainer =
-        keepsFindings && !isMask && !isRaster && !levels.isEmpty && layer.value.drawsNothing
       if !hasMask, layer.value.children.isEmpty {
-        emptyUntil = .infinity
-        if isContainer { closeContainer(index) } else { layers[index].subtreeEnd = layers.count }
+        layers[index].subtreeEnd = layers.count
         return
       }
-      steps.append(
-        hasMask
-          ? .mask(of: index, localTime: localTime)
-          : isContainer ? .closeContainer(index) : .close(index))
+      steps.append(hasMask ? .mask(of: index, localTime: localTime) : .close(index))
+      if !layer.value.children.isEmpty {
+        visitChildren(of: layer, shared, localTime: localTime, plane)
+      }
+    }
+
+    /// Leaves the steps for the sublayers of a layer that draws nothing itself, and appends the layer if
+    /// it fades or clips them.
+    private mutating func appendContainer(
+      _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double, _ plane: Plane
+    ) {
+      // The first layer of a plane stands for the plane.
+      let isPlane = !openPlanes.isEmpty && layers.isEmpty
+      let composites = !(shared.value.opacity >= 1) || shared.value.masksToBounds || isPlane
+      let index = composites ? open(layer.value.id, shared, plane) : nil
+      steps.append(.closeContainer(layer: index, sublayers: layers.count))
+      emptyUntil = .infinity
       if !layer.value.children.isEmpty {
         visitChildren(of: layer, shared, localTime: localTime, plane)
       }

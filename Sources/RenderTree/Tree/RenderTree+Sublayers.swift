@@ -108,12 +108,16 @@ extension RenderTree.Walk {
 
   /// Ends a sublayer of the innermost level that draws nothing itself. It is left out if none of its
   /// sublayers is in the frame.
-  mutating func closeContainer(_ index: Int) {
-    if layers.count > index + 1 {
-      layers[index].subtreeEnd = layers.count
+  ///
+  /// - Parameters:
+  ///   - index: The index of the layer; `nil` if it is left out anyway.
+  ///   - sublayers: The index of its first sublayer.
+  mutating func closeContainer(_ index: Int?, _ sublayers: Int) {
+    if layers.count > sublayers {
+      if let index { layers[index].subtreeEnd = layers.count }
       return
     }
-    layers.removeLast()
+    if index != nil { layers.removeLast() }
     let top = levels.count - 1
     let listed = children[levels[top].next - 1].listed
     let entry = listed.entry(.hidden, until: emptyUntil)

@@ -36,10 +36,10 @@ extension RenderTree.Walk {
     case hidden(until: Double)
   }
 
-  /// Whether findings about layers are kept. Transitions show other trees, the instances of a replicator
+  /// Whether findings about layers are kept, and layers left out that make no difference. Transitions show other trees, the instances of a replicator
   /// share its sublayers, and in a bitmap the layer itself is not a sublayer.
   var keepsFindings: Bool {
-    openTransitions.isEmpty && openReplicators.isEmpty && openRasters.isEmpty
+    !isComplete && openTransitions.isEmpty && openReplicators.isEmpty && openRasters.isEmpty
   }
 
   /// Returns the values of a sublayer.

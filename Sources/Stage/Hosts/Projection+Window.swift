@@ -54,7 +54,10 @@ extension Projection {
     moment.takesKeys = stage.takesKeys()
     moment.showsWindow = stage.showsWindow
     if tick.wantsOutlines {
-      moment.outlines = frame.layers.map(Self.corners)
+      let complete = stage.context.tree.evaluate(
+        at: start + seconds, width: frame.width, height: frame.height, scale: configuration.scale,
+        isComplete: true)
+      moment.outlines = complete.layers.map(Self.corners)
       moment.groups = renderer.groups.map(Self.sides)
     }
     if tick.wantsTree {

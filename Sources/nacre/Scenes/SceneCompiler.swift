@@ -93,6 +93,8 @@ struct SceneCompiler {
     var arguments =
       ["-swift-version", swiftVersion.rawValue, "-suppress-warnings", "-module-name", "Scene"]
       + ["-gline-tables-only", "-diagnostic-style", "llvm", "-o", executable]
+      // One compiler for all files: each would read Nacre's modules again.
+      + ["-wmo"]
       + Installation.compilerOptions + LibraryCompiler.options(libraries)
     // Without a main.swift the entry point is the type marked `@main`.
     if !ported.answer.files.contains(where: { $0.author?.hasSuffix("main.swift") == true }) {

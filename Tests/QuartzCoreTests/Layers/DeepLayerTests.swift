@@ -27,6 +27,8 @@ struct DeepLayerTests {
   private static func plain(_: Int) -> CALayer {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    // A layer that draws nothing is not in the frame.
+    layer.backgroundColor = CGColor(gray: 1, alpha: 1)
     return layer
   }
 

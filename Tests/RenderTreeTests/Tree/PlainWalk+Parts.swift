@@ -115,10 +115,13 @@ extension PlainWalk {
   mutating func inPlane(_ toDevice: CATransform3D, _ body: (inout Self) -> Void) {
     guard let outer = planes else { return body(&self) }
     planes = nil
+    let wasInPlane = isInPlane
+    isInPlane = true
     var layers: [FrameLayer] = []
     swap(&layers, &frame.layers)
     body(&self)
     swap(&layers, &frame.layers)
+    isInPlane = wasInPlane
     planes = outer
     if !layers.isEmpty { planes?.append(SpacePlane(toDevice: toDevice, layers: layers)) }
   }

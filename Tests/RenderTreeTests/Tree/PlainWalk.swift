@@ -38,6 +38,8 @@ struct PlainWalk {
   var planes: [SpacePlane]?
   /// The number of open transitions, replicators and bitmaps.
   var specials = 0
+  /// Whether the layers of a plane are being collected.
+  var isInPlane = false
 
   init(tree: RenderTree, frame: Frame) { (self.tree, self.frame) = (tree, frame) }
 
@@ -137,11 +139,19 @@ struct PlainWalk {
       return
     }
     frame.layers[index].subtreeEnd = frame.layers.count
-    if frame.layers.count == index + 1, layer.value.drawsNothing, !isMask,
-      layer.value.id != tree.root, specials == 0
-    {
-      frame.layers.removeLast()
-    }
+    if !isMask, layer.value.id != tree.root, specials == 0 { leaveOut(layer, shared, index) }
+  }
+
+  /// Leaves out a layer that makes no difference to the frame, but not its sublayers.
+  private mutating func leaveOut(
+    _ layer: Shared<RenderLayer>, _ shared: SharedProperties, _ index: Int
+  ) {
+    let isEmpty = frame.layers.count == index + 1
+    let composites =
+      shared.value.opacity < 1 || shared.value.masksToBounds || (isInPlane && index == 0)
+    guard layer.value.drawsNothing, isEmpty || !composites else { return }
+    frame.layers.remove(at: index)
+    for later in index..<frame.layers.count { frame.layers[later].subtreeEnd -= 1 }
   }
 
   /// Appends one layer to the frame. The caller sets `subtreeEnd` after appending the

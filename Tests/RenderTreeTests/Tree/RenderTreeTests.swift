@@ -103,7 +103,7 @@ struct RenderTreeTests {
     #expect(order(tree) == [1, 7])
   }
 
-  @Test func layersThatDrawNothingAndHoldNothingAreLeftOut() {
+  @Test func layersThatMakeNoDifferenceAreLeftOut() {
     // 2 holds 3, which holds nothing; 4 holds 5, which has a colour.
     var tree = tree(children: 4) { change, number in
       if number != 5 { change.properties?.backgroundColor = nil }
@@ -115,13 +115,24 @@ struct RenderTreeTests {
       return change
     }
     tree.apply(commit)
-    #expect(order(tree) == [1, 4, 5])
+    #expect(order(tree) == [1, 5])
+    let complete = tree.evaluate(at: 0, width: 10, height: 10, scale: 1, isComplete: true)
+    #expect(complete.layers.map(\.id.rawValue) == [1, 2, 3, 4, 5])
 
-    var border = LayerChange(id: id(3))
-    border.properties = LayerProperties()
-    border.properties?.borderWidth = 1
-    commit.changes = [border]
-    tree.apply(commit)
+    func change(_ number: UInt64, _ set: (inout LayerProperties) -> Void) {
+      var change = LayerChange(id: id(number))
+      change.properties = LayerProperties()
+      if var properties = change.properties {
+        set(&properties)
+        change.properties = properties
+      }
+      commit.changes = [change]
+      tree.apply(commit)
+    }
+    change(3) { $0.borderWidth = 1 }
+    #expect(order(tree) == [1, 3, 5])
+    change(2) { $0.opacity = 0.5 }
+    change(4) { $0.masksToBounds = true }
     #expect(order(tree) == [1, 2, 3, 4, 5])
   }
 
@@ -146,11 +157,9 @@ struct RenderTreeTests {
     commit.changes = (1...depth).map { number in
       var change = LayerChange(id: id(number))
       change.properties = LayerProperties()
+      change.properties?.backgroundColor = .white
       if number < depth { change.children = [id(number + 1)] }
-      if number == depth {
-        change.properties?.backgroundColor = .white
-        change.animations = [track(1) { $0.duration = 1 }]
-      }
+      if number == depth { change.animations = [track(1) { $0.duration = 1 }] }
       return change
     }
     var tree = RenderTree()
