@@ -155,4 +155,27 @@ extension TimingPhase {
   fileprivate func isAt(_ stage: Stage, _ progress: Double, _ cycles: Int) -> Bool {
     self.stage == stage && self.progress == progress && completedCycles == cycles
   }
+
+  /// A parent time before which the local time is less than a value.
+  @Test func parentTimesBeforeALocalTime() {
+    var timing = MediaTiming.layer
+    (timing.beginTime, timing.speed, timing.timeOffset) = (2, 2, 1)
+    let time = timing.parentTime(before: 7)
+    #expect(time < 5 && time > 5 - 1e-5)
+    // The local time jumps to 1 at the beginning.
+    #expect(abs(timing.parentTime(before: 0.5) - 2) < 1e-5)
+    #expect(timing.parentTime(before: .infinity) == .infinity)
+
+    timing.speed = 0
+    #expect(timing.parentTime(before: 1) == 2)
+    #expect(timing.parentTime(before: 1.5) == .infinity)
+
+    for (begin, speed, offset, local) in [
+      (0, -1, 0, 5), (0, 1e-4, 0, 5), (1e7, 1, 0, 5), (0, 1, 1e7, 5), (0, 1, 0, 1e7),
+      (0, .nan, 0, 5), (.nan, 1, 0, 5), (0, 1, .nan, 5), (0, 1, 0, -.infinity),
+    ] {
+      (timing.beginTime, timing.speed, timing.timeOffset) = (begin, speed, offset)
+      #expect(timing.parentTime(before: local) == -.infinity)
+    }
+  }
 }

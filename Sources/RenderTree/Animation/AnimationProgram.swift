@@ -103,7 +103,8 @@ struct AnimationProgram: Sendable {
     return result
   }
 
-  private func holding(ofStep index: Int, at time: Double, _ scratch: borrowing Scratch) -> Holding {
+  private func holding(ofStep index: Int, at time: Double, _ scratch: borrowing Scratch) -> Holding
+  {
     guard var group = steps[index].group else {
       return steps[index].animation.holding(atParentTime: time)
     }
@@ -114,7 +115,7 @@ struct AnimationProgram: Sendable {
       if let parent = outer.map({ scratch.times[$0] }) ?? time {
         result = groups[group].animation.holding(atParentTime: parent, result)
       }
-      guard let outer else { return result ?? .unknown(at: time) }
+      guard let outer else { return result ?? .forever }
       group = outer
     }
   }

@@ -14,8 +14,6 @@ struct Holding {
 
   static let forever = Holding(isHeld: true, until: .infinity)
 
-  static func unknown(at time: Double) -> Holding { Holding(isHeld: false, until: time) }
-
   /// What remains when another value must stay the same too.
   func joined(with other: Holding) -> Holding {
     if !isHeld { return self }
@@ -42,7 +40,7 @@ extension MediaTiming {
     let phase = phase(atParentTime: parent)
     if phase.stage == .after { return .forever }
     guard speed > 0, !autoreverses, abs(parent) < Self.greatest, duration / speed < Self.greatest
-    else { return .unknown(at: parent) }
+    else { return Holding(isHeld: false, until: endTime) }
     let (isHeld, end) = progress(phase.progress)
     let length = (min(end, 1) - phase.progress) * duration / speed
     let last = min(parent + length, endTime)

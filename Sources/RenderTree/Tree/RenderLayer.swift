@@ -85,7 +85,8 @@ package struct RenderLayer: Sendable {
 
   private func findWhetherItDrawsNothing() -> Bool {
     guard case .plain = shared.value.content, shared.value.backgroundColor == nil,
-      shared.value.contents == nil, !shared.value.shouldRasterize, shared.value.rare.value.drawsNothing
+      shared.value.contents == nil, !shared.value.shouldRasterize,
+      shared.value.rare.value.drawsNothing
     else { return false }
     guard let program else { return true }
     return !program.value.hasTransition && program.value.properties.isSubset(of: .frame)

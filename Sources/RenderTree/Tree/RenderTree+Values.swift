@@ -36,8 +36,9 @@ extension RenderTree.Walk {
     case hidden(until: Double)
   }
 
-  /// Whether findings about layers are kept, and layers left out that make no difference. Transitions show other trees, the instances of a replicator
-  /// share its sublayers, and in a bitmap the layer itself is not a sublayer.
+  /// Whether findings about layers are kept, and layers left out that make no difference. Transitions show
+  /// other trees, the instances of a replicator share its sublayers, and in a bitmap the layer itself is
+  /// not a sublayer.
   var keepsFindings: Bool {
     !isComplete && openTransitions.isEmpty && openReplicators.isEmpty && openRasters.isEmpty
   }
@@ -85,7 +86,8 @@ extension RenderTree.Walk {
     program.value.apply(rest, at: listed.time, to: &values, scratch)
     if fade == 1 { return shown(values, listed, program, known, &depths) }
     values.opacity *= fade
-    return depths.add(values) ? .shown(SharedProperties(consume values)) : .hidden(until: -.infinity)
+    guard depths.add(values) else { return .hidden(until: -.infinity) }
+    return .shown(SharedProperties(consume values))
   }
 
   /// The appearance that the memo knows; `nil` if it knows none.

@@ -42,7 +42,8 @@ struct MaskTests {
   }
 
   @Test func maskComesLastInItsLayerAndSpace() throws {
-    let layers = try frame("frame 1 2 4 4\nlayer {\nframe 0 0 1 1\nbackgroundColor #FFFFFF\n}").layers
+    let layer = "layer {\nframe 0 0 1 1\nbackgroundColor #FFFFFF\n}"
+    let layers = try frame("frame 1 2 4 4\n" + layer).layers
 
     #expect(layers.map(\.isMask) == [false, false, false, true, false, false])
     #expect(layers.map(\.subtreeEnd) == [6, 5, 3, 5, 5, 6])

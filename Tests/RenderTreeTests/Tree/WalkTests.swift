@@ -91,6 +91,30 @@ struct WalkTests {
     #expect(tree.advance(to: 3).map(\.kind) == [.ended(finished: true)])
   }
 
+  @Test func anAnimationThatIsAddedBeforeTheNextEventStarts() {
+    func change(_ number: UInt64) -> LayerChange {
+      var change = LayerChange(id: LayerID(rawValue: 1))
+      var timing = MediaTiming()
+      timing.duration = 3
+      change.animations = [
+        AnimationTrack(
+          id: AnimationID(rawValue: number), key: nil,
+          animation: Animation(timing: timing, change: .none))
+      ]
+      return change
+    }
+    var commit = Commit()
+    commit.root = LayerID(rawValue: 1)
+    commit.changes = [change(1)]
+    var tree = RenderTree()
+    tree.apply(commit)
+    #expect(tree.advance(to: 1).count == 1)
+    #expect(tree.advance(to: 1.1).isEmpty)
+    commit.changes = [change(2)]
+    tree.apply(commit)
+    #expect(tree.advance(to: 1.2).map(\.animation.rawValue) == [2])
+  }
+
   private func expectSameFrames(_ tree: RenderTree, at time: Double, _ comment: Comment) {
     let frame = tree.evaluate(at: time, width: 100, height: 80, scale: 2)
     let plain = tree.plainFrame(at: time, width: 100, height: 80, scale: 2)
