@@ -29,8 +29,8 @@ struct WholeFrames {
     (self.name, self.background) = (name, background)
   }
 
-  /// Prints the time of a frame: committing what moved, evaluating the tree and drawing what differs
-  /// from the frame before.
+  /// Prints the time of a frame: committing what moved, evaluating the tree and drawing what
+  /// differs from the frame before.
   func measure() {
     for threads in [1, 2] {
       let renderer = Renderer(threads: threads)
@@ -232,30 +232,20 @@ extension WholeFrames {
     return properties
   }
 
-  /// Returns a layer with a line of text that is drawn once into its contents, as that of a label.
+  /// Returns a layer with a line of text as a path, which is what a plain `UILabel` has.
   ///
   /// - Parameter baseline: The height of the baseline in the superlayer.
   private static func text(
     _ text: String, _ x: Double, _ baseline: Double, size: Double, _ color: RGBAColor
   ) -> LayerProperties {
     let font = Font.font(for: FontDescriptor(family: "DejaVu Sans", size: size))
-    let line = font.line(text)
-    let ascent = font.ascender.rounded(.up)
-    let (width, height) = (line.width.rounded(.up), ascent - font.descender.rounded(.down))
-    var (letters, shape) = (LayerProperties(), ShapeContent())
+    let (line, ascent) = (font.line(text), font.ascender.rounded(.up))
+    var shape = ShapeContent()
     shape.path = line.path.applying(CGAffineTransform(translationX: 0, y: ascent))
     shape.fillColor = color
-    letters.content = .shape(shape)
-    var frame = Frame(width: Int(width), height: Int(height))
-    frame.layers.append(
-      FrameLayer(
-        id: LayerID(rawValue: 1), properties: letters, toDevice: CATransform3DIdentity,
-        subtreeEnd: 1))
-    let renderer = Renderer()
-    renderer.render(frame, background: 0)
-    var properties = box(x, baseline - ascent, width, height)
-    properties.contents = PixelImage(
-      width: frame.width, height: frame.height, pixels: renderer.surface.pixels)
+    let height = ascent - font.descender.rounded(.down)
+    var properties = box(x, baseline - ascent, line.width.rounded(.up), height)
+    properties.content = .shape(shape)
     return properties
   }
 }
