@@ -4,6 +4,8 @@
 //     NacreScenes generate FOLDER [SEED]
 //     NacreScenes measure FILE…
 //     NacreScenes backdrops
+//     NacreScenes frames [NAME]
+//     NacreScenes pictures FOLDER     writes a picture of each of the whole frames
 
 import Foundation
 import PixelKernels
@@ -19,6 +21,14 @@ if arguments.first == "generate", let folder = arguments.dropFirst().first {
   }
 } else if arguments.first == "backdrops" {
   for backdrop in BackdropScene.all { backdrop.measure() }
+} else if arguments.first == "frames" {
+  let name = arguments.dropFirst().first
+  for frames in WholeFrames.all where name == nil || name == frames.name { frames.measure() }
+} else if arguments.first == "pictures", let folder = arguments.dropFirst().first {
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  for frames in WholeFrames.all {
+    try frames.writePicture(to: "\(folder)/nacre_\(frames.name).png")
+  }
 } else {
   for path in arguments.dropFirst() {
     let frame = SceneReader.frame(try String(contentsOfFile: path, encoding: .utf8))
