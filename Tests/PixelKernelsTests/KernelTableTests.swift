@@ -230,4 +230,24 @@ struct KernelTableTests {
       }
     }
   }
+
+  /// Images that are neither turned nor scaled, at whole pixels and beside them, inside and outside.
+  @Test(arguments: [0, 1, 1 << 23, (1 << 24) - 1, 1 << 24, -1, 1 << 31] as [Int64])
+  func imagesAtWholePixelsMatchTheReference(offset: Int64) {
+    for nearest in [false, true] {
+      for column in [-400, -20, -1, 0, 3, 8, 9, 300] as [Int64] {
+        compareRows(UInt64(bitPattern: column &+ offset)) { table, row, count, random in
+          random.pixels(9 * 13).withUnsafeBufferPointer { pixels in
+            guard let base = pixels.baseAddress else { return }
+            let image = ImageSource(pixels: base, width: 9, height: 13)
+            let line = Int64(random.next() % 20) - 3
+            table.affineImageRow(
+              row, count, image: image,
+              at: TexelPoint(u: (column << 32) + offset, v: (line << 32) + offset),
+              step: TexelPoint(u: 1 << 32, v: 0), nearest: nearest)
+          }
+        }
+      }
+    }
+  }
 }

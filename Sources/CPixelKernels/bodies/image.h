@@ -61,10 +61,35 @@ INLINE int inside(int64_t u, int64_t v, int64_t max_u, int64_t max_v) {
   return u >= 0 && u < max_u && v >= 0 && v < max_v;
 }
 
+/// Copies `n` texels of row `y` from column `x` on. Columns outside the image repeat its edge.
+static void copy_texels(
+    uint32_t *d, size_t n, const nacre_image *image, int64_t x, int64_t y) {
+  const uint32_t *row = image->pixels + y * image->width;
+  size_t i = 0;
+  for (; i < n && x < 0; i++, x++) d[i] = row[0];
+  if (i < n && x < image->width) {
+    size_t rest = (size_t)(image->width - x), count = rest < n - i ? rest : n - i;
+    memcpy(d + i, row + x, count * sizeof *d);
+    i += count;
+  }
+  for (; i < n; i++) d[i] = row[image->width - 1];
+}
+
+/// Whether a coordinate is a texel's centre, as far as the weights of bilinear sampling tell.
+INLINE int is_centre(int64_t v) { return (v >> 24 & 255) == 0; }
+
 static void affine_image_row(
     uint32_t *d, size_t n, const nacre_image *image, int64_t u, int64_t v, int64_t du, int64_t dv,
     int nearest) {
   int64_t max_u = (int64_t)(image->width - 1) << 32, max_v = (int64_t)(image->height - 1) << 32;
+  // An image that is neither turned nor scaled, at a whole pixel.
+  if (du == (int64_t)1 << 32 && dv == 0) {
+    int64_t y = clamp64(v, max_v);
+    if (nearest || (is_centre(u) && is_centre(y))) {
+      copy_texels(d, n, image, u >> 32, y >> 32);
+      return;
+    }
+  }
   if (nearest) {
     for (size_t i = 0; i < n; i++, u += du, v += dv) {
       int64_t x = clamp64(u, max_u) >> 32, y = clamp64(v, max_v) >> 32;
