@@ -42,6 +42,7 @@ struct SceneGenerator {
       ("fill_cubic1000", cubics(alpha: 255, seed)),
       ("fill_cubic1000_a80", cubics(alpha: 204, seed)),
       ("fill_circ10k", circles(seed)),
+      ("drawing", drawing(seed)),
     ]
     for width in [1.0, 6, 20] {
       for join in ["miter", "round", "bevel"] {
@@ -89,6 +90,32 @@ struct SceneGenerator {
       scene.line("C", x - r, y - k, x - k, y - r, x, y - r)
       scene.line("C", x + k, y - r, x + r, y - k, x + r, y)
       scene.text += "Z\n"
+    }
+    return scene.text
+  }
+
+  /// A drawing as artists make them: 12 overlapping figures, each an outline of many curves with stripes
+  /// inside, dots, and lines of several widths. 492 paths.
+  private static func drawing(_ seed: UInt64) -> String {
+    var scene = SceneGenerator(8, seed)
+    for _ in 0..<12 {
+      let figure = scene.box()
+      let r = figure.side
+      scene.loop(at: figure.x, figure.y, r, r * 0.8, points: 40, stroke: 1.5)
+      for _ in 0..<24 {
+        let (x, y) = scene.near(figure, 0.6 * r)
+        scene.loop(at: x, y, scene.numbers.next(in: 0.05 * r...0.3 * r), 0.04 * r, points: 9)
+      }
+      for _ in 0..<6 {
+        let (x, y) = scene.near(figure, 0.5 * r)
+        scene.loop(at: x, y, 0.05 * r, 0.05 * r, points: 6, stroke: 0.5)
+      }
+      for index in 0..<10 {
+        scene.path(
+          stroke: scene.numbers.color(alpha: 255), width: 0.5 + Double(index % 4), cap: "round",
+          join: "round")
+        scene.curve(in: figure, segments: 1)
+      }
     }
     return scene.text
   }
@@ -172,6 +199,39 @@ struct SceneGenerator {
     let side = numbers.next(in: 100...400)
     let x = numbers.next(in: (side / 2)...(Self.width - side / 2))
     return (x, numbers.next(in: (side / 2)...(Self.height - side / 2)), side)
+  }
+
+  /// Returns a point at most a distance away from the centre of a box along each axis.
+  private mutating func near(_ box: (x: Double, y: Double, side: Double), _ reach: Double) -> (
+    Double, Double
+  ) {
+    (box.x + numbers.next(in: -reach...reach), box.y + numbers.next(in: -reach...reach))
+  }
+
+  /// Adds a closed smooth curve that wobbles around an ellipse, filled and perhaps stroked.
+  ///
+  /// It is a Catmull-Rom spline: the tangent at a point is half of the way between its neighbours.
+  private mutating func loop(
+    at x: Double, _ y: Double, _ a: Double, _ b: Double, points count: Int, stroke: Double = 0
+  ) {
+    path(
+      fill: numbers.color(alpha: 255), stroke: stroke > 0 ? numbers.color(alpha: 255) : "-",
+      width: max(stroke, 1), join: "round")
+    let points = (0..<count).map { index -> [Double] in
+      let (angle, r) = (Double(index) / Double(count) * 2 * .pi, numbers.next(in: 0.8...1))
+      return [x + a * r * cos(angle), y + b * r * sin(angle)]
+    }
+    func point(_ index: Int) -> [Double] { points[(index + count) % count] }
+    line("M", point(0))
+    for index in 0..<count {
+      let controls = zip(point(index + 1), point(index - 1)).map { ($0 - $1) / 6 }
+      let next = zip(point(index + 2), point(index)).map { ($0 - $1) / 6 }
+      line(
+        "C",
+        zip(point(index), controls).map { $0 + $1 } + zip(point(index + 1), next).map { $0 - $1 }
+          + point(index + 1))
+    }
+    text += "Z\n"
   }
 
   private mutating func curve(in box: (x: Double, y: Double, side: Double), segments: Int) {
