@@ -149,12 +149,6 @@ struct MediaTimingTests {
       }
     }
   }
-}
-
-extension TimingPhase {
-  fileprivate func isAt(_ stage: Stage, _ progress: Double, _ cycles: Int) -> Bool {
-    self.stage == stage && self.progress == progress && completedCycles == cycles
-  }
 
   /// A parent time before which the local time is less than a value.
   @Test func parentTimesBeforeALocalTime() {
@@ -177,5 +171,11 @@ extension TimingPhase {
       (timing.beginTime, timing.speed, timing.timeOffset) = (begin, speed, offset)
       #expect(timing.parentTime(before: local) == -.infinity)
     }
+  }
+}
+
+extension TimingPhase {
+  fileprivate func isAt(_ stage: Stage, _ progress: Double, _ cycles: Int) -> Bool {
+    self.stage == stage && self.progress == progress && completedCycles == cycles
   }
 }
