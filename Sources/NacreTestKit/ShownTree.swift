@@ -52,8 +52,9 @@ package final class ShownTree {
     }
   }
 
-  /// The frame at the current time, with one pixel per point.
+  /// The frame at the current time, with all layers, and one pixel per point.
   package var frame: Frame {
-    context.tree.evaluate(at: ManualClock.now, width: 400, height: 300, scale: 1)
+    context.tree.evaluate(
+      at: ManualClock.now, width: 400, height: 300, scale: 1, isComplete: true)
   }
 }
