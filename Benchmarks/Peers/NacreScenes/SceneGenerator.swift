@@ -210,7 +210,7 @@ struct SceneGenerator {
 
   /// Adds a closed smooth curve that wobbles around an ellipse, filled and perhaps stroked.
   ///
-  /// It is a Catmull-Rom spline: the tangent at a point is half of the way between its neighbours.
+  /// It is a Catmull-Rom spline: the tangent at a point is half of the vector between its neighbours.
   private mutating func loop(
     at x: Double, _ y: Double, _ a: Double, _ b: Double, points count: Int, stroke: Double = 0
   ) {

@@ -14,7 +14,7 @@ struct Holding {
 
   static let forever = Holding(isHeld: true, until: .infinity)
 
-  /// What remains when another value must stay the same too.
+  /// Returns the holding of this value and another one together: held while both are.
   func joined(with other: Holding) -> Holding {
     if !isHeld { return self }
     return other.isHeld ? Holding(isHeld: true, until: min(until, other.until)) : other
@@ -22,9 +22,9 @@ struct Holding {
 }
 
 extension MediaTiming {
-  /// The time by which a holding ends early, so that rounding does not matter. Seconds.
+  /// How much earlier than computed a holding ends, so that rounding does not matter. Seconds.
   private static let margin = 1e-6
-  /// The greatest time and duration that are accurate enough for the margin. Seconds.
+  /// Times and durations above this have rounding errors that the margin does not cover. Seconds.
   private static let greatest = 1e6
 
   /// Returns the holding of a value that stays the same for some fraction of each cycle.
@@ -49,7 +49,8 @@ extension MediaTiming {
 }
 
 extension Shared<Animation> {
-  /// The holding of what a property animation sets, which may depend on the value below it.
+  /// Returns the holding of the value that a property animation gives, as long as the value below it, from
+  /// the layer and earlier animations, stays the same.
   func holding(atParentTime time: Double) -> Holding {
     guard case .property(let animation) = value.change else { return .forever }
     return value.timing.holding(atParentTime: time) { progress in

@@ -27,7 +27,7 @@ package struct RareProperties: Sendable, Equatable {
   package var shadowPath: Path?
   package var custom: [String: AnimatableValue] = [:]
 
-  /// Whether a layer that draws nothing else draws nothing.
+  /// Whether none of these properties makes a layer draw or composite anything.
   var drawsNothing: Bool {
     mask == nil && blendMode == .normal && vibrancy == nil && filters.isEmpty
       && backgroundFilters.isEmpty && !(borderWidth > 0) && contentsFade == nil

@@ -2,7 +2,7 @@
 
 import Synchronization
 
-/// What the evaluation of a tree found out about its layers, for evaluations at later times.
+/// Findings about the layers of a tree, kept from one evaluation for those at later times.
 ///
 /// It belongs to one version of a tree and changes no frame: it only says which values need not be computed
 /// again.

@@ -24,8 +24,8 @@ package struct RenderLayer: Sendable {
   private(set) var program: Shared<AnimationProgram>? {
     didSet { drawsNothing = findWhetherItDrawsNothing() }
   }
-  /// Whether the layer itself draws nothing at any time, and composites its sublayers only by its place,
-  /// its opacity and its clip.
+  /// Whether the layer is a mere container at any time: it draws nothing itself, and only its geometry, its
+  /// opacity and its clip affect its sublayers.
   private(set) var drawsNothing = true
   /// The emitter's earlier states; empty for any other layer.
   var emission = EmissionHistory()

@@ -66,8 +66,8 @@ extension RenderTree {
     /// Whether layers are appended that make no difference to the pixels.
     var isComplete = false
     var memo = EvaluationMemo(count: 0)
-    /// Until when the sublayers of the layer whose level ended last show nothing, in that layer's local time;
-    /// −∞ if that is not known.
+    /// The result of the level that ended last: the local time of its superlayer up to which no sublayer
+    /// draws anything; −∞ if that is not known.
     var emptyUntil = -Double.infinity
 
     init(tree: RenderTree) { self.tree = tree }

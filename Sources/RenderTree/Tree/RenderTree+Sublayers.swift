@@ -20,7 +20,7 @@ extension RenderTree.Walk {
     /// The `sublayerTransform` about the layer's anchor point; `nil` for the identity.
     let space: CATransform3D?
     let plane: Plane
-    /// The number of sublayers that may show something at another place.
+    /// The number of sublayers of which it is not known that they and their descendants draw nothing.
     var shown: Int
     /// Until when the other sublayers show nothing, in the local time of the superlayer.
     var hiddenUntil: Double

@@ -91,8 +91,8 @@ extension RenderTree {
     return events.sorted { $0.animation < $1.animation }
   }
 
-  /// Returns an absolute time before which the local time of a layer is less than a value, although it
-  /// may already have been more.
+  /// Returns an absolute time up to which the local time of a layer stays less than a value, provided that
+  /// it is less at present.
   private func absoluteTime(before local: Double, of id: LayerID) -> Double {
     var time = local
     var next: LayerID? = id

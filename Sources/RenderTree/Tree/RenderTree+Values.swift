@@ -123,7 +123,9 @@ extension RenderTree.Walk {
     _ = depths.add(values)
   }
 
-  /// Notes a layer that its own values hide, and returns until when they do.
+  /// Notes in the memo that a layer is hidden by its own opacity or flag.
+  ///
+  /// - Returns: The superlayer's local time up to which the layer stays hidden; −∞ if it is not known.
   private mutating func noteHidden(
     _ listed: Listed, _ program: Shared<AnimationProgram>, _ known: EvaluationMemo.Entry?
   ) -> Double {

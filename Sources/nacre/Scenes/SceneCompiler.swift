@@ -93,7 +93,7 @@ struct SceneCompiler {
     var arguments =
       ["-swift-version", swiftVersion.rawValue, "-suppress-warnings", "-module-name", "Scene"]
       + ["-gline-tables-only", "-diagnostic-style", "llvm", "-o", executable]
-      // One compiler for all files: each would read Nacre's modules again.
+      // One process of the compiler for all files: each process reads Nacre's modules.
       + ["-wmo"]
       + Installation.compilerOptions + LibraryCompiler.options(libraries)
     // Without a main.swift the entry point is the type marked `@main`.

@@ -29,7 +29,7 @@ struct WalkTests {
     }
   }
 
-  /// What an evaluation finds out about later times does not change later frames, nor earlier ones.
+  /// The findings that an evaluation leaves in the memo change no frame, later or earlier.
   @Test(arguments: stride(from: UInt64(1), to: 1200, by: 100).map { $0 })
   func framesDoNotDependOnTheFramesBefore(first: UInt64) {
     for seed in first..<(first + 100) {
