@@ -129,8 +129,8 @@ let package = Package(
     .target(
       name: "Stage",
       dependencies: [
-        "CVirtualTime", "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderServer",
-        "RenderTree", "Timing",
+        "CVirtualTime", "Compatibility", "CoreGraphics", "GraphicsTypes", "QuartzCore",
+        "RenderServer", "RenderTree", "Timing",
       ],
       swiftSettings: strict),
     .target(
@@ -172,8 +172,8 @@ let package = Package(
     .target(
       name: "Window",
       dependencies: [
-        "CSDL", "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderServer", "RenderTree",
-        "Stage", "TextLayout",
+        "CSDL", "Compatibility", "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderServer",
+        "RenderTree", "Stage", "TextLayout",
       ],
       swiftSettings: strict),
     // L6
@@ -187,9 +187,9 @@ let package = Package(
       name: "nacre",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CoreGraphics", "Film", "GraphicsTypes", "Pictures", "PixelKernels",
-        "PortModel", "QuartzCore", "RenderServer", "RenderTree", "SceneText", "Stage", "TextLayout",
-        "Timing", "Window",
+        "CStreams", "Compatibility", "CoreGraphics", "Film", "GraphicsTypes", "Pictures",
+        "PixelKernels", "PortModel", "QuartzCore", "RenderServer", "RenderTree", "SceneText", "Stage",
+        "TextLayout", "Timing", "Window",
       ],
       swiftSettings: strict),
     .target(
@@ -202,8 +202,8 @@ let package = Package(
     .target(
       name: "NacreTesting",
       dependencies: [
-        "CTestStart", "CoreGraphics", "GraphicsTypes", "PictureComparison", "Pictures",
-        "QuartzCore", "RenderTree", "Stage", "UIKit",
+        "CTestStart", "Compatibility", "CoreGraphics", "GraphicsTypes", "PictureComparison",
+        "Pictures", "QuartzCore", "RenderTree", "Stage", "UIKit",
       ],
       swiftSettings: optimised),
     // Tests

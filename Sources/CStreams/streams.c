@@ -10,3 +10,5 @@ void *nacre_open_stream(void *owner, const char *mode, nacre_stream functions) {
       functions.read, functions.write, functions.seek, functions.close};
   return fopencookie(owner, mode, calls);
 }
+
+bool nacre_write_out_standard_output(void) { return fflush(stdout) == 0 && !ferror(stdout); }

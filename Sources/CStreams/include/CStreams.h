@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -17,3 +18,7 @@ typedef struct {
 /// Opens a stream over functions, a `FILE *`; null when there is no memory. This header leaves
 /// <stdio.h> to Glibc's module, so that its types have one owner.
 void *nacre_open_stream(void *owner, const char *mode, nacre_stream functions);
+
+/// Writes what is buffered of standard output. Returns whether all that was ever written to it has
+/// arrived. Swift 6 does not let code name the variable `stdout`.
+bool nacre_write_out_standard_output(void);

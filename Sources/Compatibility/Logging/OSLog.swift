@@ -76,7 +76,7 @@ public final class OSLog: NSObject, @unchecked Sendable {
     guard isEnabled(type: type) else { return }
     let place = [subsystem, category].filter { !$0.isEmpty }.joined(separator: ":")
     let line = "\(place.isEmpty ? "log" : place)\(type.name): \(message())\n"
-    FileHandle.standardError.write(Data(line.utf8))
+    StandardError.write(line)
   }
 }
 

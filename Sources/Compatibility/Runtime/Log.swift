@@ -8,7 +8,7 @@ package enum Log {
   private static let written = Mutex<Set<String>>([])
 
   package static func warn(_ message: String) {
-    FileHandle.standardError.write(Data("nacre: \(message)\n".utf8))
+    StandardError.write("nacre: \(message)\n")
   }
 
   /// Writes a warning unless the same one has been written.

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 import Synchronization
 
@@ -45,7 +46,7 @@ enum ReferenceStore {
     guard !files.isEmpty else { return }
     let lines = files.map { "  \($0)" }.joined(separator: "\n")
     let text = "nacre: references that no test uses:\n\(lines)\n"
-    FileHandle.standardError.write(Data(text.utf8))
+    StandardError.write(text)
   }
 
   /// Returns the paths of the references that no test has used, in the folders of the tests that have

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 import GraphicsTypes
 import QuartzCore
@@ -29,7 +30,7 @@ package final class OffscreenStage {
 
   /// Called when an instant is left before all its work is done, with a sentence that says why.
   package var didGiveUp: (String) -> Void = { message in
-    FileHandle.standardError.write(Data("nacre: \(message)\n".utf8))
+    StandardError.write("nacre: \(message)\n")
   }
 
   /// Opens a stage at time 0.

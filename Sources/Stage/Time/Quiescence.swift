@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import CVirtualTime
 import Foundation
 
@@ -95,6 +96,6 @@ final class Quiescence: InstantWork {
     let message =
       "nacre: the instant \(Double(nacre_virtual_time_now()) / 1e9) s did not end within "
       + "\(seconds) s of real time: \(culprit). Time goes on; the film may differ from run to run.\n"
-    FileHandle.standardError.write(Data(message.utf8))
+    StandardError.write(message)
   }
 }

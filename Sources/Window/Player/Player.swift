@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Dispatch
 import Foundation
 import Stage
@@ -155,7 +156,7 @@ package final class Player {
     switch outcome {
     case .program(let program): start(program)
     case .mistake(let words):
-      FileHandle.standardError.write(Data(words.utf8))
+      StandardError.write(words)
       showPanel(words)
     }
   }

@@ -1,12 +1,13 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 
 /// The output of a scene's host, on standard error: standard output belongs to the scene.
 package enum Console {
   /// Writes a line.
   package static func write(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    StandardError.write(line + "\n")
   }
 
   /// Writes an error message.

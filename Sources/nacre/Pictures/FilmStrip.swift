@@ -7,9 +7,41 @@ import QuartzCore
 import TextLayout
 import Window
 
-/// Stills side by side, each with its time below it, drawn with Nacre's own layers.
+/// Stills side by side in rows, each with its time below it, drawn with Nacre's own layers.
 struct FilmStrip {
+  /// The places of stills of one size, in pixels.
+  struct Grid {
+    let cell: (width: Int, height: Int)
+    let columns: Int
+    let rows: Int
+    let gap: Int
+    let captionHeight: Int
+
+    /// - Parameter scale: Pixels per point.
+    /// - Returns: `nil` if a side of the picture would be longer than `SceneOptions.largestSide`.
+    init?(count: Int, width: Int, height: Int, scale: Double) {
+      cell = (width, height)
+      // The stills lie on whole pixels, so that they are not resampled.
+      gap = Int((FilmStrip.gap * scale).rounded())
+      captionHeight = Int((FilmStrip.captionHeight * scale).rounded())
+      let limit = SceneOptions.largestSide
+      columns = min(count, max((limit - gap) / max(width + gap, 1), 1))
+      rows = columns > 0 ? (count + columns - 1) / columns : 0
+      guard self.width <= limit, self.height <= limit else { return nil }
+    }
+
+    var width: Int { gap + (cell.width + gap) * columns }
+    var height: Int { gap + (cell.height + captionHeight) * rows }
+
+    /// Returns the upper left corner of a still.
+    func origin(of index: Int) -> (x: Int, y: Int) {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      return (gap + column * (cell.width + gap), gap + row * (cell.height + captionHeight))
+    }
+  }
+
   let stills: [(seconds: Double, image: PixelImage)]
+  let grid: Grid
   /// Pixels per point.
   let scale: Double
   /// Whether the strip is clear around the stills; otherwise it is light grey.
@@ -20,30 +52,24 @@ struct FilmStrip {
   private static let captionSize = 14.0
 
   func draw() -> PixelImage {
-    guard let first = stills.first?.image else {
-      return PixelImage(width: 0, height: 0, pixels: [])
-    }
-    let cell = CGSize(width: Double(first.width) / scale, height: Double(first.height) / scale)
-    // The stills lie on whole pixels, so that they are not resampled.
-    let gap = (Self.gap * scale).rounded() / scale
-    let size = CGSize(
-      width: gap + (cell.width + gap) * Double(stills.count),
-      height: gap + cell.height + (Self.captionHeight * scale).rounded() / scale)
     let root = CALayer()
-    root.bounds = CGRect(origin: .zero, size: size)
+    root.bounds = CGRect(
+      x: 0, y: 0, width: Double(grid.width) / scale, height: Double(grid.height) / scale)
     root.backgroundColor = isTransparent ? nil : CGColor(gray: 0.96, alpha: 1)
     for (index, still) in stills.enumerated() {
       let layer = CALayer()
       layer.contents = CGImage(still.image)
       layer.contentsScale = scale
-      let origin = CGPoint(x: gap + Double(index) * (cell.width + gap), y: gap)
-      layer.frame = CGRect(origin: origin, size: cell)
+      let place = grid.origin(of: index)
+      layer.frame = CGRect(
+        x: Double(place.x) / scale, y: Double(place.y) / scale,
+        width: Double(grid.cell.width) / scale, height: Double(grid.cell.height) / scale)
       root.addSublayer(layer)
       let caption = Lettering.layer(
         String(format: "%g s", still.seconds), size: Self.captionSize,
         color: CGColor(gray: 0.25, alpha: 1))
       caption.position = CGPoint(
-        x: origin.x + cell.width / 2, y: origin.y + cell.height + Self.captionHeight / 2)
+        x: layer.frame.midX, y: layer.frame.maxY + Self.captionHeight / 2)
       root.addSublayer(caption)
     }
     return LayerPicture.draw(root, scale: scale, isTransparent: isTransparent)

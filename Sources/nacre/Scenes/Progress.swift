@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 import Window
 
@@ -19,8 +20,7 @@ struct Progress {
     if isQuiet { return }
     if Console.isTerminal {
       let bar = total.map { Self.bar(Double(frames) / Double(max($0, 1))) } ?? ""
-      FileHandle.standardError.write(
-        Data("\r\(bar)\(frames)\(total.map { "/\($0)" } ?? "") frames".utf8))
+      StandardError.write("\r\(bar)\(frames)\(total.map { "/\($0)" } ?? "") frames")
     } else if frames - lastLine >= 60 {
       lastLine = frames
       Console.write("\(frames)\(total.map { "/\($0)" } ?? "") frames")
@@ -29,7 +29,7 @@ struct Progress {
 
   /// Clears the bar.
   func end() {
-    if !isQuiet, Console.isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    if !isQuiet, Console.isTerminal { StandardError.write("\r\u{1B}[K") }
   }
 
   private static func bar(_ fraction: Double) -> String {

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 import PortModel
 import Window
@@ -13,7 +14,7 @@ struct SceneCompiler {
   var announce: @Sendable (String) -> Void = { words in Console.write("nacre: \(words)") }
   /// Receives the compiler's output when the scene does not compile.
   var complain: @Sendable (String) -> Void = { words in
-    FileHandle.standardError.write(Data(words.utf8))
+    StandardError.write(words)
   }
 
   /// Compiles the scene.
@@ -97,7 +98,7 @@ struct SceneCompiler {
       + ["-wmo"]
       + Installation.compilerOptions + LibraryCompiler.options(libraries)
     // Without a main.swift the entry point is the type marked `@main`.
-    if !ported.answer.files.contains(where: { $0.author?.hasSuffix("main.swift") == true }) {
+    if !ported.answer.files.contains(where: { $0.author.map(Self.isMain) ?? false }) {
       arguments.append("-parse-as-library")
     }
     let result = try ToolRun.run("swiftc", arguments + ported.files)
@@ -131,6 +132,11 @@ struct SceneCompiler {
     if ["Fetching", "Cloning", "Updating"].contains(where: line.hasPrefix) { return true }
     guard let step = line.prefixMatch(of: /\[\d+\/\d+\] (\w+)/) else { return false }
     return !["Planning", "Write"].contains(step.1)
+  }
+
+  /// Whether a file has the program's top-level code.
+  static func isMain(_ path: String) -> Bool {
+    URL(fileURLWithPath: path).lastPathComponent == "main.swift"
   }
 
   /// Whether the linker finds no `main`.

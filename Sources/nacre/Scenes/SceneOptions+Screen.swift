@@ -34,7 +34,7 @@ extension SceneOptions {
     let sides = [size.width * scale, size.height * scale]
     guard sides.allSatisfy({ $0 >= 1 && $0 <= Double(Self.largestSide) }) else {
       throw ValidationError(
-        "\(size) at scale \(scale) gives frames of \(Int(sides[0])) x \(Int(sides[1])) pixels; "
+        "\(size) at scale \(scale) gives frames of \(sides[0].short) x \(sides[1].short) pixels; "
           + "each side must be 1 to \(Self.largestSide)")
     }
   }

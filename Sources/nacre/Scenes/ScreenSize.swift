@@ -24,9 +24,10 @@ struct ScreenSize: ExpressibleByArgument, CustomStringConvertible {
     self.init(width: width, height: height)
   }
 
-  var description: String { "\(Self.text(width))x\(Self.text(height))" }
+  var description: String { "\(width.short)x\(height.short)" }
+}
 
-  private static func text(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value))" : "\(value)"
-  }
+extension Double {
+  /// The number without a fraction that is zero.
+  var short: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

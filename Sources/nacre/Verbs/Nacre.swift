@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import ArgumentParser
+import CStreams
 import Foundation
 import Stage
 import Window
@@ -41,15 +42,29 @@ struct Nacre: ParsableCommand {
       "unknown command '\(argument)'; \(advice ?? "nacre --help lists the commands")")
   }
 
+  /// Opens the standard streams that the caller closed, on `/dev/null`. A file that is opened later would
+  /// take the place of one, and get what is written to it.
+  private static func openStandardStreams() {
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(stream, F_GETFD) < 0 {
+      // The lowest free descriptor is the one that is missing.
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// Runs the command. The exit code is 0 for success, 1 for a failed scene or file, 2 for wrong
   /// usage, and 130 after an interruption.
   static func main() {
     // A closed pipe is reported as an error of the write instead.
     signal(SIGPIPE, SIG_IGN)
+    openStandardStreams()
     do {
       try checkVerb(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()
       try command.run()
+      guard nacre_write_out_standard_output() else {
+        throw CommandFailure(message: "standard output cannot be written")
+      }
     } catch let failure as CommandFailure {
       Console.error(failure.message)
       Foundation.exit(failure.code.rawValue)

@@ -50,7 +50,9 @@ struct Render: ParsableCommand {
   }
 
   mutating func run() throws {
-    let file = output ?? defaultOutput
+    let asked = output ?? defaultOutput
+    // Numbered pictures are files of their own.
+    let file = asked.contains("%") ? asked : try OutputFile.target(of: asked)
     if let text = try TextScene(scene, isTransparent: film.transparent) {
       return try render(text, file)
     }

@@ -12,8 +12,9 @@ struct Strip: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Render chosen instants of a scene side by side, each with its time below it.",
     discussion: """
-      With exactly one instant the picture is the frame alone, without a caption. With --transparent
-      everything is clear that no layer covers, also between the frames.
+      With exactly one instant the picture is the frame alone, without a caption. Frames that do not fit
+      side by side are in rows. With --transparent everything is clear that no layer covers, also between
+      the frames.
 
       Examples:
         nacre strip Examples/SpringVsEase.swift --at 0,0.25,0.5,0.75,1 -o strip.png
@@ -36,21 +37,38 @@ struct Strip: ParsableCommand {
     guard file.lowercased().hasSuffix(".png") else {
       throw CommandFailure.usage("'\(file)' must end in .png")
     }
-    let stills: [Still]
-    if let text = try TextScene(scene, isTransparent: transparent) {
-      stills = at.seconds.map { (seconds: $0, image: text.image(at: $0)) }
-    } else {
-      stills = try stillsOfProgram()
-    }
+    let text = try TextScene(scene, isTransparent: transparent)
+    let grid = try grid(of: text)
+    let stills =
+      try text.map { text in at.seconds.map { (seconds: $0, image: text.image(at: $0)) } }
+      ?? stillsOfProgram()
     let picture =
       stills.count == 1
       ? stills[0].image
-      : FilmStrip(stills: stills, scale: scene.scale, isTransparent: transparent).draw()
+      : FilmStrip(stills: stills, grid: grid, scale: scene.scale, isTransparent: transparent).draw()
     try OutputFile.write(failing { try Pictures.encodePNG(picture) }, to: file)
     if !scene.quiet { Console.write("\(stills.count) instants: \(file)") }
   }
 
   private typealias Still = (seconds: Double, image: PixelImage)
+
+  /// Returns the places of the stills.
+  ///
+  /// - Parameter text: The scene if it is in text form, which says its own size.
+  /// - Throws: `CommandFailure` when they do not fit into a picture.
+  private func grid(of text: TextScene?) throws -> FilmStrip.Grid {
+    let frame = scene.configuration(host: .still)
+    let (width, height) = (text?.width ?? frame.pixelWidth, text?.height ?? frame.pixelHeight)
+    let (count, side) = (at.seconds.count, SceneOptions.largestSide)
+    guard
+      let grid = FilmStrip.Grid(count: count, width: width, height: height, scale: scene.scale)
+    else {
+      throw CommandFailure.usage(
+        "\(count) frames of \(width) x \(height) pixels do not fit into a picture of "
+          + "\(side) x \(side)")
+    }
+    return grid
+  }
 
   private func stillsOfProgram() throws -> [Still] {
     let touches = try scene.touchScript()

@@ -1,0 +1,129 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+
+/// What the command does when its streams are closed or full, and with files that it must not replace.
+struct StreamTests {
+  private static let scene = """
+    size 8 6
+    layer {
+      bounds 0 0 8 6
+      backgroundColor #FF0000
+    }
+    """
+
+  /// Runs the command with a redirection of the shell.
+  private func run(_ arguments: String, _ redirection: String, in place: Workplace) throws
+    -> CommandRun
+  {
+    try place.write(Self.scene, to: "Red.scene")
+    let line = "exec \(CommandRun.executable.path) \(arguments) \(redirection)"
+    return try CommandRun(["-c", line], in: place, program: URL(fileURLWithPath: "/bin/sh"))
+  }
+
+  @Test(arguments: ["2>&-", "2>/dev/full", "2>/dev/null", "0<&- 1>&- 2>&-"])
+  func aLogThatIsClosedOrFullCostsTheLogAlone(redirection: String) throws {
+    let place = try Workplace()
+    let strip = try run("strip Red.scene --at 0 -o red.png", redirection, in: place)
+    #expect(strip.status == 0)
+    let film = try run("render Red.scene --duration 0.2 -o red.gif", redirection, in: place)
+    #expect(film.status == 0)
+    #expect(try place.names() == ["Red.scene", "red.gif", "red.png"])
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: place.file("red.png")))
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test func aReaderOfTheLogThatIsGoneCostsTheLogAlone() throws {
+    let place = try Workplace()
+    let film = try run(
+      "render Red.scene --duration 20 -o red.gif", "2>&1 | head -c 5; test -s red.gif", in: place)
+    #expect(film.status == 0)
+  }
+
+  @Test func standardOutputThatIsFullIsAnError() throws {
+    let place = try Workplace()
+    let inspection = try run("inspect Red.scene --at 0", "> /dev/full", in: place)
+    #expect(inspection.status == 1)
+    #expect(inspection.errors.contains("standard output cannot be written"))
+  }
+
+  @Test func framesThatDoNotFitInARowAreInRows() throws {
+    let place = try Workplace()
+    let instants = (0..<2000).map { String(Double($0) / 1000) }.joined(separator: ",")
+    let strip = try run("strip Red.scene --at \(instants) -o red.png --quiet", "", in: place)
+    #expect(strip.status == 0)
+    let size = try Data(contentsOf: URL(fileURLWithPath: place.file("red.png")))[16..<24]
+    let sides = [size.prefix(4), size.suffix(4)].map { $0.reduce(0) { $0 << 8 | Int($1) } }
+    // 409 frames of 16 and 24 pixels in a row, and five rows of 12 and 52.
+    #expect(sides == [24 + 409 * 40, 24 + 5 * 64])
+  }
+
+  @Test func framesThatDoNotFitAreRefused() throws {
+    let place = try Workplace()
+    let strip = try run(
+      "strip Missing.swift --size 8000x8000 --at 0,1,2 -o red.png", "", in: place)
+    #expect(strip.status == 2)
+    #expect(strip.errors.contains("3 frames of 16000 x 16000 pixels do not fit"))
+  }
+
+  @Test func sizesBeyondAllMeasureAreRefused() throws {
+    let place = try Workplace()
+    let strip = try run("strip Red.scene --size 1e300x1 --at 0 -o red.png", "", in: place)
+    #expect(strip.status == 2)
+    #expect(strip.errors.contains("each side must be 1 to 16384"))
+  }
+
+  @Test(arguments: ["strip Red.scene --at 0 -o", "render Red.scene --duration 0.1 -o"])
+  func specialAndReadOnlyFilesStay(verb: String) throws {
+    let place = try Workplace()
+    let files = FileManager.default
+    let name = verb.hasPrefix("strip") ? "x.png" : "x.gif"
+    #expect(mkfifo(place.file(name), 0o600) == 0)
+    var result = try run("\(verb) \(name)", "", in: place)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("is no regular file"))
+    try files.removeItem(atPath: place.file(name))
+
+    try place.write("mine", to: name)
+    try files.setAttributes([.posixPermissions: 0o444], ofItemAtPath: place.file(name))
+    result = try run("\(verb) \(name)", "", in: place)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("read-only"))
+    #expect(try String(contentsOfFile: place.file(name), encoding: .utf8) == "mine")
+    try files.removeItem(atPath: place.file(name))
+
+    try files.createDirectory(atPath: place.file("folder"), withIntermediateDirectories: false)
+    try files.createSymbolicLink(
+      atPath: place.file(name), withDestinationPath: "folder/real-\(name)")
+    #expect(try run("\(verb) \(name)", "", in: place).status == 0)
+    #expect(try place.names(in: "folder") == ["real-\(name)"])
+    #expect(try files.destinationOfSymbolicLink(atPath: place.file(name)) == "folder/real-\(name)")
+  }
+
+  /// The compiler takes `main.swift` alone as the file with top-level code.
+  @Test func aFileWhoseNameEndsInMainHasNoTopLevelCode() throws {
+    let place = try Workplace()
+    try place.write(
+      """
+      import UIKit
+      @main
+      final class App: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          window = UIWindow(frame: UIScreen.main.bounds)
+          window?.makeKeyAndVisible()
+          return true
+        }
+      }
+      """, to: "Domain.swift")
+    try FileManager.default.moveItem(
+      atPath: place.file("Domain.swift"), toPath: place.file("Domain-main.swift"))
+    let strip = try CommandRun(
+      ["strip", "Domain-main.swift", "--at", "0", "--size", "8x8", "-o", "x.png"], in: place)
+    #expect(strip.status == 0)
+  }
+}
