@@ -129,7 +129,7 @@ let package = Package(
     .target(
       name: "Stage",
       dependencies: [
-        "CVirtualTime", "Compatibility", "CoreGraphics", "GraphicsTypes", "QuartzCore",
+        "CStreams", "CVirtualTime", "Compatibility", "CoreGraphics", "GraphicsTypes", "QuartzCore",
         "RenderServer", "RenderTree", "Timing",
       ],
       swiftSettings: strict),
@@ -172,8 +172,8 @@ let package = Package(
     .target(
       name: "Window",
       dependencies: [
-        "CSDL", "Compatibility", "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderServer",
-        "RenderTree", "Stage", "TextLayout",
+        "CSDL", "CStreams", "Compatibility", "CoreGraphics", "GraphicsTypes", "QuartzCore",
+        "RenderServer", "RenderTree", "Stage", "TextLayout",
       ],
       swiftSettings: strict),
     // L6
@@ -188,7 +188,8 @@ let package = Package(
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "CStreams", "Compatibility", "CoreGraphics", "Film", "GraphicsTypes", "Pictures",
-        "PixelKernels", "PortModel", "QuartzCore", "RenderServer", "RenderTree", "SceneText", "Stage",
+        "PixelKernels", "PortModel", "QuartzCore", "RenderServer", "RenderTree", "SceneText",
+        "Stage",
         "TextLayout", "Timing", "Window",
       ],
       swiftSettings: strict),

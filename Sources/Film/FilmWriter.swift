@@ -20,6 +20,9 @@ package final class FilmWriter {
   /// The number of frames appended so far.
   package private(set) var frameCount = 0
 
+  /// Whether the frames are files of their own, which stay when the film is cancelled.
+  package let keepsFrames: Bool
+
   private let path: String
   private let width: Int
   private let height: Int
@@ -64,6 +67,7 @@ package final class FilmWriter {
     }
     try options.check(for: format, path: file)
     self.path = file
+    keepsFrames = format == .numberedPNG
     self.width = width
     self.height = height
     av_log_set_level(AV_LOG_QUIET)

@@ -68,6 +68,25 @@ typedef struct {
 /// Takes a snapshot of all threads except the calling one; a few microseconds a thread.
 nacre_thread_look nacre_look_at_other_threads(void);
 
+/// The numbers of samples and of addresses in a sample.
+#define NACRE_SAMPLE_LIMIT 256
+#define NACRE_SAMPLE_DEPTH 16
+
+/// Where a thread was in the program's own code, from the innermost function outwards: addresses as in
+/// the executable file.
+typedef struct {
+  int32_t count;
+  uint64_t addresses[NACRE_SAMPLE_DEPTH];
+} nacre_sample;
+
+/// Begins to take a sample of a running thread for each millisecond of computing time, with the signal
+/// SIGPROF.
+void nacre_sampling_begin(void);
+
+/// Ends the sampling. Writes the samples that met the program's own code, at most `NACRE_SAMPLE_LIMIT`,
+/// and returns their number.
+int32_t nacre_sampling_end(nacre_sample *result);
+
 /// Pauses the calling thread for about 50 microseconds of real time, so that others may run.
 void nacre_real_pause(void);
 

@@ -28,13 +28,15 @@ final class Projection {
   /// For each slot that holds a frame, the damage of all frames since that one.
   private var stale: [Int: [PixelRect]] = [:]
 
-  init(stage: Stage, clock: VirtualClock, configuration: StageConfiguration) {
+  init(
+    stage: Stage, clock: VirtualClock, configuration: StageConfiguration, channel: FrameChannel
+  ) {
     self.stage = stage
     self.clock = clock
     self.configuration = configuration
     stepper = StageStepper(
       stage: stage, clock: clock, framesPerSecond: configuration.framesPerSecond)
-    channel = FrameChannel(configuration)
+    self.channel = channel
     renderer = Renderer(threads: configuration.threads)
     start = clock.now
   }

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CStreams
 import Foundation
 
 /// The command's end of the connection to a scene: memory for frames, and two pipes.
@@ -17,8 +18,8 @@ package final class SharedFrames {
   private let address: UnsafeMutableRawPointer
   private let frameBytes: Int
   package let memory: Int32
-  package let reports = Pipe()
-  package let grants = Pipe()
+  package let reports = Pipe.closedOnExecution()
+  package let grants = Pipe.closedOnExecution()
 
   /// Creates the memory and the pipes, and grants all slots.
   ///
@@ -26,17 +27,17 @@ package final class SharedFrames {
   package init(frameBytes: Int) throws {
     self.frameBytes = frameBytes
     let length = frameBytes * Self.slotCount
-    let name = "/nacre-\(getpid())-\(UInt32.random(in: 0 ... .max))"
-    memory = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
-    // The name is not needed, because the scene's process inherits the descriptor.
-    shm_unlink(name)
-    guard memory >= 0, ftruncate(memory, length) == 0,
+    memory = nacre_create_memory("nacre frames", Int64(length))
+    guard memory >= 0,
       let address = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0),
       address != MAP_FAILED
     else {
       throw Failure(description: "no shared memory for \(length) bytes of frames")
     }
     self.address = address
+    // A scene that takes no slots must not hold up the command.
+    let grants = grants.fileHandleForWriting.fileDescriptor
+    _ = fcntl(grants, F_SETFL, fcntl(grants, F_GETFL) | O_NONBLOCK)
     for slot in 0..<Self.slotCount { grant(slot) }
   }
 
@@ -56,5 +57,16 @@ package final class SharedFrames {
     // SAFETY: Slots come from the scene's reports; the precondition keeps them inside the memory.
     precondition((0..<Self.slotCount).contains(slot))
     return UnsafeRawBufferPointer(start: address + slot * frameBytes, count: frameBytes)
+  }
+}
+
+extension Pipe {
+  /// Creates a pipe that programs started by this one do not hold.
+  package static func closedOnExecution() -> Pipe {
+    let pipe = Pipe()
+    for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+      _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    }
+    return pipe
   }
 }

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CStreams
 import Foundation
 
 /// A text in shared memory that a scene's process inherits.
@@ -10,12 +11,10 @@ package final class SharedText {
   ///
   /// - Throws: `SharedFrames.Failure` when the system provides no memory.
   package init(_ text: String) throws {
-    let name = "/nacre-\(getpid())-\(UInt32.random(in: 0 ... .max))"
-    descriptor = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
-    // The name is not needed, because the scene's process inherits the descriptor.
-    shm_unlink(name)
+    let bytes = Data(text.utf8)
+    descriptor = nacre_create_memory("nacre touches", Int64(bytes.count))
     let file = FileHandle(fileDescriptor: descriptor)
-    guard descriptor >= 0, (try? file.write(contentsOf: Data(text.utf8))) != nil else {
+    guard descriptor >= 0, (try? file.write(contentsOf: bytes)) != nil else {
       throw SharedFrames.Failure(description: "no shared memory for the touch script")
     }
   }

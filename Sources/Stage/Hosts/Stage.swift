@@ -115,13 +115,18 @@ package final class Stage {
   package func run(launch: () -> Void) -> Never {
     guard let configuration else { HostlessProgram.run() }
     nacre_print_line_by_line()
+    let channel = FrameChannel(configuration)
     // A window shows an unfinished state rather than wait long for busy threads.
-    let clock = VirtualClock.begin(patience: configuration.host == .window ? 0.01 : nil)
+    let isWindow = configuration.host == .window
+    let clock = VirtualClock.begin(
+      patience: isWindow ? 0.01 : configuration.patience,
+      didGiveUp: isWindow ? nil : { channel.hang($0) })
+    clock.didMove = { channel.noteProgress() }
     LivePulse.isHeld = true
     launch()
     flush()
     if let script = configuration.touchScript() { input.play(script, from: clock.now) }
-    Projection(stage: self, clock: clock, configuration: configuration).run()
+    Projection(stage: self, clock: clock, configuration: configuration, channel: channel).run()
     exit(0)
   }
 

@@ -6,6 +6,9 @@ import Foundation
 package struct StageConfiguration: Codable, Sendable {
   /// The name of the environment variable.
   package static let variable = "NACRE_STAGE"
+  /// The name of the environment variable with the process number of the command. The scene's process
+  /// ends with the command (`scene_process.c`).
+  package static let commandVariable = "NACRE_COMMAND_PROCESS"
 
   /// What the scene's process delivers.
   package enum Host: String, Codable, Sendable {
@@ -84,6 +87,8 @@ package struct StageConfiguration: Codable, Sendable {
   /// The instants of stills and inspections, seconds from the first frame.
   package var instants: [Double] = []
   package var threads: Int
+  /// The real time that an instant may take, seconds.
+  package var patience = 30.0
   /// The user's settings.
   package var appearance = Appearance()
   /// The folders with the scene's images and localised strings: those of its sources.

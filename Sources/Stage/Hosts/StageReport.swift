@@ -10,6 +10,10 @@ package enum StageReport: Codable, Sendable {
   case inspection(Inspection)
   /// Time has advanced as a `StageTick` requested. The frame, if it changed, was reported before.
   case tick(StageMoment)
+  /// Time advances.
+  case progress
+  /// An instant has not ended within the patience; a sentence says why. The scene ends.
+  case hang(String)
   /// The last frame was delivered. `atRest` is false if a film reached its maximum duration while
   /// something still moved.
   case finished(atRest: Bool)

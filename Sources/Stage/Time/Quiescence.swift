@@ -25,13 +25,16 @@ final class Quiescence: InstantWork {
   private var deadline: Int64 = 0
 
   /// The real time that one instant may take, in nanoseconds.
-  ///
-  /// It is generous, because heavy work is legitimate. After the first time-out it is short,
-  /// because the film is spoilt anyway and should end.
-  private var patience: Int64 = 30_000_000_000
+  private let patience: Int64
+  /// Called the first time that an instant is left, with a sentence that says why; `nil` to leave
+  /// instants silently.
+  private var didGiveUp: ((String) -> Void)?
 
-  /// Limits the real time of each instant to some seconds, without a message when it is exceeded.
-  func becomeImpatient(after seconds: Double) { patience = Int64(seconds * 1e9) }
+  /// - Parameter patience: The real time that one instant may take, in seconds.
+  init(patience: Double, didGiveUp: ((String) -> Void)?) {
+    self.patience = Int64(patience * 1e9)
+    self.didGiveUp = didGiveUp
+  }
 
   /// Begins an instant, and with it the time limit.
   func start() {
@@ -79,23 +82,33 @@ final class Quiescence: InstantWork {
       || (firedCount > 0 && nacre_virtual_time_main_fired_count() < firedCount)
   }
 
-  /// Leaves the instant unfinished; prints a message the first time.
+  /// Leaves the instant unfinished.
   private func giveUp(mainIsBusy: Bool) {
     hasGivenUp = true
-    guard patience > 1_000_000_000 else { return }
-    let seconds = patience / 1_000_000_000
-    patience = min(patience, 100_000_000)
-    var culprit = "threads keep waking each other"
+    guard let report = didGiveUp else { return }
+    didGiveUp = nil
+    var reason = "threads keep waking each other"
     if mainIsBusy {
-      culprit = "the main queue never empties, or is being drained further up the stack"
+      reason = "the main queue never empties"
     } else if look.busy > 0 {
       let path = "/proc/self/task/\(look.busy_thread)/comm"
       let name = (try? String(contentsOfFile: path, encoding: .utf8)) ?? "?"
-      culprit = "thread \(look.busy_thread) (\(name.trimmingCharacters(in: .newlines))) is busy"
+      reason =
+        "thread \(look.busy_thread) (\(name.trimmingCharacters(in: .newlines))) does not rest"
     }
-    let message =
-      "nacre: the instant \(Double(nacre_virtual_time_now()) / 1e9) s did not end within "
-      + "\(seconds) s of real time: \(culprit). Time goes on; the film may differ from run to run.\n"
-    StandardError.write(message)
+    let culprit = Culprit.name {
+      if !turnMainRunLoop() { nacre_real_pause() }
+    }
+    if let culprit { reason += ", in \(culprit)" }
+    report(
+      "the instant \(seconds(nacre_virtual_time_now() - firstInstant)) s did not end within "
+        + "\(seconds(patience)) s of real time: \(reason)")
+  }
+
+  /// The virtual time at which the clock began.
+  private let firstInstant = nacre_virtual_time_now()
+
+  private func seconds(_ nanoseconds: Int64) -> String {
+    String(format: "%g", Double(nanoseconds) / 1e9)
   }
 }

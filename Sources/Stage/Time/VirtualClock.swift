@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import CVirtualTime
+import Compatibility
 import GraphicsTypes
 
 /// The clock of a filmed process: virtual time, which stands still until the host advances it.
@@ -51,20 +52,23 @@ package final class VirtualClock {
   ///
   /// Call it first in `main`: timers armed earlier follow real time.
   ///
-  /// - Parameter patience: The real time in seconds after which an instant is left although it has
-  ///   work to do; `nil` waits long, and prints a message.
+  /// - Parameters:
+  ///   - patience: The real time in seconds after which an instant is left although it has work to do.
+  ///   - didGiveUp: Called the first time that happens, with a sentence that says why; `nil` to leave
+  ///     instants silently.
   /// - Returns: The clock, at `firstInstant`.
   /// - Precondition: The dynamic linker found Nacre's clock functions before libc's.
-  package static func begin(patience: Double? = nil) -> VirtualClock {
+  package static func begin(
+    patience: Double = 30,
+    didGiveUp: ((String) -> Void)? = { StandardError.write("nacre: \($0)\n") }
+  ) -> VirtualClock {
     if let current {
       return current
     }
     let isInForce = nacre_virtual_time_begin(
       nanoseconds(firstInstant), nanoseconds(firstCalendarSecond), waits)
     Misuse.unless(isInForce, "libc's clock functions come before Nacre's: link Nacre before libc")
-    let quiescence = Quiescence()
-    if let patience { quiescence.becomeImpatient(after: patience) }
-    let clock = VirtualClock(quiescence)
+    let clock = VirtualClock(Quiescence(patience: patience, didGiveUp: didGiveUp))
     current = clock
     nacre_delayed_work_take_over()
     return clock
@@ -206,8 +210,12 @@ package final class VirtualClock {
     callUntilQuiescent(body)
   }
 
+  /// Called each time that the clock has moved to another instant.
+  package var didMove: () -> Void = {}
+
   /// Advances from an instant without work to another one, and does the work due there.
   private func move(to instant: Int64, _ body: () -> Void) {
+    didMove()
     nacre_virtual_time_set(instant)
     quiescence.start()
     fireEverythingDue()

@@ -11,7 +11,7 @@ package struct CommandFailure: Error {
     case interrupted = 130
   }
 
-  package let message: String
+  package var message: String
   package var code = Code.failed
   /// The code with which a scene exited by itself; `nil` for other failures.
   package var sceneStatus: Int32?

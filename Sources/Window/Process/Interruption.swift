@@ -3,24 +3,39 @@
 import Foundation
 import Synchronization
 
-/// Interruption by SIGINT or SIGTERM, checked between two reports.
+/// Interruption by SIGINT, SIGTERM or SIGHUP, checked between two reports.
 package enum Interruption {
   private static let flag = Atomic<Bool>(false)
 
   package static var isRequested: Bool { flag.load(ordering: .relaxed) }
 
-  /// Notes the signals from here on, instead of ending the process.
+  /// The error of an interrupted command.
+  package static let failure = CommandFailure(message: "interrupted", code: .interrupted)
+
+  /// - Throws: `failure` after an interruption.
+  package static func check() throws {
+    if isRequested { throw failure }
+  }
+
+  /// Notes the signals from here on, instead of ending the process. A signal that the parent has
+  /// made ignored stays ignored, as SIGHUP below `nohup`.
   package static func listen() {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in Interruption.request() }
-    // Without SA_RESTART, so that a waiting system call returns.
-    sigaction(SIGINT, &action, nil)
-    sigaction(SIGTERM, &action, nil)
     // A parent may have blocked them.
     var signals = sigset_t()
     sigemptyset(&signals)
-    sigaddset(&signals, SIGINT)
-    sigaddset(&signals, SIGTERM)
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+      var former = sigaction()
+      sigaction(signal, nil, &former)
+      // SAFETY: `SIG_IGN` is the address 1, which is no function; only its bits are compared.
+      let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
+      let handler = unsafeBitCast(former.__sigaction_handler.sa_handler, to: Int.self)
+      if handler == ignored { continue }
+      // Without SA_RESTART, so that a waiting system call returns.
+      sigaction(signal, &action, nil)
+      sigaddset(&signals, signal)
+    }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 

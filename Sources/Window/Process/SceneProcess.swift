@@ -5,12 +5,16 @@ import Stage
 
 /// A scene that runs in its own process and delivers frames and reports.
 package final class SceneProcess {
-  /// The maximum time between two reports of a scene, in real seconds; after it the scene counts as
-  /// hanging. The environment variable `NACRE_PATIENCE` overrides it.
-  static let longestSilence: Double = {
+  /// The real time that an instant of a scene may take, seconds. The environment variable
+  /// `NACRE_PATIENCE` overrides it.
+  static let patience: Double = {
     let wish = ProcessInfo.processInfo.environment["NACRE_PATIENCE"].flatMap(Double.init) ?? 30
     return min(max(wish, 0.1), 86_400)
   }()
+
+  /// The maximum time between two reports of a scene, real seconds. It is longer than the patience: a
+  /// scene that can say why an instant does not end says it first.
+  private static let longestSilence = 1.25 * patience + 2
 
   /// What to do about a scene that shows nothing.
   static let windowIsMissing =
@@ -23,9 +27,8 @@ package final class SceneProcess {
   package let frames: SharedFrames
   /// The pipe for a window's ticks; `nil` for other hosts.
   private let ticks: Pipe?
-  private let pid: pid_t
-  private var pending = Data()
-  private var isReaped = false
+  private let child: ChildProcess
+  private var reports: ReportPipe
 
   /// Starts the program.
   ///
@@ -40,16 +43,25 @@ package final class SceneProcess {
   ) throws {
     let script = try touches.map { try SharedText($0.json) }
     frames = try SharedFrames(frameBytes: request.slotBytes)
-    ticks = request.host == .window ? Pipe() : nil
+    ticks = request.host == .window ? .closedOnExecution() : nil
+    reports = ReportPipe(frames.reports.fileHandleForReading.fileDescriptor)
     var configuration = request
+    configuration.patience = Self.patience
     configuration.memory = 3
     configuration.reports = 4
     configuration.grants = 5
     configuration.touches = script == nil ? nil : 6
     configuration.ticks = ticks == nil ? nil : 6 + (script == nil ? 0 : 1)
     self.configuration = configuration
+    let descriptors = [
+      frames.memory, frames.reports.fileHandleForWriting.fileDescriptor,
+      frames.grants.fileHandleForReading.fileDescriptor, script?.descriptor,
+      ticks?.fileHandleForReading.fileDescriptor,
+    ]
     Interruption.listen()
-    pid = try Self.spawn(program, configuration, frames, script, ticks, outputToError)
+    child = try ChildProcess(
+      program, environment: try Self.environment(configuration),
+      descriptors: descriptors.compactMap { $0 }, outputToError: outputToError)
     // Closes the scene's ends of the pipes. The end of its process then ends the pipe for reports.
     try? frames.reports.fileHandleForWriting.close()
     try? frames.grants.fileHandleForReading.close()
@@ -58,41 +70,12 @@ package final class SceneProcess {
 
   deinit { stop() }
 
-  // SAFETY: both arrays of C strings end with `nil`, and the strings are freed only after
-  // `posix_spawn` has returned.
-  private static func spawn(
-    _ program: SceneProgram, _ configuration: StageConfiguration, _ frames: SharedFrames,
-    _ script: SharedText?, _ ticks: Pipe?, _ outputToError: Bool
-  ) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    // The descriptors are first duplicated above all targets and then moved down, so that no target
-    // overwrites a source.
-    var sources = [
-      frames.memory, frames.reports.fileHandleForWriting.fileDescriptor,
-      frames.grants.fileHandleForReading.fileDescriptor,
-    ]
-    if let script { sources.append(script.descriptor) }
-    if let ticks { sources.append(ticks.fileHandleForReading.fileDescriptor) }
-    for (index, source) in sources.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, source, Int32(100 + index))
-    }
-    for index in sources.indices {
-      posix_spawn_file_actions_adddup2(&actions, Int32(100 + index), Int32(3 + index))
-      posix_spawn_file_actions_addclose(&actions, Int32(100 + index))
-    }
-    // The scene must not hold the command's ends of the pipes, whose closing signals the end of a
-    // process.
-    let own = [frames.reports.fileHandleForReading, frames.grants.fileHandleForWriting]
-    let descriptors = (own + [ticks?.fileHandleForWriting].compactMap { $0 }).map(\.fileDescriptor)
-    for descriptor in descriptors where descriptor > 2 + sources.count {
-      posix_spawn_file_actions_addclose(&actions, descriptor)
-    }
-    if outputToError { posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO) }
+  /// Returns the variables of the scene's process.
+  private static func environment(_ configuration: StageConfiguration) throws -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment[StageConfiguration.variable] = String(
       decoding: try JSONEncoder().encode(configuration), as: UTF8.self)
+    environment[StageConfiguration.commandVariable] = String(getpid())
     // These remove other differences between runs: the order of dictionaries, the threads of tasks,
     // the time zone.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
@@ -100,17 +83,7 @@ package final class SceneProcess {
     environment["TZ"] = "UTC"
     // A crash prints its trace with the lines of the sources, and asks nothing.
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? Self.backtrace
-    let words = [program.executable] + program.arguments
-    var arguments = words.map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (arguments + variables).forEach { free($0) } }
-    var pid: pid_t = 0
-    let status = posix_spawn(&pid, program.executable, &actions, nil, &arguments, &variables)
-    guard status == 0 else {
-      throw CommandFailure(
-        message: "the scene cannot be started: \(String(cString: strerror(status)))")
-    }
-    return pid
+    return environment
   }
 
   /// Calls `handle` with each report until the scene has finished.
@@ -127,7 +100,8 @@ package final class SceneProcess {
       case .frame(let slot, _, _): frames.grant(slot)
       case .finished: return
       case .noWindow: throw CommandFailure(message: Self.windowIsMissing)
-      case .inspection, .tick: break
+      case .hang(let reason): throw CommandFailure(message: "the scene hangs: \(reason)")
+      case .inspection, .tick, .progress: break
       }
     }
     throw deathNotice()
@@ -158,7 +132,7 @@ package final class SceneProcess {
         try show(moment, slot.map(frames.frame))
         if let slot { frames.grant(slot) }
         return
-      case .finished, .noWindow, .inspection: break
+      case .finished, .noWindow, .inspection, .progress, .hang: break
       }
     }
     throw deathNotice()
@@ -167,69 +141,85 @@ package final class SceneProcess {
   /// The interval, in seconds, at which `waiting` is called while a scene does not answer.
   private static let glance = 0.05
 
-  /// Waits for a report; returns `nil` at the end of the pipe.
+  /// Waits for a report; returns `nil` at the end of the scene or of the pipe.
   ///
   /// - Parameter waiting: Called at every interval without a report.
+  /// - Throws: `CommandFailure` when the scene is silent for too long, for what is no report, and on an
+  ///   interruption.
   private func nextReport(waiting: (() throws -> Void)? = nil) throws -> StageReport? {
     var silence = 0.0
-    let descriptor = frames.reports.fileHandleForReading.fileDescriptor
     while true {
-      if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = pending[pending.startIndex..<end]
-        pending = Data(pending[(end + 1)...])
-        return try JSONDecoder().decode(StageReport.self, from: Data(line))
-      }
-      var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      if let report = try reports.next() { return report }
+      // The end of the scene is watched too: a program that it has started may hold the pipe.
+      var polls = [
+        pollfd(fd: reports.descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: child.handle, events: Int16(POLLIN), revents: 0),
+      ]
       let patience = min(waiting == nil ? .infinity : Self.glance, Self.longestSilence - silence)
-      let ready = Glibc.poll(&poll, 1, Int32((max(patience, 0) * 1000).rounded(.up)))
-      if Interruption.isRequested {
-        throw CommandFailure(message: "interrupted", code: .interrupted)
-      }
+      let ready = poll(&polls, 2, Int32((max(patience, 0) * 1000).rounded(.up)))
+      try Interruption.check()
       if ready < 0 { continue }
       if ready == 0 {
         silence += patience
         try waiting?()
         if silence < Self.longestSilence { continue }
+        throw try hangNotice(waiting ?? {})
       }
-      guard ready > 0 else {
-        throw CommandFailure(
-          message: "the scene hangs: no frame in \(String(format: "%g", Self.longestSilence)) s; "
-            + "see its output above")
-      }
-      var buffer = [UInt8](repeating: 0, count: 65_536)
-      let count = read(descriptor, &buffer, buffer.count)
-      if count <= 0 { return nil }
-      pending.append(contentsOf: buffer[0..<count])
+      if polls[0].revents == 0 { return nil }
+      if !reports.read() { return nil }
     }
   }
+
+  /// The real time that a trace may take, seconds.
+  private static let patienceForTrace = 15.0
+
+  /// Lets a scene that is silent print where it is, and returns an error.
+  ///
+  /// Swift's runtime prints a trace at SIGQUIT, as at a crash, and then goes on where the signal came. A
+  /// second one, which arrives behind the trace, ends the process.
+  private func hangNotice(_ waiting: () throws -> Void) throws -> CommandFailure {
+    let silence = String(format: "%g", Self.longestSilence)
+    let former = child.children
+    var isTraced = false
+    child.send(SIGQUIT)
+    for round in 0..<Int(Self.patienceForTrace / Self.glance) {
+      // The trace is printed by a child of the scene, which a glance may miss.
+      let isTracing = !child.children.subtracting(former).isEmpty
+      if !isTracing, isTraced || round == 50 { child.send(SIGQUIT) }
+      isTraced = isTraced || isTracing
+      if child.waitForEnd(seconds: Self.glance) != nil {
+        return CommandFailure(
+          message: "the scene hangs: no report in \(silence) s; the trace above shows where it was")
+      }
+      try Interruption.check()
+      try waiting()
+    }
+    return CommandFailure(
+      message: "the scene hangs: no report in \(silence) s, and it is stopped or shows no trace")
+  }
+
+  /// The real time that a scene has to end after its pipe has ended, seconds.
+  private static let graceOfEnd = 2.0
 
   /// Waits for the end of the process, and returns an error that says how it ended.
   private func deathNotice() -> CommandFailure {
-    var status: Int32 = 0
-    waitpid(pid, &status, 0)
-    isReaped = true
-    let signal = status & 0x7f
-    if signal != 0 {
+    switch child.waitForEnd(seconds: Self.graceOfEnd) {
+    case .signal(let signal):
       let name = String(cString: strsignal(signal))
       return CommandFailure(message: "the scene crashed (\(name)); see its output above")
+    case .exit(let code):
+      return CommandFailure(
+        message: "the scene exited with code \(code) before its last frame; see its output above",
+        sceneStatus: code)
+    case nil:
+      return CommandFailure(
+        message: "the scene closed its connection to the command (descriptors 3 to 7)")
     }
-    let code = status >> 8 & 0xff
-    return CommandFailure(
-      message: "the scene exited with code \(code) before its last frame; see its output above",
-      sceneStatus: code)
   }
 
   private func stop() {
-    if isReaped { return }
-    isReaped = true
-    // A finished scene exits by itself; one that has not after 0.2 s is killed.
-    var status: Int32 = 0
-    for _ in 0..<200 {
-      if waitpid(pid, &status, WNOHANG) != 0 { return }
-      if Interruption.isRequested { break }
-      usleep(1000)
-    }
-    kill(pid, SIGKILL)
-    waitpid(pid, &status, 0)
+    // A finished scene exits by itself.
+    _ = child.waitForEnd(seconds: 0.2)
+    child.stop()
   }
 }

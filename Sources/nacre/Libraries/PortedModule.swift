@@ -71,20 +71,10 @@ struct PortedModule {
         message: "the program nacre-port is not beside nacre; build it with "
           + "'swift build -c release --product nacre-port'")
     }
-    let process = Process()
-    let (input, output) = (Pipe(), Pipe())
-    process.executableURL = URL(fileURLWithPath: program)
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = output
-    let waitForEnd = try process.start()
-    try? input.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(request))
-    try? input.fileHandleForWriting.close()
-    let words = output.fileHandleForReading.readDataToEndOfFile()
-    waitForEnd()
-    guard process.terminationStatus == 0 else {
+    let result = try ToolRun.run(program: program, [], input: JSONEncoder().encode(request))
+    guard result.status == 0 else {
       throw CommandFailure(
-        message: "the sources cannot be ported: \(String(decoding: words, as: UTF8.self))"
+        message: "the sources cannot be ported: \(result.output)"
           .trimmingCharacters(in: .whitespacesAndNewlines))
     }
   }

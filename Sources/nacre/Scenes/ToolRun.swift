@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import Stage
 import Synchronization
 import Window
 
@@ -13,11 +14,10 @@ struct ToolRun {
   /// The tools that run, by process.
   private static let running = Mutex<Set<pid_t>>([])
 
-  /// Runs a tool and waits for its end.
+  /// Runs a tool of the `PATH` and waits for its end.
   ///
   /// - Parameter progress: Receives each line of output as it comes.
-  /// - Throws: `CommandFailure` when the tool is not on the `PATH`, and on an interruption, after the
-  ///   tool and all processes that it started have ended.
+  /// - Throws: As `run(program:_:input:progress:)`; also when the tool is not on the `PATH`.
   static func run(
     _ tool: String, _ arguments: [String], progress: ((Substring) -> Void)? = nil
   ) throws -> ToolRun {
@@ -25,21 +25,44 @@ struct ToolRun {
       throw CommandFailure(
         message: "'\(tool)' is not on the PATH; install a Swift toolchain (swift.org/install)")
     }
+    return try run(program: path, arguments, progress: progress)
+  }
+
+  /// Runs a program and waits for its end. Its temporary files are in a folder that is then removed.
+  ///
+  /// - Parameters:
+  ///   - input: What it reads from standard input.
+  ///   - progress: Receives each line of output as it comes.
+  /// - Throws: `CommandFailure` when it cannot be started, and on an interruption, after the program and
+  ///   all processes that it started have ended.
+  static func run(
+    program: String, _ arguments: [String], input: Data? = nil,
+    progress: ((Substring) -> Void)? = nil
+  ) throws -> ToolRun {
     Interruption.listen()
-    if Interruption.isRequested { throw interruption }
+    try Interruption.check()
+    let files = try TemporaryFolder()
+    defer { files.remove() }
     let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: path)
+    let pipe = Pipe.closedOnExecution()
+    let words = input.map { _ in Pipe.closedOnExecution() }
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": files.path]) { $1 }
     process.standardOutput = pipe
     process.standardError = pipe
-    process.standardInput = FileHandle.nullDevice
-    let waitForEnd = try process.start()
+    process.standardInput = words ?? FileHandle.nullDevice
+    let waitForEnd = try failing { try process.start() }
     let pid = process.processIdentifier
     running.withLock { _ = $0.insert(pid) }
     defer { running.withLock { _ = $0.remove(pid) } }
+    if let words, let input {
+      try? words.fileHandleForWriting.write(contentsOf: input)
+      try? words.fileHandleForWriting.close()
+    }
     let output = try read(pipe.fileHandleForReading, of: pid, progress)
     waitForEnd()
+    try Interruption.check()
     return ToolRun(status: process.terminationStatus, output: output)
   }
 
@@ -50,10 +73,6 @@ struct ToolRun {
 
   /// The interval, in milliseconds, at which an interruption is noticed while a tool writes nothing.
   private static let glance: Int32 = 50
-
-  private static var interruption: CommandFailure {
-    CommandFailure(message: "interrupted", code: .interrupted)
-  }
 
   /// Returns all output of a tool.
   ///
@@ -69,7 +88,7 @@ struct ToolRun {
       let ready = Glibc.poll(&poll, 1, glance)
       if Interruption.isRequested {
         ProcessTree(root: pid).stop()
-        throw interruption
+        throw Interruption.failure
       }
       guard ready > 0 else { continue }
       let count = Glibc.read(file.fileDescriptor, &buffer, buffer.count)

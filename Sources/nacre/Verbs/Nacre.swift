@@ -52,16 +52,38 @@ struct Nacre: ParsableCommand {
     }
   }
 
+  /// The number of files that the command, a scene's process and a compiler have open at most.
+  private static let openFiles: rlim_t = 64
+
+  /// Raises a limit of open files that is too low for any scene.
+  ///
+  /// - Throws: `CommandFailure` when the system does not let it.
+  private static func requireOpenFiles() throws {
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    if limit.rlim_cur >= openFiles { return }
+    var wish = rlimit(rlim_cur: openFiles, rlim_max: max(limit.rlim_max, openFiles))
+    guard setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &wish) == 0 else {
+      throw CommandFailure(
+        message: "the limit of open files is \(limit.rlim_cur); set it to \(openFiles) or more "
+          + "(ulimit -n)")
+    }
+  }
+
   /// Runs the command. The exit code is 0 for success, 1 for a failed scene or file, 2 for wrong
   /// usage, and 130 after an interruption.
   static func main() {
     // A closed pipe is reported as an error of the write instead.
     signal(SIGPIPE, SIG_IGN)
     openStandardStreams()
+    // Everything that a signal interrupts is tidied up first.
+    Interruption.listen()
     do {
+      try requireOpenFiles()
       try checkVerb(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()
       try command.run()
+      try Interruption.check()
       guard nacre_write_out_standard_output() else {
         throw CommandFailure(message: "standard output cannot be written")
       }

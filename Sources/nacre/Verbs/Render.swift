@@ -70,9 +70,18 @@ struct Render: ParsableCommand {
       let program = try scene.compiler.compile(scene.scenes)
       try render(program, configuration, touches, into: film, file)
     } catch {
-      film.cancel()
-      throw error
+      throw cancel(film, after: error)
     }
+  }
+
+  /// Cancels a film, and returns the error with what is left of it: numbered pictures stay.
+  private func cancel(_ film: FilmWriter, after error: any Error) -> any Error {
+    film.cancel()
+    guard film.keepsFrames, film.frameCount > 0, var failure = error as? CommandFailure else {
+      return error
+    }
+    failure.message += "; \(film.frameCount) pictures were written"
+    return failure
   }
 
   private func render(_ scene: TextScene, _ file: String) throws {
@@ -87,8 +96,7 @@ struct Render: ParsableCommand {
       try failing { try film.finish() }
       if !self.scene.quiet { summarize(times, isAtRest: isAtRest, file) }
     } catch {
-      film.cancel()
-      throw error
+      throw cancel(film, after: error)
     }
   }
 
@@ -102,6 +110,7 @@ struct Render: ParsableCommand {
     let count = Int((limit * scene.fps).rounded())
     var times: [Int64] = []
     while times.count < max(count, 1) {
+      try Interruption.check()
       let seconds = Double(times.count) / scene.fps
       let isMoving = text.isMoving(at: seconds)
       let begin = ContinuousClock.now
@@ -128,7 +137,7 @@ struct Render: ParsableCommand {
         times.append(nanoseconds)
         progress.update(times.count)
       case .finished(let atRest): isAtRest = atRest
-      case .noWindow, .inspection, .tick: break
+      case .noWindow, .inspection, .tick, .progress, .hang: break
       }
     }
     try failing { try film.finish() }

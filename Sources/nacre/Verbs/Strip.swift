@@ -23,7 +23,7 @@ struct Strip: ParsableCommand {
 
   @OptionGroup var scene: SceneOptions
 
-  @Option(help: "Seconds from the first frame, separated by commas.")
+  @Option(help: "Seconds from the first frame, 0 to 86400, separated by commas.")
   var at: Instants
 
   @Flag(help: "Keep alpha: what no layer covers stays clear.")

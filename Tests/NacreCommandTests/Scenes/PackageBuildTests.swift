@@ -101,13 +101,6 @@ struct PackageBuildTests {
     for pid in pids { #expect(!isRunning(pid), "process \(pid) is left") }
   }
 
-  /// Whether a process runs. One that has ended may wait for its parent as a zombie.
-  private func isRunning(_ pid: pid_t) -> Bool {
-    let data = FileManager.default.contents(atPath: "/proc/\(pid)/stat") ?? Data()
-    let state = String(decoding: data, as: UTF8.self).split(separator: ")").last?.prefix(2)
-    return state.map { $0 != " Z" } ?? false
-  }
-
   @Test(arguments: [
     ("[3/9] Compiling Demo App.swift", true), ("[9/9] Linking Demo", true),
     ("Fetching https://example.org/package", true), ("Cloning local copy", true),

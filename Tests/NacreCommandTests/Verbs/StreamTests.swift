@@ -55,8 +55,8 @@ struct StreamTests {
     #expect(strip.status == 0)
     let size = try Data(contentsOf: URL(fileURLWithPath: place.file("red.png")))[16..<24]
     let sides = [size.prefix(4), size.suffix(4)].map { $0.reduce(0) { $0 << 8 | Int($1) } }
-    // 409 frames of 16 and 24 pixels in a row, and five rows of 12 and 52.
-    #expect(sides == [24 + 409 * 40, 24 + 5 * 64])
+    // 511 frames of 8 pixels in a row and four rows of 6, with gaps of 24 and captions of 52.
+    #expect(sides == [24 + 511 * 32, 24 + 4 * 58])
   }
 
   @Test func framesThatDoNotFitAreRefused() throws {
@@ -125,5 +125,49 @@ struct StreamTests {
     let strip = try CommandRun(
       ["strip", "Domain-main.swift", "--at", "0", "--size", "8x8", "-o", "x.png"], in: place)
     #expect(strip.status == 0)
+  }
+
+  @Test func aLimitOfOpenFilesThatIsTooLowIsSaid() throws {
+    let place = try Workplace()
+    try place.write(Self.scene, to: "Red.scene")
+    let line = "ulimit -n 12; exec \(CommandRun.executable.path) strip Red.scene --at 0 -o red.png"
+    let run = try CommandRun(["-c", line], in: place, program: URL(fileURLWithPath: "/bin/sh"))
+    // Where the system lets it, the command raises the limit.
+    let words = "the limit of open files is 12; set it to 64 or more (ulimit -n)"
+    #expect(run.status == 0 || (run.status == 1 && run.errors.contains(words)))
+  }
+
+  @Test func instantsBeyondADayAreRefusedWithTheirRange() throws {
+    let place = try Workplace()
+    let run = try run("strip Red.scene --at 1e300 -o red.png", "", in: place)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("0 to 86400"))
+  }
+
+  @Test func aFolderForTemporaryFilesThatIsMissingIsSaid() throws {
+    let place = try Workplace()
+    try place.writeScene("")
+    let run = try CommandRun(
+      ["strip", "scene.swift", "--at", "0", "-o", "x.png"], in: place,
+      environment: ["TMPDIR": "/nonexistent", "NACRE_CACHE": place.file("cache")])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("no temporary file can be written in '/nonexistent'"))
+    #expect(run.errors.contains("set TMPDIR to a folder"))
+  }
+
+  @Test func withoutACompilerNothingIsLeft() throws {
+    let place = try Workplace()
+    try place.writeScene("")
+    try place.createFolder("tmp")
+    let run = try CommandRun(
+      ["strip", "scene.swift", "--at", "0", "-o", "x.png"], in: place,
+      environment: [
+        "TMPDIR": place.file("tmp"), "NACRE_CACHE": place.file("cache"), "PATH": "/nonexistent",
+      ])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("'swiftc' is not on the PATH"))
+    #expect(try place.names() == ["cache", "scene.swift", "tmp"])
+    #expect(try place.names(in: "tmp") == [])
+    #expect(try place.names(in: "cache/scenes") == [])
   }
 }

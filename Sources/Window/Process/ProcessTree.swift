@@ -1,0 +1,48 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// A process with all that it has started, directly or indirectly.
+///
+/// A build starts compilers in process groups of their own, which an interruption from the terminal
+/// does not reach.
+package struct ProcessTree {
+  let root: pid_t
+
+  package init(root: pid_t) { self.root = root }
+
+  /// The real time for which processes may end by themselves, seconds.
+  private static let grace = 1.0
+
+  /// Asks all processes to end, and kills those that have not ended after a second.
+  package func stop() {
+    var members = running()
+    for member in members { kill(member.pid, SIGINT) }
+    let end = ProcessInfo.processInfo.systemUptime + Self.grace
+    while members.contains(where: \.isRunning), ProcessInfo.processInfo.systemUptime < end {
+      usleep(10_000)
+      // A member that ends leaves its children to another parent, so what was seen is kept.
+      members.formUnion(running())
+    }
+    while true {
+      let rest = members.union(running()).filter(\.isRunning)
+      if rest.isEmpty { return }
+      members.formUnion(rest)
+      for member in rest { kill(member.pid, SIGKILL) }
+      usleep(1000)
+    }
+  }
+
+  /// Returns the root and its descendants.
+  private func running() -> Set<ProcessStatus.Identity> {
+    let all = ProcessStatus.all
+    let children = Dictionary(grouping: all, by: \.parent)
+    var found: Set<ProcessStatus.Identity> = []
+    var open = all.filter { $0.identity.pid == root }
+    while let next = open.popLast() {
+      guard next.state != "Z", found.insert(next.identity).inserted else { continue }
+      open += children[next.identity.pid] ?? []
+    }
+    return found
+  }
+}

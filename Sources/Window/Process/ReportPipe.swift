@@ -1,0 +1,55 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Stage
+
+/// The reports of a scene, read from a pipe: one JSON object a line.
+struct ReportPipe {
+  let descriptor: Int32
+  private var pending = Data()
+  /// The number of pending bytes known to have no end of a line.
+  private var searched = 0
+
+  /// The longest report, bytes: the description of some hundred thousand layers.
+  private static let longest = 128 << 20
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Returns a report that has arrived; `nil` if none has arrived completely.
+  ///
+  /// - Throws: `CommandFailure` for what is no report.
+  mutating func next() throws -> StageReport? {
+    let rest = pending[(pending.startIndex + searched)...]
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = pending.count
+      if searched > Self.longest { throw Self.isNoReport }
+      return nil
+    }
+    let line = Data(pending[..<end])
+    pending = Data(pending[(end + 1)...])
+    searched = 0
+    guard let report = try? JSONDecoder().decode(StageReport.self, from: line) else {
+      throw Self.isNoReport
+    }
+    if case .frame(let slot, _, _) = report, !(0..<SharedFrames.slotCount).contains(slot) {
+      throw CommandFailure(
+        message: "the scene reported the frame slot \(slot), which does not exist")
+    }
+    return report
+  }
+
+  /// Reads what has arrived; waits if nothing has.
+  ///
+  /// - Returns: Whether the pipe is still open.
+  mutating func read() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = Glibc.read(descriptor, &buffer, buffer.count)
+    if count < 0, errno == EINTR { return true }
+    guard count > 0 else { return false }
+    pending.append(contentsOf: buffer[0..<count])
+    return true
+  }
+
+  private static let isNoReport = CommandFailure(
+    message: "the scene wrote something else into its connection to the command (descriptor 4)")
+}

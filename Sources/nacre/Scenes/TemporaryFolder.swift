@@ -1,0 +1,24 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Window
+
+/// An empty folder of a name that nobody else has, in the folder for temporary files.
+struct TemporaryFolder {
+  let path: String
+
+  /// - Throws: `CommandFailure` when it cannot be made.
+  // SAFETY: `mkdtemp` writes into the array, whose string ends with a zero.
+  init() throws {
+    let parent = FileManager.default.temporaryDirectory.path
+    var name = Array("\(parent)/nacre-XXXXXX".utf8CString)
+    guard mkdtemp(&name) != nil else {
+      throw CommandFailure(
+        message: "no temporary file can be written in '\(parent)': "
+          + "\(String(cString: strerror(errno))); set TMPDIR to a folder")
+    }
+    path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  func remove() { try? FileManager.default.removeItem(atPath: path) }
+}

@@ -1,0 +1,81 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+
+/// The command while it runs in a folder of a test.
+final class RunningCommand {
+  private let process = Process()
+  private let place: Workplace
+  private let errorFile: String
+
+  /// The real time, in seconds, after which a condition that is not met counts as failed.
+  private static let patience = 120.0
+
+  init(_ arguments: [String], in place: Workplace, environment: [String: String] = [:]) throws {
+    self.place = place
+    errorFile = place.file("stderr.txt")
+    _ = FileManager.default.createFile(atPath: errorFile, contents: nil)
+    process.executableURL = CommandRun.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = place.url
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle(forWritingAtPath: errorFile)
+    try process.run()
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// What the command has written to standard error.
+  var errors: String { (try? String(contentsOfFile: errorFile, encoding: .utf8)) ?? "" }
+
+  /// Waits until a condition is met; the test fails if that takes too long.
+  func wait(_ comment: Comment, for condition: () throws -> Bool) throws {
+    let end = ProcessInfo.processInfo.systemUptime + Self.patience
+    while !(try condition()) {
+      try #require(ProcessInfo.processInfo.systemUptime < end, comment)
+      usleep(2000)
+    }
+  }
+
+  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// Waits for the end; returns the exit code, or -1 after a signal.
+  func exitStatus() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : -1
+  }
+}
+
+/// Whether a process runs. One that has ended and waits for its parent does not.
+func isRunning(_ process: pid_t) -> Bool {
+  guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+    let end = text.lastIndex(of: ")")
+  else { return false }
+  return text[end...].dropFirst(2).first != "Z"
+}
+
+extension Workplace {
+  /// Returns the number of a process that a file contains; `nil` while it is incomplete.
+  func process(_ name: String) -> pid_t? {
+    guard let text = try? String(contentsOfFile: file(name), encoding: .utf8), text.hasSuffix("\n")
+    else { return nil }
+    return pid_t(text.dropLast())
+  }
+
+  /// Creates a folder.
+  func createFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: file(name), withIntermediateDirectories: true)
+  }
+
+  /// Writes a script of the shell that can be executed.
+  func write(script: String, to name: String) throws {
+    try write("#!/bin/sh\n" + script + "\n", to: name)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file(name))
+  }
+}

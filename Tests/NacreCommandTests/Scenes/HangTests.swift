@@ -1,0 +1,79 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+
+/// An instant that does not end is an error that names the culprit; a slow scene is none.
+struct HangTests {
+  /// One scene for all cases, which is compiled once.
+  private static let scene = """
+    final class Work: NSObject {
+      let box: UIView
+      init(_ box: UIView) { self.box = box }
+      @MainActor func enqueueAgain() { DispatchQueue.main.async { self.enqueueAgain() } }
+      @MainActor func restart() {
+        UIView.animate(
+          withDuration: 0, animations: { self.box.alpha = 0.5 }, completion: { _ in self.restart() })
+      }
+      @MainActor func tick() {
+        let begin = clock()
+        while clock() - begin < CLOCKS_PER_SEC / 4 {}
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { self.tick() }
+      }
+      @MainActor func yieldForever() {
+        Task {
+          var roots = 0.0
+          while roots.isFinite {
+            for number in 0..<10_000 { roots += Double(number).squareRoot() }
+            await Task.yield()
+          }
+        }
+      }
+      func spin() { while true { sched_yield() } }
+    }
+    let work = Work(box)
+    switch ProcessInfo.processInfo.environment["HANG"] {
+    case "main.async": work.enqueueAgain()
+    case "animation": work.restart()
+    case "yield": work.yieldForever()
+    case "thread": Thread.detachNewThread { work.spin() }
+    case "loop": work.spin()
+    case "semaphore": DispatchSemaphore(value: 0).wait()
+    default: work.tick()
+    }
+    """
+
+  private func run(_ kind: String) throws -> CommandRun {
+    let place = try Workplace()
+    try place.writeScene(Self.scene)
+    return try CommandRun(
+      ["strip", "scene.swift", "--size", "40x40", "--at", "1.5", "-o", "still.png"], in: place,
+      environment: ["HANG": kind, "NACRE_PATIENCE": "0.8"])
+  }
+
+  @Test(arguments: [
+    ("main.async", "enqueueAgain"), ("animation", "restart"), ("yield", "yieldForever"),
+    ("thread", "spin"),
+  ])
+  func anInstantThatDoesNotEndNamesTheFunction(kind: String, name: String) throws {
+    let run = try run(kind)
+
+    #expect(run.status == 1)
+    #expect(run.errors.contains("the scene hangs: the instant 0 s did not end within 0.8 s"))
+    #expect(run.errors.contains(name))
+  }
+
+  @Test(arguments: ["loop", "semaphore"])
+  func aMainThreadThatDoesNotComeBackIsTraced(kind: String) throws {
+    let run = try run(kind)
+
+    #expect(run.status == 1)
+    #expect(run.errors.contains("the scene hangs: no report in 3 s; the trace above shows"))
+    #expect(run.errors.contains(kind == "loop" ? "viewDidAppear" : "libc.so.6"))
+  }
+
+  /// It computes four times as long as the patience, but time advances.
+  @Test func aSlowSceneDoesNotHang() throws {
+    #expect(try run("slow").status == 0)
+  }
+}
