@@ -165,10 +165,52 @@ extension UIView {
 }
 
 extension UIView {
+  /// A view and its safe area, while the safe areas of views below it are computed.
+  private static var known: (view: UIView, insets: UIEdgeInsets)?
+
+  /// Returns the superview's safe area.
+  ///
+  /// It depends on all views above. They are asked from the outermost one inwards, so that the calls do
+  /// not nest as deeply as the views.
+  func safeArea(ofSuperview superview: UIView) -> UIEdgeInsets {
+    if let known = Self.known, known.view === superview { return known.insets }
+    let former = Self.known
+    defer { Self.known = former }
+    Self.known = nil
+    for view in sequence(first: superview, next: { $0.superview }).reversed() {
+      Self.known = (view, view.safeAreaInsets)
+    }
+    return Self.known?.insets ?? .zero
+  }
+}
+
+extension UIView {
+  /// The number of views inside each other whose sizes change in nested calls.
+  private static let nestedResizes = 64
+  private static var resizeDepth = 0
+  /// The views below that depth whose subviews are still to be resized, with their old sizes.
+  private static var postponedResizes: [(view: UIView, oldSize: CGSize)] = []
+
   /// Resizes and moves the subviews by their autoresizing masks after a change of size.
+  ///
+  /// Setting their frames resizes their own subviews, before it returns. Where views are nested deeply,
+  /// this happens after the frames of the outer ones have been set.
   func resizeSubviews(from oldSize: CGSize) {
+    guard autoresizesSubviews, bounds.size != oldSize, !children.isEmpty else { return }
+    if Self.resizeDepth == Self.nestedResizes {
+      Self.postponedResizes.append((self, oldSize))
+      return
+    }
+    Self.resizeDepth += 1
+    resizeChildren(from: oldSize)
+    while Self.resizeDepth == 1, let next = Self.postponedResizes.popLast() {
+      next.view.resizeChildren(from: next.oldSize)
+    }
+    Self.resizeDepth -= 1
+  }
+
+  private func resizeChildren(from oldSize: CGSize) {
     let newSize = bounds.size
-    guard autoresizesSubviews, newSize != oldSize else { return }
     for view in children where !view.autoresizingMask.isEmpty {
       let mask = view.autoresizingMask
       var frame = view.frame

@@ -422,7 +422,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// The insets of the area that bars and the screen's edges obscure, in points: the superview's
   /// insets as far as they reach into the view, plus the controller's `additionalSafeAreaInsets`.
   open var safeAreaInsets: UIEdgeInsets {
-    var insets = superview.map { reach(of: $0.safeAreaInsets, in: $0) } ?? .zero
+    var insets = superview.map { reach(of: safeArea(ofSuperview: $0), in: $0) } ?? .zero
     if let controller {
       let extra = controller.additionalSafeAreaInsets
       insets.top += extra.top + controller.titleExtent
