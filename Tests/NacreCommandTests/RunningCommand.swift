@@ -12,11 +12,14 @@ final class RunningCommand {
   /// The real time, in seconds, after which a condition that is not met counts as failed.
   private static let patience = 120.0
 
-  init(_ arguments: [String], in place: Workplace, environment: [String: String] = [:]) throws {
+  init(
+    _ arguments: [String], in place: Workplace, environment: [String: String] = [:],
+    program: URL = CommandRun.executable
+  ) throws {
     self.place = place
     errorFile = place.file("stderr.txt")
     _ = FileManager.default.createFile(atPath: errorFile, contents: nil)
-    process.executableURL = CommandRun.executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = place.url
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

@@ -97,6 +97,29 @@ struct SignalTests {
     try expectNothingLeft(in: place, of: command, ["Clear.scene"])
   }
 
+  /// `nohup` starts a command with SIGHUP ignored.
+  @Test func anIgnoredHangUpStaysIgnored() throws {
+    let (place, environment) = try workplace()
+    try place.write("size 8 6\nlayer {\n  bounds 0 0 8 6\n}\n", to: "Clear.scene")
+    let words = "render Clear.scene --duration 80000 -o out/%d.png"
+    let command = try RunningCommand(
+      ["-c", "trap '' HUP; exec \(CommandRun.executable.path) \(words)"], in: place,
+      environment: environment, program: URL(fileURLWithPath: "/bin/sh"))
+    func waitForPicture(_ number: Int) throws {
+      try command.wait("no picture \(number)") {
+        FileManager.default.fileExists(atPath: place.file("out/\(number).png"))
+      }
+    }
+    try waitForPicture(1)
+    command.send(SIGHUP)
+    let count = try place.names(in: "out").count
+    try waitForPicture(count + 10)
+
+    command.send(SIGINT)
+
+    #expect(command.exitStatus() == 130)
+  }
+
   /// The kernel ends the scene with the command, also one that never looks.
   @Test(arguments: ["while true { sched_yield() }", "kill(getpid(), SIGSTOP)"])
   func aKilledCommandEndsTheScene(lines: String) throws {

@@ -85,6 +85,12 @@ struct StreamTests {
     #expect(result.errors.contains("is no regular file"))
     try files.removeItem(atPath: place.file(name))
 
+    try files.createDirectory(atPath: place.file(name), withIntermediateDirectories: false)
+    result = try run("\(verb) \(name)", "", in: place)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("folder"))
+    try files.removeItem(atPath: place.file(name))
+
     try place.write("mine", to: name)
     try files.setAttributes([.posixPermissions: 0o444], ofItemAtPath: place.file(name))
     result = try run("\(verb) \(name)", "", in: place)
