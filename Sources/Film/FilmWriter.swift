@@ -20,8 +20,8 @@ package final class FilmWriter {
   /// The number of frames appended so far.
   package private(set) var frameCount = 0
 
-  /// Whether the frames are files of their own, which stay when the film is cancelled.
-  package let keepsFrames: Bool
+  /// The number of frames that are complete files of their own, which stay when the film is cancelled.
+  package var pictureCount: Int { (sink as? NumberedPictures)?.writtenCount ?? 0 }
 
   private let path: String
   private let width: Int
@@ -67,7 +67,6 @@ package final class FilmWriter {
     }
     try options.check(for: format, path: file)
     self.path = file
-    keepsFrames = format == .numberedPNG
     self.width = width
     self.height = height
     av_log_set_level(AV_LOG_QUIET)

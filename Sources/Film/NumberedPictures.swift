@@ -17,6 +17,14 @@ final class NumberedPictures: FrameSink {
   /// One frame in progress per processor and one waiting; more would only use memory.
   private let slots = DispatchSemaphore(value: ProcessInfo.processInfo.activeProcessorCount + 1)
   private let failure = Failure()
+  private let written = Count()
+
+  /// The number of complete files.
+  var writtenCount: Int { written.value.load(ordering: .relaxed) }
+
+  private final class Count: Sendable {
+    let value = Atomic(0)
+  }
 
   /// The first error on any thread.
   private final class Failure: Sendable {
@@ -39,13 +47,14 @@ final class NumberedPictures: FrameSink {
     let file = PartialFile("\(directory)/\(pattern.name(nextNumber))")
     nextNumber += 1
     slots.wait()
-    queue.async(group: group) { [pixels = Array(pixels), width, height, failure, slots] in
+    queue.async(group: group) { [pixels = Array(pixels), width, height, failure, slots, written] in
       do {
         // SAFETY: The buffer is read inside the closure only.
         let data = try pixels.withUnsafeBytes {
           try Pictures.encodePNG(pixels: $0, width: width, height: height)
         }
         try file.write(data)
+        written.value.add(1, ordering: .relaxed)
       } catch {
         failure.note(error)
       }

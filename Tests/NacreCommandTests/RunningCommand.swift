@@ -33,6 +33,8 @@ final class RunningCommand {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
+  var isRunning: Bool { process.isRunning }
+
   /// What the command has written to standard error.
   var errors: String { (try? String(contentsOfFile: errorFile, encoding: .utf8)) ?? "" }
 

@@ -11,13 +11,36 @@ package enum OutputFile {
   ///
   /// - Throws: `CommandFailure` when the file cannot be written.
   package static func write(_ data: Data, to file: String) throws {
-    let target = try target(of: file)
-    do {
-      try data.write(to: URL(fileURLWithPath: target), options: .atomic)
-    } catch {
-      throw CommandFailure(
-        message: "'\(file)' cannot be written: \((error as NSError).localizedDescription)")
+    let target = URL(fileURLWithPath: try target(of: file))
+    let partial = target.deletingLastPathComponent()
+      .appendingPathComponent(".\(target.lastPathComponent).partial-\(getpid())").path
+    guard create(partial, data), rename(partial, target.path) == 0 else {
+      let words = String(cString: strerror(errno))
+      unlink(partial)
+      throw CommandFailure(message: "'\(file)' cannot be written: \(words)")
     }
+  }
+
+  /// Creates a file with data; returns whether it is complete. Otherwise `errno` says why.
+  // SAFETY: each call reads at most the `count` bytes of `rest`, which is a part of `data`.
+  private static func create(_ path: String, _ data: Data) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    if descriptor < 0 { return false }
+    let isWritten = data.withUnsafeBytes { bytes in
+      var rest = bytes
+      while !rest.isEmpty {
+        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { return false }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      }
+      return true
+    }
+    let code = errno
+    // Some file systems report a full disk when the file is closed.
+    let isClosed = close(descriptor) == 0
+    if !isWritten { errno = code }
+    return isWritten && isClosed
   }
 
   /// Returns the path of the file behind symbolic links, which need not exist.

@@ -73,8 +73,9 @@ struct Nacre: ParsableCommand {
   /// Runs the command. The exit code is 0 for success, 1 for a failed scene or file, 2 for wrong
   /// usage, and 130 after an interruption.
   static func main() {
-    // A closed pipe is reported as an error of the write instead.
+    // A closed pipe and a limit of file sizes are reported as errors of the write instead.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     openStandardStreams()
     // Everything that a signal interrupts is tidied up first.
     Interruption.listen()

@@ -77,10 +77,8 @@ struct Render: ParsableCommand {
   /// Cancels a film, and returns the error with what is left of it: numbered pictures stay.
   private func cancel(_ film: FilmWriter, after error: any Error) -> any Error {
     film.cancel()
-    guard film.keepsFrames, film.frameCount > 0, var failure = error as? CommandFailure else {
-      return error
-    }
-    failure.message += "; \(film.frameCount) pictures were written"
+    guard film.pictureCount > 0, var failure = error as? CommandFailure else { return error }
+    failure.message += " (\(film.pictureCount) pictures were written)"
     return failure
   }
 

@@ -79,7 +79,7 @@ struct SignalTests {
 
     try expectNothingLeft(in: place, of: command, ["Clear.scene", "out"])
     let count = try place.names(in: "out").count
-    #expect(command.errors.contains("interrupted; \(count) pictures were written"))
+    #expect(command.errors.contains("interrupted (\(count) pictures were written)"))
   }
 
   @Test func anInterruptedFilmOfASceneInTextFormLeavesNothing() throws {
@@ -95,6 +95,40 @@ struct SignalTests {
     command.send(SIGTERM)
 
     try expectNothingLeft(in: place, of: command, ["Clear.scene"])
+  }
+
+  /// Whenever the command is killed, what has the film's name is the whole film.
+  @Test(arguments: ["film.gif", "film.mp4", "film.webp"])
+  func aKilledRenderLeavesNothingThatIsNotWhole(name: String) throws {
+    let place = try Workplace()
+    try place.write(
+      """
+      size 64 64
+      layer {
+        bounds 0 0 40 40
+        position 20 20
+        backgroundColor #FF0000
+        animate position.x {
+          from 20
+          to 44
+          duration 2
+        }
+      }
+      """, to: "Moving.scene")
+    let words = ["render", "Moving.scene", "--duration", "2", "-o", name]
+    #expect(try CommandRun(words, in: place).status == 0)
+    let whole = try place.data(name)
+    var killed = 0
+    for moment in 0..<40 {
+      try? FileManager.default.removeItem(atPath: place.file(name))
+      let command = try RunningCommand(words, in: place)
+      // The moments are numbers of looks at the process, a fraction of a millisecond each.
+      for _ in 0..<moment * 10 where command.isRunning { _ = try place.names() }
+      command.send(SIGKILL)
+      if command.exitStatus() == -1 { killed += 1 }
+      if let left = try? place.data(name) { #expect(left == whole) }
+    }
+    #expect(killed > 0)
   }
 
   /// `nohup` starts a command with SIGHUP ignored.

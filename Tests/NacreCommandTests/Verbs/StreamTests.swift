@@ -176,4 +176,21 @@ struct StreamTests {
     #expect(try place.names(in: "tmp") == [])
     #expect(try place.names(in: "cache/scenes") == [])
   }
+
+  /// A limit of file sizes fails like a full disk: with a code, and without a partial file.
+  @Test(arguments: [
+    "render Red.scene --duration 0.2 -o x.mp4", "render Red.scene --duration 0.2 -o x.mov",
+    "render Red.scene --duration 0.2 -o x.webm", "render Red.scene --duration 0.2 -o x.gif",
+    "render Red.scene --duration 0.2 -o x.apng", "render Red.scene --duration 0.2 -o x.webp",
+    "render Red.scene --duration 0.2 -o %d.png", "strip Red.scene --at 0 -o x.png",
+    "curve --spring 0.5 -o x.png", "inspect Red.scene --at 0",
+  ])
+  func aFileThatCannotGrowIsAnError(words: String) throws {
+    let place = try Workplace()
+    try place.write(Self.scene, to: "Red.scene")
+    let line = "ulimit -f 0; exec \(CommandRun.executable.path) \(words)"
+    let run = try CommandRun(["-c", line], in: place, program: URL(fileURLWithPath: "/bin/sh"))
+    #expect(run.status == 1)
+    #expect(try place.names() == ["Red.scene"])
+  }
 }
