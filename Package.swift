@@ -166,7 +166,7 @@ let package = Package(
         ])
       ]),
     .target(
-      name: "Film", dependencies: ["CFFmpeg", "Pictures", "PixelKernels"],
+      name: "Film", dependencies: ["CFFmpeg", "CZLib", "Pictures", "PixelKernels"],
       swiftSettings: optimised),
     .systemLibrary(name: "CSDL"),
     .target(

@@ -22,6 +22,8 @@ package struct FilmError: Error, Hashable, CustomStringConvertible {
     case encoderMissing
     /// The encoder or the file writer failed.
     case encoding
+    /// A part of a film cannot be read, is damaged, or does not belong to the others.
+    case part
     /// A frame has the wrong length or comes after the end, or the film has no frames.
     case misuse
   }
@@ -29,7 +31,7 @@ package struct FilmError: Error, Hashable, CustomStringConvertible {
   package let reason: Reason
   package let description: String
 
-  init(_ reason: Reason, _ description: String) {
+  package init(_ reason: Reason, _ description: String) {
     self.reason = reason
     self.description = description
   }

@@ -53,11 +53,13 @@ final class Projection {
   private func film() {
     let limit = configuration.duration ?? StageConfiguration.longestFilm
     let count = Int((limit * configuration.framesPerSecond).rounded())
+    let delivered = configuration.frames ?? 0..<count
     var index = 0
     var isAtRest = configuration.duration != nil
-    while index < count {
+    while index < min(count, delivered.upperBound) {
       step(toFrame: index)
-      deliver(at: seconds(ofFrame: index))
+      // What came before is neither evaluated nor drawn: a frame depends on the tree and the time alone.
+      if delivered.contains(index) { deliver(at: seconds(ofFrame: index)) }
       index += 1
       if configuration.duration == nil, !stepper.isMoving(until: start + seconds(ofFrame: count)) {
         isAtRest = true

@@ -84,6 +84,8 @@ package struct StageConfiguration: Codable, Sendable {
   package var framesPerSecond: Double
   /// The duration of the film, seconds; `nil` films until nothing moves, at most `longestFilm`.
   package var duration: Double?
+  /// The numbers of the film's frames that are delivered; `nil` for all.
+  package var frames: Range<Int>?
   /// The instants of stills and inspections, seconds from the first frame.
   package var instants: [Double] = []
   package var threads: Int

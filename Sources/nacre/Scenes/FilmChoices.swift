@@ -12,6 +12,25 @@ struct FilmChoices: ParsableArguments {
       """)
   var transparent = false
 
+  @OptionGroup var extras: FilmExtras
+
+  @Option(
+    help: """
+      Settings for a purpose: web (mp4, 60 fps), social (mp4 of 1080x1350 pixels, 30 fps), readme \
+      (gif of at most 480 pixels in width, 25 fps). Other options win.
+      """)
+  var preset: FilmPreset?
+
+  var options: FilmOptions { extras.options(isTransparent: transparent) }
+
+  /// The extension of a film without a name.
+  var defaultEnding: String {
+    preset?.ending(isTransparent: transparent) ?? (transparent ? "webm" : "mp4")
+  }
+}
+
+/// What a film has besides its frames.
+struct FilmExtras: ParsableArguments {
   @Option(help: "An audio file for mp4, mov or webm; cut at the film's end.")
   var audio: String?
 
@@ -24,13 +43,6 @@ struct FilmChoices: ParsableArguments {
   @Option(help: "The poster's instant in seconds; by default the first frame.")
   var posterAt: Double?
 
-  @Option(
-    help: """
-      Settings for a purpose: web (mp4, 60 fps), social (mp4 of 1080x1350 pixels, 30 fps), readme \
-      (gif of at most 480 pixels in width, 25 fps). Other options win.
-      """)
-  var preset: FilmPreset?
-
   mutating func validate() throws {
     if let posterAt {
       guard poster != nil else { throw ValidationError("--poster-at needs --poster FILE.png") }
@@ -40,17 +52,15 @@ struct FilmChoices: ParsableArguments {
     }
   }
 
-  var options: FilmOptions {
+  func options(isTransparent: Bool) -> FilmOptions {
     var options = FilmOptions()
-    options.isTransparent = transparent
+    options.isTransparent = isTransparent
     options.audioFile = audio
     options.loops = loop
     options.poster = poster.map { FilmPoster(file: $0, seconds: posterAt ?? 0) }
     return options
   }
 
-  /// The extension of a film without a name.
-  var defaultEnding: String {
-    preset?.ending(isTransparent: transparent) ?? (transparent ? "webm" : "mp4")
-  }
+  /// Whether nothing is asked for.
+  var isEmpty: Bool { audio == nil && loop == nil && poster == nil }
 }

@@ -40,32 +40,51 @@ struct Render: ParsableCommand {
   @Option(help: "The duration in seconds; the film has round(duration x fps) frames.")
   var duration: Double?
 
+  @Option(
+    help: """
+      Render part K of N of the frames, written as K/N, into a file for nacre join. Needs --duration \
+      and --output.
+      """)
+  var shard: Shard?
+
   mutating func validate() throws {
     film.preset?.complete(&scene)
     try scene.validateScreen()
-    guard let duration else { return }
-    guard duration > 0, duration <= 86_400, (duration * scene.fps).rounded() >= 1 else {
-      throw ValidationError("--duration must give at least one frame, and be at most a day")
+    if let duration {
+      guard duration > 0, duration <= 86_400, (duration * scene.fps).rounded() >= 1 else {
+        throw ValidationError("--duration must give at least one frame, and be at most a day")
+      }
+    }
+    guard shard != nil else { return }
+    guard duration != nil, output != nil else {
+      throw ValidationError("--shard needs --duration and --output")
+    }
+    guard film.extras.isEmpty else {
+      throw ValidationError("--audio, --loop and --poster are options of nacre join")
     }
   }
+
+  /// The number of frames that `duration` gives; `nil` without it.
+  private var frameCount: Int? { duration.map { Int(($0 * scene.fps).rounded()) } }
+
+  /// The numbers of the frames of the shard; `nil` for all.
+  private var frames: Range<Int>? { shard?.frames(of: frameCount ?? 0) }
 
   mutating func run() throws {
     let asked = output ?? defaultOutput
     // Numbered pictures are files of their own.
-    let file = asked.contains("%") ? asked : try OutputFile.target(of: asked)
-    if let text = try TextScene(scene, isTransparent: film.transparent) {
-      return try render(text, file)
-    }
-    let touches = try scene.touchScript()
+    let file = asked.contains("%") && shard == nil ? asked : try OutputFile.target(of: asked)
     var configuration = scene.configuration(host: .film, duration: duration)
     configuration.isTransparent = film.transparent
+    configuration.frames = frames
+    if let text = try TextScene(scene, isTransparent: film.transparent) {
+      return try render(text, configuration, file)
+    }
+    let touches = try scene.touchScript()
     // The film comes first, so an output path that cannot be written is reported before the
     // compilation.
-    let film = try failing {
-      try FilmWriter(
-        file: file, width: configuration.pixelWidth, height: configuration.pixelHeight,
-        framesPerSecond: scene.fps, options: self.film.options)
-    }
+    let film = try destination(
+      file, configuration, width: configuration.pixelWidth, height: configuration.pixelHeight)
     do {
       let program = try scene.compiler.compile(scene.scenes)
       try render(program, configuration, touches, into: film, file)
@@ -74,21 +93,38 @@ struct Render: ParsableCommand {
     }
   }
 
+  /// Begins the film, or the part of it.
+  private func destination(
+    _ file: String, _ configuration: StageConfiguration, width: Int, height: Int
+  ) throws -> any FrameDestination {
+    try failing {
+      guard let frames, let frameCount else {
+        return try FilmWriter(
+          file: file, width: width, height: height, framesPerSecond: scene.fps,
+          options: film.options)
+      }
+      let source = try SceneFingerprint.hash(
+        scene, configuration, isTransparent: film.transparent)
+      let whole = FilmPart.Film(
+        source: source, width: width, height: height, framesPerSecond: scene.fps,
+        isTransparent: film.transparent, frameCount: frameCount)
+      return try FilmPartWriter(file, film: whole, firstFrame: frames.lowerBound)
+    }
+  }
+
   /// Cancels a film, and returns the error with what is left of it: numbered pictures stay.
-  private func cancel(_ film: FilmWriter, after error: any Error) -> any Error {
+  private func cancel(_ film: any FrameDestination, after error: any Error) -> any Error {
     film.cancel()
     guard film.pictureCount > 0, var failure = error as? CommandFailure else { return error }
     failure.message += " (\(film.pictureCount) pictures were written)"
     return failure
   }
 
-  private func render(_ scene: TextScene, _ file: String) throws {
+  private func render(
+    _ scene: TextScene, _ configuration: StageConfiguration, _ file: String
+  ) throws {
     var text = scene
-    let film = try failing {
-      try FilmWriter(
-        file: file, width: text.width, height: text.height, framesPerSecond: self.scene.fps,
-        options: self.film.options)
-    }
+    let film = try destination(file, configuration, width: text.width, height: text.height)
     do {
       let (times, isAtRest) = try append(frames: &text, to: film)
       try failing { try film.finish() }
@@ -102,14 +138,14 @@ struct Render: ParsableCommand {
   ///
   /// - Returns: The time that each frame took in nanoseconds, and whether nothing moves at the end.
   private func append(
-    frames text: inout TextScene, to film: FilmWriter
+    frames text: inout TextScene, to film: any FrameDestination
   ) throws -> (times: [Int64], isAtRest: Bool) {
     let limit = duration ?? StageConfiguration.longestFilm
-    let count = Int((limit * scene.fps).rounded())
+    let count = max(Int((limit * scene.fps).rounded()), 1)
     var times: [Int64] = []
-    while times.count < max(count, 1) {
+    for index in frames ?? 0..<count {
       try Interruption.check()
-      let seconds = Double(times.count) / scene.fps
+      let seconds = Double(index) / scene.fps
       let isMoving = text.isMoving(at: seconds)
       let begin = ContinuousClock.now
       try failing { try text.render(at: seconds) { try film.append($0) } }
@@ -121,10 +157,9 @@ struct Render: ParsableCommand {
 
   private func render(
     _ program: SceneProgram, _ configuration: StageConfiguration,
-    _ touches: TouchScript?, into film: FilmWriter, _ file: String
+    _ touches: TouchScript?, into film: any FrameDestination, _ file: String
   ) throws {
-    var progress = Progress(
-      isQuiet: scene.quiet, total: duration.map { Int(($0 * scene.fps).rounded()) })
+    var progress = Progress(isQuiet: scene.quiet, total: frames?.count ?? frameCount)
     defer { progress.end() }
     var times: [Int64] = []
     var isAtRest = true

@@ -1,0 +1,53 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Stage
+import Window
+
+/// A hash of all that a scene's pixels depend on and that the user gives: sources, touches and options.
+enum SceneFingerprint {
+  /// - Throws: `CommandFailure` when a file cannot be read.
+  static func hash(
+    _ options: SceneOptions, _ configuration: StageConfiguration, isTransparent: Bool
+  ) throws -> String {
+    var hash = ContentHash()
+    let places = options.scenes + options.libraries.map(\.folder)
+    for file in places.flatMap(files) + [options.touches].compactMap({ $0 }) {
+      // The folder of the sources may be another one on another machine.
+      guard let data = FileManager.default.contents(atPath: file) else {
+        throw CommandFailure.usage("'\(file)' cannot be read")
+      }
+      hash.add(URL(fileURLWithPath: file).lastPathComponent)
+      hash.add(data)
+      hash.add("")
+    }
+    var settings = configuration
+    (settings.resources, settings.threads, settings.frames) = ([], 1, nil)
+    settings.isTransparent = isTransparent
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    hash.add(try encoder.encode(settings))
+    hash.add(options.swiftVersion.rawValue)
+    return hash.description
+  }
+
+  /// Returns a file, or the files in a folder except those of its build, sorted by path.
+  private static func files(_ place: String) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder), isFolder.boolValue,
+      let names = FileManager.default.enumerator(atPath: place)
+    else { return [place] }
+    var files: [String] = []
+    while let name = names.nextObject() as? String {
+      if name.hasPrefix(".") || name.contains("/.") {
+        names.skipDescendants()
+        continue
+      }
+      let path = "\(place)/\(name)"
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      if !isFolder.boolValue { files.append(path) }
+    }
+    return files.sorted()
+  }
+}

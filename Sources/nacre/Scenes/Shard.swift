@@ -1,0 +1,23 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+
+/// A part of a film's frames, written as `K/N`: the part number K of N, from 1.
+struct Shard: ExpressibleByArgument {
+  let number: Int
+  let count: Int
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1],
+      (1...100_000).contains(count), (1...count).contains(number)
+    else { return nil }
+    (self.number, self.count) = (number, count)
+  }
+
+  /// Returns the numbers of its frames. The parts of a film differ by at most one frame, and have no frame
+  /// where there are more parts than frames.
+  func frames(of total: Int) -> Range<Int> {
+    (number - 1) * total / count..<number * total / count
+  }
+}

@@ -1,0 +1,143 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+
+/// Films that are rendered in parts and joined.
+struct ShardTests {
+  private static let text = """
+    size 40 30
+    layer {
+      bounds 0 0 10 10
+      position 5 5
+      backgroundColor #FF000080
+      animate position.x {
+        from 5
+        to 35
+        duration 1
+      }
+    }
+    """
+
+  /// Renders a film at once and in parts of its own folder, and joins the parts.
+  ///
+  /// - Returns: The names of the two films.
+  private func films(
+    of scene: String, _ options: [String], parts count: Int, ending: String, in place: Workplace
+  ) throws -> (whole: String, joined: String) {
+    let words = ["render", scene, "--duration", "0.7", "--fps", "30"] + options
+    let transparent = words.contains("--transparent")
+    let whole = try CommandRun(words + ["-o", "whole.\(ending)"], in: place)
+    #expect(whole.status == 0, "\(whole.errors)")
+    for number in (1...count).reversed() {
+      let part = try CommandRun(
+        words + ["--shard", "\(number)/\(count)", "-o", "part.\(number)"], in: place)
+      #expect(part.status == 0, "\(part.errors)")
+    }
+    let parts = (1...count).map { "part.\($0)" }.sorted(by: >)
+    let join = try CommandRun(["join"] + parts + ["-o", "joined.\(ending)"], in: place)
+    #expect(join.status == 0, "\(join.errors) \(transparent)")
+    return ("whole.\(ending)", "joined.\(ending)")
+  }
+
+  /// Timers, tasks, animators and springs run before a part's first frame, though nothing is drawn.
+  @Test(arguments: ["mp4", "gif"])
+  func theJoinedFilmOfAProgramHasTheBytesOfTheWholeOne(ending: String) throws {
+    let place = try Workplace()
+    try place.writeScene(
+      """
+      UIView.animate(
+        withDuration: 0.5, delay: 0.1, usingSpringWithDamping: 0.4, initialSpringVelocity: 0
+      ) { self.box.center.x = 35 } completion: { _ in self.box.backgroundColor = .blue }
+      Timer.scheduledTimer(withTimeInterval: 0.13, repeats: true) { _ in
+        MainActor.assumeIsolated { self.box.frame.origin.y += 1 }
+      }
+      Task { @MainActor in
+        try? await Task.sleep(nanoseconds: 300_000_000)
+        self.view.backgroundColor = .yellow
+      }
+      """)
+    let films = try films(
+      of: "scene.swift", ["--size", "40x40"], parts: 4, ending: ending, in: place)
+
+    #expect(try place.data(films.joined) == place.data(films.whole))
+  }
+
+  @Test(arguments: ["apng", "webp", "mov"])
+  func aTransparentFilmOfASceneInTextFormKeepsItsAlpha(ending: String) throws {
+    let place = try Workplace()
+    try place.write(Self.text, to: "Moving.scene")
+    // Some of thirty parts of twenty-one frames are empty.
+    let films = try films(
+      of: "Moving.scene", ["--transparent"], parts: ending == "mov" ? 30 : 2, ending: ending,
+      in: place)
+
+    #expect(try place.data(films.joined) == place.data(films.whole))
+  }
+
+  @Test func numberedPicturesAreJoinedToo() throws {
+    let place = try Workplace()
+    try place.write(Self.text, to: "Moving.scene")
+    let words = ["render", "Moving.scene", "--duration", "0.1", "--fps", "30"]
+    #expect(try CommandRun(words + ["-o", "whole/%d.png"], in: place).status == 0)
+    #expect(try CommandRun(words + ["--shard", "1/1", "-o", "part"], in: place).status == 0)
+    #expect(try CommandRun(["join", "part", "-o", "joined/%d.png"], in: place).status == 0)
+
+    #expect(try place.names(in: "joined") == ["1.png", "2.png", "3.png"])
+    for name in try place.names(in: "joined") {
+      #expect(try place.data("joined/\(name)") == place.data("whole/\(name)"))
+    }
+  }
+
+  @Test func partsThatMakeNoFilmAreRefused() throws {
+    let place = try Workplace()
+    try place.write(Self.text, to: "Moving.scene")
+    try place.write(Self.text.replacingOccurrences(of: "35", with: "36"), to: "Other.scene")
+    func part(_ scene: String, _ number: Int, _ name: String, _ options: [String] = []) throws {
+      let words = ["render", scene, "--duration", "1", "--shard", "\(number)/3", "-o", name]
+      #expect(try CommandRun(words + options, in: place).status == 0)
+    }
+    for number in 1...3 { try part("Moving.scene", number, "\(number)") }
+    try part("Other.scene", 3, "other")
+    try part("Moving.scene", 3, "faster", ["--fps", "50"])
+    let bytes = try place.data("1")
+    try bytes.prefix(bytes.count / 2).write(to: place.url.appendingPathComponent("cut"))
+    var damaged = bytes
+    damaged[40] ^= 1
+    try damaged.write(to: place.url.appendingPathComponent("damaged"))
+    try Data().write(to: place.url.appendingPathComponent("empty"))
+
+    let cases = [
+      (["1", "3"], "the frames 20 to 39 are in no part"),
+      (["1", "2"], "the frames 40 to 59 are in no part"),
+      (["1", "2", "2", "3"], "2: frame 20 is in another part too"),
+      (["1", "2", "other"], "its scene or options differ"),
+      (["1", "2", "faster"], "its length or frame rate differs"),
+      (["cut", "2", "3"], "cut: is no complete part of a film"),
+      (["damaged", "2", "3"], "damaged: frame 0 is damaged"),
+      (["empty", "2", "3"], "empty: is no complete part of a film"),
+      (["missing", "2", "3"], "missing: cannot be read"),
+    ]
+    for (parts, words) in cases {
+      let join = try CommandRun(["join"] + parts + ["-o", "film.gif"], in: place)
+      #expect(join.status == 1)
+      #expect(join.errors.contains(words), "\(parts): \(join.errors)")
+    }
+    #expect(try place.names().filter { $0.contains("film") } == [])
+  }
+
+  @Test(arguments: [
+    (["--shard", "1/2", "-o", "p"], "--shard needs --duration and --output"),
+    (["--duration", "1", "--shard", "3/2", "-o", "p"], "'3/2' is invalid"),
+    (["--duration", "1", "--shard", "0/2", "-o", "p"], "'0/2' is invalid"),
+    (["--duration", "1", "--shard", "1/2"], "--shard needs --duration and --output"),
+    (["--duration", "1", "--shard", "1/2", "-o", "p", "--loop", "1"], "are options of nacre join"),
+  ])
+  func badShardsAreRefused(options: [String], words: String) throws {
+    let place = try Workplace()
+    let run = try CommandRun(["render", "Missing.swift"] + options, in: place)
+
+    #expect(run.status == 2)
+    #expect(run.errors.contains(words))
+  }
+}
