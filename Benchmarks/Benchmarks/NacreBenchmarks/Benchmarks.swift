@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Benchmark
-import CAllocations
+import CCounts
 import Foundation
 
 /// Whether only counts are measured, which are the same on every machine. `.ci/benchmarks` sets
@@ -13,13 +13,11 @@ let benchmarks: @Sendable () -> Void = {
     .tiles, .paths, .pixels, .allocations, .modelBytes, .treeBytes, .frameBytes,
   ]
   Benchmark.defaultConfiguration = .init(
-    metrics: countsOnly ? counts : [.wallClock] + counts,
+    metrics: countsOnly ? counts + [.retains] : [.wallClock] + counts,
     warmupIterations: countsOnly ? 1 : 3, maxDuration: .seconds(1),
     maxIterations: countsOnly ? 3 : 1_000)
-  if !countsOnly {
-    measureKernels()
-    measureRaster()
-  }
+  if !countsOnly { measureKernels() }
+  measureRaster()
   measureTree()
   measureEvaluation()
   measureMemory()
@@ -40,20 +38,31 @@ extension BenchmarkMetric {
   /// The number of memory allocations.
   static let allocations = custom(
     "Allocations", polarity: .prefersSmaller, useScalingFactor: false)
+  /// The number of retains of objects.
+  static let retains = custom("Retains", polarity: .prefersSmaller, useScalingFactor: false)
 }
 
 extension Benchmark {
-  /// Measures one run of a body, with the number of its allocations.
+  /// Measures one run of a body, with the numbers of its allocations and retains. More than are allowed
+  /// end the run.
   ///
-  /// - Parameter limit: The greatest allowed number of allocations. More of them end the run.
-  func measureOnce(allocations limit: Int, _ body: () -> Void) {
+  /// - Parameters:
+  ///   - allocations: The greatest allowed number of allocations.
+  ///   - retains: The greatest allowed number of retains, which are counted only where times are not.
+  func measureOnce(allocations: Int, retains: Int, _ body: () -> Void) {
     startMeasurement()
-    let before = nacre_allocations()
+    let before = (allocations: nacre_allocations(), retains: nacre_retains())
     body()
-    let count = nacre_allocations() - before
+    let after = (allocations: nacre_allocations(), retains: nacre_retains())
     stopMeasurement()
+    let count = after.allocations - before.allocations
     measurement(.allocations, count)
-    check(count, "allocations", limit)
+    check(count, "allocations", allocations)
+    if countsOnly {
+      let count = after.retains - before.retains
+      measurement(.retains, count)
+      check(count, "retains", retains)
+    }
   }
 
   /// Ends the run with an error when a count is above its limit.

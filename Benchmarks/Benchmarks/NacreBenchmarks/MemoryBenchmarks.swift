@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Benchmark
-import CAllocations
+import CCounts
 import CoreGraphics
 import Foundation
 import QuartzCore

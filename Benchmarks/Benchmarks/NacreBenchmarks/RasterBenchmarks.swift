@@ -9,26 +9,32 @@ import Raster
 func measureRaster() {
   let screen = PixelRect(minX: 0, minY: 0, maxX: 1920, maxY: 1080)
   let curves = cubics(count: 1_000)
-  Benchmark("raster: fill 1 000 cubics") { _ in
-    let rasterizer = Rasterizer()
-    for path in curves {
-      let edges = EdgeBuilder(filling: path, map: .identity)
-      blackHole(rasterizer.rasterize(edges, rule: .nonZero, clip: screen))
+  Benchmark("raster: fill 1 000 cubics") { benchmark in
+    benchmark.measureOnce(allocations: 8_200, retains: 11_900) {
+      let rasterizer = Rasterizer()
+      for path in curves {
+        let edges = EdgeBuilder(filling: path, map: .identity)
+        blackHole(rasterizer.rasterize(edges, rule: .nonZero, clip: screen))
+      }
     }
   }
-  for (name, width, dashes) in [
-    ("width 1", 1.0, []), ("width 6, round", 6, []), ("width 6, dashed", 6, [2.0, 4, 6, 6]),
+  for (name, width, dashes, limit) in [
+    ("width 1", 1.0, [], Limit(allocations: 9_300, retains: 20_900)),
+    ("width 6, round", 6, [], Limit(allocations: 9_500, retains: 20_900)),
+    ("width 6, dashed", 6, [2.0, 4, 6, 6], Limit(allocations: 12_500, retains: 23_900)),
   ] {
     var style = StrokeStyle()
     style.width = width
     style.dashPattern = dashes
     if dashes.isEmpty, width > 1 { (style.cap, style.join) = (.round, .round) }
     let stroke = style
-    Benchmark("raster: stroke 1 000 cubics, \(name)") { _ in
-      let rasterizer = Rasterizer()
-      for path in curves {
-        let edges = EdgeBuilder(stroking: path, style: stroke, map: .identity)
-        blackHole(rasterizer.rasterize(edges, rule: .nonZero, clip: screen))
+    Benchmark("raster: stroke 1 000 cubics, \(name)") { benchmark in
+      benchmark.measureOnce(allocations: limit.allocations, retains: limit.retains) {
+        let rasterizer = Rasterizer()
+        for path in curves {
+          let edges = EdgeBuilder(stroking: path, style: stroke, map: .identity)
+          blackHole(rasterizer.rasterize(edges, rule: .nonZero, clip: screen))
+        }
       }
     }
   }

@@ -6,6 +6,7 @@ import Pictures
 import RenderServer
 import RenderTree
 import TextLayout
+import Timing
 
 /// A retained tree of layers, 1920 × 1080 points, of which each frame moves some.
 ///
@@ -20,7 +21,7 @@ struct WholeFrames {
     let place: (Double) -> CGPoint
   }
 
-  let name: String
+  private(set) var name: String
   private let background: RGBAColor
   private var layers: [LayerChange] = []
   private var movers: [Mover] = []
@@ -58,9 +59,31 @@ struct WholeFrames {
     try Pictures.encodePNG(image).write(to: URL(fileURLWithPath: path))
   }
 
-  private func draw(_ number: Int, of tree: inout RenderTree, with renderer: Renderer) {
+  /// Measures the stages of a frame on one thread.
+  func measureStages(with clock: StageClock) {
+    let renderer = Renderer()
+    clock.follow(renderer)
+    var tree = RenderTree()
+    tree.apply(firstCommit)
+    var number = 0
+    _ = samples {
+      number += 1
+      draw(number, of: &tree, with: renderer, clock)
+    }
+  }
+
+  private func draw(
+    _ number: Int, of tree: inout RenderTree, with renderer: Renderer, _ clock: StageClock? = nil
+  ) {
+    let time = Double(number) / 60
+    clock?.start()
     tree.apply(commit(ofFrame: Double(number)))
-    renderer.render(tree.evaluate(at: Double(number) / 60, width: 1920, height: 1080, scale: 1))
+    clock?.end(.commit)
+    _ = tree.advance(to: time)
+    clock?.end(.advance)
+    let frame = tree.evaluate(at: time, width: 1920, height: 1080, scale: 1)
+    clock?.end(.evaluate)
+    renderer.render(frame)
   }
 
   /// The commit of the whole tree.
@@ -103,6 +126,30 @@ struct WholeFrames {
     if let place { movers.append(Mover(id: change.id, properties: properties, place: place)) }
     return change.id
   }
+
+  /// Adds layers of random colours, each of which moves along its own line.
+  ///
+  /// - Parameters:
+  ///   - start: The layers start between the origin and this corner.
+  ///   - speed: The greatest speed along an axis, in points a frame.
+  ///   - place: Returns a place on the screen for one of the line, and for an extent of `start`.
+  private mutating func add(
+    _ count: Int, like layer: LayerProperties, _ numbers: Numbers, start: CGSize, speed: Double,
+    place: @escaping (Double, Double) -> Double
+  ) {
+    var numbers = numbers
+    for _ in 0..<count {
+      var properties = layer
+      properties.backgroundColor = numbers.color()
+      let (x, y) = (numbers.next() * start.width, numbers.next() * start.height)
+      let (dx, dy) = (
+        numbers.next() * 2 * speed - speed, numbers.next() * 2 * speed - speed
+      )
+      add(properties) { frame in
+        CGPoint(x: place(x + dx * frame, start.width), y: place(y + dy * frame, start.height))
+      }
+    }
+  }
 }
 
 // MARK: - The trees
@@ -132,34 +179,47 @@ extension WholeFrames {
   /// 2 000 translucent dots, each of which moves along its own line.
   private static var particles: WholeFrames {
     let night = RGBAColor(red: 16 / 255, green: 16 / 255, blue: 24 / 255, alpha: 1)
-    var (tree, numbers) = (WholeFrames("particles", background: night), Numbers(state: 2))
-    for _ in 0..<2000 {
-      var dot = box(0, 0, 8, 8, numbers.color())
-      (dot.cornerRadius, dot.opacity) = (4, 0.8)
-      let (x, y) = (numbers.next() * 1920, numbers.next() * 1080)
-      let (dx, dy) = (numbers.next() * 6 - 3, numbers.next() * 6 - 3)
-      tree.add(dot) { frame in
-        CGPoint(
-          x: around(x + dx * frame, 1920, margin: 8), y: around(y + dy * frame, 1080, margin: 8))
-      }
+    var tree = WholeFrames("particles", background: night)
+    var dot = box(0, 0, 8, 8)
+    (dot.cornerRadius, dot.opacity) = (4, 0.8)
+    let screen = CGSize(width: 1920, height: 1080)
+    tree.add(2000, like: dot, Numbers(state: 2), start: screen, speed: 3) {
+      around($0, $1, margin: 8)
     }
+    return tree
+  }
+
+  /// The dots of `particles`, moved by animations instead of commits.
+  ///
+  /// No other library draws them.
+  static var animated: WholeFrames {
+    var tree = particles
+    tree.name = "animated"
+    var timing = MediaTiming()
+    (timing.duration, timing.repeatCount, timing.autoreverses) = (5, .infinity, true)
+    for (index, mover) in tree.movers.enumerated() {
+      let line = Interpolation(from: .point(mover.place(0)), to: .point(mover.place(300)))
+      let move = PropertyAnimation(target: position, values: .interpolation(line))
+      tree.layers[index].animations = [
+        AnimationTrack(
+          id: AnimationID(rawValue: UInt64(index)), key: nil,
+          animation: Animation(timing: timing, change: .property(move)))
+      ]
+    }
+    tree.movers = []
     return tree
   }
 
   /// 60 slow cards with shadows under a bar that blurs them.
   private static var cards: WholeFrames {
     let ground = RGBAColor(red: 232 / 255, green: 232 / 255, blue: 238 / 255, alpha: 1)
-    var (tree, numbers) = (WholeFrames("cards", background: ground), Numbers(state: 3))
-    for _ in 0..<60 {
-      var card = box(0, 0, 280, 180, numbers.color())
-      (card.cornerRadius, card.shadowRadius, card.shadowOpacity) = (16, 10, 0.5)
-      card.shadowOffset = CGSize(width: 0, height: 4)
-      let (x, y) = (numbers.next() * 1640, numbers.next() * 900)
-      let (dx, dy) = (numbers.next() * 3 - 1.5, numbers.next() * 3 - 1.5)
-      tree.add(card) { frame in
-        CGPoint(x: there(x + dx * frame, 1640), y: there(y + dy * frame, 900))
-      }
-    }
+    var tree = WholeFrames("cards", background: ground)
+    var card = box(0, 0, 280, 180)
+    (card.cornerRadius, card.shadowRadius, card.shadowOpacity) = (16, 10, 0.5)
+    card.shadowOffset = CGSize(width: 0, height: 4)
+    tree.add(
+      60, like: card, Numbers(state: 3), start: CGSize(width: 1640, height: 900), speed: 1.5,
+      place: there)
     var bar = box(0, 0, 1920, 120, RGBAColor(red: 1, green: 1, blue: 1, alpha: 0.4))
     bar.backgroundFilters = [FilterStep(.gaussianBlur, [20])]
     tree.add(bar)
@@ -198,6 +258,10 @@ extension WholeFrames {
     }
   }
 
+  private static let position: PropertyPath = {
+    guard let path = PropertyPath("position") else { preconditionFailure("a standard key path") }
+    return path
+  }()
   private static let white = RGBAColor(red: 1, green: 1, blue: 1, alpha: 1)
   private static let gray = RGBAColor(red: 0.4, green: 0.4, blue: 0.4, alpha: 1)
   private static let separator = RGBAColor(

@@ -5,6 +5,7 @@
 //     NacreScenes measure FILE…
 //     NacreScenes backdrops
 //     NacreScenes frames [NAME]
+//     NacreScenes stages              prints the times of the stages of a frame
 //     NacreScenes pictures FOLDER     writes a picture of each of the whole frames
 
 import Foundation
@@ -24,6 +25,8 @@ if arguments.first == "generate", let folder = arguments.dropFirst().first {
 } else if arguments.first == "frames" {
   let name = arguments.dropFirst().first
   for frames in WholeFrames.all where name == nil || name == frames.name { frames.measure() }
+} else if arguments.first == "stages" {
+  measureStages()
 } else if arguments.first == "pictures", let folder = arguments.dropFirst().first {
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   for frames in WholeFrames.all {

@@ -27,6 +27,12 @@ package final class Renderer {
     }
   }
 
+  /// Called at the end of each stage of `render`, on the thread that called `render`; `nil` by default.
+  ///
+  /// A frame without damage has the stage `damage` only. Any other has all three, in their order. The
+  /// renderer reads no clock. The closure may, and so measure the stages.
+  package var stageEnded: ((RenderStage) -> Void)?
+
   /// The memory of the coverages that are kept, in bytes.
   package var coverageBytes: Int { cache.cost }
 
@@ -99,22 +105,26 @@ package final class Renderer {
     var rects = update(to: frame)
     cost.layersDrawn = list.layersDrawn
     (self.frame, self.background) = (frame, background)
-    if !full, rects.isEmpty { return cost }
+    if !full, rects.isEmpty {
+      stageEnded?(.damage)
+      return cost
+    }
     var grid = TileGrid(surface: surface.bounds, tileWidth: tileWidth, tileHeight: tileHeight)
     if full { rects = [Damage(surface.bounds, 0)] }
     let updates = backdropUpdates(&rects)
     for damage in rects { grid.invalidate(damage.rect) }
     let regions = grid.regions
     cost.tilesRedrawn = regions.count
-    if !regions.isEmpty {
-      let items = prepare(list, grid, &cost)
-      paint(grid.jobs(for: items), items, background, updates, &cost)
-    }
+    damage = TileGrid.merged(regions)
+    stageEnded?(.damage)
+    let items = regions.isEmpty ? [] : prepare(list, grid, &cost)
+    stageEnded?(.rasterize)
+    if !regions.isEmpty { paint(grid.jobs(for: items), items, background, updates, &cost) }
     cache.advance()
     mips.advance()
     saved = SavedSurfaces()
     rasters.advance()
-    damage = TileGrid.merged(regions)
+    stageEnded?(.composite)
     return cost
   }
 

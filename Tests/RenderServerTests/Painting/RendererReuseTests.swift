@@ -30,6 +30,19 @@ struct RendererReuseTests {
     #expect(renderer.damage.isEmpty)
   }
 
+  @Test func stagesOfAFrameEndInOrder() {
+    let renderer = Renderer()
+    var stages: [RenderStage] = []
+    renderer.stageEnded = { stages.append($0) }
+
+    renderer.render(scene(x: 10))
+    renderer.render(scene(x: 10))
+    renderer.render(scene(x: 14))
+
+    #expect(
+      stages == [.damage, .rasterize, .composite, .damage, .damage, .rasterize, .composite])
+  }
+
   @Test func integerMoveRasterizesNothing() {
     let renderer = Renderer(tileWidth: 64, tileHeight: 64)
     renderer.render(scene(x: 10.3))

@@ -3,7 +3,7 @@
 // Counts memory allocations. The dynamic linker prefers these definitions, in the program, to those
 // of the C library, which exports its own under a second name (`__libc_malloc` …).
 
-#include "CAllocations.h"
+#include "CCounts.h"
 
 #include <errno.h>
 #include <malloc.h>
