@@ -103,6 +103,8 @@ package struct StageConfiguration: Codable, Sendable {
   package var keyboard = Keyboard.shown
   /// The folder with pictures of symbols; `nil` for none.
   package var symbols: String?
+  /// The seed of the process's random numbers; `nil` leaves the system's.
+  package var seed: UInt64? = 0
   /// The inherited file descriptors: the frames' memory, the pipe for reports to the command, and
   /// the pipe for granted slots.
   package var memory: Int32

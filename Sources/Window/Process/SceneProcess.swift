@@ -90,16 +90,7 @@ package final class SceneProcess {
       posix_spawn_file_actions_addclose(&actions, descriptor)
     }
     if outputToError { posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO) }
-    var environment = ProcessInfo.processInfo.environment
-    environment[StageConfiguration.variable] = String(
-      decoding: try JSONEncoder().encode(configuration), as: UTF8.self)
-    // These remove other differences between runs: the order of dictionaries, the threads of tasks,
-    // the time zone.
-    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
-    environment["LIBDISPATCH_COOPERATIVE_POOL_STRICT"] = "1"
-    environment["TZ"] = "UTC"
-    // A crash prints its trace with the lines of the sources, and asks nothing.
-    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? Self.backtrace
+    let environment = try environment(configuration)
     let words = [program.executable] + program.arguments
     var arguments = words.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -111,6 +102,23 @@ package final class SceneProcess {
         message: "the scene cannot be started: \(String(cString: strerror(status)))")
     }
     return pid
+  }
+
+  private static func environment(
+    _ configuration: StageConfiguration
+  ) throws -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment[StageConfiguration.variable] = String(
+      decoding: try JSONEncoder().encode(configuration), as: UTF8.self)
+    // These remove other differences between runs: the order of dictionaries, the threads of tasks,
+    // the time zone.
+    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    environment["LIBDISPATCH_COOPERATIVE_POOL_STRICT"] = "1"
+    environment["TZ"] = "UTC"
+    environment["NACRE_SEED"] = configuration.seed.map { String($0) } ?? "system"
+    // A crash prints its trace with the lines of the sources, and asks nothing.
+    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? Self.backtrace
+    return environment
   }
 
   /// Calls `handle` with each report until the scene has finished.

@@ -78,6 +78,13 @@ struct SceneOptions: ParsableArguments {
     help: "Safe area insets in points: top,left,bottom,right. (default: the device's, or none)")
   var chosenSafeArea: ScreenInsets?
 
+  @Option(
+    name: .customLong("seed"),
+    help:
+      "The seed of random numbers, from 0, or system for other ones in each run. (default: 0)",
+    transform: SceneOptions.seed)
+  var chosenSeed: SceneSeed?
+
   @Flag(help: "Print no progress and no summary.")
   var quiet = false
 
@@ -158,6 +165,7 @@ struct SceneOptions: ParsableArguments {
     configuration.resources = resources
     configuration.antialiasesEdges = edgeAntialiasing
     configuration.keyboard = keyboard
+    configuration.seed = (chosenSeed ?? SceneSeed()).number
     configuration.symbols = symbols.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     return configuration
   }
