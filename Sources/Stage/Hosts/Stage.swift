@@ -118,6 +118,8 @@ package final class Stage {
     // A window shows an unfinished state rather than wait long for busy threads.
     let clock = VirtualClock.begin(patience: configuration.host == .window ? 0.01 : nil)
     LivePulse.isHeld = true
+    // Foundation on Linux writes defaults only when it is asked to.
+    if configuration.defaults != nil { atexit { UserDefaults.standard.synchronize() } }
     launch()
     flush()
     if let script = configuration.touchScript() { input.play(script, from: clock.now) }

@@ -20,6 +20,7 @@ package final class SceneProcess {
     "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none"
 
   private let configuration: StageConfiguration
+  private let home: SceneHome
   package let frames: SharedFrames
   /// The pipe for a window's ticks; `nil` for other hosts.
   private let ticks: Pipe?
@@ -49,7 +50,8 @@ package final class SceneProcess {
     configuration.ticks = ticks == nil ? nil : 6 + (script == nil ? 0 : 1)
     self.configuration = configuration
     Interruption.listen()
-    pid = try Self.spawn(program, configuration, frames, script, ticks, outputToError)
+    home = try SceneHome(of: program, keeping: configuration.defaults)
+    pid = try Self.spawn(program, configuration, home, frames, script, ticks, outputToError)
     // Closes the scene's ends of the pipes. The end of its process then ends the pipe for reports.
     try? frames.reports.fileHandleForWriting.close()
     try? frames.grants.fileHandleForReading.close()
@@ -61,8 +63,8 @@ package final class SceneProcess {
   // SAFETY: both arrays of C strings end with `nil`, and the strings are freed only after
   // `posix_spawn` has returned.
   private static func spawn(
-    _ program: SceneProgram, _ configuration: StageConfiguration, _ frames: SharedFrames,
-    _ script: SharedText?, _ ticks: Pipe?, _ outputToError: Bool
+    _ program: SceneProgram, _ configuration: StageConfiguration, _ home: SceneHome,
+    _ frames: SharedFrames, _ script: SharedText?, _ ticks: Pipe?, _ outputToError: Bool
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -90,7 +92,7 @@ package final class SceneProcess {
       posix_spawn_file_actions_addclose(&actions, descriptor)
     }
     if outputToError { posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO) }
-    let environment = try environment(configuration)
+    let environment = try environment(configuration, home)
     let words = [program.executable] + program.arguments
     var arguments = words.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -105,7 +107,7 @@ package final class SceneProcess {
   }
 
   private static func environment(
-    _ configuration: StageConfiguration
+    _ configuration: StageConfiguration, _ home: SceneHome
   ) throws -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment[StageConfiguration.variable] = String(
@@ -115,6 +117,7 @@ package final class SceneProcess {
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     environment["LIBDISPATCH_COOPERATIVE_POOL_STRICT"] = "1"
     environment["TZ"] = "UTC"
+    home.apply(to: &environment)
     environment["NACRE_SEED"] = configuration.seed.map { String($0) } ?? "system"
     // A crash prints its trace with the lines of the sources, and asks nothing.
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? Self.backtrace
@@ -228,6 +231,7 @@ package final class SceneProcess {
   }
 
   private func stop() {
+    defer { home.close() }
     if isReaped { return }
     isReaped = true
     // A finished scene exits by itself; one that has not after 0.2 s is killed.

@@ -85,6 +85,10 @@ struct SceneOptions: ParsableArguments {
     transform: SceneOptions.seed)
   var chosenSeed: SceneSeed?
 
+  @Option(
+    help: "A property list that keeps UserDefaults from run to run; without one they start empty.")
+  var defaults: String?
+
   @Flag(help: "Print no progress and no summary.")
   var quiet = false
 
@@ -111,6 +115,7 @@ struct SceneOptions: ParsableArguments {
         isFolder.boolValue
       else { throw ValidationError("--symbols: there is no folder '\(symbols)'") }
     }
+    try validateDefaults()
     try validateScreen()
   }
 
@@ -166,6 +171,7 @@ struct SceneOptions: ParsableArguments {
     configuration.antialiasesEdges = edgeAntialiasing
     configuration.keyboard = keyboard
     configuration.seed = (chosenSeed ?? SceneSeed()).number
+    configuration.defaults = defaults.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     configuration.symbols = symbols.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     return configuration
   }

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What would differ from run to run: addresses and random numbers.
+/// What would differ from run to run: addresses, random numbers, and what earlier runs left behind.
 @Suite(.serialized)
 struct SameBytesTests {
   private let small = ["--at", "0", "--size", "40x60", "--scale", "1", "--quiet"]
@@ -155,5 +155,169 @@ struct SameBytesTests {
     #expect(run.status == 2)
     #expect(run.errors.contains("it must be system or a whole number from 0 to"), "\(run.errors)")
     #expect(try place.names() == ["scene.swift"])
+  }
+
+  // MARK: The home
+
+  private static let counting = """
+    let count = UserDefaults.standard.integer(forKey: "count")
+    print("run", count)
+    UserDefaults.standard.set(count + 1, forKey: "count")
+    UserDefaults(suiteName: "suite")?.set(count, forKey: "count")
+    for folder in [FileManager.SearchPathDirectory.cachesDirectory, .documentDirectory] {
+      let url = FileManager.default.urls(for: folder, in: .userDomainMask)[0]
+      try! Data("kept?".utf8).write(to: url.appendingPathComponent("file"))
+    }
+    try! Data("kept?".utf8).write(to: FileManager.default.temporaryDirectory.appendingPathComponent("file"))
+    UIPasteboard.general.string = (UIPasteboard.general.string ?? "") + "a"
+    print("pasteboard", UIPasteboard.general.string ?? "")
+    """
+
+  /// The environment of a user with a home and a folder for temporary files in the workplace.
+  private func user(of place: Workplace) throws -> [String: String] {
+    for folder in ["home", "temporary"] {
+      try FileManager.default.createDirectory(
+        atPath: place.file(folder), withIntermediateDirectories: true)
+    }
+    return [
+      "HOME": place.file("home"), "TMPDIR": place.file("temporary"),
+      "NACRE_CACHE": place.file("cache"),
+    ]
+  }
+
+  @Test func runsLeaveNothingForTheNextOne() throws {
+    let place = try Workplace()
+    try place.writeScene(Self.counting)
+    let cache = ["NACRE_CACHE": place.file("cache")]
+    let first = try still(in: place, environment: cache)
+
+    // The compiler keeps modules in the home, so the scene is compiled before.
+    let second = try still(in: place, environment: user(of: place))
+
+    #expect(first.run.output == "run 0\npasteboard a\n")
+    #expect(second.run.output == first.run.output)
+    #expect(try place.names(in: "home") == [])
+    #expect(try place.names(in: "temporary") == [])
+  }
+
+  @Test func pathsOfTheHomeAreTheSameInEachRun() throws {
+    let place = try Workplace()
+    try place.writeScene(
+      """
+      print(NSHomeDirectory(), NSTemporaryDirectory(), FileManager.default.temporaryDirectory.path)
+      let names = FileManager.default.enumerator(atPath: NSHomeDirectory())?.allObjects ?? []
+      print(names.map { String(describing: $0) }.sorted())
+      """)
+    let cache = ["NACRE_CACHE": place.file("cache")]
+    _ = try still(in: place, environment: cache)
+    let environment = try user(of: place)
+    let first = try still(in: place, environment: environment)
+    // What a command that was killed leaves.
+    let left = "temporary/nacre-scene-\(geteuid())-0"
+    try FileManager.default.createDirectory(
+      atPath: place.file(left), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    try place.write("old", to: "\(left)/old.txt")
+
+    let second = try still(in: place, environment: environment)
+
+    let home = place.file(left)
+    #expect(
+      first.run.output == """
+        \(home) \(home)/tmp/ \(home)/tmp
+        [".cache", ".config", ".local", ".local/share", "Documents", "tmp"]
+
+        """)
+    #expect(second.run.output == first.run.output)
+    #expect(try place.names(in: "temporary") == [])
+  }
+
+  @Test func scenesAtTheSameTimeHaveHomesOfTheirOwn() throws {
+    let place = try Workplace()
+    try place.writeScene("print(NSHomeDirectory())")
+    let cache = ["NACRE_CACHE": place.file("cache")]
+    _ = try still(in: place, environment: cache)
+    let environment = try user(of: place)
+    let first = "temporary/nacre-scene-\(geteuid())-0"
+    try FileManager.default.createDirectory(
+      atPath: place.file(first), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    let lock = open(place.file(first), O_RDONLY)
+    defer { close(lock) }
+    #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+
+    let run = try still(in: place, environment: environment).run
+
+    #expect(run.output == place.file("temporary/nacre-scene-\(geteuid())-1") + "\n")
+    #expect(try place.names(in: "temporary") == ["nacre-scene-\(geteuid())-0"])
+  }
+
+  @Test(arguments: ["fatalError()", "kill(getpid(), SIGKILL)", "exit(3)", "while true {}"])
+  func sceneThatEndsBadlyLeavesNothing(end: String) throws {
+    let place = try Workplace()
+    try place.writeScene(Self.counting + "\nUserDefaults.standard.synchronize()\n\(end)")
+    let arguments = ["strip", "scene.swift", "-o", "strip.png"] + small
+    let patience = ["NACRE_PATIENCE": "1"]
+    let cache = ["NACRE_CACHE": place.file("cache")].merging(patience) { $1 }
+    _ = try CommandRun(arguments, in: place, environment: cache)
+
+    let run = try CommandRun(
+      arguments, in: place, environment: user(of: place).merging(patience) { $1 })
+
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(run.output == "run 0\npasteboard a\n")
+    #expect(try place.names(in: "home") == [])
+    #expect(try place.names(in: "temporary") == [])
+  }
+
+  @Test func defaultsAreKeptInAFile() throws {
+    let place = try Workplace()
+    try place.writeScene(Self.counting)
+
+    let runs = try (0..<3).map { _ in
+      try still(in: place, ["--defaults", "kept.plist"]).run.output.prefix(5)
+    }
+
+    #expect(runs == ["run 0", "run 1", "run 2"])
+    let values = try PropertyListSerialization.propertyList(
+      from: place.data("kept.plist"), options: [], format: nil)
+    #expect(values as? [String: Int] == ["count": 3])
+  }
+
+  @Test func fileOfDefaultsIsCheckedBeforeTheSceneIsCompiled() throws {
+    let place = try Workplace()
+    try place.writeScene("this does not compile")
+
+    for file in ["scene.swift", "nowhere/kept.plist"] {
+      let run = try CommandRun(
+        ["strip", "scene.swift", "-o", "strip.png", "--defaults", file] + small, in: place)
+
+      #expect(run.status == 2)
+      #expect(run.errors.contains("--defaults"), "\(run.errors)")
+    }
+    #expect(try place.names() == ["scene.swift"])
+  }
+
+  @Test func usersFontsAreInTheScenesHomeAndStay() throws {
+    let place = try Workplace()
+    try place.writeScene(
+      """
+      let fonts = NSHomeDirectory() + "/.local/share/fonts"
+      print(try! FileManager.default.contentsOfDirectory(atPath: fonts))
+      """)
+    let cache = ["NACRE_CACHE": place.file("cache")]
+    _ = try CommandRun(
+      ["strip", "scene.swift", "-o", "strip.png"] + small, in: place, environment: cache)
+    let environment = try user(of: place)
+    let fonts = "home/.local/share/fonts"
+    try FileManager.default.createDirectory(
+      atPath: place.file(fonts), withIntermediateDirectories: true)
+    try place.write("no font", to: "\(fonts)/mine.txt")
+
+    let second = try still(in: place, environment: environment)
+
+    #expect(second.run.output == "[\"mine.txt\"]\n")
+    #expect(try place.names(in: fonts) == ["mine.txt"])
+    #expect(try place.names(in: "temporary") == [])
   }
 }
