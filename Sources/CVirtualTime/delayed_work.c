@@ -194,7 +194,7 @@ void delayed_work_redirect(void) {
   redirect_calls("dispatch_after", block_after);
   redirect_calls("dispatch_after_f", function_after);
   redirect_calls("dispatch_source_set_timer", source_set_timer);
-  futex_waits_take_over();
+  system_calls_take_over();
 }
 
 void nacre_delayed_work_take_over(void) { delayed_work_redirect(); }

@@ -7,11 +7,12 @@
 
 #include "virtual_time.h"
 
-/// The name to search for in all loaded objects, its replacement, and the number of slots changed.
-struct redirection {
-  const char *name;
-  void *replacement;
-  int count;
+/// The functions to redirect in all loaded objects.
+struct redirections {
+  const struct redirection *list;
+  size_t count;
+  /// The number of slots changed.
+  int changed;
 };
 
 /// Returns the address for an entry of the dynamic section. The loader relocates most entries in
@@ -29,17 +30,34 @@ static void write_slot(void **slot, void *value) {
   }
 }
 
-/// Redirects one relocation table. Only symbols that the object does not define itself are
-/// considered; a relocation against an undefined function is a pointer to it.
+/// Returns the redirection of the function that a slot has, or shall have; NULL if there is none.
+/// `name` is that of a symbol which the object does not define itself: a relocation against it is a
+/// pointer to it. Without such a symbol, it is empty.
+static const struct redirection *redirection_of(void *const *slot, const char *name,
+                                                const struct redirections *redirections) {
+  for (size_t i = 0; i < redirections->count; i += 1) {
+    const struct redirection *redirection = &redirections->list[i];
+    // Most names are empty or begin differently.
+    if ((*name == *redirection->name && strcmp(name, redirection->name) == 0) ||
+        (redirection->original != NULL && *slot == redirection->original)) {
+      return redirection;
+    }
+  }
+  return NULL;
+}
+
+/// Redirects one relocation table.
 static void redirect_table(const struct dl_phdr_info *object, const ElfW(Rela) *table, size_t size,
                            const ElfW(Sym) *symbols, const char *strings,
-                           struct redirection *redirection) {
+                           struct redirections *redirections) {
   for (size_t i = 0; i < size / sizeof *table; i += 1) {
     const ElfW(Sym) *symbol = &symbols[ELF64_R_SYM(table[i].r_info)];
-    if (symbol->st_shndx == SHN_UNDEF &&
-        strcmp(strings + symbol->st_name, redirection->name) == 0) {
-      write_slot((void **)(object->dlpi_addr + table[i].r_offset), redirection->replacement);
-      redirection->count += 1;
+    const char *name = symbol->st_shndx == SHN_UNDEF ? strings + symbol->st_name : "";
+    void **slot = (void **)(object->dlpi_addr + table[i].r_offset);
+    const struct redirection *redirection = redirection_of(slot, name, redirections);
+    if (redirection != NULL) {
+      write_slot(slot, redirection->replacement);
+      redirections->changed += 1;
     }
   }
 }
@@ -74,8 +92,12 @@ static int redirect_object(struct dl_phdr_info *object, size_t size, void *conte
   return 0;
 }
 
+int redirect(const struct redirection *list, size_t count) {
+  struct redirections redirections = {list, count, 0};
+  dl_iterate_phdr(redirect_object, &redirections);
+  return redirections.changed;
+}
+
 int redirect_calls(const char *name, void *replacement) {
-  struct redirection redirection = {name, replacement, 0};
-  dl_iterate_phdr(redirect_object, &redirection);
-  return redirection.count;
+  return redirect(&(struct redirection){name, replacement, NULL}, 1);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <time.h>
 
@@ -87,11 +88,34 @@ struct itimerspec alarm_get_timer(int fd);
 /// Sleeps until the host has moved virtual time to `expiry`. Not for the main thread.
 void alarm_sleep(int64_t expiry);
 
-/// Redirects calls of `name` to `replacement` in every object loaded so far, except those that
-/// define the name. It is for functions of libraries which, unlike libc, may precede this one in
-/// the dynamic linker's search order. Returns the number of slots changed.
+/// A function whose calls are redirected.
+struct redirection {
+  const char *name;
+  void *replacement;
+  /// If not NULL, the function's address. Then all pointers to it that the loader has filled in change
+  /// too, also in the object that defines it, such as the tables of methods of all classes. The
+  /// replacement must not call the function.
+  void *original;
+};
+
+/// Redirects calls of functions in every object loaded so far, except those that define the name. It is
+/// for functions of libraries which, unlike libc, may precede this one in the dynamic linker's search
+/// order, and for what only some processes replace. Takes about a millisecond, for one function as for
+/// ten. Returns the number of slots changed.
+int redirect(const struct redirection *list, size_t count);
+
+/// Redirects calls of one function.
 int redirect_calls(const char *name, void *replacement);
 
-/// Makes libdispatch's futex waits on the main thread step through virtual time. To be called once,
-/// after time has become virtual.
-void futex_waits_take_over(void);
+/// Replaces libc's `syscall`: seeded randomness is read through it, and libdispatch's futex waits on the
+/// main thread step through virtual time. To be called once, or again without effect.
+void system_calls_take_over(void);
+
+/// Makes randomness a stream that `seed` determines, for the rest of the process.
+void randomness_seed(uint64_t seed);
+
+/// Whether `randomness_seed` has been called.
+bool randomness_is_seeded(void);
+
+/// Fills a buffer from the stream.
+void randomness_fill(void *buffer, size_t count);

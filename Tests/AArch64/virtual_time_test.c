@@ -1,7 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
 // Tests virtual time without Swift: that a library's calls reach this program's clocks, timers and sleeps,
-// and that calls between libraries can be redirected. Prints a line for each test; fails with 1.
+// that calls between libraries can be redirected, and that random numbers have a seed. Prints a line for each
+// test; fails with 1.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <pthread.h>
@@ -18,6 +19,8 @@ int caller_answer(void);
 int caller_answer_by_pointer(void);
 int caller_timer(int64_t after);
 void caller_sleep(int64_t duration);
+uint64_t caller_random(int way);
+int kept_by_table(void);
 
 // Local time needs libdispatch. Without it no thread is in local time.
 bool is_in_local_time(void) { return false; }
@@ -43,6 +46,40 @@ static void test_redirection(void) {
   int (*found)(void) = dlsym(RTLD_DEFAULT, "answer");
   expect(found != NULL && found() == 41, "the library keeps its function");
   expect(redirect_calls("no_such_function", replacement) == 0, "other names are left alone");
+}
+
+static void test_redirection_of_pointers(void) {
+  struct redirection redirection = {"kept", replacement, NULL};
+  expect(redirect(&redirection, 1) == 0, "a library's pointer to its own function has no name");
+  redirection.original = dlsym(RTLD_DEFAULT, "kept");
+  expect(kept_by_table() == 6 && redirect(&redirection, 1) == 1 && kept_by_table() == 42,
+         "it is redirected by its address");
+}
+
+static void *draw(void *number) {
+  *(uint64_t *)number = caller_random(0);
+  return NULL;
+}
+
+static void test_randomness(void) {
+  uint64_t first = caller_random(0);
+  expect(first != caller_random(1), "random numbers are the system's at first");
+  randomness_seed(0);
+  // The first numbers of SplitMix64 for the state 0.
+  static const uint64_t numbers[] = {0xe220a8397b1dcdaf, 0x6e789e6aa1b965f4, 0x06c45d188009454f,
+                                     0xf88bb8a8724c81ec};
+  static const char *const ways[] = {
+      "getentropy gives the stream's first number", "getrandom gives its second",
+      "a system call gives its third", "the device gives its fourth"};
+  for (int way = 0; way < 4; way += 1) {
+    expect(caller_random(way) == numbers[way], ways[way]);
+  }
+  randomness_seed(0);
+  pthread_t thread;
+  uint64_t other = 0;
+  expect(pthread_create(&thread, NULL, draw, &other) == 0 && pthread_join(thread, NULL) == 0 &&
+             other != 0 && other != numbers[0] && caller_random(0) == numbers[0],
+         "another thread draws from a stream of its own");
 }
 
 static bool settle_others(void) { return false; }
@@ -102,6 +139,8 @@ static void test_virtual_time(void) {
 
 int main(void) {
   test_redirection();
+  test_redirection_of_pointers();
+  test_randomness();
   test_virtual_time();
   return 0;
 }

@@ -4,6 +4,8 @@ import Foundation
 
 /// What is stored for an object besides its own properties: associated objects and observations.
 package final class Attachments {
+  /// The hash of an object that does not store it.
+  let identity = IdentityHash()
   var associations = Associations()
   package var observations: ObjectObservations?
 
@@ -51,25 +53,31 @@ final class ForeignAttachments: @unchecked Sendable {
   private var limit = 64
 
   func of(_ object: AnyObject) -> Attachments {
-    lock.withLock {
-      let id = ObjectIdentifier(object)
-      if let known = entries[id], known.object === object { return known.attachments }
+    // The release of attachments may run a `deinit` that comes here, so it has to wait for the lock.
+    var former: [ObjectIdentifier: Entry] = [:]
+    defer { withExtendedLifetime(former) {} }
+    return lock.withLock {
+      if let known = known(object) { return known }
       if entries.count >= limit {
-        entries = entries.filter { $0.value.object != nil }
+        former = entries
+        entries = former.filter { $0.value.object != nil }
         limit = max(64, 2 * entries.count)
       }
       let made = Attachments()
-      entries[id] = Entry(object: object, attachments: made)
+      entries[ObjectIdentifier(object)] = Entry(object: object, attachments: made)
       return made
     }
   }
 
-  func existing(of object: AnyObject) -> Attachments? {
-    lock.withLock {
-      guard let known = entries[ObjectIdentifier(object)], known.object === object else {
-        return nil
-      }
-      return known.attachments
-    }
+  func existing(of object: AnyObject) -> Attachments? { lock.withLock { known(object) } }
+
+  private func known(_ object: AnyObject) -> Attachments? {
+    guard let entry = entries[ObjectIdentifier(object)] else { return nil }
+    if entry.object === object { return entry.attachments }
+    // A weak reference to an object is `nil` from the beginning of its `deinit` on. Nothing else can
+    // have its address then, so the entry is its own. Otherwise the entry is that of an object that
+    // is gone.
+    weak let probe = object
+    return probe == nil ? entry.attachments : nil
   }
 }

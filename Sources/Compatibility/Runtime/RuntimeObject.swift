@@ -27,12 +27,17 @@ package protocol RuntimeMethods: AttachmentHolder, NSObjectProtocol {
 /// Source: Apple's documentation of `NSObject`, `NSKeyValueCoding` and `NSKeyValueObserving`.
 open class RuntimeObject: NSObject, RuntimeMethods {
   package final var attachments: Attachments?
+  private let identity = IdentityHash()
 
   /// Tells the observers of all properties that have changed.
   package final func noteChange() { attachments?.observations?.check() }
 
   /// Creates an object.
   public override init() { super.init() }
+
+  /// A serial number, which the object draws when it is first hashed. So the order of a set of objects
+  /// is the same in each run.
+  open override var hash: Int { identity.value }
 
   /// Whether the object has a method.
   open func responds(to aSelector: Selector!) -> Bool { aSelector.map { hasMethod($0) } ?? false }

@@ -123,6 +123,8 @@ package final class Stage {
       didGiveUp: isWindow ? nil : { channel.hang($0) })
     clock.didMove = { channel.noteProgress() }
     LivePulse.isHeld = true
+    // Foundation on Linux writes defaults only when it is asked to.
+    if configuration.defaults != nil { atexit { UserDefaults.standard.synchronize() } }
     launch()
     flush()
     if let script = configuration.touchScript() { input.play(script, from: clock.now) }

@@ -110,6 +110,10 @@ package struct StageConfiguration: Codable, Sendable {
   package var keyboard = Keyboard.shown
   /// The folder with pictures of symbols; `nil` for none.
   package var symbols: String?
+  /// The seed of the process's random numbers; `nil` leaves the system's.
+  package var seed: UInt64? = 0
+  /// The file that keeps the program's defaults from run to run; `nil` for none.
+  package var defaults: String?
   /// The inherited file descriptors: the frames' memory, the pipe for reports to the command, and
   /// the pipe for granted slots.
   package var memory: Int32

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 import QuartzCore
 
@@ -10,7 +11,8 @@ import QuartzCore
 final class AnimatorTimekeeper: CAAnimationDelegate {
   private let animator: UIViewPropertyAnimator
   private weak var layer: CALayer?
-  private var key: String { "animator-\(ObjectIdentifier(self).hashValue)" }
+  private let identity = IdentityHash()
+  private var key: String { "animator-\(identity.value)" }
 
   @MainActor
   init(animator: UIViewPropertyAnimator, span: AnimatorRun.Span, on layers: [CALayer]) {

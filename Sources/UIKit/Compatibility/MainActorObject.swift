@@ -12,12 +12,17 @@ open class MainActorObject: NSObject {
   // SAFETY: written when an object is first observed or associated, which views allow on the main
   // thread only. Nonisolated, because the runtime's functions are.
   nonisolated(unsafe) package final var attachments: Attachments?
+  nonisolated private let identity = IdentityHash()
 
   /// Tells the observers of all properties that have changed.
   nonisolated package final func noteChange() { attachments?.observations?.check() }
 
   /// Creates an object.
   @MainActor public override init() { super.init() }
+
+  /// A serial number, which the object draws when it is first hashed. So the order of a set of objects
+  /// is the same in each run.
+  open nonisolated override var hash: Int { identity.value }
 
   /// Whether the object has a method.
   open func responds(to aSelector: Selector!) -> Bool { aSelector.map { hasMethod($0) } ?? false }

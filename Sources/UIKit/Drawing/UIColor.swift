@@ -164,7 +164,7 @@ open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
   }
 
   /// A hash of the components.
-  open override var hash: Int { isDynamic ? ObjectIdentifier(self).hashValue : cgColor.hashValue }
+  open override var hash: Int { isDynamic ? super.hash : cgColor.hashValue }
 
   /// A textual description of the components.
   open override var description: String {

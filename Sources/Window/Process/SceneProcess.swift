@@ -24,6 +24,7 @@ package final class SceneProcess {
     "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none"
 
   private let configuration: StageConfiguration
+  private let home: SceneHome
   package let frames: SharedFrames
   /// The pipe for a window's ticks; `nil` for other hosts.
   private let ticks: Pipe?
@@ -59,8 +60,9 @@ package final class SceneProcess {
       ticks?.fileHandleForReading.fileDescriptor,
     ]
     Interruption.listen()
+    home = try SceneHome(of: program, keeping: configuration.defaults)
     child = try ChildProcess(
-      program, environment: try Self.environment(configuration),
+      program, environment: try Self.environment(configuration, home),
       descriptors: descriptors.compactMap { $0 }, outputToError: outputToError)
     // Closes the scene's ends of the pipes. The end of its process then ends the pipe for reports.
     try? frames.reports.fileHandleForWriting.close()
@@ -71,7 +73,9 @@ package final class SceneProcess {
   deinit { stop() }
 
   /// Returns the variables of the scene's process.
-  private static func environment(_ configuration: StageConfiguration) throws -> [String: String] {
+  private static func environment(
+    _ configuration: StageConfiguration, _ home: SceneHome
+  ) throws -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment[StageConfiguration.variable] = String(
       decoding: try JSONEncoder().encode(configuration), as: UTF8.self)
@@ -81,6 +85,8 @@ package final class SceneProcess {
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     environment["LIBDISPATCH_COOPERATIVE_POOL_STRICT"] = "1"
     environment["TZ"] = "UTC"
+    home.apply(to: &environment)
+    environment["NACRE_SEED"] = configuration.seed.map { String($0) } ?? "system"
     // A crash prints its trace with the lines of the sources, and asks nothing.
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? Self.backtrace
     return environment
@@ -221,5 +227,6 @@ package final class SceneProcess {
     // A finished scene exits by itself.
     _ = child.waitForEnd(seconds: 0.2)
     child.stop()
+    home.close()
   }
 }

@@ -78,6 +78,17 @@ struct SceneOptions: ParsableArguments {
     help: "Safe area insets in points: top,left,bottom,right. (default: the device's, or none)")
   var chosenSafeArea: ScreenInsets?
 
+  @Option(
+    name: .customLong("seed"),
+    help:
+      "The seed of random numbers, from 0, or system for other ones in each run. (default: 0)",
+    transform: SceneOptions.seed)
+  var chosenSeed: SceneSeed?
+
+  @Option(
+    help: "A property list that keeps UserDefaults from run to run; without one they start empty.")
+  var defaults: String?
+
   @Flag(help: "Print no progress and no summary.")
   var quiet = false
 
@@ -104,6 +115,7 @@ struct SceneOptions: ParsableArguments {
         isFolder.boolValue
       else { throw ValidationError("--symbols: there is no folder '\(symbols)'") }
     }
+    try validateDefaults()
     try validateScreen()
   }
 
@@ -158,6 +170,8 @@ struct SceneOptions: ParsableArguments {
     configuration.resources = resources
     configuration.antialiasesEdges = edgeAntialiasing
     configuration.keyboard = keyboard
+    configuration.seed = (chosenSeed ?? SceneSeed()).number
+    configuration.defaults = defaults.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     configuration.symbols = symbols.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     return configuration
   }

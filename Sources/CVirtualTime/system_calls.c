@@ -8,6 +8,10 @@
 
 #include "local_time.h"
 
+// Calls of libc's function `syscall`. Two of the system calls behind it are replaced.
+//
+// Swift's SystemRandomNumberGenerator reads random numbers by a system call.
+//
 // DispatchGroup.wait, DispatchQueue.sync and similar calls wait on a futex by a system call of
 // libdispatch. If the main thread waited for delayed work this way, it would wait for ever, because
 // only the main thread moves virtual time.
@@ -44,6 +48,10 @@ static long wait_stepping(const uint32_t *address, uint32_t value, int64_t deadl
 /// Replaces syscall. System calls of x86-64 and AArch64 have at most six arguments, and the
 /// variadic caller passes them as this function expects.
 static long system_call(long number, long a, long b, long c, long d, long e, long f) {
+  if (number == SYS_getrandom && randomness_is_seeded()) {
+    randomness_fill((void *)a, (size_t)b);
+    return b;
+  }
   bool waits = number == SYS_futex && (b & FUTEX_CMD_MASK) == FUTEX_WAIT;
   if (!waits || !moves_time()) {
     return original(number, a, b, c, d, e, f);
@@ -55,7 +63,10 @@ static long system_call(long number, long a, long b, long c, long d, long e, lon
                                        : instant_after(now, timespec_nanoseconds(timeout)));
 }
 
-void futex_waits_take_over(void) {
+void system_calls_take_over(void) {
+  if (original != NULL) {
+    return;
+  }
   original = dlsym(RTLD_DEFAULT, "syscall");
   redirect_calls("syscall", system_call);
 }

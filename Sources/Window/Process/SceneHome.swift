@@ -1,0 +1,132 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Stage
+
+/// The home folder of a scene's process: a temporary folder that is removed when the process has ended.
+///
+/// So a scene starts with empty defaults, caches and cookies of its own. The user's fonts and settings of
+/// fonts are linked into it.
+final class SceneHome {
+  /// The path of the folder.
+  let path: String
+  /// The open folder, whose lock tells other processes that it is taken; -1 after the end.
+  private var lock: Int32
+  /// The file with the values of `UserDefaults.standard`. Foundation names it after the program.
+  private let preferences: URL
+  /// The file that keeps these values; `nil` for none.
+  private let kept: URL?
+
+  /// Creates the folder.
+  ///
+  /// - Throws: `CommandFailure` when the folder cannot be created, or the kept values cannot be read.
+  init(of program: SceneProgram, keeping file: String?) throws {
+    (path, lock) = try Self.take()
+    let url = URL(fileURLWithPath: path)
+    let program = URL(fileURLWithPath: program.executable).lastPathComponent
+    preferences = url.appendingPathComponent(".config/\(program).plist")
+    kept = file.map { URL(fileURLWithPath: $0) }
+    do {
+      // A command that was killed leaves its folder.
+      for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+        try FileManager.default.removeItem(at: url.appendingPathComponent(name))
+      }
+      for folder in Self.folders {
+        try FileManager.default.createDirectory(
+          at: url.appendingPathComponent(folder), withIntermediateDirectories: true)
+      }
+      try linkFonts(into: url)
+      if let kept, FileManager.default.fileExists(atPath: kept.path) {
+        try Data(contentsOf: kept).write(to: preferences)
+      }
+    } catch {
+      remove()
+      throw CommandFailure(
+        message: "the scene's home cannot be made: \((error as NSError).localizedDescription)")
+    }
+  }
+
+  deinit { remove() }
+
+  /// Takes the folder with the lowest number that no other scene has. So a path does not tell one run
+  /// from the next, unless scenes run at the same time.
+  private static func take() throws -> (path: String, lock: Int32) {
+    let base = FileManager.default.temporaryDirectory.path
+    var number = 0
+    while true {
+      let path = "\(base)/nacre-scene-\(geteuid())-\(number)"
+      number += 1
+      guard mkdir(path, 0o700) == 0 || errno == EEXIST, number < 10_000 else {
+        throw CommandFailure(
+          message: "the folder '\(path)' cannot be made: \(String(cString: strerror(errno)))")
+      }
+      let lock = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      if lock < 0 { continue }
+      var (opened, named) = (stat(), stat())
+      // What another user made is not used. A folder that its owner has removed meanwhile has no name.
+      if flock(lock, LOCK_EX | LOCK_NB) == 0, fstat(lock, &opened) == 0, lstat(path, &named) == 0,
+        opened.st_ino == named.st_ino, opened.st_uid == geteuid(), opened.st_mode & 0o077 == 0
+      {
+        return (path, lock)
+      }
+      Glibc.close(lock)
+    }
+  }
+
+  /// The folders that an app on Apple's systems finds, where Foundation on Linux has them, and those
+  /// that settings of fonts are linked into.
+  private static let folders = ["Documents", "tmp", ".cache", ".config", ".local/share"]
+
+  /// Where fontconfig looks for the user's fonts, settings and caches: the variable that names the
+  /// folder, the folder in the home if it is not set, and the name in it.
+  ///
+  /// Source: fontconfig's default `fonts.conf` and `conf.d`.
+  private static let fontPlaces: [(variable: String?, folder: String, name: String)] = [
+    (nil, "", ".fonts"), (nil, "", ".fonts.conf"), (nil, "", ".fonts.conf.d"),
+    ("XDG_DATA_HOME", ".local/share", "fonts"), ("XDG_CONFIG_HOME", ".config", "fontconfig"),
+    ("XDG_CACHE_HOME", ".cache", "fontconfig"),
+  ]
+
+  private func linkFonts(into url: URL) throws {
+    let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
+    for (variable, folder, name) in Self.fontPlaces {
+      let usual = environment["HOME"].map { "\($0)/\(folder)" }
+      guard let base = variable.flatMap({ environment[$0] }) ?? usual else { continue }
+      let place = URL(fileURLWithPath: base).appendingPathComponent(name)
+      guard FileManager.default.fileExists(atPath: place.path) else { continue }
+      try FileManager.default.createSymbolicLink(
+        at: url.appendingPathComponent(folder).appendingPathComponent(name),
+        withDestinationURL: place)
+    }
+  }
+
+  /// Moves the home of a process into the folder.
+  func apply(to environment: inout [String: String]) {
+    for variable in ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"] {
+      environment[variable] = nil
+    }
+    environment["HOME"] = path
+    // Foundation prefers this variable to the user's entry in the system's list.
+    environment["CFFIXED_USER_HOME"] = path
+    environment["TMPDIR"] = "\(path)/tmp"
+  }
+
+  /// Keeps the defaults, and removes the folder. The process must have ended.
+  func close() {
+    if lock >= 0, let kept, let data = try? Data(contentsOf: preferences) {
+      do {
+        try OutputFile.write(data, to: kept.path)
+      } catch {
+        Console.error((error as? CommandFailure)?.message ?? "\(error)")
+      }
+    }
+    remove()
+  }
+
+  private func remove() {
+    if lock < 0 { return }
+    try? FileManager.default.removeItem(atPath: path)
+    Glibc.close(lock)
+    lock = -1
+  }
+}

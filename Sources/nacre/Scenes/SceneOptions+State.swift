@@ -1,0 +1,39 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import Foundation
+
+/// What a scene's process begins with: random numbers and defaults.
+extension SceneOptions {
+  /// Returns the seed for `--seed`.
+  static func seed(_ words: String) throws -> SceneSeed {
+    if words == "system" { return SceneSeed(number: nil) }
+    guard let number = UInt64(words) else {
+      throw ValidationError("it must be system or a whole number from 0 to \(UInt64.max)")
+    }
+    return SceneSeed(number: number)
+  }
+
+  func validateDefaults() throws {
+    guard let defaults else { return }
+    let url = URL(fileURLWithPath: defaults)
+    guard FileManager.default.fileExists(atPath: defaults) else {
+      let folder = url.deletingLastPathComponent().path
+      guard FileManager.default.isWritableFile(atPath: folder) else {
+        throw ValidationError("--defaults: '\(folder)' is no folder that can be written to")
+      }
+      return
+    }
+    let values = try? PropertyListSerialization.propertyList(
+      from: Data(contentsOf: url), options: [], format: nil)
+    guard values is [String: Any] else {
+      throw ValidationError("--defaults: '\(defaults)' is no property list with a dictionary")
+    }
+  }
+}
+
+/// The seed of a scene's random numbers.
+struct SceneSeed {
+  /// The number; `nil` leaves the system's random numbers.
+  var number: UInt64? = 0
+}
