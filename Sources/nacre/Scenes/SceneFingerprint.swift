@@ -11,8 +11,13 @@ enum SceneFingerprint {
     _ options: SceneOptions, _ configuration: StageConfiguration, isTransparent: Bool
   ) throws -> String {
     var hash = ContentHash()
-    let places = options.scenes + options.libraries.map(\.folder)
-    for file in places.flatMap(files) + [options.touches].compactMap({ $0 }) {
+    let places =
+      options.scenes + options.libraries.map(\.folder) + [options.symbols].compactMap { $0 }
+    var given = places.flatMap(files) + [options.touches].compactMap { $0 }
+    if let defaults = options.defaults, FileManager.default.fileExists(atPath: defaults) {
+      given.append(defaults)
+    }
+    for file in given {
       // The folder of the sources may be another one on another machine.
       guard let data = FileManager.default.contents(atPath: file) else {
         throw CommandFailure.usage("'\(file)' cannot be read")
@@ -23,6 +28,7 @@ enum SceneFingerprint {
     }
     var settings = configuration
     (settings.resources, settings.threads, settings.frames) = ([], 1, nil)
+    (settings.defaults, settings.symbols) = (nil, nil)
     settings.isTransparent = isTransparent
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

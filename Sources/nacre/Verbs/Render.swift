@@ -59,6 +59,10 @@ struct Render: ParsableCommand {
     guard duration != nil, output != nil else {
       throw ValidationError("--shard needs --duration and --output")
     }
+    guard scene.chosenSeed.map({ $0.number != nil }) ?? true else {
+      throw ValidationError(
+        "--shard needs the same random numbers in all parts: give --seed a number")
+    }
     guard film.extras.isEmpty else {
       throw ValidationError("--audio, --loop and --poster are options of nacre join")
     }

@@ -158,7 +158,7 @@ struct RenderTests {
       environment: ["NACRE_PATIENCE": "1"])
 
     #expect(run.status == 1)
-    #expect(run.errors.contains("the scene hangs: no frame in 1 s"))
+    #expect(run.errors.contains("the scene hangs: no report in 3.25 s"))
     #expect(try place.names() == ["scene.swift"])
   }
 

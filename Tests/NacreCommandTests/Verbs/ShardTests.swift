@@ -132,6 +132,7 @@ struct ShardTests {
     (["--duration", "1", "--shard", "0/2", "-o", "p"], "'0/2' is invalid"),
     (["--duration", "1", "--shard", "1/2"], "--shard needs --duration and --output"),
     (["--duration", "1", "--shard", "1/2", "-o", "p", "--loop", "1"], "are options of nacre join"),
+    (["--duration", "1", "--shard", "1/2", "-o", "p", "--seed", "system"], "give --seed a number"),
   ])
   func badShardsAreRefused(options: [String], words: String) throws {
     let place = try Workplace()
