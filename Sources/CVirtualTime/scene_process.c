@@ -17,6 +17,8 @@ __attribute__((constructor)) static void prepare_scene_process(void) {
   if (getppid() != (pid_t)atol(command)) {
     _exit(1);
   }
+  // Programs that the scene starts have another parent.
+  unsetenv("NACRE_COMMAND_PROCESS");
   // Programs that the scene starts must not hold the connection to the command (see
   // `SceneProcess`), whose end tells it that the scene has ended.
   for (int descriptor = 3; descriptor <= 7; descriptor += 1) {

@@ -35,7 +35,9 @@ struct SceneConnectionTests {
       let line = String(repeating: "x", count: 1 << 20)
       for _ in 0..<200 { say(line) }
     case "stops": kill(getpid(), SIGSTOP)
-    case "input": print("input: \\(readLine() ?? "none")")
+    case "command":
+      let command = ProcessInfo.processInfo.environment["TESTED_COMMAND"]!
+      print("ended: \\(pclose(popen("\\(command) curve --spring 0.5 -o curve.png", "r")))")
     default: break
     }
     """
@@ -47,7 +49,10 @@ struct SceneConnectionTests {
     return try CommandRun(
       ["render", "scene.swift", "--size", "40x40", "--duration", "0.1", "-o", "film.gif"],
       in: place,
-      environment: ["ATTACK": attack, "NACRE_PATIENCE": patience])
+      environment: [
+        "ATTACK": attack, "NACRE_PATIENCE": patience,
+        "TESTED_COMMAND": CommandRun.executable.path,
+      ])
   }
 
   @Test(arguments: [
@@ -87,6 +92,16 @@ struct SceneConnectionTests {
 
     #expect(run.status == 0)
     #expect(run.output == "shrunk: -1\n")
+  }
+
+  @Test func aSceneMayRunTheCommand() throws {
+    let place = try Workplace()
+
+    let run = try run("command", in: place)
+
+    #expect(run.status == 0)
+    #expect(run.output == "ended: 0\n")
+    #expect(try place.names().contains("curve.png"))
   }
 
   @Test func aStoppedSceneIsKilled() throws {
