@@ -113,6 +113,9 @@ final class ChildProcess {
     return end
   }
 
+  /// Whether a signal has stopped it.
+  var isStopped: Bool { ProcessStatus(pid: pid)?.state == "T" }
+
   /// The processes that its main thread has started and that have not been collected; empty where the
   /// kernel does not list them.
   var children: Set<Substring> {

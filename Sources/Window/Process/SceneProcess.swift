@@ -177,7 +177,7 @@ package final class SceneProcess {
   }
 
   /// The real time that a trace may take, seconds.
-  private static let patienceForTrace = 15.0
+  private static let patienceForTrace = 60.0
 
   /// Lets a scene that is silent print where it is, and returns an error.
   ///
@@ -185,6 +185,9 @@ package final class SceneProcess {
   /// second one, which arrives behind the trace, ends the process.
   private func hangNotice(_ waiting: () throws -> Void) throws -> CommandFailure {
     let silence = String(format: "%g", Self.longestSilence)
+    if child.isStopped {
+      return CommandFailure(message: "the scene hangs: no report in \(silence) s; it is stopped")
+    }
     let former = child.children
     var isTraced = false
     child.send(SIGQUIT)
@@ -201,7 +204,7 @@ package final class SceneProcess {
       try waiting()
     }
     return CommandFailure(
-      message: "the scene hangs: no report in \(silence) s, and it is stopped or shows no trace")
+      message: "the scene hangs: no report in \(silence) s, and no trace of where it is")
   }
 
   /// The real time that a scene has to end after its pipe has ended, seconds.

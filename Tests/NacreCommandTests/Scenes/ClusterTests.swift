@@ -67,7 +67,7 @@ struct ClusterTests {
       "SLURM_CONF": place.file("slurm/slurm.conf"), "NACRE": place.file("nacre"),
     ]
     let film = ["Moving.scene", "20", "8", "film.mp4"]
-    let end = ProcessInfo.processInfo.systemUptime + 120
+    let end = ProcessInfo.processInfo.systemUptime + 600
     /// Waits until Slurm has no more jobs than a number.
     func waitForJobs(_ count: Int) throws {
       while true {

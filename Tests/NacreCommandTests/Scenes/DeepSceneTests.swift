@@ -28,6 +28,9 @@ struct DeepSceneTests {
     UIView.animate(withDuration: 0.1) { inner.alpha = 0.5 }
     """
 
+  /// A debug build takes seconds for the first instant.
+  private static let patience = ["NACRE_PATIENCE": "600"]
+
   @Test func deepViewsRenderOnASmallStack() throws {
     let place = try Workplace()
     try place.writeScene(Self.scene)
@@ -36,7 +39,8 @@ struct DeepSceneTests {
       exec \(CommandRun.executable.path) strip scene.swift --size 50x50 --at 0.05 -o deep.png
       """
 
-    let run = try CommandRun(["-c", line], in: place, program: URL(fileURLWithPath: "/bin/sh"))
+    let run = try CommandRun(
+      ["-c", line], in: place, environment: Self.patience, program: URL(fileURLWithPath: "/bin/sh"))
 
     #expect(run.status == 0, "\(run.errors.suffix(500))")
     let insets = "UIEdgeInsets(top: 0.0, left: 0.0, bottom: 0.0, right: 0.0)"
@@ -52,7 +56,8 @@ struct DeepSceneTests {
     try place.writeScene(Self.scene)
 
     let run = try CommandRun(
-      ["inspect", "scene.swift", "--size", "50x50", "--at", "0.05"], in: place)
+      ["inspect", "scene.swift", "--size", "50x50", "--at", "0.05"], in: place,
+      environment: Self.patience)
 
     #expect(run.status == 0, "\(run.errors.suffix(500))")
   }

@@ -17,8 +17,8 @@ struct HangTests {
       }
       @MainActor func tick() {
         let begin = clock()
-        while clock() - begin < CLOCKS_PER_SEC / 4 {}
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { self.tick() }
+        while clock() - begin < CLOCKS_PER_SEC / 50 {}
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) { self.tick() }
       }
       @MainActor func yieldForever() {
         Task {
@@ -72,7 +72,7 @@ struct HangTests {
     #expect(run.errors.contains(kind == "loop" ? "viewDidAppear" : "libc.so.6"))
   }
 
-  /// It computes four times as long as the patience, but time advances.
+  /// It computes longer than the patience, a fiftieth of a second at a time, and time advances.
   @Test func aSlowSceneDoesNotHang() throws {
     #expect(try run("slow").status == 0)
   }

@@ -108,6 +108,6 @@ struct SceneConnectionTests {
     let run = try run("stops", in: try Workplace(), patience: "0.1")
 
     #expect(run.status == 1)
-    #expect(run.errors.contains("it is stopped or shows no trace"))
+    #expect(run.errors.contains("it is stopped"))
   }
 }
