@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import CoreGraphics
 import Foundation
 import GraphicsTypes
@@ -163,8 +164,8 @@ open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
     return other.cgColor == cgColor
   }
 
-  /// A hash of the components.
-  open override var hash: Int { isDynamic ? super.hash : cgColor.hashValue }
+  /// A hash of the components; for a dynamic colour, which equals only itself, a serial number.
+  open override var hash: Int { isDynamic ? foreignIdentityHash() : cgColor.hashValue }
 
   /// A textual description of the components.
   open override var description: String {
