@@ -153,7 +153,9 @@ package final class FilmPartReader {
     let length = Self.number(data[tail..<tail + 8])
     guard length >= 0, length <= tail,
       let part = try? JSONDecoder().decode(FilmPart.self, from: data[tail - length..<tail]),
-      (1...16_384).contains(part.film.width), (1...16_384).contains(part.film.height)
+      (1...16_384).contains(part.film.width), (1...16_384).contains(part.film.height),
+      (0...max(part.film.frameCount, 0)).contains(part.firstFrame),
+      part.frames.count <= part.film.frameCount - part.firstFrame
     else { throw FilmError(.part, "\(path): its manifest is damaged.") }
     self.part = part
   }

@@ -88,7 +88,7 @@ struct FrameDelta {
     operation.rawValue << 30 | UInt32(count)
   }
 
-  /// Makes the frame of a difference the latest.
+  /// Applies a difference to `frame`, which then is the frame that the difference codes.
   ///
   /// - Returns: `false` for words that are no difference; the frame is then unspecified.
   mutating func decode(_ words: [UInt32]) -> Bool {

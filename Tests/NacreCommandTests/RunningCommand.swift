@@ -43,6 +43,7 @@ final class RunningCommand {
     let end = ProcessInfo.processInfo.systemUptime + Self.patience
     while !(try condition()) {
       try #require(ProcessInfo.processInfo.systemUptime < end, comment)
+      // Other processes need the processor. The condition decides, not the pause.
       usleep(2000)
     }
   }
@@ -65,7 +66,7 @@ func isRunning(_ process: pid_t) -> Bool {
 }
 
 extension Workplace {
-  /// Returns the number of a process that a file contains; `nil` while it is incomplete.
+  /// Returns the process id that a file contains; `nil` until the file has a whole line.
   func process(_ name: String) -> pid_t? {
     guard let text = try? String(contentsOfFile: file(name), encoding: .utf8), text.hasSuffix("\n")
     else { return nil }

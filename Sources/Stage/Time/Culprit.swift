@@ -5,7 +5,7 @@ import Foundation
 
 /// Finds the function of a program that keeps the process busy, by samples of its threads.
 enum Culprit {
-  /// The real time for which the process is watched, nanoseconds.
+  /// The real time for which samples are taken, nanoseconds.
   private static let patience: Int64 = 1_000_000_000
 
   /// Returns the function in which most of the computing time is spent; `nil` if the program's own

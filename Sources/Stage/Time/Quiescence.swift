@@ -26,8 +26,8 @@ final class Quiescence: InstantWork {
 
   /// The real time that one instant may take, in nanoseconds.
   private let patience: Int64
-  /// Called the first time that an instant is left, with a sentence that says why; `nil` to leave
-  /// instants silently.
+  /// Called the first time that an instant exceeds the patience, with a sentence that names the reason;
+  /// `nil` to end such instants silently.
   private var didGiveUp: ((String) -> Void)?
 
   /// - Parameter patience: The real time that one instant may take, in seconds.
@@ -82,7 +82,7 @@ final class Quiescence: InstantWork {
       || (firedCount > 0 && nacre_virtual_time_main_fired_count() < firedCount)
   }
 
-  /// Leaves the instant unfinished.
+  /// Ends the instant although work is left.
   private func giveUp(mainIsBusy: Bool) {
     hasGivenUp = true
     guard let report = didGiveUp else { return }

@@ -210,7 +210,7 @@ package final class VirtualClock {
     callUntilQuiescent(body)
   }
 
-  /// Called each time that the clock has moved to another instant.
+  /// Called each time that the clock moves to another instant, before the work of that instant.
   package var didMove: () -> Void = {}
 
   /// Advances from an instant without work to another one, and does the work due there.

@@ -6,8 +6,7 @@ import Foundation
 package enum OutputFile {
   /// Writes data to a temporary file in the same folder and renames it.
   ///
-  /// A symbolic link is followed. What is no regular file, and a file that the user may not write, is left
-  /// as it is.
+  /// A symbolic link is followed. A read-only file, a folder, a FIFO and a device are left as they are.
   ///
   /// - Throws: `CommandFailure` when the file cannot be written.
   package static func write(_ data: Data, to file: String) throws {
@@ -48,7 +47,7 @@ package enum OutputFile {
   /// - Throws: `CommandFailure` for something that must not be replaced by a file.
   package static func target(of file: String) throws -> String {
     var path = file
-    // As many links as the system follows.
+    // Linux follows at most 40 symbolic links (`path_resolution(7)`).
     for _ in 0..<40 {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
         break

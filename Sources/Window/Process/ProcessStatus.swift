@@ -7,7 +7,7 @@ struct ProcessStatus {
   /// A process. The instant of its start tells it from a later process with the same number.
   struct Identity: Hashable {
     let pid: pid_t
-    /// In ticks since the start of the system.
+    /// The instant of the process's start, in clock ticks since the system booted.
     let start: Substring
 
     /// Whether the process runs. A process that has ended and waits for its parent does not.

@@ -111,7 +111,8 @@ final class SceneHome {
     environment["TMPDIR"] = "\(path)/tmp"
   }
 
-  /// Keeps the defaults, and removes the folder. The process must have ended.
+  /// Copies the scene's defaults to the file that keeps them, and removes the home folder. The scene's
+  /// process must have ended.
   func close() {
     if lock >= 0, let kept, let data = try? Data(contentsOf: preferences) {
       do {

@@ -14,7 +14,7 @@ struct ToolRun {
   /// The tools that run, by process.
   private static let running = Mutex<Set<pid_t>>([])
 
-  /// Runs a tool of the `PATH` and waits for its end.
+  /// Runs a command-line tool that is on the `PATH`, and waits for its end.
   ///
   /// - Parameter progress: Receives each line of output as it comes.
   /// - Throws: As `run(program:_:input:progress:)`; also when the tool is not on the `PATH`.

@@ -72,7 +72,7 @@ struct HangTests {
     #expect(run.errors.contains(kind == "loop" ? "viewDidAppear" : "libc.so.6"))
   }
 
-  /// It computes longer than the patience, a fiftieth of a second at a time, and time advances.
+  /// The scene computes longer than the patience in all, but each instant takes a fiftieth of a second.
   @Test func aSlowSceneDoesNotHang() throws {
     #expect(try run("slow").status == 0)
   }

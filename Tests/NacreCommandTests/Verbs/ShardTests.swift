@@ -89,6 +89,17 @@ struct ShardTests {
     }
   }
 
+  /// Returns a part's bytes with another first frame in its manifest. The length of the manifest and a mark
+  /// of 16 bytes are behind it.
+  private func withFirstFrame(_ frame: Int, _ part: Data) -> Data {
+    let end = part.count - 24
+    let length = part[end..<end + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
+    let manifest = String(decoding: part[end - length..<end], as: UTF8.self)
+      .replacing("\"firstFrame\":0", with: "\"firstFrame\":\(frame)")
+    let count = withUnsafeBytes(of: UInt64(manifest.utf8.count).littleEndian) { Data($0) }
+    return part[..<(end - length)] + Data(manifest.utf8) + count + part[(end + 8)...]
+  }
+
   @Test func partsThatMakeNoFilmAreRefused() throws {
     let place = try Workplace()
     try place.write(Self.text, to: "Moving.scene")
@@ -106,6 +117,7 @@ struct ShardTests {
     damaged[40] ^= 1
     try damaged.write(to: place.url.appendingPathComponent("damaged"))
     try Data().write(to: place.url.appendingPathComponent("empty"))
+    try withFirstFrame(Int.max, bytes).write(to: place.url.appendingPathComponent("far"))
 
     let cases = [
       (["1", "3"], "the frames 20 to 39 are in no part"),
@@ -117,6 +129,7 @@ struct ShardTests {
       (["damaged", "2", "3"], "damaged: frame 0 is damaged"),
       (["empty", "2", "3"], "empty: is no complete part of a film"),
       (["missing", "2", "3"], "missing: cannot be read"),
+      (["far", "2", "3"], "far: its manifest is damaged"),
     ]
     for (parts, words) in cases {
       let join = try CommandRun(["join"] + parts + ["-o", "film.gif"], in: place)

@@ -110,26 +110,9 @@ struct StreamTests {
   /// The compiler takes `main.swift` alone as the file with top-level code.
   @Test func aFileWhoseNameEndsInMainHasNoTopLevelCode() throws {
     let place = try Workplace()
-    try place.write(
-      """
-      import UIKit
-      @main
-      final class App: UIResponder, UIApplicationDelegate {
-        var window: UIWindow?
-        func application(
-          _ application: UIApplication,
-          didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-        ) -> Bool {
-          window = UIWindow(frame: UIScreen.main.bounds)
-          window?.makeKeyAndVisible()
-          return true
-        }
-      }
-      """, to: "Domain.swift")
-    try FileManager.default.moveItem(
-      atPath: place.file("Domain.swift"), toPath: place.file("Domain-main.swift"))
+    try place.writeScene("", to: "Domain.swift")
     let strip = try CommandRun(
-      ["strip", "Domain-main.swift", "--at", "0", "--size", "8x8", "-o", "x.png"], in: place)
+      ["strip", "Domain.swift", "--at", "0", "--size", "8x8", "-o", "x.png"], in: place)
     #expect(strip.status == 0)
   }
 
