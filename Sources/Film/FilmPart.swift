@@ -160,6 +160,9 @@ package final class FilmPartReader {
     self.part = part
   }
 
+  /// Whether all frames are what was written. **Complexity** reads all frames.
+  var isWhole: Bool { (try? replay { _ in }) != nil }
+
   /// Passes the frames to `body` in order.
   ///
   /// - Throws: `FilmError` for a frame that is not what was written, and whatever `body` throws.

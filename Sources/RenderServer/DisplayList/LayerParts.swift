@@ -46,7 +46,7 @@ final class LayerParts {
     (hasBackground, borderWidth, castsShadow, isRaster) = (false, 0, false, true)
     hasBackdrop = false
     isComposite = p.blendMode != .normal || p.vibrancy != nil
-    contents = picture.map { [PlacedImage($0, scale: p.rasterizationScale)] } ?? []
+    contents = picture.map { [PlacedImage($0, scale: p.rasterizationScale * $0.reduction)] } ?? []
   }
 
   private init(_ properties: SharedProperties, isFlipped: Bool) {

@@ -19,6 +19,9 @@ package final class Renderer {
   /// Layers of the last frame whose backdrop filters were omitted because the layers lie in a
   /// group, are rasterised, or are translucent.
   package var layersWithoutBackdrop: [LayerID] { list.withoutBackdrop + rasters.withoutBackdrop }
+  /// Layers whose bitmaps (`shouldRasterize`) have fewer pixels than they ask for, because the bitmaps of a
+  /// frame share a budget.
+  package var layersWithReducedBitmaps: Set<LayerID> { rasters.reduced }
 
   /// The rectangles of the last frame's groups, which are drawn into a buffer of their own.
   package var groups: [PixelRect] {
@@ -132,7 +135,9 @@ package final class Renderer {
   private func update(to frame: Frame) -> [Damage] {
     if self.frame == frame { return [] }
     var rects: [Damage] = []
-    if let old = self.frame, let changed = frame.changedLayers(since: old),
+    let hasSameLimit = rasters.begin(frame)
+    if let old = self.frame, hasSameLimit,
+      let changed = frame.changedLayers(since: old),
       changed.count * 4 <= frame.layers.count,
       list.patch(changed, of: frame, damage: &rects, rasters)
     {

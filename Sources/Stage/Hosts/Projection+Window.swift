@@ -44,7 +44,7 @@ extension Projection {
     let frame = evaluate(at: seconds)
     moment.cost = renderer.render(frame, full: tick.wantsWholeFrame)
     let nanoseconds = VirtualClock.realNanoseconds - begin
-    nameLayersWithoutBackdrop()
+    nameLayersThatLookOtherwise()
     let damage = tick.wantsWholeFrame ? [renderer.surface.bounds] : renderer.damage
     if !damage.isEmpty {
       channel.send(seconds: seconds, renderNanoseconds: nanoseconds) { copy(damage, to: $1) }

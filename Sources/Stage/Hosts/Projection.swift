@@ -25,6 +25,7 @@ final class Projection {
   private var resting: (version: Int, frame: Frame)?
   /// The layers whose background filters were left out and that have been named in a warning.
   private var namedWithoutBackdrop: Set<LayerID> = []
+  private var namedWithReducedBitmap: Set<LayerID> = []
   /// For each slot that holds a frame, the damage of all frames since that one.
   private var stale: [Int: [PixelRect]] = [:]
 
@@ -121,7 +122,7 @@ final class Projection {
     let begin = VirtualClock.realNanoseconds
     _ = renderer.render(evaluate(at: seconds), background: configuration.background)
     let nanoseconds = VirtualClock.realNanoseconds - begin
-    nameLayersWithoutBackdrop()
+    nameLayersThatLookOtherwise()
     for slot in stale.keys { stale[slot]?.append(contentsOf: renderer.damage) }
     channel.send(seconds: seconds, renderNanoseconds: nanoseconds) { slot, destination in
       let (whole, parts) = (renderer.surface.bounds, stale[slot])
@@ -131,12 +132,24 @@ final class Projection {
     }
   }
 
-  func nameLayersWithoutBackdrop() {
+  /// Warns once of each layer that is not drawn as it asks to be.
+  func nameLayersThatLookOtherwise() {
     for id in renderer.layersWithoutBackdrop where namedWithoutBackdrop.insert(id).inserted {
-      let layer = stage.context.tree[id]?.description
-      let name = layer?.name ?? layer?.delegate ?? layer?.className ?? "a layer"
-      Log.warn("\(name): no background filters, as it or a layer above it is drawn as a group")
+      Log.warn(
+        "\(name(of: id)): no background filters, as it or a layer above it is drawn as a group")
     }
+    // Sorted, because the order of a set may differ from run to run.
+    for id in renderer.layersWithReducedBitmaps.sorted(by: { $0.rawValue < $1.rawValue })
+    where namedWithReducedBitmap.insert(id).inserted {
+      Log.warn(
+        "\(name(of: id)): its bitmap (shouldRasterize) is too large, and has fewer pixels than it "
+          + "asks for")
+    }
+  }
+
+  private func name(of id: LayerID) -> String {
+    let layer = stage.context.tree[id]?.description
+    return layer?.name ?? layer?.delegate ?? layer?.className ?? "a layer"
   }
 
   private func inspect(at seconds: Double) {

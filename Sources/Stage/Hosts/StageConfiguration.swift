@@ -114,6 +114,8 @@ package struct StageConfiguration: Codable, Sendable {
   package var seed: UInt64? = 0
   /// The file that keeps the program's defaults from run to run; `nil` for none.
   package var defaults: String?
+  /// The file with the JSON object that the program's defaults begin with; `nil` for none.
+  package var values: String?
   /// The inherited file descriptors: the frames' memory, the pipe for reports to the command, and
   /// the pipe for granted slots.
   package var memory: Int32

@@ -19,8 +19,13 @@ final class SceneHome {
 
   /// Creates the folder.
   ///
-  /// - Throws: `CommandFailure` when the folder cannot be created, or the kept values cannot be read.
-  init(of program: SceneProgram, keeping file: String?) throws {
+  /// - Parameters:
+  ///   - file: The property list that keeps the defaults from run to run; `nil` for none.
+  ///   - values: The file with the values that the defaults begin with in place of kept ones; see
+  ///     `SceneValues`. `nil` for none.
+  /// - Throws: `CommandFailure` when the folder cannot be created, or a file cannot be read.
+  init(of program: SceneProgram, keeping file: String?, values: String? = nil) throws {
+    let values = try values.map(SceneValues.propertyList)
     (path, lock) = try Self.take()
     let url = URL(fileURLWithPath: path)
     let program = URL(fileURLWithPath: program.executable).lastPathComponent
@@ -39,6 +44,7 @@ final class SceneHome {
       if let kept, FileManager.default.fileExists(atPath: kept.path) {
         try Data(contentsOf: kept).write(to: preferences)
       }
+      try values?.write(to: preferences)
     } catch {
       remove()
       throw CommandFailure(

@@ -60,7 +60,7 @@ package final class SceneProcess {
       ticks?.fileHandleForReading.fileDescriptor,
     ]
     Interruption.listen()
-    home = try SceneHome(of: program, keeping: configuration.defaults)
+    home = try SceneHome(of: program, keeping: configuration.defaults, values: configuration.values)
     child = try ChildProcess(
       program, environment: try Self.environment(configuration, home),
       descriptors: descriptors.compactMap { $0 }, outputToError: outputToError)

@@ -17,6 +17,7 @@ enum SceneFingerprint {
     if let defaults = options.defaults, FileManager.default.fileExists(atPath: defaults) {
       given.append(defaults)
     }
+    if let values = options.values { given.append(values) }
     for file in given {
       // The folder of the sources may be another one on another machine.
       guard let data = FileManager.default.contents(atPath: file) else {
@@ -28,7 +29,7 @@ enum SceneFingerprint {
     }
     var settings = configuration
     (settings.resources, settings.threads, settings.frames) = ([], 1, nil)
-    (settings.defaults, settings.symbols) = (nil, nil)
+    (settings.defaults, settings.values, settings.symbols) = (nil, nil, nil)
     settings.isTransparent = isTransparent
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import Window
 
 /// What a scene's process begins with: random numbers and defaults.
 extension SceneOptions {
@@ -28,6 +29,21 @@ extension SceneOptions {
       from: Data(contentsOf: url), options: [], format: nil)
     guard values is [String: Any] else {
       throw ValidationError("--defaults: '\(defaults)' is no property list with a dictionary")
+    }
+  }
+
+  func validateValues() throws {
+    guard let values else { return }
+    guard defaults == nil else {
+      throw ValidationError("--values and --defaults exclude each other")
+    }
+    guard !scenes.contains(where: { $0.hasSuffix(".scene") }) else {
+      throw ValidationError("a scene in text form takes no --values")
+    }
+    do {
+      _ = try SceneValues.propertyList(values)
+    } catch let failure as CommandFailure {
+      throw ValidationError(failure.message)
     }
   }
 }

@@ -89,6 +89,9 @@ struct SceneOptions: ParsableArguments {
     help: "A property list that keeps UserDefaults from run to run; without one they start empty.")
   var defaults: String?
 
+  @Option(help: "A JSON object whose values the scene reads from UserDefaults.standard.")
+  var values: String?
+
   @Flag(help: "Print no progress and no summary.")
   var quiet = false
 
@@ -116,6 +119,7 @@ struct SceneOptions: ParsableArguments {
       else { throw ValidationError("--symbols: there is no folder '\(symbols)'") }
     }
     try validateDefaults()
+    try validateValues()
     try validateScreen()
   }
 
@@ -172,6 +176,7 @@ struct SceneOptions: ParsableArguments {
     configuration.keyboard = keyboard
     configuration.seed = (chosenSeed ?? SceneSeed()).number
     configuration.defaults = defaults.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    configuration.values = values.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     configuration.symbols = symbols.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     return configuration
   }

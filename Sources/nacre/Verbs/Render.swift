@@ -47,6 +47,17 @@ struct Render: ParsableCommand {
       """)
   var shard: Shard?
 
+  @Flag(
+    help: """
+      Keep the frames of an interrupted film in a hidden folder beside it, and go on behind them. \
+      Needs --duration.
+      """)
+  var resume = false
+
+  @Option(
+    help: ArgumentHelp("The program that the scene was compiled to.", visibility: .hidden))
+  var compiled: String?
+
   mutating func validate() throws {
     film.preset?.complete(&scene)
     try scene.validateScreen()
@@ -55,15 +66,20 @@ struct Render: ParsableCommand {
         throw ValidationError("--duration must give at least one frame, and be at most a day")
       }
     }
-    guard shard != nil else { return }
-    guard duration != nil, output != nil else {
-      throw ValidationError("--shard needs --duration and --output")
+    guard shard != nil || resume else { return }
+    let option = resume ? "--resume" : "--shard"
+    guard !(resume && shard != nil) else {
+      throw ValidationError("--shard and --resume exclude each other")
+    }
+    guard duration != nil, output != nil || resume else {
+      throw ValidationError(
+        resume ? "--resume needs --duration" : "--shard needs --duration and --output")
     }
     guard scene.chosenSeed.map({ $0.number != nil }) ?? true else {
       throw ValidationError(
-        "--shard needs the same random numbers in all parts: give --seed a number")
+        "\(option) needs the same random numbers in all parts: give --seed a number")
     }
-    guard film.extras.isEmpty else {
+    guard resume || film.extras.isEmpty else {
       throw ValidationError("--audio, --loop and --poster are options of nacre join")
     }
   }
@@ -71,8 +87,13 @@ struct Render: ParsableCommand {
   /// The number of frames that `duration` gives; `nil` without it.
   private var frameCount: Int? { duration.map { Int(($0 * scene.fps).rounded()) } }
 
-  /// The numbers of the frames of the shard; `nil` for all.
-  private var frames: Range<Int>? { shard?.frames(of: frameCount ?? 0) }
+  /// Returns the numbers of the frames that are rendered: those of the shard, and those that a resumed
+  /// film lacks. `nil` for all.
+  private func frames(of film: (any FrameDestination)? = nil) -> Range<Int>? {
+    guard let frameCount else { return nil }
+    if let kept = (film as? ResumableFilm)?.keptCount { return kept..<frameCount }
+    return shard?.frames(of: frameCount)
+  }
 
   mutating func run() throws {
     let asked = output ?? defaultOutput
@@ -80,7 +101,6 @@ struct Render: ParsableCommand {
     let file = asked.contains("%") && shard == nil ? asked : try OutputFile.target(of: asked)
     var configuration = scene.configuration(host: .film, duration: duration)
     configuration.isTransparent = film.transparent
-    configuration.frames = frames
     if let text = try TextScene(scene, isTransparent: film.transparent) {
       return try render(text, configuration, file)
     }
@@ -90,19 +110,21 @@ struct Render: ParsableCommand {
     let film = try destination(
       file, configuration, width: configuration.pixelWidth, height: configuration.pixelHeight)
     do {
-      let program = try scene.compiler.compile(scene.scenes)
+      configuration.frames = frames(of: film)
+      let program =
+        try compiled.map { SceneProgram(executable: $0) } ?? scene.compiler.compile(scene.scenes)
       try render(program, configuration, touches, into: film, file)
     } catch {
       throw cancel(film, after: error)
     }
   }
 
-  /// Begins the film, or the part of it.
+  /// Begins the film or the part of it, or goes on with the film.
   private func destination(
     _ file: String, _ configuration: StageConfiguration, width: Int, height: Int
   ) throws -> any FrameDestination {
     try failing {
-      guard let frames, let frameCount else {
+      guard let frameCount, shard != nil || resume else {
         return try FilmWriter(
           file: file, width: width, height: height, framesPerSecond: scene.fps,
           options: film.options)
@@ -112,15 +134,28 @@ struct Render: ParsableCommand {
       let whole = FilmPart.Film(
         source: source, width: width, height: height, framesPerSecond: scene.fps,
         isTransparent: film.transparent, frameCount: frameCount)
-      return try FilmPartWriter(file, film: whole, firstFrame: frames.lowerBound)
+      if let first = frames()?.lowerBound {
+        return try FilmPartWriter(file, film: whole, firstFrame: first)
+      }
+      let film = try ResumableFilm(
+        file, film: whole, options: film.options, check: Interruption.check)
+      if film.keptCount > 0, !scene.quiet {
+        Console.write("\(film.keptCount) of \(frameCount) frames are there")
+      }
+      return film
     }
   }
 
-  /// Cancels a film, and returns the error with what is left of it: numbered pictures stay.
+  /// Cancels a film, and returns the error with what is left of it: numbered pictures, and the frames of
+  /// a film that can be resumed.
   private func cancel(_ film: any FrameDestination, after error: any Error) -> any Error {
     film.cancel()
-    guard film.pictureCount > 0, var failure = error as? CommandFailure else { return error }
-    failure.message += " (\(film.pictureCount) pictures were written)"
+    guard var failure = error as? CommandFailure else { return error }
+    if film.pictureCount > 0 {
+      failure.message += " (\(film.pictureCount) pictures were written)"
+    } else if let kept = (film as? ResumableFilm)?.frameCount, kept > 0 {
+      failure.message += " (\(kept) frames are kept; the same command goes on behind them)"
+    }
     return failure
   }
 
@@ -147,7 +182,7 @@ struct Render: ParsableCommand {
     let limit = duration ?? StageConfiguration.longestFilm
     let count = max(Int((limit * scene.fps).rounded()), 1)
     var times: [Int64] = []
-    for index in frames ?? 0..<count {
+    for index in frames(of: film) ?? 0..<count {
       try Interruption.check()
       let seconds = Double(index) / scene.fps
       let isMoving = text.isMoving(at: seconds)
@@ -163,7 +198,8 @@ struct Render: ParsableCommand {
     _ program: SceneProgram, _ configuration: StageConfiguration,
     _ touches: TouchScript?, into film: any FrameDestination, _ file: String
   ) throws {
-    var progress = Progress(isQuiet: scene.quiet, total: frames?.count ?? frameCount)
+    var progress = Progress(
+      isQuiet: scene.quiet, total: configuration.frames?.count ?? frameCount)
     defer { progress.end() }
     var times: [Int64] = []
     var isAtRest = true

@@ -81,4 +81,49 @@ struct LayerRasterTests {
 
     #expect(frame.layers.count == 3)
   }
+
+  /// Returns a frame with bitmaps of squares that are beside each other.
+  private func frame(sides: [Int]) throws -> Frame {
+    let layers = sides.enumerated().map { index, side in
+      """
+      layer {
+        frame \(index) 0 \(side) \(side)
+        backgroundColor #C04020
+        shouldRasterize true
+        opacity 0.99
+      }
+      """
+    }
+    let scene = try SceneText.parse(
+      "size 64 64\nlayer {\nbounds 0 0 64 64\nposition 32 32\n\(layers.joined(separator: "\n"))\n}")
+    var tree = RenderTree()
+    tree.apply(scene.commit)
+    return tree.evaluate(at: 0, width: 64, height: 64, scale: 1)
+  }
+
+  /// A bitmap has at most 2²⁴ pixels; a layer that is larger has one with fewer pixels per point.
+  @Test(arguments: [(4094, 0), (4200, 1), (100_000, 1)])
+  func bitmapThatIsTooLargeIsReduced(side: Int, reduced: Int) throws {
+    let renderer = Renderer()
+    renderer.render(try frame(sides: [side]))
+
+    #expect(renderer.layersWithReducedBitmaps.count == reduced)
+    // It covers the surface nevertheless.
+    let direct = try pixels(frame(sides: [64]))
+    #expect(renderer.surface.pixels[64 * 40 + 40] == direct[64 * 40 + 40])
+  }
+
+  /// The bitmaps of a frame share 2²⁶ pixels. What a frame looks like does not depend on earlier frames.
+  @Test func bitmapsShareABudget() throws {
+    let renderer = Renderer()
+    let few = try frame(sides: [3000, 3000])
+    let many = try frame(sides: [Int](repeating: 3000, count: 9))
+    renderer.render(few)
+    #expect(renderer.layersWithReducedBitmaps.isEmpty)
+    renderer.render(many)
+    #expect(renderer.layersWithReducedBitmaps.count == 9)
+    #expect(renderer.surface.pixels == pixels(many))
+    renderer.render(few)
+    #expect(renderer.surface.pixels == pixels(few))
+  }
 }

@@ -1,0 +1,57 @@
+import Foundation
+import UIKit
+
+// A scene that tries to leave the sandbox. It prints the name of each attempt that succeeds.
+// The values: `secret`, a file outside of the folder; `port`, of a server on this machine; `nacre`, the
+// folder with Nacre.
+
+let values = UserDefaults.standard
+
+func canRead(_ path: String) -> Bool { open(path, O_RDONLY) >= 0 }
+
+func canCreate(in folder: String) -> Bool {
+  let path = "\(folder)/attack-\(getpid())"
+  defer { unlink(path) }
+  return open(path, O_WRONLY | O_CREAT, 0o600) >= 0
+}
+
+func canConnect(to port: Int) -> Bool {
+  let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_port = UInt16(port).bigEndian
+  address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+  return withUnsafePointer(to: address) {
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+    }
+  }
+}
+
+let attempts: [(name: String, succeeds: Bool)] = [
+  ("reads a secret file", canRead(values.string(forKey: "secret") ?? "")),
+  ("reads the list of users", canRead("/etc/passwd")),
+  ("writes Nacre", canCreate(in: values.string(forKey: "nacre") ?? "")),
+  ("writes the system", canCreate(in: "/usr")),
+  ("sees the first process", canRead("/proc/1/root/etc/passwd")),
+  ("mounts", mount("none", "/mnt", "tmpfs", 0, nil) == 0),
+  ("makes a namespace", unshare(0x1000_0000) == 0),
+  ("connects", canConnect(to: values.integer(forKey: "port"))),
+  ("writes into its folder", canCreate(in: FileManager.default.currentDirectoryPath)),
+]
+
+@main
+final class Attack: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    for attempt in attempts where attempt.succeeds { print(attempt.name) }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}

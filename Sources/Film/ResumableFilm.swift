@@ -1,0 +1,140 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// A film whose frames are also kept without loss in parts, until it is complete. A film that was
+/// interrupted goes on behind the last part that is whole.
+///
+/// The parts are in a hidden folder beside the film, `.NAME.parts`, and `finish()` removes it.
+package final class ResumableFilm: FrameDestination {
+  /// The number of frames in a part. What a killed process loses is less than one part.
+  static let partLength = 60
+
+  private let writer: FilmWriter
+  private let film: FilmPart.Film
+  private let folder: String
+  /// The open folder, whose lock tells other processes that the film is being rendered.
+  private let lock: Int32
+  /// The part that is being written.
+  private var part: FilmPartWriter?
+  private var isOpen = true
+  /// The number of frames that were there at the beginning.
+  package let keptCount: Int
+
+  /// Begins a film, and encodes the frames that are kept.
+  ///
+  /// Parts of another film, such as an earlier version of the scene, are removed.
+  ///
+  /// - Throws: `FilmError` when the film cannot be written, or another process is rendering it; and
+  ///   whatever `check` throws, which is called before each frame.
+  package init(
+    _ file: String, film: FilmPart.Film, options: FilmOptions, check: () throws -> Void
+  ) throws {
+    let writer = try FilmWriter(
+      file: file, width: film.width, height: film.height, framesPerSecond: film.framesPerSecond,
+      options: options)
+    (self.writer, self.film) = (writer, film)
+    let (directory, name) = PartialFile.split(file)
+    folder = "\(directory)/.\(name).parts"
+    do {
+      guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
+        throw FilmError(errno: errno, writing: folder)
+      }
+      lock = try Self.lock(folder, file)
+    } catch {
+      writer.cancel()
+      throw error
+    }
+    var count = 0
+    do {
+      for reader in Self.parts(in: folder, of: film) {
+        try reader.replay { pixels in
+          try check()
+          try writer.append(pixels)
+        }
+        count += reader.part.frames.count
+      }
+    } catch {
+      writer.cancel()
+      close(lock)
+      throw error
+    }
+    keptCount = count
+  }
+
+  deinit {
+    cancel()
+    close(lock)
+  }
+
+  private static func lock(_ folder: String, _ file: String) throws -> Int32 {
+    let lock = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard lock >= 0 else { throw FilmError(errno: errno, writing: folder) }
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+      close(lock)
+      throw FilmError(.notWritable, "\(file): another process is rendering it.")
+    }
+    return lock
+  }
+
+  /// Returns the parts of the film that follow each other from its first frame, and removes the other
+  /// files of the folder.
+  private static func parts(in folder: String, of film: FilmPart.Film) -> [FilmPartReader] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var parts: [FilmPartReader] = []
+    var next = 0
+    for name in names.sorted() {
+      let path = "\(folder)/\(name)"
+      if let reader = try? FilmPartReader(path), reader.part.film == film,
+        reader.part.firstFrame == next, reader.isWhole
+      {
+        parts.append(reader)
+        next = reader.part.range.upperBound
+      } else {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+    }
+    return parts
+  }
+
+  /// The number of frames so far.
+  package var frameCount: Int { writer.frameCount }
+
+  package var pictureCount: Int { writer.pictureCount }
+
+  // SAFETY: both destinations read the pixels during the call only.
+  package func append(_ pixels: UnsafeRawBufferPointer) throws {
+    // Digits of one length, so that the names have the order of the parts.
+    let current =
+      try part
+      ?? FilmPartWriter(
+        String(format: "%@/%09d", folder, frameCount), film: film, firstFrame: frameCount)
+    part = current
+    try current.append(pixels)
+    try writer.append(pixels)
+    if current.frameCount == Self.partLength { try finishPart() }
+  }
+
+  private func finishPart() throws {
+    try part?.finish()
+    part = nil
+  }
+
+  /// Completes the film and removes the parts.
+  package func finish() throws {
+    try finishPart()
+    try writer.finish()
+    isOpen = false
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Removes the unfinished film. The frames so far stay in parts.
+  package func cancel() {
+    guard isOpen else { return }
+    isOpen = false
+    do { try finishPart() } catch { part?.cancel() }
+    writer.cancel()
+    // Only an empty folder is removed.
+    rmdir(folder)
+  }
+}

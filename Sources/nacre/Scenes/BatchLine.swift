@@ -1,0 +1,76 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import Foundation
+import Window
+
+/// One film of a batch: a line of the batch file.
+struct BatchLine {
+  /// The place of the line for messages, such as `films.jsonl:3`.
+  let place: String
+  /// The arguments of `nacre render` that the line and the whole batch give.
+  let words: [String]
+  let render: Render
+  let output: String
+  /// The JSON object with the scene's values; `nil` for none.
+  let values: Data?
+
+  private static let keys: Set = ["scene", "output", "values", "options"]
+
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - text: A JSON object with the keys `scene` (a path, or an array of paths), `output`, and optionally
+  ///     `values` (an object) and `options` (an array of words for `nacre render`).
+  ///   - options: The words that all films have; those of the line come behind them.
+  /// - Throws: `CommandFailure` that says what is wrong with the line.
+  init(_ text: Substring, place: String, options: [String]) throws {
+    func wrong(_ words: String) -> CommandFailure { .usage("\(place): \(words)") }
+    guard let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)),
+      let line = object as? [String: Any]
+    else { throw wrong("the line is no JSON object") }
+    if let other = line.keys.filter({ !Self.keys.contains($0) }).min() {
+      throw wrong("'\(other)' is no key of a film; the keys are scene, output, values and options")
+    }
+    guard let scenes = line["scene"] as? [String] ?? (line["scene"] as? String).map({ [$0] }),
+      !scenes.isEmpty
+    else { throw wrong("'scene' must be a path, or an array of paths") }
+    guard let output = line["output"] as? String, !output.isEmpty else {
+      throw wrong("'output' must be the path of a film")
+    }
+    guard let own = (line["options"] ?? [String]()) as? [String] else {
+      throw wrong("'options' must be an array of words, such as [\"--fps\", \"30\"]")
+    }
+    self.place = place
+    self.output = output
+    switch line["values"] {
+    case nil: values = nil
+    case let object as [String: Any]: values = try JSONSerialization.data(withJSONObject: object)
+    default: throw wrong("'values' must be a JSON object")
+    }
+    // The line's output comes first, so that another one among the options is noticed.
+    words = scenes + ["--output", output, "--quiet"] + options + own
+    do {
+      guard let render = try Render.parseAsRoot(words) as? Render else {
+        throw wrong("the options ask for help")
+      }
+      self.render = render
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw wrong(Render.message(for: error))
+    }
+    guard render.output == output, render.shard == nil, render.scene.values == nil else {
+      throw wrong("--output, --shard and --values are no options of a film in a batch")
+    }
+    guard values == nil || !scenes.contains(where: { $0.hasSuffix(".scene") }) else {
+      throw wrong("a scene in text form takes no values")
+    }
+  }
+
+  /// What the compiled program depends on. Films with the same one share the program.
+  var program: [String] {
+    render.scene.scenes + [render.scene.swiftVersion.rawValue]
+      + render.scene.libraries.map { "\($0)" }
+  }
+}

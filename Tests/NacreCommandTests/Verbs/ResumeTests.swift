@@ -1,0 +1,89 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+
+/// Films that go on where an earlier run ended.
+struct ResumeTests {
+  private static let words = [
+    "render", "scene.swift", "--duration", "3.5", "--fps", "60", "--size", "40x40", "--scale", "1",
+  ]
+
+  /// A scene whose process is killed by itself at an instant, if its folder has the file `trap`.
+  private func place() throws -> Workplace {
+    let place = try Workplace()
+    try place.writeScene(
+      """
+      UIView.animate(withDuration: 3) { self.box.center.x = 30 }
+      Timer.scheduledTimer(withTimeInterval: 2.5, repeats: false) { _ in
+        if FileManager.default.fileExists(atPath: "\(place.file("trap"))") { kill(getpid(), SIGKILL) }
+      }
+      """)
+    return place
+  }
+
+  @Test(arguments: ["mp4", "gif"])
+  func aFilmGoesOnBehindTheFramesThatAreThere(ending: String) throws {
+    let place = try place()
+    let film = "film.\(ending)"
+    let whole = try CommandRun(Self.words + ["-o", "whole.\(ending)"], in: place)
+    #expect(whole.status == 0, "\(whole.errors)")
+    try place.write("", to: "trap")
+    let first = try CommandRun(Self.words + ["-o", film, "--resume"], in: place)
+    #expect(first.status == 1)
+    #expect(first.errors.contains(/\(1[45]\d frames are kept; the same command goes on/))
+    #expect(try !place.names().contains(film))
+
+    try FileManager.default.removeItem(atPath: place.file("trap"))
+    let second = try CommandRun(Self.words + ["-o", film, "--resume"], in: place)
+    #expect(second.status == 0, "\(second.errors)")
+    #expect(second.errors.contains(/1[45]\d of 210 frames are there/))
+    #expect(try place.data(film) == place.data("whole.\(ending)"))
+    // Nothing is left beside the film.
+    #expect(try place.names() == [film, "scene.swift", "whole.\(ending)"])
+  }
+
+  /// A part that is cut or has a wrong bit, and what is behind it, is rendered again.
+  @Test(arguments: [true, false])
+  func aDamagedPartIsRenderedAgain(isCut: Bool) throws {
+    let place = try place()
+    try place.write("", to: "trap")
+    #expect(try CommandRun(Self.words + ["-o", "film.apng", "--resume"], in: place).status == 1)
+    let parts = try place.names(in: ".film.apng.parts")
+    #expect(parts == ["000000000", "000000060", "000000120"])
+    let second = ".film.apng.parts/000000060"
+    var bytes = try place.data(second)
+    if isCut { bytes.removeLast(30) } else { bytes[50] ^= 4 }
+    try bytes.write(to: place.url.appendingPathComponent(second))
+    try FileManager.default.removeItem(atPath: place.file("trap"))
+
+    let run = try CommandRun(Self.words + ["-o", "film.apng", "--resume"], in: place)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("60 of 210 frames are there"), "\(run.errors)")
+    #expect(try CommandRun(Self.words + ["-o", "whole.apng"], in: place).status == 0)
+    #expect(try place.data("film.apng") == place.data("whole.apng"))
+  }
+
+  @Test func framesOfAnotherSceneAreNotUsed() throws {
+    let place = try place()
+    try place.write("", to: "trap")
+    #expect(try CommandRun(Self.words + ["-o", "film.apng", "--resume"], in: place).status == 1)
+    try place.writeScene("box.backgroundColor = .blue")
+    let run = try CommandRun(Self.words + ["-o", "film.apng", "--resume"], in: place)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!run.errors.contains("frames are there"))
+    #expect(try CommandRun(Self.words + ["-o", "whole.apng"], in: place).status == 0)
+    #expect(try place.data("film.apng") == place.data("whole.apng"))
+  }
+
+  @Test(arguments: [
+    (["--resume"], "--resume needs --duration"),
+    (["--resume", "--duration", "1", "--shard", "1/2", "-o", "p"], "exclude each other"),
+    (["--resume", "--duration", "1", "--seed", "system"], "needs the same random numbers"),
+  ])
+  func badOptionsAreRefused(options: [String], words: String) throws {
+    let run = try CommandRun(["render", "Missing.swift"] + options, in: Workplace())
+    #expect(run.status == 2)
+    #expect(run.errors.contains(words), "\(run.errors)")
+  }
+}
