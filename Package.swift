@@ -217,7 +217,7 @@ let package = Package(
       ],
       swiftSettings: optimised),
     .executableTarget(
-      name: "NacreStress", dependencies: ["NacreTestKit"], path: "Tests/Stress",
+      name: "NacreStress", dependencies: ["NacreTestKit", "RenderServer"], path: "Tests/Stress",
       swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "NacreTestKit"],

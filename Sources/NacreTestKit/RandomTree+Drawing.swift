@@ -10,6 +10,45 @@ extension RandomTree {
   /// - Parameter compares: Whether to compare each frame with one that is drawn in full.
   /// - Returns: Whether each frame equals the one drawn in full; true without comparison.
   package static func draw(seed: UInt64, compares: Bool) -> Bool {
+    var renderer: Renderer?
+    var isSame = true
+    frames(seed: seed) { frame, tile in
+      let kept = renderer ?? Renderer(tileWidth: tile.width, tileHeight: tile.height)
+      renderer = kept
+      kept.render(frame)
+      guard compares else { return }
+      let fresh = Renderer()
+      fresh.render(frame)
+      if fresh.surface.pixels != kept.surface.pixels { isSame = false }
+    }
+    return isSame
+  }
+
+  /// Draws the frames of a seed's tree by several renderers.
+  ///
+  /// - Parameter renderers: The renderers, and whether they draw each frame in full.
+  /// - Returns: The hash of the pixels of each frame, for each renderer.
+  package static func hashes(
+    seed: UInt64, _ renderers: [(renderer: Renderer, isFull: Bool)]
+  ) -> [[UInt64]] {
+    var hashes = [[UInt64]](repeating: [], count: renderers.count)
+    frames(seed: seed) { frame, _ in
+      for (index, (renderer, isFull)) in renderers.enumerated() {
+        renderer.render(frame, full: isFull)
+        // FNV-1a over whole pixels.
+        hashes[index].append(
+          renderer.surface.pixels.reduce(0xCBF2_9CE4_8422_2325) { hash, pixel in
+            (hash ^ UInt64(pixel)) &* 0x100_0000_01B3
+          })
+      }
+    }
+    return hashes
+  }
+
+  /// Passes the frames of a seed's tree to `body`, with a size of tiles that suits them.
+  private static func frames(
+    seed: UInt64, _ body: (Frame, _ tile: (width: Int, height: Int)) -> Void
+  ) {
     var random = RandomTree(seed: seed)
     var tree = RenderTree()
     tree.apply(random.commit())
@@ -20,22 +59,14 @@ extension RandomTree {
     // Each tile draws groups as far around it as blurs reach, so many tiles are slow; few frames
     // have many.
     let tile = [(512, 64), (48, 32), (16, 7)][random.below(width * height < 1000 ? 3 : 2)]
-    let renderer = Renderer(tileWidth: tile.0, tileHeight: tile.1)
     var time = 0.0
     for step in 0..<3 {
-      let frame = tree.evaluate(at: time, width: width, height: height, scale: scale)
-      renderer.render(frame)
-      if compares {
-        let fresh = Renderer()
-        fresh.render(frame)
-        if fresh.surface.pixels != renderer.surface.pixels { return false }
-      }
+      body(tree.evaluate(at: time, width: width, height: height, scale: scale), tile)
       time += random.number(0...0.5)
       if !time.isFinite { time = 1 }
       if step > 0, random.chance(10) { width = 1 + random.below(limit) }
       if step > 0, random.chance(10) { height = 1 + random.below(limit) }
       if random.chance(70) { tree.apply(random.change(at: time)) }
     }
-    return true
   }
 }

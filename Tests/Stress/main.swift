@@ -3,9 +3,13 @@
 // Draws random trees in a child process. When the process ends early, another one continues with
 // the next tree.
 //     NacreStress [--trees N] [--seed S]
+//     NacreStress --hashes [--trees N] [--seed S]
+// With --hashes it draws them by several renderers, and prints a hash a tree, for comparison with other
+// builds, kernels and runs.
 
 import Foundation
 import NacreTestKit
+import RenderServer
 
 /// Seconds of CPU time after which a tree counts as hung. Sanitizers make a tree about ten times as
 /// slow, and the largest pictures have 16 million pixels.
@@ -24,7 +28,9 @@ func option(_ name: String) -> String? {
 let first = option("--seed").flatMap { UInt64($0) } ?? 1
 let count = option("--trees").flatMap { UInt64($0) } ?? 100_000
 
-if let path = option("--progress"), let progress = FileHandle(forWritingAtPath: path) {
+if CommandLine.arguments.contains("--hashes") {
+  exit(printHashes(first..<(first + count)) ? 0 : 1)
+} else if let path = option("--progress"), let progress = FileHandle(forWritingAtPath: path) {
   try draw(first..<(first + count), noting: progress)
 } else {
   exit(try supervise(first..<(first + count)) ? 0 : 1)
@@ -50,6 +56,34 @@ func draw(_ seeds: Range<UInt64>, noting progress: FileHandle) throws {
     if seed % 10_000 == 0 { print("… \(seed)") }
     fflush(nil)
   }
+}
+
+/// Draws each tree by renderers of all numbers of threads and sizes of tiles, by damage and in full, and prints
+/// the hash of its frames; returns whether all renderers agree.
+func printHashes(_ seeds: Range<UInt64>) -> Bool {
+  let threads = [1, 2, 7]
+  let tiles = [(512, 64), (48, 32), (31, 17)]
+  var agree = true
+  for seed in seeds {
+    var names: [String] = []
+    var renderers: [(renderer: Renderer, isFull: Bool)] = []
+    for count in threads {
+      for (width, height) in tiles {
+        for isFull in [false, true] {
+          names.append("\(count) threads, tiles \(width)x\(height), \(isFull ? "full" : "damage")")
+          renderers.append(
+            (Renderer(threads: count, tileWidth: width, tileHeight: height), isFull))
+        }
+      }
+    }
+    let hashes = RandomTree.hashes(seed: seed, renderers)
+    for (name, own) in zip(names, hashes) where own != hashes[0] {
+      print("tree \(seed) differs with \(name)")
+      agree = false
+    }
+    print(seed, hashes[0].map { String($0, radix: 16) }.joined(separator: " "))
+  }
+  return agree
 }
 
 /// Draws all trees in child processes; returns whether none of them ended early.

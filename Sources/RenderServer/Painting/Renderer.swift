@@ -58,11 +58,11 @@ package final class Renderer {
 
   /// - Parameters:
   ///   - threads: The number of drawing threads, including the caller's; clamped to `1…64`.
-  ///   - tileWidth: The width of a tile in pixels. A tile is a unit of parallel work, small enough
-  ///     to stay in a core's cache.
+  ///   - tileWidth: The width of a tile in pixels; see `RendererSettings.tile`.
   ///   - tileHeight: The height of a tile in pixels.
   package init(
-    threads: Int = 1, tileWidth: Int = 512, tileHeight: Int = 64, kernels: KernelTable = .best
+    threads: Int = 1, tileWidth: Int = RendererSettings.tile.width,
+    tileHeight: Int = RendererSettings.tile.height, kernels: KernelTable = .best
   ) {
     pool = WorkerPool(threads: threads)
     self.tileWidth = tileWidth
@@ -96,7 +96,7 @@ package final class Renderer {
     -> FrameCost
   {
     var cost = FrameCost()
-    var full = full
+    var full = full || RendererSettings.drawsInFull
     if surface.width != frame.width || surface.height != frame.height || self.frame == nil {
       surface = Surface(width: frame.width, height: frame.height)
       full = true

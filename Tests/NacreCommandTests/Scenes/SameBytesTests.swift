@@ -320,4 +320,29 @@ struct SameBytesTests {
     #expect(try place.names(in: fonts) == ["mine.txt"])
     #expect(try place.names(in: "temporary") == [])
   }
+
+  /// Sizes of tiles and drawing in full change the work, and no pixel.
+  @Test func settingsOfTheRendererChangeNoPixel() throws {
+    let place = try Workplace()
+    try place.writeScene("UIView.animate(withDuration: 1) { self.box.center.x = 50 }")
+    let size = ["--size", "64x64", "--scale", "1"]
+    func tilesRedrawn(_ environment: [String: String]) throws -> Substring? {
+      let run = try CommandRun(
+        ["inspect", "scene.swift", "--at", "0.5"] + size, in: place, environment: environment)
+      return run.output.firstMatch(of: /(\d+) tiles redrawn/)?.1
+    }
+    #expect(try tilesRedrawn([:]) == "1")
+    #expect(try tilesRedrawn(["NACRE_TILES": "16x32"]) == "8")
+    #expect(try tilesRedrawn(["NACRE_TILES": "16"]) == "1")
+    #expect(try tilesRedrawn(["NACRE_TILES": "0x16"]) == "1")
+
+    let environments = [
+      [:], ["NACRE_TILES": "16x32"], ["NACRE_TILES": "7x5", "NACRE_DAMAGE": "full"],
+    ]
+    for (index, environment) in environments.enumerated() {
+      let words = ["render", "scene.swift", "--duration", "0.5", "-o", "\(index).apng"]
+      #expect(try CommandRun(words + size, in: place, environment: environment).status == 0)
+      #expect(try place.data("\(index).apng") == place.data("0.apng"))
+    }
+  }
 }

@@ -1,0 +1,23 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// Settings of all renderers of a process, from environment variables. They change the work, and no pixel:
+/// `./nacre same` compares.
+package enum RendererSettings {
+  /// The size of tiles in pixels: `NACRE_TILES`, such as `48x32`. A tile is a unit of parallel work, small
+  /// enough to stay in a core's cache. Words other than two numbers from 1 to 16 384 are ignored.
+  package static let tile: (width: Int, height: Int) = {
+    let words = variable("NACRE_TILES").split(separator: "x", omittingEmptySubsequences: false)
+    let sides = words.compactMap { Int($0) }.filter { (1...Surface.maximumSide).contains($0) }
+    return words.count == 2 && sides.count == 2 ? (sides[0], sides[1]) : (512, 64)
+  }()
+
+  /// Whether each frame is drawn in full, also where nothing can have changed: `NACRE_DAMAGE=full`.
+  static let drawsInFull = variable("NACRE_DAMAGE") == "full"
+
+  // SAFETY: `getenv` returns a string that ends with a zero, or nothing; it is copied.
+  private static func variable(_ name: String) -> String {
+    getenv(name).map { String(cString: $0) } ?? ""
+  }
+}
