@@ -219,6 +219,10 @@ let package = Package(
     .executableTarget(
       name: "NacreStress", dependencies: ["NacreTestKit", "RenderServer"], path: "Tests/Stress",
       swiftSettings: strict),
+    // Lists what `Tests/Mutation/run` changes.
+    .executableTarget(
+      name: "NacreMutants", path: "Tests/Mutation", exclude: ["run"], sources: ["main.swift"],
+      swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "NacreTestKit"],
       swiftSettings: strict),

@@ -135,6 +135,31 @@ struct RendererReuseTests {
     #expect(renderer.coverageBytes < 1_000_000)
   }
 
+  /// A coverage takes at most 13 bytes for each pixel of the surface, also where each pixel begins a run.
+  @Test func coverageHasALimitByTheSurface() {
+    var path = Path()
+    for x in stride(from: -50, to: 250, by: 2) {
+      path.move(to: CGPoint(x: Double(x) + 0.1, y: -1000))
+      path.addLine(to: CGPoint(x: Double(x) + 1, y: -1000))
+      path.addLine(to: CGPoint(x: Double(x) + 1, y: 1000))
+      path.addLine(to: CGPoint(x: Double(x) + 0.1, y: 1000))
+    }
+    var scene = SceneBuilder(200, 100)
+    scene.layer(CGRect(0, 0, 200, 100)) {
+      var shape = ShapeContent()
+      shape.path = path
+      $0.content = .shape(shape)
+      $0.shadowOpacity = 0.5
+    }
+    let renderer = Renderer()
+    renderer.render(scene.frame, full: true)
+    renderer.render(scene.frame, full: true)
+
+    // The shape and its shadow.
+    #expect(renderer.coverageBytes > 200 * 100)
+    #expect(renderer.coverageBytes <= 2 * (13 * 200 * 100 + 8 * 100 + 128))
+  }
+
   @Test func recolouringRasterizesNothing() {
     let renderer = Renderer()
     renderer.render(scene())
