@@ -338,7 +338,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "NacreCommandTests",
-      dependencies: ["AppProbe", "GraphicsTypes", "Pictures", "Stage", "Window", "nacre"],
+      dependencies: [
+        "AppProbe", "GraphicsTypes", "NacreTestKit", "Pictures", "Stage", "Window", "nacre",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "WindowTests",

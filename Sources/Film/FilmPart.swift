@@ -80,10 +80,7 @@ package final class FilmPartWriter {
     guard output >= 0 else { throw FilmError(errno: errno, writing: path) }
   }
 
-  deinit {
-    cancel()
-    close(output)
-  }
+  deinit { cancel() }
 
   /// The number of frames appended so far.
   package var frameCount: Int { part.frames.count }
@@ -112,6 +109,12 @@ package final class FilmPartWriter {
     let manifest = Array(try encoder.encode(part))
     try write(manifest + Self.bytes(manifest.count) + FilmPart.mark)
     isOpen = false
+    do {
+      try PartialFile.finish(output, path)
+    } catch {
+      file.discard()
+      throw error
+    }
     try file.commit()
   }
 
@@ -119,6 +122,7 @@ package final class FilmPartWriter {
   package func cancel() {
     guard isOpen else { return }
     isOpen = false
+    close(output)
     file.discard()
   }
 

@@ -12,6 +12,7 @@ final class Muxer {
   /// The audio's stream, and the unit of its packets' times.
   private var audio: (stream: UnsafeMutablePointer<AVStream>, timeBase: AVRational)?
   private let file: PartialFile
+  private var output: MuxerFile?
 
   /// Opens the file and writes its header.
   init(
@@ -41,7 +42,7 @@ final class Muxer {
         av_dict_set(&stream.pointee.metadata, name, value, 0)
       }
       if let audio { try add(audio) }
-      try begin(settings, encoder, address)
+      try begin(settings, encoder)
     } catch {
       discard()
       throw error
@@ -50,16 +51,17 @@ final class Muxer {
 
   deinit { discard() }
 
-  private func begin(_ settings: EncoderSettings, _ encoder: Encoder, _ address: String) throws {
+  private func begin(_ settings: EncoderSettings, _ encoder: Encoder) throws {
     guard let context else { return }
     try FilmError.check(
       avcodec_parameters_from_context(stream.pointee.codecpar, encoder.context),
       "opening the file", file.finalPath)
     for (name, value) in settings.containerOptions { try set(name, value) }
-    try FilmError.check(
-      avio_open(&context.pointee.pb, address, AVIO_FLAG_WRITE), "opening the file", file.finalPath)
-    try FilmError.check(
-      avformat_write_header(context, nil), "writing the header", file.finalPath)
+    let output = try MuxerFile(file)
+    self.output = output
+    context.pointee.pb = output.stream
+    context.pointee.flags |= AVFMT_FLAG_CUSTOM_IO
+    try check(avformat_write_header(context, nil), "writing the header")
   }
 
   private func add(_ track: any AudioTrack) throws {
@@ -94,19 +96,22 @@ final class Muxer {
     guard let context else { return }
     packet.pointee.stream_index = stream.pointee.index
     av_packet_rescale_ts(packet, timeBase, stream.pointee.time_base)
-    try FilmError.check(av_interleaved_write_frame(context, packet), task, file.finalPath)
-    // Buffered writes report a full disk only here.
-    try FilmError.check(context.pointee.pb.pointee.error, task, file.finalPath)
+    try check(av_interleaved_write_frame(context, packet), task)
+  }
+
+  /// Throws if a call for the file failed, or `code`, the result of an FFmpeg function, is negative.
+  private func check(_ code: Int32, _ task: String) throws {
+    // Only the file's error has the system's reason, and buffered writes fail later than they are made.
+    try output?.check()
+    try FilmError.check(code, task, file.finalPath)
   }
 
   /// Completes the file and renames it to its final name.
   func finish() throws {
     guard let context else { return }
-    let path = file.finalPath
-    try FilmError.check(av_write_trailer(context), "finishing the file", path)
-    avio_flush(context.pointee.pb)
-    try FilmError.check(context.pointee.pb.pointee.error, "finishing the file", path)
-    try FilmError.check(avio_closep(&context.pointee.pb), "finishing the file", path)
+    try check(av_write_trailer(context), "finishing the file")
+    context.pointee.pb = nil
+    try output?.finish()
     avformat_free_context(context)
     self.context = nil
     try file.commit()
@@ -115,7 +120,8 @@ final class Muxer {
   /// Removes the partial file; does nothing after `finish()`.
   func discard() {
     guard let context else { return }
-    avio_closep(&context.pointee.pb)
+    context.pointee.pb = nil
+    _ = output?.close()
     avformat_free_context(context)
     self.context = nil
     file.discard()

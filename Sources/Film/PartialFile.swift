@@ -49,9 +49,19 @@ struct PartialFile: Sendable {
   private static func create(_ path: String, _ data: Data) throws {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw FilmError(errno: errno, writing: path) }
-    defer { close(file) }
-    // SAFETY: The buffer is read inside the closure only, and within its bounds.
-    try data.withUnsafeBytes { try writeAll($0, to: file, path) }
+    do {
+      // SAFETY: The buffer is read inside the closure only, and within its bounds.
+      try data.withUnsafeBytes { try writeAll($0, to: file, path) }
+    } catch {
+      close(file)
+      throw error
+    }
+    try finish(file, path)
+  }
+
+  /// Closes a written file. Some file systems, as NFS, report a full disk only here.
+  static func finish(_ file: Int32, _ path: String) throws {
+    guard close(file) == 0 else { throw FilmError(errno: errno, writing: path) }
   }
 
   /// Writes all bytes, with as many calls as necessary.

@@ -35,8 +35,10 @@ final class RunningCommand {
 
   var isRunning: Bool { process.isRunning }
 
-  /// What the command has written to standard error.
-  var errors: String { (try? String(contentsOfFile: errorFile, encoding: .utf8)) ?? "" }
+  /// What the command has written to standard error. Libraries may write what is no text.
+  var errors: String {
+    String(decoding: FileManager.default.contents(atPath: errorFile) ?? Data(), as: UTF8.self)
+  }
 
   /// Waits until a condition is met; the test fails if that takes too long.
   func wait(_ comment: Comment, for condition: () throws -> Bool) throws {

@@ -42,9 +42,12 @@ final class SceneHome {
       }
       try linkFonts(into: url)
       if let kept, FileManager.default.fileExists(atPath: kept.path) {
-        try Data(contentsOf: kept).write(to: preferences)
+        try OutputFile.write(Data(contentsOf: kept), to: preferences.path)
       }
-      try values?.write(to: preferences)
+      if let values { try OutputFile.write(values, to: preferences.path) }
+    } catch let failure as CommandFailure {
+      remove()
+      throw failure
     } catch {
       remove()
       throw CommandFailure(

@@ -64,21 +64,23 @@ struct PackageManifest: Decodable {
     var key = ContentHash()
     key.add("dump-package")
     try key.add(file: folder.appendingPathComponent("Package.swift").path)
-    let entry = try ResultCache(kind: "manifests").result(key) { draft in
+    self = try ResultCache(kind: "manifests").result(key) { draft in
       let run = try ToolRun.run(
         "swift", ["package", "--package-path", folder.path, "dump-package"])
       guard run.status == 0, let start = run.output.firstIndex(of: "{") else {
         throw CommandFailure(
           message: "the manifest of '\(folder.path)' cannot be read:\n\(run.output)")
       }
-      try Data(run.output[start...].utf8).write(to: draft.appendingPathComponent("package.json"))
-    }
-    let data = try Data(contentsOf: entry.appendingPathComponent("package.json"))
-    do {
-      self = try JSONDecoder().decode(PackageManifest.self, from: data)
-    } catch {
-      throw CommandFailure(message: "the manifest of '\(folder.path)' cannot be read: \(error)")
-    }
+      try OutputFile.write(
+        Data(run.output[start...].utf8), to: draft.appendingPathComponent("package.json").path)
+    } read: { entry in
+      let data = try Data(contentsOf: entry.appendingPathComponent("package.json"))
+      do {
+        return try JSONDecoder().decode(PackageManifest.self, from: data)
+      } catch {
+        throw CommandFailure(message: "the manifest of '\(folder.path)' cannot be read: \(error)")
+      }
+    }.value
   }
 
   func target(_ name: String) -> Target? { targets.first { $0.name == name } }

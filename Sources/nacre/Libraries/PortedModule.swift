@@ -32,16 +32,17 @@ struct PortedModule {
     for interface in interfaces { try key.add(file: interface) }
     for file in files { try key.add(file: file) }
     self.key = key
-    let folder = try ResultCache(kind: "ported").result(key) { draft in
+    let (folder, stored) = try ResultCache(kind: "ported").result(key) { draft in
       let request = PortRequest(
         module: name, files: files, interfaces: interfaces, flags: flags, output: draft.path,
         style: style)
       try Self.run(program, request)
       try Self.relocate(draft, to: key)
+    } read: { folder in
+      let data = try Data(contentsOf: folder.appendingPathComponent(PortAnswer.fileName))
+      return try JSONDecoder().decode(PortAnswer.self, from: data)
     }
     interface = folder.appendingPathComponent(PortAnswer.interfaceFileName).path
-    let data = try Data(contentsOf: folder.appendingPathComponent(PortAnswer.fileName))
-    let stored = try JSONDecoder().decode(PortAnswer.self, from: data)
     answer = PortAnswer(
       files: stored.files.map { file in
         let path =
@@ -62,7 +63,8 @@ struct PortedModule {
         ported: file.ported.hasPrefix(prefix)
           ? String(file.ported.dropFirst(prefix.count)) : file.ported, columns: file.columns)
     }
-    try JSONEncoder().encode(PortAnswer(files: files, report: answer.report)).write(to: url)
+    let data = try JSONEncoder().encode(PortAnswer(files: files, report: answer.report))
+    try OutputFile.write(data, to: url.path)
   }
 
   private static func run(_ program: String, _ request: PortRequest) throws {

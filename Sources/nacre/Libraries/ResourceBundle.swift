@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import Window
 
 /// The resources of a module, which it finds in `Bundle(for:)`, and in `Bundle.module` if it is one of a
 /// package.
@@ -37,7 +38,7 @@ enum ResourceBundle {
         }
       }
       """
-    try Data(text.utf8).write(to: file)
+    try OutputFile.write(Data(text.utf8), to: file.path)
     return file.path
   }
 

@@ -60,6 +60,18 @@ struct ResultCache {
     return entry
   }
 
+  /// Returns the folder of a result, and what `read` finds in it.
+  ///
+  /// A result that cannot be read is made again: a disk may have lost what was written.
+  func result<Value>(
+    _ key: ContentHash, _ make: (URL) throws -> Void, read: (URL) throws -> Value
+  ) throws -> (folder: URL, value: Value) {
+    let entry = try result(key, make)
+    if let value = try? read(entry) { return (entry, value) }
+    try? FileManager.default.removeItem(at: entry)
+    return (try result(key, make), try read(entry))
+  }
+
   private func createFolder() throws {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -93,6 +93,11 @@ struct Nacre: ParsableCommand {
       Foundation.exit(failure.code.rawValue)
     } catch {
       let code = exitCode(for: error)
+      // The parser's own errors end with other codes.
+      if code == .failure, !(error is ExitCode) {
+        Console.error(Self.words(of: error))
+        Foundation.exit(code.rawValue)
+      }
       let message = fullMessage(for: error)
       if code == .success {
         print(message)
@@ -101,5 +106,13 @@ struct Nacre: ParsableCommand {
       }
       Foundation.exit(code == .validationFailure ? 2 : code.rawValue)
     }
+  }
+
+  /// Returns what an error says: of the system's errors the path and the reason.
+  private static func words(of error: any Error) -> String {
+    let details = (error as NSError).userInfo
+    guard let path = details[NSFilePathErrorKey] as? String else { return "\(error)" }
+    let reason = details[NSUnderlyingErrorKey] as? any Error ?? error
+    return "'\(path)': \(reason.localizedDescription)"
   }
 }

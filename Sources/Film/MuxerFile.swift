@@ -1,0 +1,100 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CFFmpeg
+import Foundation
+
+/// The file that a muxer writes, as FFmpeg wants it.
+///
+/// FFmpeg's muxers do not look at the result of a seek, and would then write to the wrong place. Here the
+/// first error of any call is kept, and `check()` throws it.
+// SAFETY: FFmpeg calls the functions of `stream` with `self` only while the muxer that has the stream
+// works; `close` frees the stream and its buffer, and sets it to `nil`.
+final class MuxerFile {
+  private(set) var stream: UnsafeMutablePointer<AVIOContext>?
+  private let descriptor: Int32
+  private let finalPath: String
+  /// The error of the first call that failed.
+  private var failure: (any Error)?
+
+  /// The size of the buffer, bytes. FFmpeg's own files have the same.
+  private static let bufferSize = 262_144
+
+  /// Creates the file under its partial name.
+  init(_ file: PartialFile) throws {
+    finalPath = file.finalPath
+    descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FilmError(errno: errno, writing: finalPath) }
+    let buffer = av_malloc(Self.bufferSize)?.assumingMemoryBound(to: UInt8.self)
+    stream = avio_alloc_context(
+      buffer, Int32(Self.bufferSize), 1, Unmanaged.passUnretained(self).toOpaque(), nil,
+      { MuxerFile.of($0)?.write($1, Int($2)) ?? nacre_averror(EINVAL) },
+      { MuxerFile.of($0)?.seek($1, $2) ?? Int64(nacre_averror(EINVAL)) })
+    guard buffer != nil, stream != nil else {
+      av_free(buffer)
+      Foundation.close(descriptor)
+      throw FilmError(libav: nacre_averror(ENOMEM), "opening the file", finalPath)
+    }
+    // Muxers ask for a write after each frame; it waits for a full buffer.
+    stream?.pointee.min_packet_size = Int32(Self.bufferSize)
+  }
+
+  deinit { _ = close() }
+
+  // SAFETY: the pointer is the one that `init` passed.
+  private static func of(_ file: UnsafeMutableRawPointer?) -> MuxerFile? {
+    file.map { Unmanaged<MuxerFile>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Writes all bytes; returns their number, or FFmpeg's code of an error.
+  // SAFETY: FFmpeg passes `count` bytes, which are read during the call only.
+  private func write(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+    do {
+      let bytes = UnsafeRawBufferPointer(start: bytes, count: count)
+      try PartialFile.writeAll(bytes, to: descriptor, finalPath)
+      return Int32(count)
+    } catch {
+      return Int32(note(error))
+    }
+  }
+
+  /// Moves to a place, or returns the size of the file for `AVSEEK_SIZE`.
+  private func seek(_ offset: Int64, _ whence: Int32) -> Int64 {
+    var status = stat()
+    let isQuestion = whence & AVSEEK_SIZE != 0
+    let result =
+      isQuestion
+      ? (fstat(descriptor, &status) == 0 ? status.st_size : -1)
+      : lseek(descriptor, off_t(offset), whence & ~AVSEEK_FORCE)
+    return result >= 0 ? Int64(result) : note(FilmError(errno: errno, writing: finalPath))
+  }
+
+  private func note(_ error: any Error) -> Int64 {
+    if failure == nil { failure = error }
+    return Int64(nacre_averror(EIO))
+  }
+
+  /// Throws the first error.
+  func check() throws {
+    if let failure { throw failure }
+  }
+
+  /// Writes what is in the buffer and closes the file; throws the first error.
+  func finish() throws {
+    avio_flush(stream)
+    let isClosed = close()
+    let code = errno
+    try check()
+    if !isClosed { throw FilmError(errno: code, writing: finalPath) }
+  }
+
+  /// Closes the file. Does nothing when it is closed.
+  ///
+  /// - Returns: Whether the system reports no error. Some file systems report a full disk here.
+  func close() -> Bool {
+    guard let context = stream else { return true }
+    // FFmpeg may have replaced the buffer.
+    av_free(context.pointee.buffer)
+    avio_context_free(&stream)
+    return Foundation.close(descriptor) == 0
+  }
+}
