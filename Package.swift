@@ -223,6 +223,18 @@ let package = Package(
     .executableTarget(
       name: "NacreMutants", path: "Tests/Mutation", exclude: ["run"], sources: ["main.swift"],
       swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
+    // What `./nacre fuzz` calls; FuzzTests calls it with the inputs in the repository.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Compatibility", "GraphicsTypes", "ImageIO", "NacreTestKit", "Pictures", "Port",
+        "PortModel",
+        "QuartzCore", "Raster", "RenderTree", "SceneText", "Stage", "UIKit",
+      ],
+      path: "Tests/Fuzz/Targets", swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzTargets", "NacreTesting"],
+      swiftSettings: strict + parserFlags),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "NacreTestKit"],
       swiftSettings: strict),
@@ -417,4 +429,26 @@ if Context.environment["NACRE_CHECKOUT"] == nil {
   package.dependencies = []
   package.products.removeAll { $0.name == "nacre" }
   package.targets.removeAll { ["nacre", "NacreCommandTests"].contains($0.name) }
+}
+
+// The program of `./nacre fuzz`, with the toolchain's libFuzzer, which is C++.
+if Context.environment["NACRE_FUZZ"] != nil {
+  #if arch(arm64)
+    let machine = "aarch64"
+  #else
+    let machine = "x86_64"
+  #endif
+  let library = "\(toolchainHost)/../clang/lib/linux/libclang_rt.fuzzer_no_main-\(machine).a"
+  // The options of the build are also those of the tools of plugins, which are not linked with libFuzzer.
+  package.products = []
+  package.targets.removeAll {
+    $0.type == .plugin || $0.type == .test || !($0.plugins ?? []).isEmpty
+  }
+  package.targets += [
+    .systemLibrary(name: "LibFuzzer", path: "Tests/Fuzz/LibFuzzer"),
+    .executableTarget(
+      name: "NacreFuzz", dependencies: ["FuzzTargets", "LibFuzzer"], path: "Tests/Fuzz/Run",
+      swiftSettings: strict + parserFlags,
+      linkerSettings: [.unsafeFlags(["-Xlinker", library]), .linkedLibrary("stdc++")]),
+  ]
 }

@@ -5,15 +5,23 @@ import RenderServer
 import RenderTree
 
 extension RandomTree {
-  /// Draws a few frames of a seed's tree, each over the previous one, with changes in between.
+  /// Draws a few frames of a seed's tree; see `draw(_:compares:)`.
+  package static func draw(seed: UInt64, threads: Int = 1, compares: Bool) -> Bool {
+    draw(RandomTree(seed: seed), threads: threads, compares: compares)
+  }
+
+  /// Draws a few frames of a tree, each over the previous one, with changes in between.
   ///
-  /// - Parameter compares: Whether to compare each frame with one that is drawn in full.
+  /// - Parameters:
+  ///   - threads: The number of threads that draw.
+  ///   - compares: Whether to compare each frame with one that is drawn in full.
   /// - Returns: Whether each frame equals the one drawn in full; true without comparison.
-  package static func draw(seed: UInt64, compares: Bool) -> Bool {
+  package static func draw(_ tree: RandomTree, threads: Int = 1, compares: Bool) -> Bool {
     var renderer: Renderer?
     var isSame = true
-    frames(seed: seed) { frame, tile in
-      let kept = renderer ?? Renderer(tileWidth: tile.width, tileHeight: tile.height)
+    frames(of: tree) { frame, tile in
+      let kept =
+        renderer ?? Renderer(threads: threads, tileWidth: tile.width, tileHeight: tile.height)
       renderer = kept
       kept.render(frame)
       guard compares else { return }
@@ -32,7 +40,7 @@ extension RandomTree {
     seed: UInt64, _ renderers: [(renderer: Renderer, isFull: Bool)]
   ) -> [[UInt64]] {
     var hashes = [[UInt64]](repeating: [], count: renderers.count)
-    frames(seed: seed) { frame, _ in
+    frames(of: RandomTree(seed: seed)) { frame, _ in
       for (index, (renderer, isFull)) in renderers.enumerated() {
         renderer.render(frame, full: isFull)
         // FNV-1a over whole pixels.
@@ -45,11 +53,11 @@ extension RandomTree {
     return hashes
   }
 
-  /// Passes the frames of a seed's tree to `body`, with a size of tiles that suits them.
+  /// Passes frames of a tree to `body`, with changes in between and a size of tiles that suits them.
   private static func frames(
-    seed: UInt64, _ body: (Frame, _ tile: (width: Int, height: Int)) -> Void
+    of tree: RandomTree, _ body: (Frame, _ tile: (width: Int, height: Int)) -> Void
   ) {
-    var random = RandomTree(seed: seed)
+    var random = tree
     var tree = RenderTree()
     tree.apply(random.commit())
     // Most frames are small, so that there can be many.

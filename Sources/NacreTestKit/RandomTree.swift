@@ -16,6 +16,9 @@ package struct RandomTree {
 
   package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
+  /// Creates a tree whose choices are bytes, and random ones behind the last byte.
+  package init(choices: [UInt8]) { generator = SeededGenerator(choices: choices) }
+
   /// Returns true with a probability in per cent.
   package mutating func chance(_ percent: UInt64) -> Bool { generator.next() % 100 < percent }
 

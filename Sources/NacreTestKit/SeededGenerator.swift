@@ -3,10 +3,19 @@
 /// A seeded generator of random numbers (SplitMix64) and of nearly equal numbers.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
+  private var choices: ArraySlice<UInt8> = []
 
   package init(seed: UInt64) { state = seed }
 
+  /// Creates a generator whose first numbers follow from a byte each, and then from their number. So a
+  /// fuzzer can change one choice and keep the others.
+  package init(choices: [UInt8]) {
+    state = UInt64(choices.count)
+    self.choices = choices[...]
+  }
+
   package mutating func next() -> UInt64 {
+    if let choice = choices.popFirst() { state = UInt64(choice) }
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

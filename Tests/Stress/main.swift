@@ -2,7 +2,7 @@
 
 // Draws random trees in a child process. When the process ends early, another one continues with
 // the next tree.
-//     NacreStress [--trees N] [--seed S]
+//     NacreStress [--trees N] [--seed S] [--threads N]
 //     NacreStress --hashes [--trees N] [--seed S]
 // With --hashes it draws them by several renderers, and prints a hash a tree, for comparison with other
 // builds, kernels and runs.
@@ -26,6 +26,7 @@ func option(_ name: String) -> String? {
 }
 
 let first = option("--seed").flatMap { UInt64($0) } ?? 1
+let threads = option("--threads").flatMap { Int($0) } ?? 1
 let count = option("--trees").flatMap { UInt64($0) } ?? 100_000
 
 if CommandLine.arguments.contains("--hashes") {
@@ -50,7 +51,7 @@ func draw(_ seeds: Range<UInt64>, noting progress: FileHandle) throws {
       let milliseconds = (clock() - start) / 1000
       if milliseconds > slow { print("tree \(seed): \(milliseconds) ms") }
     }
-    if !RandomTree.draw(seed: seed, compares: seed % comparedEvery == 0) {
+    if !RandomTree.draw(seed: seed, threads: threads, compares: seed % comparedEvery == 0) {
       print("tree \(seed): redrawn in part it is not what it is redrawn in full")
     }
     if seed % 10_000 == 0 { print("… \(seed)") }
@@ -98,7 +99,7 @@ func supervise(_ seeds: Range<UInt64>) throws -> Bool {
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = [
       "--progress", path, "--seed", "\(next)", "--trees", "\(seeds.upperBound - next)",
-      "--slow", "\(slow)",
+      "--slow", "\(slow)", "--threads", "\(threads)",
     ]
     try process.run()
     process.waitUntilExit()

@@ -17,9 +17,21 @@ final class SourceFile: @unchecked Sendable {
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   }
 
-  /// Returns the text of a node without the comments and spaces around it.
+  /// Returns the text of a node without the comments and spaces around it, in one line: what is added to
+  /// a line must not move those below. A text of several lines loses its comments.
   func text(_ node: some SyntaxProtocol) -> String {
-    String(decoding: bytes[range(node)], as: UTF8.self)
+    let range = range(node)
+    guard bytes[range].contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      return String(decoding: bytes[range], as: UTF8.self)
+    }
+    var result = ""
+    var isApart = false
+    for token in node.tokens(viewMode: .sourceAccurate) {
+      if !result.isEmpty, isApart || !token.leadingTrivia.isEmpty { result += " " }
+      result += token.text
+      isApart = !token.trailingTrivia.isEmpty
+    }
+    return result
   }
 
   /// Returns the offsets of a node without the comments and spaces around it.

@@ -27,6 +27,7 @@ extension UIViewPropertyAnimator {
 
   /// Runs a block; its changes join the run at the present fraction.
   func perform(_ block: @escaping () -> Void, delayFactor: Double) {
+    hasRunBlock = true
     let now = CACurrentMediaTime()
     let fraction = run.fraction(at: now)
     let velocity = timing.springTimingParameters?.initialVelocity ?? .zero
@@ -208,6 +209,6 @@ extension UIViewPropertyAnimator {
     completions = []
     blocks = []
     reversed = false
-    isWaitingForBlock = false
+    (hasRunBlock, isWaitingForBlock) = (false, false)
   }
 }

@@ -49,6 +49,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
   var changes: [AnimatorChange] = []
   var restorations: [() -> Void] = []
   var run: AnimatorRun
+  /// Whether a block has run since the animator was inactive, also one without changes.
+  var hasRunBlock = false
   /// Whether the animator was started without blocks. The next block then runs at once.
   var isWaitingForBlock = false
   /// Reports the end of the run.
@@ -279,7 +281,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     self.delay = delay.isFinite ? max(delay, 0) : 0
     change {
       if state == .inactive { activate() }
-      if changes.isEmpty, run.isAtStart {
+      if !hasRunBlock, run.isAtStart {
         isWaitingForBlock = true
       } else {
         resume()

@@ -135,10 +135,11 @@ struct RendererReuseTests {
     #expect(renderer.coverageBytes < 1_000_000)
   }
 
-  /// A coverage takes at most 13 bytes for each pixel of the surface, also where each pixel begins a run.
+  /// A coverage takes at most 13 bytes for each pixel of the surface and of the 256 pixels around it, also
+  /// where each pixel begins a run.
   @Test func coverageHasALimitByTheSurface() {
     var path = Path()
-    for x in stride(from: -50, to: 250, by: 2) {
+    for x in stride(from: -2000, to: 2000, by: 2) {
       path.move(to: CGPoint(x: Double(x) + 0.1, y: -1000))
       path.addLine(to: CGPoint(x: Double(x) + 1, y: -1000))
       path.addLine(to: CGPoint(x: Double(x) + 1, y: 1000))
@@ -157,7 +158,7 @@ struct RendererReuseTests {
 
     // The shape and its shadow.
     #expect(renderer.coverageBytes > 200 * 100)
-    #expect(renderer.coverageBytes <= 2 * (13 * 200 * 100 + 8 * 100 + 128))
+    #expect(renderer.coverageBytes <= 2 * (13 * (200 + 512) * (100 + 512) + 8 * (100 + 512) + 128))
   }
 
   @Test func recolouringRasterizesNothing() {

@@ -103,6 +103,23 @@ struct AnimatorRuleTests {
     }
   }
 
+  @Test("E.1: an animator whose block animates nothing ends", arguments: [0, 1])
+  func blockWithoutAnimations(duration: Double) async {
+    let view = makeView()
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator(duration: duration, curve: .linear) {
+      if duration == 0 { view.frame.origin.x = 100 }
+    }
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    #expect(animator.isRunning)
+
+    shown.advance(to: 0.5)
+    await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+
+    #expect(animator.state == .inactive && !animator.isRunning && ends == [.end])
+  }
+
   @Test("E.2: a non-interruptible animator runs to its end") func notInterruptible() {
     let view = makeView()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
