@@ -47,12 +47,9 @@ package struct CubicBezierTiming: Sendable, Hashable {
     if !(progress > 0) { return 0 }
     if progress >= 1 { return 1 }
     if x1 == y1 && x2 == y2 { return progress }
-    var (low, high) = (0.0, 1.0)
     // An overshooting curve is not monotonic, so sampling brackets the first crossing.
-    for step in 1...64 where Self.value(y1, y2, at: Double(step) / 64) >= progress {
-      (low, high) = (Double(step - 1) / 64, Double(step) / 64)
-      break
-    }
+    let step = (1..<64).first { Self.value(y1, y2, at: Double($0) / 64) >= progress } ?? 64
+    var (low, high) = (Double(step - 1) / 64, Double(step) / 64)
     for _ in 0..<48 {
       let middle = (low + high) / 2
       if Self.value(y1, y2, at: middle) < progress { low = middle } else { high = middle }

@@ -55,6 +55,13 @@ struct CubicBezierTimingTests {
     }
   }
 
+  @Test func linearCurveIsTheTime() {
+    for time in [0.1, 0.25, 0.5, 0.9] {
+      #expect(CubicBezierTiming.linear.progress(at: time) == time)
+      #expect(CubicBezierTiming.linear.time(at: time) == time)
+    }
+  }
+
   @Test func inverseOfAnOvershootIsTheFirstTime() {
     let curve = CubicBezierTiming(0.3, -0.6, 0.7, 1.8)
 

@@ -29,6 +29,29 @@ struct MediaTimingTests {
     #expect(timing.parentTime(atLocalTime: 8) == 10)
   }
 
+  @Test func fillModesCoverWhatTheirNamesSay() {
+    let before = [FillMode.removed, .forwards, .backwards, .both].map(\.coversBefore)
+    let after = [FillMode.removed, .forwards, .backwards, .both].map(\.coversAfter)
+
+    #expect(before == [false, false, true, true])
+    #expect(after == [false, true, false, true])
+  }
+
+  @Test func halfSpeedTakesTwiceTheTime() {
+    let timing = timing { ($0.duration, $0.speed) = (1, 0.5) }
+
+    #expect(timing.phase(atParentTime: 0.5).isAt(.active, 0.25, 0))
+    #expect(timing.phase(atParentTime: 1.5).isAt(.active, 0.75, 0))
+    #expect(timing.endTime == 2)
+  }
+
+  @Test func completedCyclesAreAtMostAMillionMilliards() {
+    let timing = timing { ($0.duration, $0.repeatCount) = (1, .infinity) }
+
+    #expect(timing.phase(atParentTime: 1e14).completedCycles == 100_000_000_000_000)
+    #expect(timing.phase(atParentTime: 1e300).completedCycles == 1_000_000_000_000_000)
+  }
+
   @Test func parentTimeOfAFrozenObjectIsZero() {
     #expect(timing { ($0.speed, $0.timeOffset) = (0, 7) }.parentTime(atLocalTime: 10) == 0)
   }

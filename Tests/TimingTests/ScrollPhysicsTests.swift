@@ -52,6 +52,7 @@ struct ScrollPhysicsTests {
     }
     #expect(RubberBand(length: 0).pull(50) == 0 && RubberBand(length: .nan).pull(50) == 0)
     #expect(RubberBand(length: 100).pull(.infinity) == 100)
+    #expect(RubberBand(length: 100).pull(-.infinity) == -100)
   }
 
   /// Integrates the differential equation in steps, as an alternative to the formulas.
@@ -92,6 +93,43 @@ struct ScrollPhysicsTests {
       #expect(abs(glide.state(at: time).place - expected) < 0.2, "at \(time)")
     }
     #expect(glide.state(at: glide.duration).place == glide.target)
+  }
+
+  @Test func velocityThatIsNoNumberIsNone() {
+    for velocity in [Double.nan, .infinity, -.infinity] {
+      let glide = ScrollGlide(from: 100, velocity: velocity, in: 0...600, normal)
+      #expect(glide.target == 100 && glide.duration == 0)
+      let chosen = ScrollGlide(from: 100, velocity: velocity, to: 200, frequency: 8)
+      #expect(chosen == ScrollGlide(from: 100, velocity: 0, to: 200, frequency: 8))
+    }
+  }
+
+  @Test func contentAtItsTargetHasNoWay() {
+    #expect(ScrollGlide(from: 100, velocity: 0, to: 100, frequency: 8).duration == 0)
+    #expect(ScrollGlide(from: 100, velocity: 0, in: 0...600, normal).duration == 0)
+    #expect(ScrollGlide.approach(0, velocity: 500, rate: 2, hurry: 8) == 8)
+    #expect(ScrollGlide.approach(0, velocity: 500, rate: 9, hurry: 8) == 9)
+  }
+
+  /// A glide inside of its range rests on a pixel; content that does not move stays where it is.
+  @Test func contentRestsOnAPixel() {
+    func target(_ velocity: Double, pixel: Double) -> Double {
+      ScrollGlide(from: 100.1, velocity: velocity, in: 0...600, normal, pixel: pixel).target
+    }
+    let free = target(100, pixel: 0)
+    #expect(free != free.rounded())
+    #expect(target(100, pixel: 1) == free.rounded())
+    #expect(target(100, pixel: 0.5) == (free * 2).rounded() / 2)
+    #expect(target(0, pixel: 1) == 100.1)
+  }
+
+  @Test func contentBouncesUnlessItIsToldNotTo() {
+    let glide = ScrollGlide(from: 500, velocity: 3000, in: 0...600, normal)
+    let stopped = ScrollGlide(from: 500, velocity: 3000, in: 0...600, normal, bounces: false)
+
+    #expect(glide == ScrollGlide(from: 500, velocity: 3000, in: 0...600, normal, bounces: true))
+    #expect(glide.duration > stopped.duration)
+    #expect(stopped.state(at: stopped.duration).place == 600)
   }
 
   @Test func glidesAreContinuousAndRestInTheirRange() {

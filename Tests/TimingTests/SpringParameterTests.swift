@@ -25,6 +25,41 @@ struct SpringParameterTests {
     )
   }
 
+  /// A mass below 1 is a mass.
+  @Test func lightMassSwingsFaster() {
+    let light = Spring(mass: 0.25, stiffness: 25, damping: 2)
+    let same = Spring(mass: 1, stiffness: 100, damping: 8)
+
+    let (a, b) = (
+      light.state(at: 0.3, displacement: 1, velocity: 0),
+      same.state(at: 0.3, displacement: 1, velocity: 0)
+    )
+    #expect(abs(a.displacement - b.displacement) < 1e-12 && abs(a.velocity - b.velocity) < 1e-12)
+    #expect(a.displacement != 0)
+    let soft = Spring(mass: 1, stiffness: 0.5, damping: 0.1)
+    #expect(soft.state(at: 0.3, displacement: 1, velocity: 0).displacement > 0.9)
+  }
+
+  /// The perceptual duration is the period without damping.
+  @Test(arguments: [0.25, 1, 2]) func perceptualDurationIsThePeriod(duration: Double) {
+    let spring = Spring(perceptualDuration: duration, bounce: 0.4)
+    let frequency = 2 * Double.pi / duration
+
+    #expect(abs(spring.stiffness / (frequency * frequency) - 1) < 1e-12)
+    #expect(abs(spring.damping / (2 * 0.6 * frequency) - 1) < 1e-12)
+  }
+
+  @Test func durationIsClampedWhereItSaysSo() {
+    func spring(_ duration: Double) -> Spring { Spring(duration: duration, dampingRatio: 0.7) }
+
+    #expect(spring(0.001) == spring(0.01) && spring(.nan) == spring(0.01))
+    #expect(spring(11) == spring(10))
+    #expect(spring(0.02).stiffness < spring(0.01).stiffness)
+    #expect(spring(10).stiffness < spring(9).stiffness)
+    let ratios = [1e-5, 1e-4, 2].map { Spring(duration: 1, dampingRatio: $0) }
+    #expect(ratios[0] == ratios[1] && ratios[2] == Spring(duration: 1, dampingRatio: 1))
+  }
+
   @Test("TV-B8: settling duration of ratio and response")
   func settlingDurationOfRatioAndResponse() {
     #expect(spring(ratio: 0.8, response: 0.5).settlingDuration.agrees(with: "0.7714094006693448"))

@@ -57,6 +57,23 @@ struct VelocityEstimateTests {
     #expect(abs(again.velocity(at: 1.01).x - 0.05 / 0.4 * 100) < 1e-9)
   }
 
+  /// A tenth of a second without a sample is still a motion, and a longer time is a rest.
+  @Test func restIsLongerThanATenth() {
+    var estimate = VelocityEstimate()
+    estimate.add(SIMD2(0, 0), at: -0.1)
+    estimate.add(SIMD2(10, 0), at: 0)
+
+    #expect(estimate.velocity(at: VelocityEstimate.longestRest).x == 100)
+    #expect(estimate.velocity(at: VelocityEstimate.longestRest.nextUp) == .zero)
+
+    // The older velocity counts after a tenth, and not after a longer time.
+    var late = estimate
+    estimate.add(SIMD2(30, 0), at: 0.1)
+    late.add(SIMD2(30, 0), at: 0.2)
+    #expect(estimate.velocity(at: 0.1).x > 100 && estimate.velocity(at: 0.1).x < 200)
+    #expect(abs(late.velocity(at: 0.2).x - 100) < 1e-9)
+  }
+
   @Test func timesThatDoNotGoOnDoNoHarm() {
     let estimate = estimate([(0, 0), (0.01, 5), (0.01, 10), (0.005, 99), (0.02, 20)])
 
