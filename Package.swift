@@ -221,7 +221,8 @@ let package = Package(
       swiftSettings: strict),
     // Lists what `Tests/Mutation/run` changes.
     .executableTarget(
-      name: "NacreMutants", path: "Tests/Mutation", exclude: ["equivalent.tsv", "run"], sources: ["main.swift"],
+      name: "NacreMutants", path: "Tests/Mutation", exclude: ["equivalent.tsv", "run"],
+      sources: ["main.swift"],
       swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
     // What `./nacre fuzz` calls; FuzzTests calls it with the inputs in the repository.
     .target(
