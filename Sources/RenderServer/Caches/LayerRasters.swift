@@ -22,10 +22,13 @@ final class LayerRasters {
     let limit: Int
     var lastUsed: Int
 
-    /// Whether the bitmap is the one that another limit gives.
+    /// Whether another limit gives the same bitmap. Bitmaps inside of it share the limit, so with them it
+    /// does not.
     func suits(_ limit: Int) -> Bool {
       guard let picture, self.limit != limit else { return true }
-      return picture.reduction == 1 && picture.image.width * picture.image.height <= limit
+      let hasBitmaps = frame.layers.contains { $0.raster != nil }
+      return !hasBitmaps && picture.reduction == 1
+        && picture.image.width * picture.image.height <= limit
     }
   }
 
