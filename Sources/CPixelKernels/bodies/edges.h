@@ -183,7 +183,8 @@ INLINE void add_edge(
   uint64_t place = (uint64_t)((from | 255) + 1 - e.y0) * (uint64_t)slope + 0x80000000u;
   const int32_t last = to != e.y1 ? start + crossing(to - e.y0, slope) : start + (e.x1 - e.x0);
   for (int32_t rest = to - from, height = 256 - (from & 255);; height = 256) {
-    int32_t next = start + (int32_t)((int64_t)place >> 32);
+    // Below the edge's end the place is of no use, and can overflow.
+    int32_t next = wrapping_add(start, (int32_t)((int64_t)place >> 32));
     const int is_last = rest <= height;
     if (is_last) {
       height = rest;

@@ -129,6 +129,7 @@ final class AnimatorCalls {
   func callOne() -> Double? {
     depth += 1
     defer { depth -= 1 }
+    noticePauses()
     let subject = subjects[bytes.below(subjects.count)]
     let kind = bytes.below(24)
     note(subject, kind)
@@ -236,13 +237,17 @@ final class AnimatorCalls {
 
   // MARK: Rules
 
+  /// An animator that pauses at its end has no other sign of it. The end can lie between two calls.
+  private func noticePauses() {
+    for subject in subjects where subject.animator.pausesOnCompletion && subject.isRunning {
+      subject.isRunning = subject.animator.isRunning
+    }
+  }
+
   func check() {
+    noticePauses()
     for (index, subject) in subjects.enumerated() {
       let animator = subject.animator
-      // An animator that pauses at its end has no other sign of it.
-      if animator.pausesOnCompletion, subject.isRunning, !animator.isRunning {
-        subject.isRunning = false
-      }
       if animator.state != subject.state {
         complain("animator \(index) is \(animator.state), not \(subject.state)")
       }
