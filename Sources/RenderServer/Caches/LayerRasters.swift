@@ -11,7 +11,8 @@ final class LayerRasters {
   struct Picture {
     let image: PixelImage
     let origin: (x: Int32, y: Int32)
-    /// The pixels of the bitmap per pixel that the layer asks for; 1 unless it is too large.
+    /// The scale of the bitmap: its pixels per pixel that the layer asks for. It is 1 unless that bitmap
+    /// would be too large.
     let reduction: Double
   }
 
@@ -22,8 +23,8 @@ final class LayerRasters {
     let limit: Int
     var lastUsed: Int
 
-    /// Whether another limit gives the same bitmap. Bitmaps inside of it share the limit, so with them it
-    /// does not.
+    /// Whether the bitmap is the same under another limit. One with bitmaps inside is not, because these
+    /// share the limit.
     func suits(_ limit: Int) -> Bool {
       guard let picture, self.limit != limit else { return true }
       let hasBitmaps = frame.layers.contains { $0.raster != nil }
@@ -55,17 +56,13 @@ final class LayerRasters {
 
   init(kernels: KernelTable) { self.kernels = kernels }
 
-  /// Sets the limit of bitmaps for a frame. It depends on nothing but the number of its bitmaps, so that a
-  /// frame does not depend on those before it.
-  ///
-  /// - Returns: Whether the limit is that of the previous frame.
-  func begin(_ frame: Frame) -> Bool {
+  /// Sets the limit of bitmaps for a frame. The limit depends on nothing but the number of the frame's
+  /// bitmaps, so that a frame does not depend on those before it.
+  func begin(_ frame: Frame) {
     let layers = frame.layers.span
     var count = 0
     for index in layers.indices where layers[index].raster != nil { count += 1 }
-    let former = limit
     limit = min(max(budget / max(count, 1), Self.leastLimit), Self.greatestLimit)
-    return limit == former
   }
 
   /// Returns the bitmap of a layer; `nil` if nothing is visible.
@@ -95,7 +92,7 @@ final class LayerRasters {
     }
     let all = PixelRect(
       minX: -Self.reach, minY: -Self.reach, maxX: Self.reach, maxY: Self.reach)
-    _ = renderer.rasters.begin(frame)
+    renderer.rasters.begin(frame)
     // The renderer's cache of bitmaps: a layer that is rasterized inside of this one is drawn once, for
     // this display list and for the list that the renderer builds.
     let list = DisplayList(frame, surface: all, renderer.rasters, nil)
@@ -123,8 +120,8 @@ final class LayerRasters {
     return Picture(image: image, origin: (bounds.minX, bounds.minY), reduction: reduction)
   }
 
-  /// Returns the scale that brings a bitmap within the limit and its sides within those of a surface, with
-  /// their border of one pixel; 1 if it is.
+  /// Returns the scale that brings a bitmap within the limit, and its sides within those of a surface; 1 for
+  /// a bitmap that is within both. The border of one pixel is left room for.
   private func reduction(of bounds: PixelRect) -> Double {
     let (width, height) = (Double(bounds.width), Double(bounds.height))
     let side = Double(Surface.maximumSide - 4)

@@ -52,6 +52,8 @@ package final class Renderer {
   var cache = CoverageCache()
   let mips = MipCache()
   let rasters: LayerRasters
+  /// The limit of the bitmaps in `list`.
+  private var listLimit = LayerRasters.greatestLimit
   private var frame: Frame?
   private var background: UInt32 = 0
   private var list = DisplayList()
@@ -133,9 +135,11 @@ package final class Renderer {
 
   /// Updates the display list for a frame. Returns the damage since the previous frame.
   private func update(to frame: Frame) -> [Damage] {
-    if self.frame == frame { return [] }
+    rasters.begin(frame)
+    let hasSameLimit = rasters.limit == listLimit
+    listLimit = rasters.limit
+    if hasSameLimit, self.frame == frame { return [] }
     var rects: [Damage] = []
-    let hasSameLimit = rasters.begin(frame)
     if let old = self.frame, hasSameLimit,
       let changed = frame.changedLayers(since: old),
       changed.count * 4 <= frame.layers.count,

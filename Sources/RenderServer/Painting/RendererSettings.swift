@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// Settings of all renderers of a process, from environment variables. They change the work, and no pixel:
-/// `./nacre same` compares.
+/// Settings of all renderers of a process, from environment variables. The settings change the work, and no
+/// pixel: `./nacre same` compares the pixels.
 package enum RendererSettings {
   /// The size of tiles in pixels: `NACRE_TILES`, such as `48x32`. A tile is a unit of parallel work, small
   /// enough to stay in a core's cache. Words other than two numbers from 1 to 16 384 are ignored.

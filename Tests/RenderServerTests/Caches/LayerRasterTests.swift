@@ -108,7 +108,7 @@ struct LayerRasterTests {
     renderer.render(try frame(sides: [side]))
 
     #expect(renderer.layersWithReducedBitmaps.count == reduced)
-    // It covers the surface nevertheless.
+    // The reduced bitmap covers the surface, too.
     let direct = try pixels(frame(sides: [64]))
     #expect(renderer.surface.pixels[64 * 40 + 40] == direct[64 * 40 + 40])
   }
@@ -125,5 +125,49 @@ struct LayerRasterTests {
     #expect(renderer.surface.pixels == pixels(many))
     renderer.render(few)
     #expect(renderer.surface.pixels == pixels(few))
+  }
+
+  /// A kept bitmap with another one inside is drawn anew when the number of bitmaps changes, because they share
+  /// the budget.
+  @Test func bitmapInsideOfAnotherSharesItsLimit() throws {
+    let renderer = Renderer()
+    let (few, many) = try (stripes(others: 0), stripes(others: 9))
+    for frame in [few, many, few] {
+      renderer.render(frame)
+      #expect(renderer.surface.pixels == pixels(frame))
+    }
+    #expect(pixels(few)[64 * 20 + 10] != pixels(many)[64 * 20 + 10])
+  }
+
+  /// Returns a frame with a narrow stripe in a bitmap of 3000 × 3000 pixels, which is inside of a small one, and
+  /// other bitmaps beside it.
+  private func stripes(others: Int) throws -> Frame {
+    let other = "layer {\nframe 0 0 1 1\nbackgroundColor #000000\nshouldRasterize true\n}\n"
+    let scene = try SceneText.parse(
+      """
+      size 64 64
+      layer {
+        bounds 0 0 64 64
+        position 32 32
+        layer {
+          frame 0 0 64 64
+          masksToBounds true
+          shouldRasterize true
+          layer {
+            frame 0 0 3000 3000
+            backgroundColor #C04020
+            shouldRasterize true
+            layer {
+              frame 10 0 1 3000
+              backgroundColor #2040C0
+            }
+          }
+        }
+        \(String(repeating: other, count: others))
+      }
+      """)
+    var tree = RenderTree()
+    tree.apply(scene.commit)
+    return tree.evaluate(at: 0, width: 64, height: 64, scale: 1)
   }
 }
