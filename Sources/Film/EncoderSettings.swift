@@ -75,11 +75,17 @@ struct EncoderSettings {
   }
 
   /// CRF 18 is where x264's own guide puts "visually lossless". `veryfast` takes a third of the
-  /// default's time for a few per cent more bytes. Each number of threads gives other bytes.
+  /// default's time for a few per cent more bytes. Each number of threads gives other bytes. The key frame of a
+  /// section is its only one, because two that follow each other need different numbers in H.264.
   private static let x264 = EncoderSettings(
     encoder: "libx264", container: "mp4", pixelFormat: AV_PIX_FMT_YUV420P, threads: .rows(180),
-    options: [("preset", "veryfast"), ("crf", "18")],
+    options: [("preset", "veryfast"), ("crf", "18"), ("keyint_min", "126")] + x264Instructions,
     containerOptions: [("movflags", "+faststart")])
+
+  /// x264's code for AVX-512 (core 164) reads memory that nothing was written to when it looks ahead, so its
+  /// bytes would depend on what the memory held. The code for AVX2 does not, and writes the same bytes.
+  private static let x264Instructions =
+    av_get_cpu_flags() & AV_CPU_FLAG_AVX512 == 0 ? [] : [("x264-params", "asm=AVX2")]
 
   /// A fixed quantiser of 3 of 31: near x264's quality at several times the size. Each number of
   /// threads cuts a picture in other slices.

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 /// A film file format.
-package enum FilmFormat: String, Sendable, Hashable, CaseIterable {
+package enum FilmFormat: String, Sendable, Hashable, CaseIterable, Codable {
   /// H.264 (or MPEG-4 part 2 when libx264 is missing) in MP4.
   case mp4
   /// QuickTime: H.264 when opaque, ProRes 4444 with alpha when transparent.
@@ -63,6 +63,18 @@ package enum FilmFormat: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .mp4, .mov, .webm: true
     case .gif, .apng, .webp, .numberedPNG: false
+    }
+  }
+
+  /// The number of frames in a section of the film, which is encoded without knowledge of the others; the last one
+  /// may be shorter. `nil` for formats whose frames depend on those of the whole film.
+  ///
+  /// Longer sections make smaller films, because each begins with a key frame. Shorter ones share the work more
+  /// evenly among parts.
+  package var sectionLength: Int? {
+    switch self {
+    case .mp4, .mov, .webm: 60
+    case .gif, .apng, .webp, .numberedPNG: nil
     }
   }
 

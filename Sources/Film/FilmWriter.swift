@@ -121,6 +121,36 @@ package final class FilmWriter {
     frameCount += 1
   }
 
+  /// Appends the frames of a part. A part that is encoded for this film is not encoded again.
+  ///
+  /// - Parameter check: Called before each frame; what it throws ends the call, and the film.
+  /// - Throws: `FilmError` when the part is damaged, or encoded for another film; and what `check` throws.
+  package func append(_ part: FilmPartReader, check: () throws -> Void) throws {
+    guard let encoding = part.part.film.encoding else {
+      return try part.replay { pixels in
+        try check()
+        try append(pixels)
+      }
+    }
+    try cancellingOnFailure {
+      guard let sink = sink as? EncodedFilm, sink.encoding == encoding else {
+        throw FilmError(
+          .part,
+          "\(part.path): is encoded for \(encoding.format.title) by \(encoding.encoder) of FFmpeg "
+            + "\(encoding.library), and the film is encoded otherwise.")
+      }
+      guard poster == nil else {
+        throw FilmError(
+          .unsupported, "\(path): a poster needs frames without loss, and the parts are encoded.")
+      }
+      try part.packets { packet in
+        try check()
+        try sink.append(packet)
+        frameCount += 1
+      }
+    }
+  }
+
   /// Completes the film and renames it to its final name. GIFs do most of their work here.
   ///
   /// - Throws: `FilmError`; the film is then cancelled. A film without frames is an error.

@@ -34,7 +34,7 @@ final class MuxerFile {
       Foundation.close(descriptor)
       throw FilmError(libav: nacre_averror(ENOMEM), "opening the file", finalPath)
     }
-    // Muxers ask for a write after each frame; it waits for a full buffer.
+    // Muxers ask for a write after each frame. This size delays it until the buffer is full.
     stream?.pointee.min_packet_size = Int32(Self.bufferSize)
   }
 
@@ -87,7 +87,7 @@ final class MuxerFile {
     if !isClosed { throw FilmError(errno: code, writing: finalPath) }
   }
 
-  /// Closes the file. Does nothing when it is closed.
+  /// Closes the file, unless it is closed.
   ///
   /// - Returns: Whether the system reports no error. Some file systems report a full disk here.
   func close() -> Bool {

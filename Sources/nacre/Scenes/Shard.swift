@@ -15,9 +15,13 @@ struct Shard: ExpressibleByArgument {
     (self.number, self.count) = (number, count)
   }
 
-  /// Returns the numbers of its frames. The parts of a film differ by at most one frame, and have no frame
-  /// where there are more parts than frames.
-  func frames(of total: Int) -> Range<Int> {
-    (number - 1) * total / count..<number * total / count
+  /// Returns the numbers of its frames. The parts of a film differ by at most one section, and have no frame
+  /// where there are more parts than sections.
+  ///
+  /// - Parameter section: The number of frames that stay together.
+  func frames(of total: Int, section: Int) -> Range<Int> {
+    let sections = (total + section - 1) / section
+    func border(_ number: Int) -> Int { min(number * sections / count * section, total) }
+    return border(number - 1)..<border(number)
   }
 }

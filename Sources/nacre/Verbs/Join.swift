@@ -11,7 +11,7 @@ struct Join: ParsableCommand {
     abstract: "Make a film of the parts that render --shard wrote.",
     discussion: """
       The parts may be given in any order. The film has the same bytes as one that was rendered at
-      once. Parts of other scenes, options or sizes, frames that are missing or doubled, and damaged
+      once. Parts that were rendered with --encode are not encoded again. Parts of other scenes, options or sizes, frames that are missing or doubled, and damaged
       parts are errors. Documentation/Films.md describes films in parts.
 
       Examples:
@@ -46,9 +46,8 @@ struct Join: ParsableCommand {
     do {
       for reader in readers {
         try failing {
-          try reader.replay { pixels in
+          try writer.append(reader) {
             try Interruption.check()
-            try writer.append(pixels)
             progress.update(writer.frameCount)
           }
         }
@@ -103,6 +102,9 @@ struct Join: ParsableCommand {
     }
     if film.framesPerSecond != other.framesPerSecond || film.frameCount != other.frameCount {
       return "its length or frame rate differs."
+    }
+    if film.encoding != other.encoding {
+      return "it is encoded for another format, or by another encoder."
     }
     return "its scene or options differ."
   }

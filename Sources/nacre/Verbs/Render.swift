@@ -47,6 +47,12 @@ struct Render: ParsableCommand {
       """)
   var shard: Shard?
 
+  @Option(
+    help: """
+      With --shard: encode the part for an mp4, mov or webm, so that nacre join has nothing to encode.
+      """)
+  var encode: FilmFormat?
+
   @Flag(
     help: """
       Keep the frames of an interrupted film in a hidden folder beside it, and go on behind them. \
@@ -65,6 +71,9 @@ struct Render: ParsableCommand {
       guard duration > 0, duration <= 86_400, (duration * scene.fps).rounded() >= 1 else {
         throw ValidationError("--duration must give at least one frame, and be at most a day")
       }
+    }
+    guard encode == nil || shard != nil && encode?.sectionLength != nil else {
+      throw ValidationError("--encode needs --shard, and is one of mp4, mov and webm")
     }
     guard shard != nil || resume else { return }
     let option = resume ? "--resume" : "--shard"
@@ -92,7 +101,7 @@ struct Render: ParsableCommand {
   private func frames(of film: (any FrameDestination)? = nil) -> Range<Int>? {
     guard let frameCount else { return nil }
     if let kept = (film as? ResumableFilm)?.keptCount { return kept..<frameCount }
-    return shard?.frames(of: frameCount)
+    return shard?.frames(of: frameCount, section: encode?.sectionLength ?? 1)
   }
 
   mutating func run() throws {
@@ -129,20 +138,21 @@ struct Render: ParsableCommand {
           file: file, width: width, height: height, framesPerSecond: scene.fps,
           options: film.options)
       }
-      let source = try SceneFingerprint.hash(
-        scene, configuration, isTransparent: film.transparent)
-      let whole = FilmPart.Film(
+      let isTransparent = film.transparent
+      let source = try SceneFingerprint.hash(scene, configuration, isTransparent: isTransparent)
+      var whole = FilmPart.Film(
         source: source, width: width, height: height, framesPerSecond: scene.fps,
-        isTransparent: film.transparent, frameCount: frameCount)
+        isTransparent: isTransparent, frameCount: frameCount)
+      whole.encoding = try encode.map { try FilmEncoding($0, of: whole, path: file) }
       if let first = frames()?.lowerBound {
         return try FilmPartWriter(file, film: whole, firstFrame: first)
       }
-      let film = try ResumableFilm(
+      let resumed = try ResumableFilm(
         file, film: whole, options: film.options, check: Interruption.check)
-      if film.keptCount > 0, !scene.quiet {
-        Console.write("\(film.keptCount) of \(frameCount) frames are there")
+      if resumed.keptCount > 0, !scene.quiet {
+        Console.write("\(resumed.keptCount) of \(frameCount) frames are there")
       }
-      return film
+      return resumed
     }
   }
 
@@ -236,6 +246,8 @@ struct Render: ParsableCommand {
     return first.deletingPathExtension().lastPathComponent + ".\(film.defaultEnding)"
   }
 }
+
+extension FilmFormat: ExpressibleByArgument {}
 
 /// Turns an error into a `CommandFailure` with the error's description.
 func failing<Result>(_ body: () throws -> Result) throws -> Result {

@@ -89,6 +89,31 @@ struct ShardTests {
     }
   }
 
+  /// One of four parts is empty, because the film has three sections.
+  @Test func partsThatAreEncodedMakeTheSameFilm() throws {
+    let place = try Workplace()
+    try place.write(Self.text, to: "Moving.scene")
+    let words = ["render", "Moving.scene", "--duration", "1", "--fps", "140"]
+    #expect(try CommandRun(words + ["-o", "whole.mp4"], in: place).status == 0)
+    for number in 1...4 {
+      let part = try CommandRun(
+        words + ["--shard", "\(number)/4", "--encode", "mp4", "-o", "\(number)"], in: place)
+      #expect(part.status == 0, "\(part.errors)")
+    }
+    let join = try CommandRun(["join", "3", "1", "4", "2", "-o", "joined.mp4"], in: place)
+    #expect(join.status == 0, "\(join.errors)")
+    #expect(try place.data("joined.mp4") == place.data("whole.mp4"))
+
+    let other = try CommandRun(["join", "1", "2", "3", "4", "-o", "a.webm"], in: place)
+    #expect(other.status == 1)
+    #expect(other.errors.contains("is encoded for mp4 by"), "\(other.errors)")
+    #expect(
+      try CommandRun(words + ["--shard", "4/4", "-o", "4"], in: place).status == 0)
+    let mixed = try CommandRun(["join", "1", "2", "3", "4", "-o", "a.mp4"], in: place)
+    #expect(mixed.status == 1)
+    #expect(mixed.errors.contains("it is encoded for another format"), "\(mixed.errors)")
+  }
+
   /// Returns a part's bytes with another first frame in its manifest. The length of the manifest and a mark
   /// of 16 bytes are behind it.
   private func withFirstFrame(_ frame: Int, _ part: Data) -> Data {
@@ -139,8 +164,40 @@ struct ShardTests {
     #expect(try place.names().filter { $0.contains("film") } == [])
   }
 
+  /// A part knows the sources of all files and libraries of its scene.
+  @Test(arguments: ["Color.swift", "Library/Library.swift"])
+  func partsOfOtherSourcesAreRefused(file: String) throws {
+    let place = try Workplace()
+    try place.writeScene("box.backgroundColor = color\nbox.frame.size.width = width")
+    let scene = try String(decoding: place.data("scene.swift"), as: UTF8.self)
+    try place.write("import Library\n" + scene, to: "scene.swift")
+    try place.createFolder("Library")
+    let texts = [
+      "Color.swift": "import UIKit\nlet color = UIColor.green\n",
+      "Library/Library.swift": "import UIKit\npublic let width: CGFloat = 30\n",
+    ]
+    for (name, text) in texts { try place.write(text, to: name) }
+    let words = [
+      "render", "scene.swift", "Color.swift", "--library", "Library", "--duration", "0.1",
+    ]
+    for number in 1...2 {
+      let part = try CommandRun(
+        words + ["--shard", "\(number)/2", "-o", "\(number)"], in: place)
+      #expect(part.status == 0, "\(part.errors)")
+      try place.write(texts[file, default: ""] + "// other\n", to: file)
+    }
+    let join = try CommandRun(["join", "1", "2", "-o", "film.gif"], in: place)
+    #expect(join.status == 1)
+    #expect(join.errors.contains("its scene or options differ"), "\(join.errors)")
+  }
+
   @Test(arguments: [
     (["--shard", "1/2", "-o", "p"], "--shard needs --duration and --output"),
+    (["--encode", "mp4"], "--encode needs --shard, and is one of mp4, mov and webm"),
+    (
+      ["--duration", "1", "--shard", "1/2", "-o", "p", "--encode", "gif"], "--encode needs --shard"
+    ),
+    (["--duration", "1", "--shard", "1/2", "-o", "p", "--encode", "avi"], "'avi' is invalid"),
     (["--duration", "1", "--shard", "3/2", "-o", "p"], "'3/2' is invalid"),
     (["--duration", "1", "--shard", "0/2", "-o", "p"], "'0/2' is invalid"),
     (["--duration", "1", "--shard", "1/2"], "--shard needs --duration and --output"),
