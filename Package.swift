@@ -453,3 +453,29 @@ if Context.environment["NACRE_FUZZ"] != nil {
       linkerSettings: [.unsafeFlags(["-Xlinker", library]), .linkedLibrary("stdc++")]),
   ]
 }
+
+// The tests of `./nacre test --sanitize`: those of the modules below UIKit, which have the C and the unsafe code.
+if Context.environment["NACRE_SANITIZE"] != nil {
+  var names = [
+    "AccelerateTests", "CompressionTests", "ConstraintSolverTests", "CoreGraphicsTests",
+    "CoreTextTests",
+    "FilmTests", "GraphicsTypesTests", "ImageIOTests", "PicturesTests", "PixelKernelsTests",
+    "QuartzCoreTests",
+    "RasterTests", "RenderServerTests", "TextLayoutTests",
+  ]
+  var needed: Set<String> = []
+  while let name = names.popLast() {
+    guard needed.insert(name).inserted,
+      let target = package.targets.first(where: { $0.name == name })
+    else { continue }
+    names += target.dependencies.compactMap {
+      switch $0 {
+      case .byNameItem(let name, _), .targetItem(let name, _): name
+      default: nil
+      }
+    }
+  }
+  package.dependencies = []
+  package.products = []
+  package.targets.removeAll { !needed.contains($0.name) }
+}

@@ -62,7 +62,7 @@ static void read_plan(void) {
   }
 }
 
-// What happens to a call.
+// What a call does: it passes, it fails, or the program ends.
 enum fate { passes, fails, ends };
 
 static _Noreturn void end(void) {
@@ -97,7 +97,8 @@ static enum fate fate(const char *call, long bytes) {
   return plan.error ? fails : ends;
 }
 
-// As `fate`, for calls that change nothing before they return.
+// Whether a call fails, with `errno`. Kills the program instead if that is the plan. For calls that change nothing
+// before they return.
 static int fault(const char *call) {
   const enum fate what = fate(call, 0);
   if (what == ends) {
@@ -113,12 +114,12 @@ static int is_regular(int file) {
   return fstat(file, &status) == 0 && S_ISREG(status.st_mode);
 }
 
-// How many of its bytes a write may write.
+// The part of a write that takes place.
 struct part {
   size_t count;
-  // Whether it fails, with `errno`.
+  // Whether the write fails, with `errno`.
   int fails;
-  // Whether the program is killed after it.
+  // Whether the program is killed after the write.
   int ends;
 };
 
@@ -166,7 +167,7 @@ ssize_t pwrite64(int file, const void *bytes, size_t count, off64_t offset) {
   return pwrite(file, bytes, count, offset);
 }
 
-// Written as one write of its first bytes, which the caller continues.
+// Writes the first part that is not empty. The caller goes on with the others, as after any short write.
 ssize_t writev(int file, const struct iovec *parts, int count) {
   for (int index = 0; index < count; index++) {
     if (parts[index].iov_len > 0) {
@@ -199,7 +200,7 @@ int openat(int folder, const char *path, int flags, ...) {
     mode = va_arg(rest, mode_t);
     va_end(rest);
   }
-  // What cannot be opened for reading is as missing: another font, another setting.
+  // Only files that are created fail. A font or a setting that cannot be read counts as missing.
   if (flags & O_CREAT && fault("create")) {
     return -1;
   }

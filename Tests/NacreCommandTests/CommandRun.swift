@@ -14,9 +14,10 @@ struct CommandRun {
   /// A program that opens its own window, from `Tests/AppProbe`.
   static let app = executable.deletingLastPathComponent().appendingPathComponent("AppProbe")
 
+  /// - Parameter input: The file in the folder that is standard input; `nil` for none.
   init(
     _ arguments: [String], in folder: Workplace, environment: [String: String] = [:],
-    program: URL = CommandRun.executable
+    input: String? = nil, program: URL = CommandRun.executable
   ) throws {
     let process = Process()
     let (output, errors) = (folder.file("stdout.txt"), folder.file("stderr.txt"))
@@ -25,7 +26,8 @@ struct CommandRun {
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput =
+      input.flatMap { FileHandle(forReadingAtPath: folder.file($0)) } ?? FileHandle.nullDevice
     // Files, not pipes: nobody has to read while the command writes.
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = FileHandle(forWritingAtPath: errors)

@@ -4,8 +4,8 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Three animators and two views, the calls that bytes make, and what the documentation says of the
-/// animators' states.
+/// Calls of three animators, which animate two views. The bytes of an input choose the calls, and the animators
+/// are compared with what the documentation says of their states.
 @MainActor
 final class AnimatorCalls {
   /// An animator with the states that it should have.
@@ -28,7 +28,7 @@ final class AnimatorCalls {
   private var subjects: [Subject] = []
   /// How many calls are inside of each other.
   private var depth = 0
-  /// What has been called so far.
+  /// The calls so far, in words.
   private var history: [String] = []
 
   init(_ input: [UInt8]) {
@@ -279,7 +279,7 @@ final class AnimatorCalls {
     }
   }
 
-  /// After a time that is longer than every animation.
+  /// Checks that nothing moves, after a time that is longer than every animation.
   func checkEnd() {
     for (index, subject) in subjects.enumerated() {
       if subject.animator.state != .inactive { complain("animator \(index) does not end") }

@@ -7,8 +7,8 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Calls of property animators on a stage, a byte or more each: several in a turn, over turns, and in
-/// completions. The states follow the documented ones, values stay finite, each completion is called
+/// Calls of property animators on a stage: several in a turn, over turns, and in completions. Each call takes
+/// a byte or more of the input. The states follow the documented ones, values stay finite, each completion is called
 /// once, and in the end nothing moves.
 @MainActor
 enum AnimatorFuzz {

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Reads an input as a sequence of choices, one a byte.
+/// Reads an input as a sequence of choices. Each byte is a choice.
 struct ByteReader {
   private var rest: ArraySlice<UInt8>
 

@@ -5,8 +5,8 @@ import GraphicsTypes
 import Pictures
 import UIKit
 
-/// The `Contents.json` of a catalogue's sets, and a table of strings. A colour and an image are the same
-/// twice, and the components of a colour are finite.
+/// The `Contents.json` of a catalogue's sets, and a table of strings. A name gives the same colour
+/// and the same image twice, and the components of a colour are finite.
 @MainActor
 enum CatalogFuzz {
   private static let folder: String = {
@@ -20,7 +20,7 @@ enum CatalogFuzz {
     place = root
     return root
   }()
-  // SAFETY: it is written once, before the function that reads it at the end of the process is known.
+  // SAFETY: `folder` writes the path once, while it is created. The only reader runs at the end of the process.
   nonisolated(unsafe) private static var place = ""
   private static let sets = ["a.colorset", "b.dataset", "c.imageset"]
 

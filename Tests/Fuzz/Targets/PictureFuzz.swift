@@ -5,8 +5,8 @@ import GraphicsTypes
 import ImageIO
 import Pictures
 
-/// A file of a picture. It has the size that it says, twice the same pixels, and premultiplied ones;
-/// as a PNG it is read again as the same picture.
+/// A file of a picture. The decoded picture has the size that the file says, its pixels are premultiplied, and
+/// it is the same a second time. Written as a PNG, it is read as the same picture.
 enum PictureFuzz {
   /// The greatest number of pixels that are decoded; more take time, and show nothing new.
   private static let area = 1 << 16

@@ -2,7 +2,8 @@
 
 import NacreTestKit
 
-/// A random tree, whose choices are the bytes. Redrawn in part it is what it is redrawn in full.
+/// A random tree, whose choices are the bytes. A frame that is redrawn in part has the pixels of the frame that is
+/// redrawn in full.
 enum TreeFuzz {
   static func run(_ input: [UInt8]) throws -> Bool {
     try BrokenRule.unless(

@@ -66,6 +66,29 @@ struct BatchTests {
     #expect(try place.names().contains("b.gif"))
   }
 
+  /// Films with other values and options share the program, also when the lines are from standard input.
+  @Test func aSceneIsCompiledOnce() throws {
+    let place = try place([
+      #"{"scene": "Card.swift", "output": "a.gif", "values": {"width": 10}}"#,
+      #"{"scene": "Card.swift", "output": "b.gif", "options": ["--scale", "2"]}"#,
+      #"{"scene": "Card.swift", "output": "c.gif", "values": {"width": 30}}"#,
+    ])
+    try place.createFolder("bin")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    try place.write(
+      script: """
+        echo once >> "\(place.file("compilations"))"
+        PATH='\(path)' exec swiftc "$@"
+        """, to: "bin/swiftc")
+    let batch = try CommandRun(
+      ["batch", "-"] + Self.common, in: place,
+      environment: ["PATH": "\(place.file("bin")):\(path)", "NACRE_CACHE": place.file("cache")],
+      input: "films.jsonl")
+    #expect(batch.status == 0, "\(batch.errors)")
+    #expect(try place.data("compilations") == Data("once\n".utf8))
+    #expect(try place.names().filter { $0.hasSuffix(".gif") } == ["a.gif", "b.gif", "c.gif"])
+  }
+
   @Test(arguments: [
     ("[]", "films.jsonl:1: the line is no JSON object"),
     ("{\"scene\": \"A.swift\"", "films.jsonl:1: the line is no JSON object"),
@@ -95,6 +118,7 @@ struct BatchTests {
   @Test(arguments: [
     (nil, "cannot be read"), ("[1]", "are no JSON object"), ("{", "are no JSON object"),
     (#"{"a": [null]}"#, "null is inside of 'a'"),
+    ("{}" + String(repeating: " ", count: (16 << 20) - 1), "are larger than 16 MB"),
   ])
   func wrongValuesAreRefused(text: String?, message: String) throws {
     let place = try place([])

@@ -234,6 +234,35 @@ struct RenderTests {
     #expect(try place.data(name).count > 200)
   }
 
+  /// The command has a terminal here. The scene must not, because it could read what the user types.
+  @Test func aSceneHasNoTerminal() throws {
+    let place = try Workplace()
+    try place.writeScene(
+      #"if open("/dev/tty", O_RDWR) >= 0 { fatalError("there is a terminal") }"#)
+    try place.write("[ -c /dev/tty ] && : < /dev/tty && exec \"$@\"", to: "with-terminal.sh")
+    let command =
+      "sh with-terminal.sh \(CommandRun.executable.path) strip scene.swift --at 0 -o a.png"
+    let run = try CommandRun(
+      ["--quiet", "--return", "--command", command, "/dev/null"], in: place,
+      program: URL(fileURLWithPath: "/usr/bin/script"))
+    #expect(run.status == 0, "\(run.output) \(run.errors)")
+    #expect(try place.names().contains("a.png"))
+  }
+
+  @Test func aLayerWithTooLargeABitmapIsNamed() throws {
+    let place = try Workplace()
+    try place.writeScene(
+      """
+      box.frame.size = CGSize(width: 5000, height: 5000)
+      box.layer.shouldRasterize = true
+      box.layer.name = "wall"
+      """)
+    let run = try CommandRun(["strip", "scene.swift", "--at", "0,1", "-o", "a.png"], in: place)
+    #expect(run.status == 0, "\(run.errors)")
+    let warnings = run.errors.split(separator: "\n").filter { $0.contains("shouldRasterize") }
+    #expect(warnings.count == 1 && warnings.allSatisfy { $0.contains("wall: its bitmap") })
+  }
+
   @Test func severalFilesAreCompiledTogether() throws {
     let place = try Workplace()
     try place.writeScene("box.backgroundColor = chosenColor")

@@ -76,6 +76,23 @@ struct ResumeTests {
     #expect(try place.data("film.apng") == place.data("whole.apng"))
   }
 
+  @Test func aFilmThatAnotherProcessRendersIsLeftAlone() throws {
+    let place = try Workplace()
+    try place.write("size 4 4\nlayer {\nbounds 0 0 4 4\n}", to: "Still.scene")
+    try place.createFolder(".film.gif.parts")
+    let words = ["render", "Still.scene", "--duration", "0.1", "-o", "film.gif", "--resume"]
+    let folder = open(place.file(".film.gif.parts"), O_RDONLY | O_DIRECTORY)
+    #expect(flock(folder, LOCK_EX) == 0)
+    let locked = try CommandRun(words, in: place)
+    #expect(locked.status == 1)
+    #expect(locked.errors.contains("film.gif: another process is rendering it"))
+    #expect(try place.names() == [".film.gif.parts", "Still.scene"])
+
+    close(folder)
+    #expect(try CommandRun(words, in: place).status == 0)
+    #expect(try place.names() == ["Still.scene", "film.gif"])
+  }
+
   @Test(arguments: [
     (["--resume"], "--resume needs --duration"),
     (["--resume", "--duration", "1", "--shard", "1/2", "-o", "p"], "exclude each other"),
