@@ -104,6 +104,26 @@ struct BitmapPainterTests {
     }
   }
 
+  /// `copy` replaces the pixels by those of the source, each component times the source's opacity.
+  @Test func copiedPixelsHaveTheOpacityOfTheirPaint() throws {
+    let bitmap = try #require(Bitmap(region: Self.region, layout: .native))
+    let image = PixelImage(width: 1, height: 1, pixels: [0xFF80_40C8])
+    let paint = try #require(
+      ImagePaint(
+        image: image, toDevice: PlaneMap(CGAffineTransform(4, 0, 0, 4, 8, 8)), isNearest: true,
+        opacity: 102))
+    let shape = Coverage.rectangle(
+      minX: 9 * 256, minY: 9 * 256, maxX: 11 * 256, maxY: 11 * 256, clip: Self.region)
+    BitmapPainter().draw(
+      shape, .image(paint), mode: .copy, clip: Clip(Self.region), into: bitmap)
+
+    let pixels = bitmap.image.pixels
+    let row = (9 - Int(Self.region.minY)) * Self.region.width - Int(Self.region.minX)
+    // 102 of 255 is two fifths.
+    #expect(pixels[row + 9] == 0x6633_1A50 && pixels[row + 10] == 0x6633_1A50)
+    #expect(pixels[row + 8] == 0 && pixels[row + 11] == 0)
+  }
+
   @Test func rectanglesOfWholePixelsAreNoMask() {
     var clip = Clip(Self.region)
     clip.intersect(

@@ -106,7 +106,18 @@ struct FillTests {
       minX: Int32(rect.minX * 256), minY: Int32(rect.minY * 256), maxX: Int32(rect.maxX * 256),
       maxY: Int32(rect.maxY * 256), clip: Self.clip)
 
-    for y in -4..<45 { for x in -4..<45 { #expect(slow[x, y] == fast[x, y]) } }
+    var solidCount = 0
+    for y in -4..<45 {
+      for x in -4..<45 {
+        #expect(slow[x, y] == fast[x, y])
+        if fast[x, y] == 255 { solidCount += 1 }
+        let pixel = PixelRect(
+          minX: Int32(x), minY: Int32(y), maxX: Int32(x) + 1, maxY: Int32(y) + 1)
+        #expect(fast[x, y] == 255 || !fast.solidRect.contains(pixel))
+        #expect(slow[x, y] == 255 || !slow.solidRect.contains(pixel))
+      }
+    }
+    #expect(fast.solidRect.area == solidCount)
   }
 
   @Test func perspectiveIsCutAtTheNearPlane() {

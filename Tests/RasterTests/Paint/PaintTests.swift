@@ -45,6 +45,61 @@ struct PaintTests {
     #expect(try ramp([.black, .white], [0.5, 0.5]).pixels[512] == 0xFFFF_FFFF)
   }
 
+  @Test func opaquePaintsAreThoseOfOpaqueColors() throws {
+    #expect(Paint.solid(0xFF00_0000).isOpaque && !Paint.solid(0xFE00_0000).isOpaque)
+    #expect(Paint.moved(.solid(0xFF10_2030), dx: 1, dy: 2).isOpaque)
+    func image(_ pixel: UInt32, _ opacity: UInt8) throws -> Paint {
+      let image = PixelImage(width: 1, height: 1, pixels: [pixel])
+      return .image(
+        try #require(
+          ImagePaint(image: image, toDevice: .identity, isNearest: true, opacity: opacity)))
+    }
+    #expect(try image(0xFF00_0000, 255).isOpaque)
+    #expect(try !image(0xFF00_0000, 254).isOpaque)
+    #expect(try !image(0x8000_0000, 255).isOpaque)
+    #expect(try !Paint.mix(image(0xFF00_0000, 255), image(0x8000_0000, 255), 9).isOpaque)
+  }
+
+  /// Between circles whose radii differ by the distance of their centres, the equation for the circle through a
+  /// point has one solution. From a point to a circle through it: `t = (x² + y²) / (2 · r · x)`.
+  @Test func circlesThatTouchInOnePointHaveOneSolution() throws {
+    let paint = try #require(
+      CirclesPaint(
+        ramp: ramp([.black, .white]), from: .zero, radius: 0, to: CGPoint(x: 20, y: 0), radius: 20,
+        extendsStart: true, extendsEnd: false, toDevice: .identity))
+    for y in [-3, 0, 8] as [Int32] {
+      let pixels = row(.circles(paint), 30, x: -5, y: y)
+      for (index, pixel) in pixels.enumerated() {
+        let (px, py) = (Double(index) - 4.5, Double(y) + 0.5)
+        let t = (px * px + py * py) / (40 * px)
+        if px < 0 || t > 1 {
+          #expect(pixel == 0, "\(px) \(py)")
+        } else {
+          #expect(abs(Double(pixel & 255) - 255 * t) < 1, "\(px) \(py)")
+        }
+      }
+    }
+  }
+
+  /// An image of 3 × 3 texels whose corners keep their size, and whose middle is stretched.
+  @Test func ninePartsAreStretchedApart() throws {
+    let texels = (1...9).map { UInt32(0xFF00_0000) + UInt32($0) }
+    let image = PixelImage(width: 3, height: 3, pixels: texels)
+    let axis = NinePart.Axis(texels: [0, 1, 2, 3], places: [0, 1, 9, 10])
+    let paint = try #require(
+      NinePartPaint(
+        image: image,
+        parts: NinePart(
+          columns: axis, rows: axis, toDevice: PlaneMap(CGAffineTransform(translationX: 2, y: 3))),
+        isNearest: true))
+    let top = row(.ninePart(paint), 10, x: 2, y: 3).map { $0 & 255 }
+    let middle = row(.ninePart(paint), 10, x: 2, y: 8).map { $0 & 255 }
+    let bottom = row(.ninePart(paint), 10, x: 2, y: 12).map { $0 & 255 }
+    #expect(top == [1, 2, 2, 2, 2, 2, 2, 2, 2, 3])
+    #expect(middle == [4, 5, 5, 5, 5, 5, 5, 5, 5, 6])
+    #expect(bottom == [7, 8, 8, 8, 8, 8, 8, 8, 8, 9])
+  }
+
   @Test func axialGradientDependsOnThePixelAlone() throws {
     let map = PlaneMap(CGAffineTransform(300, 40, -40, 300, 10.3, 5))
     let paint = Paint.gradient(

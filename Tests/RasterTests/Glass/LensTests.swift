@@ -1,0 +1,113 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import Raster
+import Testing
+
+/// The point that is seen through a lens, and the light on its rim.
+struct LensTests {
+  private static let pane = CGRect(x: 20, y: 25, width: 80, height: 60)
+
+  private func lens(
+    radii: [Double], width: Double, depth: Double, light: Double = 0,
+    map: CGAffineTransform = .identity
+  ) throws -> Lens {
+    try #require(
+      Lens(
+        Self.pane, radii: radii, width: width, depth: depth, light: light, map: PlaneMap(map),
+        dx: 0, dy: 0))
+  }
+
+  /// Returns the point of the backdrop that is visible at a point of the pane, computed from the angles of
+  /// refraction (refractive index 1.5), and whether the glass is flat there.
+  private func place(
+    _ x: Double, _ y: Double, radii: [Double], width: Double, depth: Double
+  ) -> (x: Double, y: Double, isFlat: Bool)? {
+    let pane = Self.pane
+    let radius = radii[(x > pane.midX ? 1 : 0) + (y > pane.midY ? 2 : 0)]
+    let (cx, cy) = (
+      min(max(x, pane.minX + radius), pane.maxX - radius),
+      min(max(y, pane.minY + radius), pane.maxY - radius)
+    )
+    let distance = hypot(x - cx, y - cy)
+    let inside = radius - distance
+    if inside <= 0 { return nil }
+    if distance == 0 || inside >= width { return (x, y, true) }
+    let angle = asin(1 - inside / width)
+    let shift = (depth + width * cos(angle)) * tan(angle - asin(sin(angle) / 1.5))
+    return (
+      min(max(x - (x - cx) / distance * shift, pane.minX), pane.maxX),
+      min(max(y - (y - cy) / distance * shift, pane.minY), pane.maxY), false
+    )
+  }
+
+  @Test(arguments: [
+    ([20.0, 20, 20, 20], 12.0, 10.0), ([30, 30, 30, 30], 30, 0), ([15, 15, 15, 15], 6, 40),
+    ([10, 16, 22, 29], 9, 7),
+  ])
+  func lightIsBentAsBySnell(radii: [Double], width: Double, depth: Double) throws {
+    let map = CGAffineTransform(a: 1.5, b: 0, c: 0, d: 1.5, tx: -7, ty: 3)
+    let lens = try lens(radii: radii, width: width, depth: depth, map: map)
+    var (bent, farthest) = (0, 0.0)
+    for y in 30..<140 as Range<Int32> {
+      for x in 15..<150 as Range<Int32> {
+        let pixel = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        let point = pixel.applying(map.inverted())
+        guard let seen = place(point.x, point.y, radii: radii, width: width, depth: depth) else {
+          continue
+        }
+        guard let look = lens.look(x, y) else {
+          #expect(seen.isFlat, "\(x) \(y)")
+          continue
+        }
+        let wanted = CGPoint(x: seen.x, y: seen.y).applying(map)
+        #expect(abs(look.x - wanted.x) < 1e-9 && abs(look.y - wanted.y) < 1e-9, "\(x) \(y)")
+        #expect(look.light == 0)
+        farthest = max(farthest, abs(look.x - pixel.x), abs(look.y - pixel.y))
+        bent += 1
+      }
+    }
+    #expect(bent > 1000)
+    #expect(farthest <= Double(lens.reach) && Double(lens.reach) < 1.5 * farthest + 8)
+  }
+
+  /// A rim that is wider than a corner's radius has no crease there: on the diagonal, the depth at the outline is
+  /// 0, so the light is bent by `depth · √(n² − 1)/n · n`, which is √5/2 of the depth.
+  @Test(arguments: [0.0, 4, 11])
+  func aSharpCornerIsBentMostAtItsOutline(radius: Double) throws {
+    let place = radius * (1 - 0.5.squareRoot()) + 1e-7
+    let corner = CGPoint(x: Self.pane.minX + place, y: Self.pane.minY + place)
+    let map = CGAffineTransform(translationX: 0.5 - corner.x, y: 0.5 - corner.y)
+    let lens = try lens(radii: [radius, 20, 20, 20], width: 14, depth: 10, map: map)
+    let look = try #require(lens.look(0, 0))
+    let shift = 10 * 1.25.squareRoot() * 0.5.squareRoot()
+    #expect(abs(look.x - 0.5 - shift) < 0.02 && abs(look.y - 0.5 - shift) < 0.02, "\(look)")
+  }
+
+  /// Two thirds of the light are left half a point from the edge; where the rim faces the light at 45 degrees,
+  /// it has a quarter and half of three quarters, on the opposite side half of 0.35.
+  @Test func theRimIsLitByItsDirection() throws {
+    let lens = try lens(radii: [20, 20, 20, 20], width: 0, depth: 0, light: 1)
+    func light(_ x: Int32, _ y: Int32) -> UInt32? { lens.look(x, y)?.light }
+    #expect(light(60, 25) == 107 && light(20, 55) == 107)
+    #expect(light(60, 84) == 73 && light(99, 55) == 73)
+    // From one point and a half on there is none.
+    #expect(light(60, 26) == nil && light(60, 27) == nil && light(60, 55) == nil)
+    let half = try self.lens(radii: [20, 20, 20, 20], width: 0, depth: 0, light: 0.5)
+    #expect(half.look(60, 25)?.light == 53)
+  }
+
+  @Test func aLensThatDoesNothingIsNone() {
+    func lens(_ radii: [Double], _ width: Double, _ light: Double, _ map: PlaneMap) -> Lens? {
+      Lens(Self.pane, radii: radii, width: width, depth: 9, light: light, map: map, dx: 0, dy: 0)
+    }
+    let flat = PlaneMap(CGAffineTransform(scaleX: 1, y: 0))
+    #expect(lens([1, 1, 1, 1], 0, 0, .identity) == nil)
+    #expect(lens([1, 1, 1, 1], -3, -1, .identity) == nil)
+    #expect(lens([1, 1, 1], 5, 1, .identity) == nil)
+    #expect(lens([1, 1, 1, 1], 5, 1, flat) == nil)
+    #expect(lens([1, 1, 1, 1], 5, 0, .identity) != nil)
+    #expect(lens([1, 1, 1, 1], 0, 1, .identity)?.reach == 2)
+  }
+}
