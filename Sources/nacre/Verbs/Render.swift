@@ -185,20 +185,20 @@ struct Render: ParsableCommand {
 
   /// Appends the frames of a scene in text form: for the duration, or until nothing moves.
   ///
-  /// - Returns: The time that each frame took in nanoseconds, and whether nothing moves at the end.
+  /// - Returns: The times that the frames took, and whether nothing moves at the end.
   private func append(
     frames text: inout TextScene, to film: any FrameDestination
-  ) throws -> (times: [Int64], isAtRest: Bool) {
+  ) throws -> (times: FrameTimes, isAtRest: Bool) {
     let limit = duration ?? StageConfiguration.longestFilm
     let count = max(Int((limit * scene.fps).rounded()), 1)
-    var times: [Int64] = []
+    var times = FrameTimes()
     for index in frames(of: film) ?? 0..<count {
       try Interruption.check()
       let seconds = Double(index) / scene.fps
       let isMoving = text.isMoving(at: seconds)
       let begin = ContinuousClock.now
       try failing { try text.render(at: seconds) { try film.append($0) } }
-      times.append(Int64((ContinuousClock.now - begin) / .nanoseconds(1)))
+      times.add((ContinuousClock.now - begin) / .nanoseconds(1))
       if duration == nil, !isMoving { return (times, true) }
     }
     return (times, duration != nil)
@@ -211,13 +211,13 @@ struct Render: ParsableCommand {
     var progress = Progress(
       isQuiet: scene.quiet, total: configuration.frames?.count ?? frameCount)
     defer { progress.end() }
-    var times: [Int64] = []
+    var times = FrameTimes()
     var isAtRest = true
     try SceneProcess(program, configuration, touches).run { report, frames in
       switch report {
       case .frame(let slot, _, let nanoseconds):
         try failing { try film.append(frames.frame(slot)) }
-        times.append(nanoseconds)
+        times.add(Double(nanoseconds))
         progress.update(times.count)
       case .finished(let atRest): isAtRest = atRest
       case .noWindow, .inspection, .tick, .progress, .hang: break
@@ -228,9 +228,9 @@ struct Render: ParsableCommand {
     if !scene.quiet { summarize(times, isAtRest: isAtRest, file) }
   }
 
-  private func summarize(_ times: [Int64], isAtRest: Bool, _ file: String) {
+  private func summarize(_ times: FrameTimes, isAtRest: Bool, _ file: String) {
     func text(_ nanoseconds: Double) -> String { String(format: "%.2f ms", nanoseconds / 1e6) }
-    let mean = Double(times.reduce(0, +)) / Double(max(times.count, 1))
+    let mean = times.sum / Double(max(times.count, 1))
     if !isAtRest {
       Console.write(
         "the scene was still moving after \(Int(StageConfiguration.longestFilm)) s, where the film "
@@ -238,7 +238,7 @@ struct Render: ParsableCommand {
     }
     Console.write(
       "\(times.count) frames, mean render time \(text(mean)), "
-        + "maximum \(text(Double(times.max() ?? 0))): \(file)")
+        + "maximum \(text(times.greatest)): \(file)")
   }
 
   private var defaultOutput: String {
@@ -248,6 +248,19 @@ struct Render: ParsableCommand {
 }
 
 extension FilmFormat: ExpressibleByArgument {}
+
+/// How long frames took, in nanoseconds.
+private struct FrameTimes {
+  private(set) var count = 0
+  private(set) var sum = 0.0
+  private(set) var greatest = 0.0
+
+  mutating func add(_ time: Double) {
+    count += 1
+    sum += time
+    greatest = max(greatest, time)
+  }
+}
 
 /// Turns an error into a `CommandFailure` with the error's description.
 func failing<Result>(_ body: () throws -> Result) throws -> Result {
