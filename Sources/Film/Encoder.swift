@@ -53,6 +53,8 @@ final class Encoder {
     configure: (inout AVCodecContext) -> Void
   ) throws {
     self.path = path
+    // Errors are thrown; what the encoders tell besides is for their authors.
+    av_log_set_level(AV_LOG_QUIET)
     let codec = avcodec_find_encoder_by_name(name)
     context = try FilmError.check(avcodec_alloc_context3(codec), "allocating the encoder", path)
     packet = try FilmError.check(av_packet_alloc(), "allocating the encoder", path)
