@@ -456,13 +456,12 @@ if Context.environment["NACRE_FUZZ"] != nil {
 
 // The tests of `./nacre test --sanitize`: those of the modules below UIKit, which have the C and the unsafe code.
 if Context.environment["NACRE_SANITIZE"] != nil {
-  var names = [
-    "AccelerateTests", "CompressionTests", "ConstraintSolverTests", "CoreGraphicsTests",
-    "CoreTextTests",
-    "FilmTests", "GraphicsTypesTests", "ImageIOTests", "PicturesTests", "PixelKernelsTests",
-    "QuartzCoreTests",
-    "RasterTests", "RenderServerTests", "TextLayoutTests",
+  let modules = [
+    "Accelerate", "Compression", "ConstraintSolver", "CoreGraphics", "CoreText", "Film",
+    "GraphicsTypes", "ImageIO", "Pictures", "PixelKernels", "QuartzCore", "Raster", "RenderServer",
+    "TextLayout",
   ]
+  var names = modules.map { "\($0)Tests" }
   var needed: Set<String> = []
   while let name = names.popLast() {
     guard needed.insert(name).inserted,

@@ -99,7 +99,7 @@ package struct FilmEncoding: Codable, Equatable, Sendable {
   let encoder: String
   /// The version of FFmpeg.
   let library: String
-  /// The checksum of the header that the film's stream gets.
+  /// The checksum of the encoder's header (such as H.264's parameter sets), which the film file stores once.
   let header: String
 }
 

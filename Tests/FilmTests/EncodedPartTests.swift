@@ -80,6 +80,24 @@ struct EncodedPartTests {
       zip(probe.times, probe.times.dropFirst()).allSatisfy { abs($1 - $0 - 1.0 / 30) < 0.002 })
   }
 
+  /// Cuts between pictures, also at the end of a section, make no further key frame.
+  @Test(arguments: ["a.mp4", "a.mov"])
+  func aSectionHasOneKeyFrame(name: String) throws {
+    let space = try Workspace()
+    let film = try writer(name, FilmOptions(), in: space)
+    for index in 0..<Self.count {
+      let isOther = (30..<35).contains(index) || (58..<59).contains(index) || index > 100
+      let pixels = (0..<Self.size.width * Self.size.height).map { place in
+        0xFF00_0000 | UInt32(truncatingIfNeeded: place &* (isOther ? 7919 : 104_729)) & 0xFF_FFFF
+      }
+      try film.append(pixels: pixels)
+    }
+    try film.finish()
+    let probe = try FilmProbe(space.file(name))
+    let first = try #require(probe.keyTimes.first)
+    #expect(probe.keyTimes.map { Int((($0 - first) * 30).rounded()) } == [0, 60, 120])
+  }
+
   @Test func damagedOrForeignPartIsRefused() throws {
     let space = try Workspace()
     try part("part", 0..<60, of: film(.mp4), in: space)

@@ -12,6 +12,8 @@ struct FilmProbe {
   private(set) var duration = 0.0
   /// The time at which each frame begins, in seconds from the first, ascending.
   private(set) var times: [Double] = []
+  /// The times of the key frames, likewise.
+  private(set) var keyTimes: [Double] = []
   private(set) var codec = ""
   private(set) var isTaggedBT709 = false
   /// The luma at the centre of the first frame, for 8-bit planar films.
@@ -54,6 +56,7 @@ struct FilmProbe {
     while av_read_frame(file, packet) >= 0, let read = packet?.pointee {
       let seconds = Double(unit.num) / Double(unit.den)
       times.append(Double(read.pts) * seconds)
+      if read.flags & AV_PKT_FLAG_KEY != 0 { keyTimes.append(Double(read.pts) * seconds) }
       ends.append(Double(read.pts + read.duration) * seconds)
       avcodec_send_packet(context, packet)
       noteLuma(context)

@@ -25,7 +25,7 @@ struct SpringParameterTests {
     )
   }
 
-  /// A mass below 1 is a mass.
+  /// A spring with a mass below 1 moves as one whose stiffness and damping are divided by the mass.
   @Test func lightMassSwingsFaster() {
     let light = Spring(mass: 0.25, stiffness: 25, damping: 2)
     let same = Spring(mass: 1, stiffness: 100, damping: 8)

@@ -52,7 +52,7 @@ package final class Renderer {
   var cache = CoverageCache()
   let mips = MipCache()
   let rasters: LayerRasters
-  /// The limit of the bitmaps in `list`.
+  /// The greatest number of pixels of a layer's bitmap in `list`; see `LayerRasters.limit`.
   private var listLimit = LayerRasters.greatestLimit
   private var frame: Frame?
   private var background: UInt32 = 0

@@ -11,8 +11,9 @@ struct Join: ParsableCommand {
     abstract: "Make a film of the parts that render --shard wrote.",
     discussion: """
       The parts may be given in any order. The film has the same bytes as one that was rendered at
-      once. Parts that were rendered with --encode are not encoded again. Parts of other scenes, options or sizes, frames that are missing or doubled, and damaged
-      parts are errors. Documentation/Films.md describes films in parts.
+      once. Parts that were rendered with --encode are not encoded again. Parts of other scenes,
+      options or sizes, frames that are missing or doubled, and damaged parts are errors.
+      Documentation/Films.md describes films in parts.
 
       Examples:
         nacre render Spring.swift --duration 20 --shard 1/2 -o part.1

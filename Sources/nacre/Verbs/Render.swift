@@ -249,7 +249,7 @@ struct Render: ParsableCommand {
 
 extension FilmFormat: ExpressibleByArgument {}
 
-/// How long frames took, in nanoseconds.
+/// The number of frames, and the sum and the greatest of the times that they took, in nanoseconds.
 private struct FrameTimes {
   private(set) var count = 0
   private(set) var sum = 0.0

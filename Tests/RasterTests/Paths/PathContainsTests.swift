@@ -12,7 +12,8 @@ struct PathContainsTests {
     return isReversed ? path.reversed : path
   }
 
-  /// The sum of the windings counts with one rule, whether it is odd with the other.
+  /// With the non-zero rule a point is inside where the windings of the squares around it do not cancel; with the
+  /// even-odd rule, where their sum is odd.
   @Test func ringsCountByTheirDirections() {
     var same = square(10)
     same.append(square(6))

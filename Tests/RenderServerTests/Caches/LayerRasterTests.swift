@@ -94,8 +94,13 @@ struct LayerRasterTests {
       }
       """
     }
+    return try frame(inside: layers.joined(separator: "\n"))
+  }
+
+  /// Returns a frame of layers that fill a square of 64 pixels.
+  private func frame(inside layers: String) throws -> Frame {
     let scene = try SceneText.parse(
-      "size 64 64\nlayer {\nbounds 0 0 64 64\nposition 32 32\n\(layers.joined(separator: "\n"))\n}")
+      "size 64 64\nlayer {\nbounds 0 0 64 64\nposition 32 32\n\(layers)\n}")
     var tree = RenderTree()
     tree.apply(scene.commit)
     return tree.evaluate(at: 0, width: 64, height: 64, scale: 1)
@@ -143,12 +148,8 @@ struct LayerRasterTests {
   /// other bitmaps beside it.
   private func stripes(others: Int) throws -> Frame {
     let other = "layer {\nframe 0 0 1 1\nbackgroundColor #000000\nshouldRasterize true\n}\n"
-    let scene = try SceneText.parse(
-      """
-      size 64 64
-      layer {
-        bounds 0 0 64 64
-        position 32 32
+    return try frame(
+      inside: """
         layer {
           frame 0 0 64 64
           masksToBounds true
@@ -164,10 +165,6 @@ struct LayerRasterTests {
           }
         }
         \(String(repeating: other, count: others))
-      }
-      """)
-    var tree = RenderTree()
-    tree.apply(scene.commit)
-    return tree.evaluate(at: 0, width: 64, height: 64, scale: 1)
+        """)
   }
 }
