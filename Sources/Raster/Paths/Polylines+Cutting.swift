@@ -29,10 +29,8 @@ extension Polylines {
     /// Appends the piece between two distances from the start of the line; a dot when the distances
     /// are equal.
     ///
-    /// `from` must not be less than the `from` of an earlier call. A line with a single vertex has
-    /// a single piece, itself.
+    /// `from` must not be less than the `from` of an earlier call. The line has a length.
     mutating func cut(from: Double, to: Double, into result: inout Polylines) {
-      guard end > line.vertices.lowerBound else { return result.append(line, of: lines) }
       let begin = result.vertices.count
       while index < end - 1, passed + length <= from { advance() }
       var last = Vertex(

@@ -81,6 +81,32 @@ struct PaintTests {
     }
   }
 
+  /// Circles of one radius whose centres are one apart: the greatest `t` is the one of the circle that has the point
+  /// on its left side.
+  @Test func circlesOfOneRadiusAreATube() throws {
+    func paint(_ end: CGPoint) throws -> CirclesPaint {
+      try #require(
+        CirclesPaint(
+          ramp: ramp([.black, .white]), from: .zero, radius: 5, to: end, radius: 5,
+          extendsStart: false, extendsEnd: false, toDevice: .identity))
+    }
+    for y in [-6, -3, 0, 4, 5] as [Int32] {
+      let pixels = row(.circles(try paint(CGPoint(x: 1, y: 0))), 20, x: -10, y: y)
+      for (index, pixel) in pixels.enumerated() {
+        let (px, py) = (Double(index) - 9.5, Double(y) + 0.5)
+        let side = (25 - py * py).squareRoot()
+        let t = [px + side, px - side].filter { (0...1).contains($0) }.max()
+        if let t {
+          #expect(abs(Double(pixel & 255) - 255 * t) < 1 && pixel >> 24 == 255, "\(px) \(py)")
+        } else {
+          #expect(pixel == 0, "\(px) \(py)")
+        }
+      }
+    }
+    // One circle and itself: no point is on it at one `t`.
+    #expect(row(.circles(try paint(.zero)), 20, x: -10, y: 0).allSatisfy { $0 == 0 })
+  }
+
   /// An image of 3 × 3 texels whose corners keep their size, and whose middle is stretched.
   @Test func ninePartsAreStretchedApart() throws {
     let texels = (1...9).map { UInt32(0xFF00_0000) + UInt32($0) }

@@ -163,6 +163,19 @@ struct StrokeTests {
     #expect(dashes([0, 10], 0, .square) == "#........##........##...........")
   }
 
+  /// A dash that begins or ends at a corner has the direction of its own side there.
+  @Test func aDashAtACornerLooksAlongItsSide() {
+    let path = line(CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 10), CGPoint(x: 20, y: 30))
+    let begins = stroke(path, style(4, .square, dash: [4, 6]))
+    #expect(row(begins, 7, 14..<26) == "............")
+    #expect(row(begins, 8, 14..<26) == "##..####....")
+    #expect(row(begins, 15, 14..<26) == "....####....")
+    #expect(row(begins, 16, 14..<26) == "............")
+    let ends = stroke(path, style(4, .square, dash: [4, 6], phase: 4))
+    #expect(row(ends, 9, 8..<26) == "......########....")
+    #expect(row(ends, 12, 8..<26) == "..................")
+  }
+
   /// A tenth of the published vector's size.
   @Test("TV-H1: trimming counts all subpaths") func trimmingCountsAllSubpaths() {
     var path = line(CGPoint(x: 2, y: 10), CGPoint(x: 12, y: 10))
