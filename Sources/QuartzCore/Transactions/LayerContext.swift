@@ -12,6 +12,8 @@ package final class LayerContext {
   package let root: CALayer
   /// The render tree with the last commit applied.
   package private(set) var tree = RenderTree()
+  /// Called after each change of the render tree, with an absolute media time; `nil` for nothing.
+  package var didChange: ((TreeChange, Double) -> Void)?
   private var changed: [CALayer] = []
   private var released: [CALayer] = []
   private var layers: [LayerID: CALayer] = [:]
@@ -183,6 +185,7 @@ package final class LayerContext {
     commit.changes = ordered.map { layer, dirt in layer.makeChange(dirt, at: now) }
     if commit.isEmpty { return false }
     tree.apply(commit)
+    didChange?(.commit(commit), now)
     return true
   }
 
@@ -228,6 +231,7 @@ package final class LayerContext {
   package func advance(to time: Double) -> Bool {
     let wasMoving = tree.isMoving
     let events = tree.advance(to: time)
+    if !events.isEmpty { didChange?(.advance(to: time), time) }
     for event in events { layers[event.layer]?.handle(event) }
     let hasNewTiles = !tiled.isEmpty && drawTiles(at: time, wasMoving)
     guard !redrawn.isEmpty, time > redrawTime else { return !events.isEmpty || hasNewTiles }
