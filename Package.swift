@@ -39,6 +39,12 @@ let parserLinks: [LinkerSetting] = [
   ])
 ]
 
+/// The files of the studio's page, which become part of the command.
+let pageFiles: [String] = {
+  let folder = Context.packageDirectory + "/Sources/Studio/Page"
+  return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+}()
+
 /// Apple's frameworks.
 let frameworks = [
   "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "Accelerate", "Compression",
@@ -59,7 +65,8 @@ let package = Package(
     .plugin(name: "NacrePort", targets: ["NacrePort"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
   ],
   targets: [
     // L0
@@ -176,6 +183,17 @@ let package = Package(
         "RenderServer", "RenderTree", "Stage", "TextLayout",
       ],
       swiftSettings: strict),
+    .target(
+      name: "Studio",
+      dependencies: [
+        "CZLib", "GraphicsTypes", "RenderServer", "Stage", "Window",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      resources: pageFiles.map { .embedInCode("Page/\($0)") },
+      swiftSettings: optimised),
     // L6
     .target(name: "PortModel", swiftSettings: strict),
     .target(name: "Port", dependencies: ["PortModel"], swiftSettings: optimised + parserFlags),
@@ -190,7 +208,7 @@ let package = Package(
         "CStreams", "Compatibility", "CoreGraphics", "Film", "GraphicsTypes", "Pictures",
         "PixelKernels", "PortModel", "QuartzCore", "RenderServer", "RenderTree", "SceneText",
         "Stage",
-        "TextLayout", "Timing", "Window",
+        "Studio", "TextLayout", "Timing", "Window",
       ],
       swiftSettings: strict),
     .target(

@@ -16,7 +16,7 @@ package final class LayerContext {
   package var didChange: ((TreeChange, Double) -> Void)?
   private var changed: [CALayer] = []
   private var released: [CALayer] = []
-  private var layers: [LayerID: CALayer] = [:]
+  var layers: [LayerID: CALayer] = [:]
   private var isCommitting = false
   /// Layers that need display in every frame because of their animations.
   private var redrawn: [LayerID: CALayer] = [:]

@@ -36,35 +36,60 @@ extension Projection {
     }
     if let appearance = tick.appearance { configuration.appearance = appearance }
     if tick.screen != nil || tick.appearance != nil { stage.change(to: configuration) }
-    stage.input.add(tick.touches)
-    step(to: max(start + tick.seconds, clock.now))
-    let seconds = clock.now - start
+    for edit in tick.edits {
+      _ = stage.context.set(edit.value, of: edit.key, in: LayerID(rawValue: edit.layer))
+    }
+    if let trials = tick.trials { history?.trials = trials }
+    // Time stands still while a past instant is shown.
+    let past = history == nil ? nil : tick.shown
+    if past == nil {
+      stage.input.add(tick.touches)
+      step(to: max(start + tick.seconds, clock.now))
+    } else {
+      stepper.settle()
+    }
+    channel.report(.tick(show(tick, past)))
+  }
+
+  /// Draws the frame at a past instant, or else the present one, and describes what the tick asks for.
+  private func show(_ tick: StageTick, _ past: Double?) -> StageMoment {
+    let seconds = past ?? (clock.now - start)
     var moment = StageMoment()
     let begin = VirtualClock.realNanoseconds
-    let frame = evaluate(at: seconds)
+    let tree = tree(at: past)
+    let frame = tree.map { evaluate($0, at: seconds) } ?? evaluate(at: seconds)
+    let evaluated = VirtualClock.realNanoseconds
     moment.cost = renderer.render(frame, full: tick.wantsWholeFrame)
-    let nanoseconds = VirtualClock.realNanoseconds - begin
+    let end = VirtualClock.realNanoseconds
+    (moment.evaluateNanoseconds, moment.renderNanoseconds) = (evaluated - begin, end - evaluated)
     nameLayersThatLookOtherwise()
     let damage = tick.wantsWholeFrame ? [renderer.surface.bounds] : renderer.damage
     if !damage.isEmpty {
-      channel.send(seconds: seconds, renderNanoseconds: nanoseconds) { copy(damage, to: $1) }
+      channel.send(seconds: seconds, renderNanoseconds: end - begin) { copy(damage, to: $1) }
     }
     moment.damage = damage.map(Self.sides)
-    moment.nextInstant = nextInstant(after: seconds)
+    moment.nextInstant = nextInstant(after: clock.now - start)
     moment.takesKeys = stage.takesKeys()
     moment.showsWindow = stage.showsWindow
-    if tick.wantsOutlines {
-      let complete = stage.context.tree.evaluate(
-        at: start + seconds, width: frame.width, height: frame.height, scale: configuration.scale,
-        isComplete: true)
-      moment.outlines = complete.layers.map(Self.corners)
-      moment.groups = renderer.groups.map(Self.sides)
-    }
+    moment.version = stage.context.tree.version
+    let shown = tree ?? stage.context.tree
+    if tick.wantsOutlines { outline(shown, at: seconds, in: &moment) }
     if tick.wantsTree {
       moment.tree = Inspection(
-        tree: stage.context.tree, time: start + seconds, seconds: seconds, cost: moment.cost)
+        tree: shown, time: start + seconds, seconds: seconds, cost: moment.cost)
     }
-    channel.report(.tick(moment))
+    describeHistory(tick, in: &moment)
+    return moment
+  }
+
+  private func outline(_ tree: RenderTree, at seconds: Double, in moment: inout StageMoment) {
+    let frame = evaluate(tree, at: seconds, isComplete: true)
+    moment.outlines = frame.layers.map {
+      StageMoment.Outline(id: $0.id.rawValue, corners: Self.corners($0))
+    }
+    moment.groups = renderer.groups.map(Self.sides)
+    moment.backdrops = frame.layers.filter { !$0.properties.backgroundFilters.isEmpty }
+      .map(\.id.rawValue)
   }
 
   /// Returns when the frame may next change, in seconds from the first frame; `nil` if nothing is

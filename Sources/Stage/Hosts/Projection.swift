@@ -19,6 +19,8 @@ final class Projection {
   let channel: FrameChannel
   let renderer: Renderer
   let start: Double
+  /// The trees of the past, if the command wants them.
+  let history: SessionHistory?
   /// Whether a window was visible in any frame.
   private var hasShownWindow = false
   /// The last frame in which nothing moved, and the version of its tree.
@@ -40,6 +42,9 @@ final class Projection {
     self.channel = channel
     renderer = Renderer(threads: configuration.threads)
     start = clock.now
+    history = configuration.historyLimit.map {
+      SessionHistory(of: stage, from: clock.now, limit: $0)
+    }
   }
 
   func run() {
@@ -109,11 +114,16 @@ final class Projection {
   func evaluate(at seconds: Double) -> Frame {
     let tree = stage.context.tree
     if let resting, resting.version == tree.version { return resting.frame }
-    let frame = tree.evaluate(
-      at: start + seconds, width: configuration.pixelWidth, height: configuration.pixelHeight,
-      scale: configuration.scale)
+    let frame = evaluate(tree, at: seconds)
     resting = tree.isMoving ? nil : (tree.version, frame)
     return frame
+  }
+
+  /// Returns the frame of a tree at an instant.
+  func evaluate(_ tree: RenderTree, at seconds: Double, isComplete: Bool = false) -> Frame {
+    tree.evaluate(
+      at: start + seconds, width: configuration.pixelWidth, height: configuration.pixelHeight,
+      scale: configuration.scale, isComplete: isComplete)
   }
 
   /// Draws the frame at an instant and copies it into a slot. Where the slot holds an earlier frame, only

@@ -116,6 +116,8 @@ package struct StageConfiguration: Codable, Sendable {
   package var defaults: String?
   /// The file with the JSON object that the program's defaults begin with; `nil` for none.
   package var values: String?
+  /// The memory for the trees of the past, bytes; `nil` keeps none.
+  package var historyLimit: Int?
   /// The inherited file descriptors: the frames' memory, the pipe for reports to the command, and
   /// the pipe for granted slots.
   package var memory: Int32

@@ -15,9 +15,34 @@ package struct StageMoment: Codable, Sendable {
   /// Whether the screen has a visible window.
   package var showsWindow = true
   package var cost = FrameCost()
-  /// The corners of the layers in pixels: x and y of each of the four.
-  package var outlines: [[Double]] = []
+  /// The layers in painting order, with their places.
+  package var outlines: [Outline] = []
   /// The rectangles of groups drawn offscreen, in pixels: left, top, right, bottom.
   package var groups: [[Int32]] = []
+  /// The layers that filter what is behind them.
+  package var backdrops: [UInt64] = []
   package var tree: Inspection?
+  /// The time that the frame's evaluation took, and its drawing, nanoseconds.
+  package var evaluateNanoseconds: Int64 = 0
+  package var renderNanoseconds: Int64 = 0
+  /// The version of the newest tree.
+  package var version = 0
+  /// The history, if there is one.
+  package var history: History?
+  package var timeline: Timeline?
+  package var comparison: TreeComparison?
+
+  package struct History: Codable, Equatable, Sendable {
+    /// The oldest instant that can be shown, seconds from the first frame.
+    package var oldest: Double
+    /// The memory that the trees use, and may use, bytes.
+    package var bytes: Int
+    package var limit: Int
+  }
+
+  package struct Outline: Codable, Equatable, Sendable {
+    package var id: UInt64
+    /// In pixels: x and y of each of the four corners.
+    package var corners: [Double]
+  }
 }

@@ -20,6 +20,17 @@ package struct StageTick: Codable, Sendable {
   package var wantsOutlines = false
   /// Whether the tree is requested.
   package var wantsTree = false
+  /// A past instant to show, seconds from the first frame; `nil` for the newest. Time does not advance, and
+  /// touches are ignored. It needs a history.
+  package var shown: Double?
+  /// The range whose timeline is requested.
+  package var timeline: TimelineRequest?
+  /// The two instants whose difference is requested, seconds from the first frame.
+  package var compared: [Double]?
+  /// Model values to set.
+  package var edits: [LayerEdit] = []
+  /// The springs to try in what is shown; `nil` for no change.
+  package var trials: [SpringTrial]?
 
   package init(seconds: Double) { self.seconds = seconds }
 

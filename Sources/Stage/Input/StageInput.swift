@@ -13,6 +13,8 @@ import QuartzCore
 package final class StageInput {
   /// Handles the samples of one instant, which is given in media time. UIKit sets it.
   package var receive: ([TouchSample], Double) -> Void = { _, _ in }
+  /// Sees the samples of one instant before they are handled; `nil` for nothing.
+  var observe: (([TouchSample], Double) -> Void)?
 
   private var script: ArraySlice<TouchSample> = []
   /// The media time of the script's time 0.
@@ -31,8 +33,13 @@ package final class StageInput {
     while let first = rest.first {
       let now = rest.prefix { $0.time == first.time }
       rest = rest.dropFirst(now.count)
-      receive(Array(now), start + first.time)
+      handle(Array(now), at: start + first.time)
     }
+  }
+
+  private func handle(_ samples: [TouchSample], at time: Double) {
+    observe?(samples, time)
+    receive(samples, time)
   }
 
   /// Replaces the script.
@@ -90,7 +97,7 @@ package final class StageInput {
     guard let first = script.first, scriptStart + first.time <= limit else { return false }
     let samples = script.prefix { $0.time == first.time }
     script = script.dropFirst(samples.count)
-    receive(Array(samples), scriptStart + first.time)
+    handle(Array(samples), at: scriptStart + first.time)
     return true
   }
 }

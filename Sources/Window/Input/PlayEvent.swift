@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
 /// An input event of a window.
-enum PlayEvent {
-  enum Phase { case down, moved, up }
+package enum PlayEvent {
+  package enum Phase { case down, moved, up }
 
   case quit, resized, exposed
   case key(PlayKeystroke)

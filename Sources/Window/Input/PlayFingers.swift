@@ -7,12 +7,12 @@ import Stage
 /// The mouse is a finger while its button is down. If Alt is held when the button goes down there
 /// is a second finger, mirrored at the centre of the screen, as in the iOS Simulator. Without a
 /// button the mouse is the pointer.
-struct PlayFingers {
+package struct PlayFingers {
   /// The samples that have not yet been sent to the scene, in ascending order of time.
-  private(set) var waiting: [TouchSample] = []
+  package private(set) var waiting: [TouchSample] = []
   /// The size of the screen, points.
-  var width: Double
-  var height: Double
+  package var width: Double
+  package var height: Double
 
   /// The time of the latest sample. The desktop's events may arrive with unordered times.
   private var latest = 0.0
@@ -28,15 +28,15 @@ struct PlayFingers {
   private var fingers: [Int: Int] = [:]
 
   /// The distance that one step of the wheel scrolls, points.
-  private static let wheelStep = 40.0
+  package static let wheelStep = 40.0
 
-  init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+  package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
   /// - Parameters:
   ///   - x: In points of the screen.
   ///   - y: In points of the screen.
   ///   - seconds: Seconds from the first frame.
-  mutating func mouse(
+  package mutating func mouse(
     _ phase: PlayEvent.Phase, x: Double, y: Double, withAlt: Bool, at seconds: Double
   ) {
     switch phase {
@@ -59,7 +59,7 @@ struct PlayFingers {
     if phase == .ended { hasMirror = false }
   }
 
-  mutating func finger(
+  package mutating func finger(
     _ phase: PlayEvent.Phase, id: Int, x: Double, y: Double, at seconds: Double
   ) {
     switch phase {
@@ -77,7 +77,7 @@ struct PlayFingers {
     }
   }
 
-  mutating func wheel(
+  package mutating func wheel(
     dx: Double, dy: Double, x: Double, y: Double, at seconds: Double
   ) {
     latest = max(latest, seconds)
@@ -87,7 +87,7 @@ struct PlayFingers {
   }
 
   /// Adds a key that went down or came up. A release without a press is left out.
-  mutating func key(_ usage: Int, isDown: Bool, character: Int?, at seconds: Double) {
+  package mutating func key(_ usage: Int, isDown: Bool, character: Int?, at seconds: Double) {
     let isNews = isDown ? keys.insert(usage).inserted : keys.remove(usage) != nil
     guard isNews else { return }
     latest = max(latest, seconds)
@@ -95,13 +95,13 @@ struct PlayFingers {
   }
 
   /// Returns the samples to send to the scene, and removes them.
-  mutating func take() -> [TouchSample] {
+  package mutating func take() -> [TouchSample] {
     defer { waiting = [] }
     return waiting
   }
 
   /// Removes all fingers and samples, for a scene that restarts.
-  mutating func forget() {
+  package mutating func forget() {
     self = PlayFingers(width: width, height: height)
   }
 

@@ -2,14 +2,14 @@
 
 /// The time of a scene in a window. It follows real time, but can be slowed down, paused and
 /// stepped.
-struct PlayClock {
+package struct PlayClock {
   /// Scene time: seconds from the first frame.
-  private(set) var seconds = 0.0
-  private(set) var isPaused = false
+  package private(set) var seconds = 0.0
+  package private(set) var isPaused = false
   /// Scene seconds per real second.
-  private(set) var rate = 1.0
+  package private(set) var rate = 1.0
   /// The display's refresh interval, seconds.
-  let period: Double
+  package let period: Double
   /// The real time, in seconds, at which the scene time was `seconds`.
   private var anchor: Double
 
@@ -19,26 +19,32 @@ struct PlayClock {
   /// as when the window was held, the scene continues where it was.
   static let longestStep = 0.25
 
-  init(now: Double, period: Double) { (anchor, self.period) = (now, period) }
+  package init(now: Double, period: Double) { (anchor, self.period) = (now, period) }
 
   var isSlow: Bool { rate != 1 }
 
-  mutating func togglePause(now: Double) {
-    isPaused.toggle()
+  mutating func togglePause(now: Double) { setPaused(!isPaused, now: now) }
+
+  package mutating func setPaused(_ isPaused: Bool, now: Double) {
+    guard isPaused != self.isPaused else { return }
+    self.isPaused = isPaused
     anchor = now
   }
+
+  /// - Parameter rate: Scene seconds per real second; greater than zero.
+  package mutating func setRate(_ rate: Double) { self.rate = rate }
 
   mutating func toggleSlowMotion() { rate = isSlow ? 1 : Self.slowRate }
 
   /// Pauses and advances by one frame.
-  mutating func step(now: Double) {
+  package mutating func step(now: Double) {
     isPaused = true
     seconds += period
     anchor = now
   }
 
   /// Restarts the scene time at zero.
-  mutating func restart(now: Double) { (seconds, anchor) = (0, now) }
+  package mutating func restart(now: Double) { (seconds, anchor) = (0, now) }
 
   /// Advances the scene time to a real time.
   ///
@@ -46,7 +52,7 @@ struct PlayClock {
   /// animation is even although the program is scheduled with jitter.
   ///
   /// - Parameter isSteady: Whether frames follow each other without a pause.
-  mutating func advance(to now: Double, isSteady: Bool) {
+  package mutating func advance(to now: Double, isSteady: Bool) {
     guard !isPaused else {
       anchor = now
       return
@@ -68,7 +74,7 @@ struct PlayClock {
   }
 
   /// Returns the scene time at a real time since the last step.
-  func seconds(at instant: Double) -> Double {
+  package func seconds(at instant: Double) -> Double {
     isPaused ? seconds : seconds + max(0, instant - anchor) * rate
   }
 }

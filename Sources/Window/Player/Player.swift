@@ -313,7 +313,7 @@ package final class Player {
       }
     }
     if showsLayers {
-      marks += moment.outlines.map { o in
+      marks += moment.outlines.map(\.corners).map { o in
         PlayMark(
           shape: .polygon((0..<4).map { (o[$0 * 2], o[$0 * 2 + 1]) }),
           color: .init(red: 0, green: 200, blue: 80, alpha: 255))

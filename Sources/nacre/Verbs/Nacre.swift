@@ -25,7 +25,7 @@ struct Nacre: ParsableCommand {
         nacre doctor
       """,
     subcommands: [
-      Play.self, Render.self, Batch.self, Join.self, Strip.self, Inspect.self, Port.self,
+      Play.self, Studio.self, Render.self, Batch.self, Join.self, Strip.self, Inspect.self, Port.self,
       Curve.self, New.self, Doctor.self,
     ])
 

@@ -1,0 +1,166 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import QuartzCore
+import RenderServer
+import RenderTree
+import Timing
+
+/// What a session keeps, so that a host can show any instant of it: the trees, the animations, the touches and
+/// the times that frames took.
+@MainActor
+final class SessionHistory {
+  private var trees: TreeHistory
+  private var animations = AnimationLog()
+  private var marks: [Timeline.Mark] = []
+  /// The absolute media time of the first frame.
+  let start: Double
+  /// The springs to try in each tree that is shown.
+  var trials: [SpringTrial] = []
+
+  /// The most lanes of a timeline: those that moved last.
+  private static let mostLanes = 200
+  private static let mostMarks = 20_000
+
+  /// Begins to keep a stage's trees.
+  ///
+  /// - Parameter limit: The memory for trees, bytes.
+  init(of stage: Stage, from start: Double, limit: Int) {
+    self.start = start
+    trees = TreeHistory(stage.context.tree, at: start, limit: limit)
+    stage.context.didChange = { [weak self, weak stage] change, time in
+      guard let self, let stage else { return }
+      note(change, at: time, in: stage.context.tree)
+    }
+    stage.input.observe = { [weak self] samples, time in self?.note(samples, at: time) }
+  }
+
+  var oldest: Double { max(trees.oldest - start, 0) }
+  var bytes: Int { trees.bytes }
+  var limit: Int { trees.limit }
+
+  private func note(_ change: TreeChange, at time: Double, in tree: RenderTree) {
+    trees.note(change, at: time, leaving: tree)
+    if case .commit(let commit) = change {
+      animations.note(commit, at: time, in: tree)
+      add(
+        Timeline.Mark(
+          seconds: time - start, kind: .commit,
+          text: "\(commit.changes.count) changed, \(commit.removed.count) removed"))
+    }
+  }
+
+  private func note(_ samples: [TouchSample], at time: Double) {
+    for sample in samples where sample.phase != .moved && sample.phase != .hovered {
+      add(Timeline.Mark(seconds: time - start, kind: .touch, text: "\(sample.phase)"))
+    }
+  }
+
+  private func add(_ mark: Timeline.Mark) {
+    marks.append(mark)
+    guard marks.count > 2 * Self.mostMarks else { return }
+    marks.removeFirst(marks.count - Self.mostMarks)
+    animations.forget(before: trees.oldest)
+  }
+
+  /// Returns the tree at an instant, with the springs that are tried.
+  ///
+  /// - Parameter seconds: From the first frame.
+  func tree(at seconds: Double) -> RenderTree {
+    var tree = trees.tree(at: start + seconds)
+    for trial in trials { tree.try(trial) }
+    return tree
+  }
+
+  /// Returns the animations and values of a range. A range outside of the history is cut to it.
+  func timeline(_ request: TimelineRequest) -> Timeline {
+    let from = max(min(request.from, request.to), oldest)
+    let to = max(request.to, from)
+    let samples = min(max(request.samples, 2), 400)
+    var result = Timeline(from: from, to: to)
+    var lanes: [LaneKey: Int] = [:]
+    var paths: [PropertyPath?] = []
+    let records = animations.records.filter { $0.begin - start <= to && $0.end - start >= from }
+    for record in records.sorted(by: { ($0.end, $0.id) > ($1.end, $1.id) }) {
+      let key = LaneKey(layer: record.layer, path: record.path)
+      if lanes[key] == nil {
+        guard lanes.count < Self.mostLanes else { continue }
+        lanes[key] = result.lanes.count
+        paths.append(record.path)
+        result.lanes.append(
+          Timeline.Lane(
+            layer: record.layer.rawValue, name: record.name,
+            key: record.path?.text ?? "transition", bars: [], components: 0, values: []))
+      }
+      if let lane = lanes[key] { result.lanes[lane].bars.append(bar(record)) }
+    }
+    for index in result.lanes.indices { result.lanes[index].bars.sort { $0.begin < $1.begin } }
+    let times = (0..<samples).map { from + (to - from) * Double($0) / Double(samples - 1) }
+    sample(&result.lanes, paths, times)
+    let order = result.lanes.indices.sorted {
+      (result.lanes[$0].layer, result.lanes[$0].key) < (result.lanes[$1].layer, result.lanes[$1].key)
+    }
+    result.lanes = order.map { result.lanes[$0] }
+    result.marks = marks.filter { (from...to).contains($0.seconds) } + ends(records, from...to)
+    return result
+  }
+
+  private struct LaneKey: Hashable {
+    let layer: LayerID
+    let path: PropertyPath?
+  }
+
+  private func bar(_ record: AnimationLog.Record) -> Timeline.Bar {
+    Timeline.Bar(
+      id: record.id.rawValue, begin: record.begin - start,
+      end: record.end.isFinite ? record.end - start : nil, cut: record.isCut, kind: record.kind,
+      isAdditive: record.isAdditive, mass: record.spring?.mass, stiffness: record.spring?.stiffness,
+      damping: record.spring?.damping)
+  }
+
+  /// Evaluates the key path of each lane at each time.
+  private func sample(
+    _ lanes: inout [Timeline.Lane], _ paths: [PropertyPath?], _ times: [Double]
+  ) {
+    let tried = Set(trials.map(\.layer))
+    for index in lanes.indices where tried.contains(lanes[index].layer) { lanes[index].tried = [] }
+    for time in times {
+      let real = trees.tree(at: start + time)
+      let other = trials.isEmpty ? real : tree(at: time)
+      for index in lanes.indices {
+        guard let path = paths[index] else { continue }
+        let id = LayerID(rawValue: lanes[index].layer)
+        func numbers(_ tree: RenderTree) -> [Double]? {
+          guard let properties = tree.properties(of: id, at: start + time) else { return nil }
+          return path.value(in: properties)?.numbers
+        }
+        let values = numbers(real)
+        lanes[index].components = max(lanes[index].components, values?.count ?? 0)
+        lanes[index].values.append(values)
+        if lanes[index].tried != nil { lanes[index].tried?.append(numbers(other)) }
+      }
+    }
+  }
+
+  private func ends(_ records: [AnimationLog.Record], _ range: ClosedRange<Double>)
+    -> [Timeline.Mark]
+  {
+    records.flatMap { record in
+      let text = "\(record.name) \(record.path?.text ?? "transition")"
+      return [
+        Timeline.Mark(seconds: record.begin - start, kind: .start, text: text),
+        Timeline.Mark(seconds: record.end - start, kind: .end, text: text),
+      ].filter { range.contains($0.seconds) }
+    }
+  }
+}
+
+extension AnimatableValue {
+  /// The numbers of a value that a plot can show, at most sixteen, all finite; `nil` for other values.
+  fileprivate var numbers: [Double]? {
+    var numbers = components
+    if case .transform(let t) = self { numbers = [t.m11, t.m12, t.m21, t.m22, t.m41, t.m42] }
+    guard let numbers, numbers.count <= 16, numbers.allSatisfy(\.isFinite) else { return nil }
+    return numbers
+  }
+}

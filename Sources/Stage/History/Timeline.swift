@@ -1,0 +1,100 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// What moved in a range of a session: for each layer and key path its animations and its values.
+///
+/// Times are seconds from the first frame. Documentation/StudioProtocol.md describes the JSON.
+package struct Timeline: Codable, Equatable, Sendable {
+  package var from: Double
+  package var to: Double
+  package var lanes: [Lane] = []
+  package var marks: [Mark] = []
+
+  /// The animations of one key path of one layer, and the values that were shown.
+  package struct Lane: Codable, Equatable, Sendable {
+    package var layer: UInt64
+    package var name: String
+    package var key: String
+    package var bars: [Bar]
+    /// The numbers that a value consists of; 0 for values that have no numbers.
+    package var components: Int
+    /// The values at the samples; `nil` where the layer was not in the tree.
+    package var values: [[Double]?]
+    /// The values with the springs that are tried; `nil` where none is.
+    package var tried: [[Double]?]?
+  }
+
+  /// One animation.
+  package struct Bar: Codable, Equatable, Sendable {
+    package var id: UInt64
+    package var begin: Double
+    /// `nil` for an animation without an end.
+    package var end: Double?
+    /// Whether it was removed or replaced before its end.
+    package var cut = false
+    package var kind: Kind
+    package var isAdditive = false
+    /// The spring, of an animation by one.
+    package var mass: Double?
+    package var stiffness: Double?
+    package var damping: Double?
+
+    package enum Kind: String, Codable, Sendable {
+      case basic
+      case spring
+      case keyframe
+      case transition
+    }
+  }
+
+  package struct Mark: Codable, Equatable, Sendable {
+    package var seconds: Double
+    package var kind: Kind
+    package var text: String
+
+    package enum Kind: String, Codable, Sendable {
+      case commit
+      case touch
+      case start
+      case end
+    }
+  }
+}
+
+/// A wish for the timeline of a range.
+package struct TimelineRequest: Codable, Equatable, Sendable {
+  package var from: Double
+  package var to: Double
+  /// The number of values of each lane, the first one at `from` and the last one at `to`.
+  package var samples: Int
+
+  package init(from: Double, to: Double, samples: Int) {
+    (self.from, self.to, self.samples) = (from, to, samples)
+  }
+}
+
+/// A spring to try instead of the one of an animation.
+package struct SpringTrial: Codable, Equatable, Sendable {
+  package var layer: UInt64
+  package var animation: UInt64
+  package var mass: Double
+  package var stiffness: Double
+  package var damping: Double
+
+  package init(
+    layer: UInt64, animation: UInt64, mass: Double, stiffness: Double, damping: Double
+  ) {
+    (self.layer, self.animation) = (layer, animation)
+    (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
+  }
+}
+
+/// A model value to set in the running scene.
+package struct LayerEdit: Codable, Equatable, Sendable {
+  package var layer: UInt64
+  package var key: String
+  package var value: [Double]
+
+  package init(layer: UInt64, key: String, value: [Double]) {
+    (self.layer, self.key, self.value) = (layer, key, value)
+  }
+}

@@ -1,0 +1,99 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import RenderServer
+import Stage
+
+/// The messages of the server; Documentation/StudioProtocol.md describes them.
+enum ServerMessage {
+  struct Hello: Encodable {
+    let type = "hello"
+    let version = 1
+    let title: String
+    let screen: StageTick.Screen
+    let framesPerSecond: Double
+    let appearance: StageConfiguration.Appearance
+  }
+
+  struct State: Encodable, Equatable {
+    let type = "state"
+    var seconds = 0.0
+    var oldest = 0.0
+    var newest = 0.0
+    var isLive = true
+    var isPlaying = true
+    var isMoving = false
+    var rate = 1.0
+    var takesKeys = false
+    var screen: StageTick.Screen
+    var historyBytes = 0
+    var historyLimit = 0
+    var cost = Cost()
+    var damage: [[Int32]] = []
+    var version = 0
+  }
+
+  struct Cost: Encodable, Equatable {
+    var evaluateMilliseconds = 0.0
+    var renderMilliseconds = 0.0
+    var pathsRasterized = 0
+    var offscreenPasses = 0
+    var pixelsComposited = 0
+    var tilesRedrawn = 0
+  }
+
+  struct Tree: Encodable {
+    let type = "tree"
+    let seconds: Double
+    let root: InspectedLayer?
+    let places: [Place]
+    let groups: [[Int32]]
+    let backdrops: [UInt64]
+
+    struct Place: Encodable {
+      let id: UInt64
+      /// In points: x and y of each of the four corners.
+      let corners: [Double]
+    }
+  }
+
+  struct TimelineMessage: Encodable {
+    let type = "timeline"
+    let from: Double
+    let to: Double
+    let oldest: Double
+    let newest: Double
+    let lanes: [Timeline.Lane]
+    let marks: [Timeline.Mark]
+    let frames: [[Double]]
+  }
+
+  struct Changes: Encodable {
+    let type = "changes"
+    let from: Double
+    let to: Double
+    let layers: [TreeComparison.Difference]
+    let pixels: Int
+  }
+
+  struct Export: Encodable {
+    let type = "export"
+    let format: String
+    let name: String
+  }
+
+  /// A message of words: `build`, `ended`, `replaced` or `error`.
+  struct Words: Encodable {
+    let type: String
+    var state: String?
+    var text: String?
+  }
+
+  /// Returns a message as JSON. Numbers that JSON lacks become words.
+  static func data(_ message: some Encodable) -> Data {
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return (try? encoder.encode(message)) ?? Data("{}".utf8)
+  }
+}

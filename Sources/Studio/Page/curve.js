@@ -1,0 +1,176 @@
+// Nacre, MIT licence; see LICENSE.
+
+import { cssColor, isColorKey } from "./properties.js";
+import { color, componentColor, font } from "./palette.js";
+
+/** The height of one row of bars in a lane, and the room above and below the curve. */
+const rowHeight = 34;
+const highestRow = 3;
+const padding = 5;
+const tooth = 4;
+
+/**
+ * Gives each bar of a lane a row, so that bars at the same time do not cover each other.
+ *
+ * @returns `{bar, row}` for each bar, and the number of rows.
+ */
+export function stacked(bars) {
+  const ends = [];
+  const placed = [...bars].sort((a, b) => a.begin - b.begin).map((bar) => {
+    let row = ends.findIndex((end) => end <= bar.begin + 1e-6);
+    if (row < 0) row = ends.length;
+    ends[row] = bar.end;
+    return { bar, row };
+  });
+  return { placed, rows: Math.max(1, ends.length) };
+}
+
+export const laneHeight = (rows) => 10 + rowHeight * Math.min(rows, highestRow);
+
+/** The rectangle of a bar. `x` turns seconds into a place. */
+export function barRectangle(bar, row, rows, height, x) {
+  const room = (height - 4) / rows;
+  const left = x(bar.begin);
+  return { left, right: Math.max(left + 3, x(bar.end)), top: 2 + row * room, height: room - 2 };
+}
+
+/** Draws the bars and the curves of a lane. `samples` has `from`, `to` and `values`. */
+export function drawLane(context, lane, samples, { width, height, x, showsVelocity }) {
+  const { placed, rows } = stacked(lane.bars);
+  for (const { bar, row } of placed) {
+    const rectangle = barRectangle(bar, row, rows, height, x);
+    if (rectangle.right < 0 || rectangle.left > width) continue;
+    drawBar(context, bar, rectangle);
+    drawBarLabel(context, bar, rectangle);
+  }
+  if (isColorKey(lane.key) && !showsVelocity) drawColors(context, samples, height, x);
+  drawCurves(context, lane, samples, { height, x, showsVelocity });
+}
+
+function drawBar(context, bar, { left, right, top, height }) {
+  const hue = color(`bar-${bar.kind}`) || color("accent");
+  context.beginPath();
+  if (bar.cut) addTornRectangle(context, left, right, top, height);
+  else context.roundRect(left, top, right - left, height, 4);
+  context.globalAlpha = 0.16;
+  context.fillStyle = hue;
+  context.fill();
+  context.globalAlpha = 0.7;
+  context.strokeStyle = hue;
+  context.lineWidth = 1;
+  context.setLineDash(bar.isAdditive ? [4, 2] : []);
+  context.stroke();
+  context.setLineDash([]);
+  context.globalAlpha = 1;
+  if (bar.cut) drawTear(context, right, top, height);
+}
+
+/** A rectangle whose right side is torn, for an animation that was removed before its end. */
+function addTornRectangle(context, left, right, top, height) {
+  context.moveTo(left, top);
+  for (const [x, y] of tornPoints(right, top, height)) context.lineTo(x, y);
+  context.lineTo(left, top + height);
+  context.closePath();
+}
+
+function tornPoints(right, top, height) {
+  const count = Math.max(2, 2 * Math.round(height / (2 * tooth)));
+  return Array.from({ length: count + 1 }, (_, index) =>
+    [right - (index % 2 ? tooth : 0), top + (index / count) * height]);
+}
+
+function drawTear(context, right, top, height) {
+  context.beginPath();
+  for (const [x, y] of tornPoints(right, top, height)) context.lineTo(x, y);
+  context.strokeStyle = color("danger");
+  context.lineWidth = 1.75;
+  context.stroke();
+}
+
+/** What a bar says about itself, such as `spring ζ 0.50`. */
+export function barText(bar) {
+  const ratio = bar.kind === "spring" && bar.stiffness > 0
+    ? ` ζ ${(bar.damping / (2 * Math.sqrt(bar.stiffness * bar.mass))).toFixed(2)}` : "";
+  return `${bar.isAdditive ? "+ " : ""}${bar.kind}${ratio}${bar.cut ? ", cut" : ""}`;
+}
+
+function drawBarLabel(context, bar, { left, right, top }) {
+  const text = barText(bar);
+  context.font = font(10, 500);
+  const start = Math.max(2, left) + 4;
+  const room = right - start - 4;
+  const { width } = context.measureText(text);
+  if (width > room) return;
+  context.fillStyle = color(`bar-${bar.kind}`) || color("accent");
+  context.fillText(text, start, top + 12);
+}
+
+/** The derivative of the samples, in units a second, by differences of neighbours. */
+export function velocities({ from, to, values }) {
+  const step = (to - from) / (values.length - 1);
+  return values.map((value, index) => {
+    const before = values[index - 1] ?? value;
+    const after = values[index + 1] ?? value;
+    const steps = (index > 0 ? 1 : 0) + (index < values.length - 1 ? 1 : 0);
+    if (!value || !before || !after || steps === 0) return null;
+    return value.map((_, part) => (after[part] - before[part]) / (steps * step));
+  });
+}
+
+/** The least and greatest number of each component; `null` for one that does not change. */
+function ranges(values, components, sharesRange) {
+  const found = Array.from({ length: components }, (_, part) => {
+    const numbers = values.filter(Boolean).map((value) => value[part]).filter(Number.isFinite);
+    return [numbers.reduce((a, b) => Math.min(a, b), Infinity),
+      numbers.reduce((a, b) => Math.max(a, b), -Infinity)];
+  });
+  const all = [Math.min(...found.map(([low]) => low)), Math.max(...found.map(([, high]) => high))];
+  return found.map(([low, high]) => {
+    if (!(high - low > 1e-9)) return null;
+    return sharesRange ? all : [low, high];
+  });
+}
+
+function drawCurves(context, lane, samples, { height, x, showsVelocity }) {
+  const values = showsVelocity ? velocities(samples) : samples.values;
+  const isColor = isColorKey(lane.key);
+  const scales = ranges(values, lane.components, showsVelocity || isColor);
+  scales.forEach((scale, part) => {
+    if (!scale) return;
+    const room = height - 2 * padding;
+    const y = (number) => height - padding - ((number - scale[0]) / (scale[1] - scale[0])) * room;
+    if (showsVelocity) drawZero(context, y(0), x(samples.from), x(samples.to));
+    context.beginPath();
+    let isDown = false;
+    values.forEach((value, index) => {
+      const place = x(samples.from + ((samples.to - samples.from) * index) / (values.length - 1));
+      if (value && isDown) context.lineTo(place, y(value[part]));
+      else if (value) context.moveTo(place, y(value[part]));
+      isDown = Boolean(value);
+    });
+    context.strokeStyle = componentColor(part, isColor);
+    context.lineWidth = 1.6;
+    context.lineJoin = "round";
+    context.stroke();
+  });
+}
+
+function drawZero(context, y, left, right) {
+  context.beginPath();
+  context.moveTo(left, y);
+  context.lineTo(right, y);
+  context.strokeStyle = color("line");
+  context.lineWidth = 1;
+  context.stroke();
+}
+
+/** A strip of the colours themselves at the foot of the lane. */
+function drawColors(context, { from, to, values }, height, x) {
+  values.forEach((value, index) => {
+    if (!value || value.length !== 4) return;
+    const left = x(from + ((to - from) * (index - 0.5)) / (values.length - 1));
+    const right = x(from + ((to - from) * (index + 0.5)) / (values.length - 1));
+    context.fillStyle = cssColor(value);
+    context.fillRect(left, height - 7, right - left + 0.5, 5);
+  });
+}

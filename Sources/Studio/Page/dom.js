@@ -1,0 +1,69 @@
+// Nacre, MIT licence; see LICENSE.
+
+/** Small helpers for elements and numbers. */
+
+export const byId = (id) => document.getElementById(id);
+
+/**
+ * Makes an element. Properties that begin with "on" are listeners, `text` is the text, and all
+ * others are attributes; an attribute of `null` or `false` is left out.
+ */
+export function make(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (name === "text") element.textContent = value;
+    else if (value !== null && value !== false) element.setAttribute(name, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+/** Sets the text only if it differs, so that screen readers are not told the same twice. */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** Calls `action` for each click on the element with this identifier. */
+export function onClick(id, action) {
+  byId(id).addEventListener("click", action);
+}
+
+/** Makes a button a toggle. `changed` is called with whether it is on. */
+export function makeToggle(button, isOn, changed) {
+  const set = (on) => {
+    button.setAttribute("aria-pressed", String(on));
+    changed(on);
+  };
+  button.setAttribute("aria-pressed", String(isOn));
+  button.addEventListener("click", () => set(button.getAttribute("aria-pressed") !== "true"));
+  return set;
+}
+
+export const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
+
+/** A number for people: at most `decimals` decimals, and no trailing zeros. */
+export function numberText(value, decimals = 4) {
+  return Number.isFinite(value) ? String(Number(value.toFixed(decimals))) : "–";
+}
+
+/** Seconds with three decimals. */
+export const secondsText = (seconds) => `${seconds.toFixed(3)} s`;
+
+/** The name by which people know a layer. */
+export const layerName = (layer) => layer.name ?? layer.delegate ?? layer.className;
+
+/**
+ * Sizes a canvas to the device's pixels and returns its context, in which a unit is a CSS pixel.
+ * The canvas is cleared.
+ */
+export function preparedContext(canvas, width, height) {
+  const ratio = window.devicePixelRatio || 1;
+  const [columns, rows] = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (canvas.width !== columns) canvas.width = columns;
+  if (canvas.height !== rows) canvas.height = rows;
+  const context = canvas.getContext("2d");
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  return context;
+}

@@ -1,0 +1,60 @@
+// Nacre, MIT licence; see LICENSE.
+
+import { copyText } from "./clipboard.js";
+import { byId, clamp, make, onClick, setText } from "./dom.js";
+
+/** Pictures as files, and links to an instant. */
+export class Export {
+  #session;
+  /** The announcements whose files have not come yet. */
+  #announced = [];
+
+  constructor(session, notices) {
+    this.#session = session;
+    session.on("export", (message) => this.#announced.push(message));
+    session.on("file", (bytes) => this.#receive(bytes, notices));
+    session.on("marks", () => this.#updateRange());
+    session.on("state", () => this.#updateRange());
+    onClick("export-png", () => this.#askForPicture());
+    onClick("export-strip", () => this.#askForStrip());
+    onClick("copy-link", () => copyText(linkTo(session.state?.seconds ?? 0), notices));
+    this.#followLink();
+  }
+
+  #askForPicture() {
+    const { seconds } = this.#session.state;
+    this.#session.send({ type: "export", format: "png", from: seconds, to: seconds, count: 1 });
+  }
+
+  #askForStrip() {
+    const count = clamp(Math.round(byId("strip-count").valueAsNumber || 6), 1, 20);
+    const [from, to] = this.#session.range;
+    this.#session.send({ type: "export", format: "strip", from, to, count });
+  }
+
+  #updateRange() {
+    const [from, to] = this.#session.range;
+    setText(byId("strip-range"), `${from.toFixed(2)} – ${to.toFixed(2)} s`);
+  }
+
+  #receive(bytes, notices) {
+    const { name } = this.#announced.shift() ?? { name: "studio.png" };
+    const address = URL.createObjectURL(new Blob([bytes]));
+    make("a", { href: address, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    notices.toast(`Saved ${name}`);
+  }
+
+  /** Shows the instant of the page's address, such as `#t=1.25`. */
+  #followLink() {
+    const seconds = Number(new URLSearchParams(location.hash.slice(1)).get("t") ?? NaN);
+    if (!Number.isFinite(seconds)) return;
+    this.#session.addEventListener("state", () => this.#session.show(seconds), { once: true });
+  }
+}
+
+function linkTo(seconds) {
+  const address = new URL(location.href);
+  address.hash = `t=${Number(seconds.toFixed(4))}`;
+  return address.href;
+}

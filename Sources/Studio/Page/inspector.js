@@ -1,0 +1,127 @@
+// Nacre, MIT licence; see LICENSE.
+
+import { copyText } from "./clipboard.js";
+import { byId, layerName, make, numberText, setText } from "./dom.js";
+import { makeField } from "./fields.js";
+import { Pacer } from "./pacer.js";
+import { cssColor, isColorKey, parseValue, propertyOf, valuesOf } from "./properties.js";
+import { SpringEditor } from "./springeditor.js";
+import { swiftLine } from "./swift.js";
+
+/** The least time between two values that a slider sends, in milliseconds. */
+const setInterval = 30;
+
+/** The selected layer: its values in the model and as shown, its animations, its springs. */
+export class Inspector {
+  #session;
+  #notices;
+  /** By key path: the row, its field, and the cell of the presentation value. */
+  #rows = new Map();
+  #shownLayer = null;
+  #sets = new Pacer((message) => {
+    this.#session.send(message);
+    queueMicrotask(() => this.#sets.answered());
+  }, setInterval);
+
+  constructor(session, notices) {
+    this.#session = session;
+    this.#notices = notices;
+    this.springs = new SpringEditor(session, notices);
+    session.on("tree", () => this.#update());
+    session.on("selection", () => this.#update());
+  }
+
+  #update() {
+    const { selection, selectedLayer: layer } = this.#session;
+    byId("inspector-empty").hidden = layer !== null;
+    byId("inspector-content").hidden = layer === null;
+    if (!layer) {
+      const isGone = selection !== null && this.#session.tree !== null;
+      setText(byId("inspector-empty"), isGone
+        ? "The selected layer is not in the tree at this instant."
+        : "Select a layer in the outline, or pick one on the stage (P).");
+      return;
+    }
+    if (layer.id !== this.#shownLayer) this.#begin(layer);
+    this.#updateHead(layer);
+    this.#updateValues(layer);
+    this.#updateAnimations(layer);
+  }
+
+  #begin(layer) {
+    this.#shownLayer = layer.id;
+    this.#rows.clear();
+    byId("values").replaceChildren();
+    byId("fresh-values").replaceChildren();
+  }
+
+  #updateHead(layer) {
+    setText(byId("layer-title"), layerName(layer));
+    const delegate = layer.delegate ? `delegate ${layer.delegate}` : "";
+    setText(byId("layer-class"), [layer.className, delegate, `#${layer.id}`].filter(Boolean).join(" · "));
+    const [x, y, width, height] = layer.frame.map((number) => numberText(number, 2));
+    setText(byId("layer-frame"), `frame ${x} ${y} · ${width} × ${height}`);
+  }
+
+  #updateValues(layer) {
+    const values = valuesOf(layer);
+    for (const [key, row] of this.#rows) {
+      if (key in values) continue;
+      row.element.remove();
+      this.#rows.delete(key);
+    }
+    for (const [key, value] of Object.entries(values)) {
+      if (!this.#rows.has(key)) this.#addRow(key, value);
+      this.#showValue(this.#rows.get(key), key, value);
+    }
+  }
+
+  #addRow(key, value) {
+    const field = makeField(key, propertyOf(key), (numbers) =>
+      this.#sets.want({ type: "set", layer: this.#shownLayer, key, value: numbers }));
+    const presentation = make("span", { role: "cell", class: "presentation" });
+    const copy = make("button", {
+      type: "button", class: "icon-button small copy", title: "Copy as Swift",
+      "aria-label": `Copy ${key} as Swift`, "data-copy": key,
+      onclick: () => copyText(swiftLine(key, this.#rows.get(key).text), this.#notices),
+    });
+    copy.append(byId("copy-icon").content.cloneNode(true));
+    const element = make("div", { role: "row", class: "value-row", "data-key": key },
+      make("span", { role: "rowheader", class: "key", text: key, title: key }),
+      make("span", { role: "cell", class: "model" }, field.element), presentation,
+      make("span", { role: "cell" }, copy));
+    byId(value.isFresh ? "fresh-values" : "values").append(element);
+    this.#rows.set(key, { element, field, presentation, text: value.model });
+  }
+
+  #showValue(row, key, value) {
+    row.text = value.model;
+    row.field.show(value.model);
+    setText(row.presentation, value.presentation);
+    row.element.classList.toggle("is-different", value.model !== value.presentation);
+    if (!isColorKey(key)) return;
+    const numbers = parseValue(value.presentation);
+    row.presentation.classList.toggle("swatch", numbers !== null);
+    row.presentation.style.setProperty("--swatch", numbers ? cssColor(numbers) : "transparent");
+  }
+
+  #updateAnimations(layer) {
+    const list = byId("animations");
+    byId("animations-section").hidden = layer.animations.length === 0;
+    while (list.children.length > layer.animations.length) list.lastChild.remove();
+    layer.animations.forEach((animation, index) => {
+      const item = list.children[index] ?? list.appendChild(animationItem());
+      const [name, detail, progress] = item.children;
+      setText(name, animation.key ?? "(no key)");
+      const percent = Math.round(animation.progress * 100);
+      setText(detail, `${animation.target} · ${animation.stage} · ${percent} % of `
+        + `${numberText(animation.duration, 3)} s`);
+      progress.value = animation.progress;
+    });
+  }
+}
+
+function animationItem() {
+  return make("li", {}, make("b"), make("span", { class: "quiet" }),
+    make("progress", { max: 1, value: 0, "aria-label": "Progress" }));
+}

@@ -1,0 +1,75 @@
+// Nacre, MIT licence; see LICENSE.
+
+import { Changes } from "./changes.js";
+import { Connection } from "./connection.js";
+import { Cost } from "./cost.js";
+import { byId, onClick, setText } from "./dom.js";
+import { Export } from "./export.js";
+import { Inspector } from "./inspector.js";
+import { Keys } from "./keys.js";
+import { Layers } from "./layers.js";
+import { Notices } from "./notices.js";
+import { Session } from "./session.js";
+import { Settings } from "./settings.js";
+import { Space } from "./space.js";
+import { makeSplitter } from "./splitter.js";
+import { Stage } from "./stage.js";
+import { Tabs } from "./tabs.js";
+import { Timeline } from "./timeline.js";
+import { Transport } from "./transport.js";
+
+const token = new URLSearchParams(location.search).get("token") ?? "";
+const scheme = location.protocol === "https:" ? "wss" : "ws";
+const connection = new Connection(
+  `${scheme}://${location.host}/socket?token=${encodeURIComponent(token)}`);
+const session = new Session(connection);
+
+const notices = new Notices(session);
+const stage = new Stage(session);
+const transport = new Transport(session);
+new Layers(session);
+new Space(session, stage);
+const inspector = new Inspector(session, notices);
+const timeline = new Timeline(session, transport, inspector.springs);
+new Tabs(byId("layer-tabs"));
+const detailTabs = new Tabs(byId("detail-tabs"));
+const changes = new Changes(session, detailTabs);
+new Cost(session);
+new Export(session, notices);
+new Settings(session);
+document.querySelectorAll("[role=separator][data-sets]").forEach(makeSplitter);
+
+session.on("hello", ({ title }) => {
+  document.title = `${title} – Nacre Studio`;
+  setText(byId("title"), title);
+});
+session.on("selection", () => detailTabs.choose("inspector"));
+onClick("restart", () => session.send({ type: "restart" }));
+onClick("help", () => byId("help-dialog").showModal());
+
+new Keys([
+  [" ", "Space", "Play or pause", () => transport.toggle()],
+  ["ArrowLeft", "← or →", "One frame back or forward; with Shift ten", (event) =>
+    transport.step(event.shiftKey ? -10 : -1)],
+  ["ArrowRight", "", "", (event) => transport.step(event.shiftKey ? 10 : 1)],
+  ["j", "J", "Play backwards", () => transport.playBackwards()],
+  ["k", "K", "Pause", () => transport.pause()],
+  ["l", "L", "Play", () => transport.play()],
+  ["Home", "Home", "The oldest instant", () => transport.showOldest()],
+  ["End", "End", "The newest instant, live", () => transport.goLive()],
+  ["i", "I or O", "Mark the in or out point at the shown instant", () => transport.mark("in")],
+  ["o", "", "", () => transport.mark("out")],
+  ["r", "R", "Loop the marked range", () => transport.toggleLoop()],
+  ["p", "P", "Pick layers on the stage; click again to go deeper", () => stage.togglePicking()],
+  ["Escape", "Esc", "Leave picking", () => stage.stopPicking()],
+  ["c", "C", "Mark instant A, then B, and show what changed", () => changes.mark()],
+  ["v", "V", "Show velocities in the timeline", () => byId("velocity").click()],
+  ["/", "/", "Search the timeline", () => byId("search").focus()],
+  ["+", "+ or −", "Zoom the timeline", () => timeline.zoomIn()],
+  ["=", "", "", () => timeline.zoomIn()],
+  ["-", "", "", () => timeline.zoomOut()],
+  ["0", "0", "Fit the timeline to the history", () => timeline.fit()],
+  ["?", "?", "This help", () => byId("help-dialog").showModal()],
+]);
+
+connection.open();

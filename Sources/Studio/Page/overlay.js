@@ -1,0 +1,126 @@
+// Nacre, MIT licence; see LICENSE.
+
+import { byId, makeToggle, preparedContext } from "./dom.js";
+import { addPolygon, hatching, pointInQuad, quadOf } from "./geometry.js";
+import { color, onPaletteChange } from "./palette.js";
+import { parseValue } from "./properties.js";
+
+/** Draws over the stage what the picture does not show: outlines, anchor points, groups, damage. */
+export class Overlay {
+  #session;
+  #canvas = byId("overlay");
+  #shown = { outlines: false, selection: true, groups: false, backdrops: false, damage: false };
+  /** The layer under the pointer while picking. */
+  hovered = null;
+
+  constructor(session) {
+    this.#session = session;
+    for (const name of Object.keys(this.#shown)) {
+      makeToggle(byId(`show-${name}`), this.#shown[name], (isOn) => {
+        this.#shown[name] = isOn;
+        this.draw();
+      });
+    }
+    for (const name of ["tree", "selection"]) session.on(name, () => this.draw());
+    session.on("state", () => this.#shown.damage && this.draw());
+    onPaletteChange(() => this.draw());
+  }
+
+  draw() {
+    const { screen, tree, state } = this.#session;
+    const { clientWidth: width, clientHeight: height } = this.#canvas;
+    if (!width || !height) return;
+    const context = preparedContext(this.#canvas, width, height);
+    this.scale = width / screen.width;
+    const pixel = this.scale / screen.scale;
+    if (tree) {
+      if (this.#shown.groups) this.#drawGroups(context, tree.groups ?? [], pixel);
+      if (this.#shown.backdrops) this.#drawBackdrops(context, tree);
+      if (this.#shown.outlines) this.#drawOutlines(context, tree.places);
+      this.#drawHovered(context, tree.places);
+      if (this.#shown.selection) this.#drawSelection(context, tree.places);
+    }
+    if (this.#shown.damage) this.#drawDamage(context, state?.damage ?? [], pixel);
+  }
+
+  #quad(place) {
+    return quadOf(place).map(([x, y]) => [x * this.scale, y * this.scale]);
+  }
+
+  #drawOutlines(context, places) {
+    context.beginPath();
+    for (const place of places) addPolygon(context, this.#quad(place));
+    context.lineWidth = 1;
+    context.strokeStyle = color("outline");
+    context.stroke();
+  }
+
+  #drawHovered(context, places) {
+    const place = places.find((place) => place.id === this.hovered);
+    if (!place) return;
+    context.beginPath();
+    addPolygon(context, this.#quad(place));
+    context.fillStyle = color("tint");
+    context.fill();
+  }
+
+  #drawSelection(context, places) {
+    const place = places.find((place) => place.id === this.#session.selection);
+    if (!place) return;
+    const quad = this.#quad(place);
+    const stroke = (style, width) => {
+      context.strokeStyle = style;
+      context.lineWidth = width;
+      context.stroke();
+    };
+    context.beginPath();
+    addPolygon(context, quad);
+    stroke("rgb(255 255 255 / 85%)", 4);
+    stroke(color("mark"), 2);
+    const value = this.#session.selectedLayer?.values.anchorPoint;
+    const [u, v] = parseValue(value?.presentation ?? "0.5 0.5") ?? [0.5, 0.5];
+    const [x, y] = pointInQuad(quad, u, v);
+    context.beginPath();
+    context.arc(x, y, 5, 0, 2 * Math.PI);
+    context.moveTo(x - 9, y);
+    context.lineTo(x + 9, y);
+    context.moveTo(x, y - 9);
+    context.lineTo(x, y + 9);
+    stroke("rgb(255 255 255 / 85%)", 3.5);
+    stroke(color("mark"), 1.5);
+  }
+
+  #drawGroups(context, groups, pixel) {
+    context.fillStyle = "rgb(255 190 0 / 28%)";
+    context.strokeStyle = "rgb(190 120 0)";
+    context.lineWidth = 1;
+    for (const [left, top, right, bottom] of groups) {
+      const rect = [left * pixel, top * pixel, (right - left) * pixel, (bottom - top) * pixel];
+      context.fillRect(...rect);
+      context.strokeRect(...rect);
+    }
+  }
+
+  #drawBackdrops(context, tree) {
+    const backdrops = new Set(tree.backdrops ?? []);
+    context.beginPath();
+    for (const place of tree.places) {
+      if (backdrops.has(place.id)) addPolygon(context, this.#quad(place));
+    }
+    context.fillStyle = hatching(context, "rgb(0 110 200 / 75%)");
+    context.fill();
+    context.strokeStyle = "rgb(0 110 200)";
+    context.stroke();
+  }
+
+  #drawDamage(context, damage, pixel) {
+    context.fillStyle = "rgb(220 30 60 / 18%)";
+    context.strokeStyle = "rgb(220 30 60)";
+    context.lineWidth = 1;
+    for (const [left, top, right, bottom] of damage) {
+      const rect = [left * pixel, top * pixel, (right - left) * pixel, (bottom - top) * pixel];
+      context.fillRect(...rect);
+      context.strokeRect(...rect);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// Nacre, MIT licence; see LICENSE.
+
+const headBytes = 20;
+const rectangleBytes = 8;
+
+/**
+ * Decodes a picture of the protocol.
+ *
+ * @returns A promise of the picture's size, its instant, and the rectangles with their pixels.
+ */
+export async function decodePicture(buffer) {
+  const view = new DataView(buffer);
+  const isDeflated = view.getUint8(1) === 1;
+  const count = view.getUint16(2, true);
+  const rectangles = [];
+  for (let index = 0; index < count; index += 1) {
+    const offset = headBytes + index * rectangleBytes;
+    const [x, y, width, height] = [0, 2, 4, 6].map((part) => view.getUint16(offset + part, true));
+    rectangles.push({ x, y, width, height });
+  }
+  const encoded = new Uint8Array(buffer, headBytes + count * rectangleBytes);
+  return {
+    width: view.getUint32(4, true),
+    height: view.getUint32(8, true),
+    seconds: view.getFloat64(12, true),
+    rectangles,
+    pixels: isDeflated ? await inflated(encoded) : new Uint8ClampedArray(encoded),
+  };
+}
+
+async function inflated(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return new Uint8ClampedArray(await new Response(stream).arrayBuffer());
+}
+
+/** Draws the rectangles of a picture; the other pixels of the canvas stay. */
+export function drawPicture(picture, canvas) {
+  if (canvas.width !== picture.width || canvas.height !== picture.height) {
+    canvas.width = picture.width;
+    canvas.height = picture.height;
+  }
+  const context = canvas.getContext("2d");
+  let offset = 0;
+  for (const { x, y, width, height } of picture.rectangles) {
+    const length = width * height * 4;
+    if (length === 0) continue;
+    const pixels = picture.pixels.subarray(offset, offset + length);
+    context.putImageData(new ImageData(pixels, width, height), x, y);
+    offset += length;
+  }
+}

@@ -1,0 +1,126 @@
+// Nacre, MIT licence; see LICENSE.
+
+import { Pacer } from "./pacer.js";
+
+/** The least time between two questions for the layers, in milliseconds. */
+const treeInterval = 120;
+
+/**
+ * What the page knows: the state of the scene, its layers, the selected layer and the marks. Every
+ * panel reads it and listens to its events: `hello`, `state`, `tree`, `timeline`, `selection`,
+ * `marks`, and the messages that only one panel needs.
+ */
+export class Session extends EventTarget {
+  connection;
+  state = null;
+  screen = { width: 390, height: 844, scale: 2 };
+  framesPerSecond = 60;
+  tree = null;
+  /** The newest answer about the timeline. */
+  timeline = null;
+  /** By identifier: `{layer, parent, depth}`. */
+  layers = new Map();
+  selection = null;
+  /** The marked range, in seconds; each end may be `null`. */
+  marks = { in: null, out: null };
+
+  #shows = new Pacer((seconds) => this.send({ type: "show", seconds }));
+  #trees = new Pacer(() => this.send({ type: "tree" }), treeInterval);
+
+  constructor(connection) {
+    super();
+    this.connection = connection;
+    const types = ["hello", "state", "tree", "timeline", "changes", "export", "build", "ended",
+      "replaced", "error", "picture", "file", "opened", "lost"];
+    for (const type of types) {
+      connection.addEventListener(type, (event) => this.#receive(type, event.detail));
+    }
+  }
+
+  send(message) {
+    this.connection.send(message);
+  }
+
+  /** Sends a message about time. An instant that was about to be shown is not shown any more. */
+  command(message) {
+    this.#shows.cancel();
+    this.send(message);
+  }
+
+  /** Calls `action` with the detail of each event of this name. */
+  on(name, action) {
+    this.addEventListener(name, (event) => action(event.detail));
+  }
+
+  /** Shows an instant; `null` is the newest one. */
+  show(seconds) {
+    this.#shows.want(seconds);
+  }
+
+  get isShowing() {
+    return !this.#shows.isIdle;
+  }
+
+  get selectedLayer() {
+    return this.layers.get(this.selection)?.layer ?? null;
+  }
+
+  select(id) {
+    if (id === this.selection) return;
+    this.selection = id;
+    this.#emit("selection", id);
+  }
+
+  mark(end, seconds) {
+    this.marks[end] = seconds;
+    if (this.marks.in !== null && this.marks.out !== null && this.marks.in > this.marks.out) {
+      this.marks[end === "in" ? "out" : "in"] = null;
+    }
+    this.#emit("marks", this.marks);
+  }
+
+  /** The marked range; an end that is not marked is the end of the history. */
+  get range() {
+    return [this.marks.in ?? this.state?.oldest ?? 0, this.marks.out ?? this.state?.newest ?? 0];
+  }
+
+  #emit(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  #receive(type, detail) {
+    if (type === "hello") this.#receiveHello(detail);
+    if (type === "state") this.#receiveState(detail);
+    if (type === "tree") this.#receiveTree(detail);
+    if (type === "timeline") this.timeline = detail;
+    this.#emit(type, detail);
+  }
+
+  #receiveHello(hello) {
+    this.screen = hello.screen;
+    this.framesPerSecond = hello.framesPerSecond;
+    this.#trees.want();
+  }
+
+  #receiveState(state) {
+    const isOther = state.version !== this.state?.version || state.seconds !== this.state.seconds;
+    this.state = state;
+    this.screen = state.screen;
+    this.#shows.answered();
+    if (isOther) this.#trees.want();
+  }
+
+  #receiveTree(tree) {
+    this.#trees.answered();
+    this.tree = tree;
+    this.layers.clear();
+    if (tree.root) this.#collect(tree.root, null, 0);
+  }
+
+  #collect(layer, parent, depth) {
+    this.layers.set(layer.id, { layer, parent, depth });
+    for (const child of [...(layer.mask ?? []), ...layer.sublayers]) {
+      this.#collect(child, layer.id, depth + 1);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// Decides who may use the studio's server.
+struct StudioAccess: Sendable {
+  /// 32 hexadecimal digits, part of the address of the page.
+  let token: String
+  /// The server's own names with the port, as `Host` has them.
+  let hosts: Set<String>
+
+  /// What a request is allowed to have.
+  enum Answer: Equatable {
+    case page
+    /// A file of the page, by its name.
+    case file(String)
+    case socket
+    case forbidden
+    case notFound
+    case methodNotAllowed
+  }
+
+  /// - Parameters:
+  ///   - host: The address that the server listens on.
+  ///   - port: The port that the server listens on.
+  init(token: String, host: String, port: Int) {
+    self.token = token
+    var names = [host.contains(":") ? "[\(host)]" : host]
+    // A server on the loopback interface is also `localhost`, which no page of somebody else controls.
+    if host == "127.0.0.1" || host == "::1" { names.append("localhost") }
+    hosts = Set(names.map { "\($0):\(port)" })
+  }
+
+  /// Makes a random token.
+  static func makeToken() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<2).map { _ in String(format: "%016lx", UInt(generator.next() as UInt64)) }.joined()
+  }
+
+  /// - Parameters:
+  ///   - target: The path with the query.
+  ///   - host: The values of the header `Host`.
+  ///   - origin: The values of the header `Origin`.
+  ///   - files: The names of the page's files.
+  func answer(
+    method: String, target: String, host: [String], origin: [String], files: Set<String>
+  ) -> Answer {
+    guard host.count == 1, hosts.contains(host[0].lowercased()) else { return .forbidden }
+    guard method == "GET" || method == "HEAD" else { return .methodNotAllowed }
+    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let path = String(parts[0])
+    let query = parts.count > 1 ? parts[1].split(separator: "&") : []
+    let hasToken = query.contains { isToken($0) }
+    switch path {
+    case "/": return hasToken ? .page : .forbidden
+    case "/socket":
+      let isOwn = origin.count == 1 && hosts.contains { "http://\($0)" == origin[0].lowercased() }
+      return hasToken && isOwn ? .socket : .forbidden
+    default:
+      let name = String(path.dropFirst())
+      return path.hasPrefix("/") && files.contains(name) ? .file(name) : .notFound
+    }
+  }
+
+  /// Whether a part of a query is the token. The time does not tell how much of it is right.
+  private func isToken(_ part: Substring) -> Bool {
+    let (given, wanted) = (Array(part.utf8), Array("token=\(token)".utf8))
+    guard given.count == wanted.count else { return false }
+    return zip(given, wanted).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,40 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// What pages say, from the server's thread to the session's.
+// SAFETY: the condition's lock guards `events`.
+final class StudioInbox: @unchecked Sendable {
+  enum Event {
+    case connected(StudioConnection)
+    case message(StudioConnection, Data)
+    case disconnected(StudioConnection)
+  }
+
+  private let condition = NSCondition()
+  private var events: [Event] = []
+  /// The most messages that may wait.
+  private static let mostMessages = 4096
+
+  /// Adds an event; returns whether there was room.
+  @discardableResult
+  func add(_ event: Event) -> Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    if case .message = event, events.count >= Self.mostMessages { return false }
+    events.append(event)
+    condition.signal()
+    return true
+  }
+
+  /// Returns the events, and waits for one if there is none.
+  ///
+  /// - Parameter seconds: The longest wait.
+  func take(waiting seconds: Double) -> [Event] {
+    condition.lock()
+    defer { condition.unlock() }
+    if events.isEmpty, seconds > 0 { _ = condition.wait(until: Date(timeIntervalSinceNow: seconds)) }
+    defer { events = [] }
+    return events
+  }
+}

@@ -1,0 +1,143 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOWebSocket
+import Synchronization
+import Window
+
+/// Serves the page and its WebSocket.
+final class StudioServer: Sendable {
+  private let group: MultiThreadedEventLoopGroup
+  private let channel: any Channel
+  let access: StudioAccess
+  let port: Int
+
+  /// The most connections at once; further ones are closed at once.
+  static let mostConnections = 64
+  /// The seconds after which a connection that sends nothing is closed, unless it is the page's WebSocket.
+  static let patience: Int64 = 10
+  /// The longest head of a request, bytes.
+  static let longestHead = 16_384
+  /// The longest message of the page, bytes.
+  static let longestMessage = 65_536
+
+  /// Begins to listen.
+  ///
+  /// - Parameters:
+  ///   - host: The address to listen on.
+  ///   - port: The port to listen on; 0 for any that is free.
+  ///   - inbox: Receives what the page says.
+  /// - Throws: `CommandFailure` if the address is in use or not one of this machine.
+  init(host: String, port: Int, inbox: StudioInbox) throws {
+    group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let connections = ConnectionCount()
+    let token = StudioAccess.makeToken()
+    let known = Mutex<StudioAccess?>(nil)
+    let box = AccessBox(access: known.withLock { $0 })
+    let bootstrap = ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: 64)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          guard connections.enter(channel, limit: Self.mostConnections), let access = box.access
+          else { throw ChannelError.eof }
+          try Self.prepare(channel, access, inbox)
+        }
+      }
+    do {
+      channel = try bootstrap.bind(host: host, port: port).wait()
+    } catch {
+      try? group.syncShutdownGracefully()
+      throw CommandFailure(message: "the studio can't listen on \(host), port \(port): \(error)")
+    }
+    self.port = channel.localAddress?.port ?? port
+    access = StudioAccess(token: token, host: host, port: self.port)
+    box.access = access
+  }
+
+  /// Closes all connections.
+  func close() {
+    try? channel.close().wait()
+    try? group.syncShutdownGracefully()
+  }
+
+  /// What is known only when the port is known.
+  private final class AccessBox: Sendable {
+    private let value: Mutex<StudioAccess?>
+    init(access: StudioAccess?) { value = Mutex(access) }
+    var access: StudioAccess? {
+      get { value.withLock { $0 } }
+      set { value.withLock { $0 = newValue } }
+    }
+  }
+
+  /// Counts the open connections.
+  private final class ConnectionCount: Sendable {
+    private let count = Atomic(0)
+
+    func enter(_ channel: any Channel, limit: Int) -> Bool {
+      let now = count.wrappingAdd(1, ordering: .relaxed).newValue
+      channel.closeFuture.whenComplete { _ in
+        _ = self.count.wrappingSubtract(1, ordering: .relaxed)
+      }
+      return now <= limit
+    }
+  }
+
+  /// Adds the handlers of a connection: first those of HTTP, which make room for those of the WebSocket.
+  private static func prepare(
+    _ channel: any Channel, _ access: StudioAccess, _ inbox: StudioInbox
+  ) throws {
+    let upgrader = NIOWebSocketServerUpgrader(
+      maxFrameSize: longestMessage,
+      shouldUpgrade: { channel, head in
+        let isAllowed = access.answer(to: head) == .socket
+        return channel.eventLoop.makeSucceededFuture(isAllowed ? HTTPHeaders() : nil)
+      },
+      upgradePipelineHandler: { channel, _ in
+        channel.eventLoop.makeCompletedFuture {
+          let aggregator = NIOWebSocketFrameAggregator(
+            minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
+            maxAccumulatedFrameSize: longestMessage)
+          let pipeline = channel.pipeline.syncOperations
+          try pipeline.addHandler(aggregator)
+          try pipeline.addHandler(SocketHandler(inbox))
+        }
+      })
+    let pipeline = channel.pipeline.syncOperations
+    let limit = HeadLimit(bytes: longestHead)
+    let idle = IdleStateHandler(readTimeout: .seconds(patience))
+    let page = PageHandler(access)
+    try pipeline.addHandler(idle)
+    try pipeline.addHandler(limit)
+    // The handlers are removed on the event loop, which owns them.
+    let (boundIdle, boundLimit, boundPage) = (
+      NIOLoopBound(idle, eventLoop: channel.eventLoop),
+      NIOLoopBound(limit, eventLoop: channel.eventLoop),
+      NIOLoopBound(page, eventLoop: channel.eventLoop)
+    )
+    try pipeline.configureHTTPServerPipeline(
+      withServerUpgrade: (
+        upgraders: [upgrader],
+        completionHandler: { context in
+          let pipeline = context.pipeline.syncOperations
+          pipeline.removeHandler(boundPage.value, promise: nil)
+          pipeline.removeHandler(boundLimit.value, promise: nil)
+          pipeline.removeHandler(boundIdle.value, promise: nil)
+        }
+      ))
+    try pipeline.addHandler(page)
+  }
+}
+
+extension StudioAccess {
+  func answer(to head: HTTPRequestHead) -> Answer {
+    answer(
+      method: head.method.rawValue, target: head.uri, host: head.headers["Host"],
+      origin: head.headers["Origin"], files: PageFiles.names)
+  }
+}

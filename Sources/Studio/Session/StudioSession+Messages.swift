@@ -1,0 +1,117 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import NIOCore
+import Stage
+import Window
+
+/// What the page may ask for.
+extension StudioSession {
+  func handle(_ message: PageMessage) {
+    switch message {
+    case .input(let events):
+      // A past instant can only be looked at.
+      if shown == nil { for event in events { handle(event) } }
+    case .play(let rate):
+      shown = nil
+      clock.setRate(rate)
+      clock.setPaused(false, now: Self.now)
+    case .pause: clock.setPaused(true, now: Self.now)
+    case .show(let seconds): show(seconds)
+    case .step(let frames): step(frames)
+    case .screen(let screen):
+      (shown, self.screen) = (nil, screen)
+      (fingers.width, fingers.height) = (screen.width, screen.height)
+    case .appearance(let change):
+      shown = nil
+      appearance.style = change.style ?? appearance.style
+      appearance.contrast = change.contrast ?? appearance.contrast
+      appearance.isRightToLeft = change.isRightToLeft ?? appearance.isRightToLeft
+      appearance.textSize = change.textSize ?? appearance.textSize
+      if let locale = change.locale { appearance.locale = locale.isEmpty ? nil : locale }
+    case .tree: wishes.tree = true
+    case .timeline(let request): wishes.timeline = request
+    case .changes(let from, let to): wishes.compared = [from, to]
+    case .set(let edit): wishes.edits.append(edit)
+    case .spring(let trial):
+      trials.removeAll { $0.layer == trial.layer && $0.animation == trial.animation }
+      trials.append(trial)
+      wishes.trials = trials
+    case .forgetSprings:
+      trials = []
+      wishes.trials = []
+    case .export(let request): export(request)
+    case .restart: if let program { start(program) }
+    case .whole: forgetPicture()
+    }
+  }
+
+  private func show(_ seconds: Double?) {
+    clock.setPaused(seconds != nil || clock.isPaused, now: Self.now)
+    shown = seconds.map { min(max($0, state.oldest), clock.seconds) }
+  }
+
+  /// Shows an instant some frames away from the one that is shown.
+  private func step(_ frames: Int) {
+    clock.setPaused(true, now: Self.now)
+    if shown == nil, frames > 0 {
+      for _ in 0..<frames { clock.step(now: Self.now) }
+      return
+    }
+    let instant = (shown ?? clock.seconds) + Double(frames) * clock.period
+    shown = instant >= clock.seconds - 1e-9 ? nil : max(instant, state.oldest)
+  }
+
+  private func handle(_ event: PageMessage.Event) {
+    let seconds = clock.seconds(at: Self.now)
+    switch event {
+    case .mouse(.cancel, let x, let y, _):
+      fingers.mouse(.up, x: x, y: y, withAlt: false, at: seconds)
+    case .mouse(let phase, let x, let y, let two):
+      fingers.mouse(PlayEvent.Phase(phase), x: x, y: y, withAlt: two, at: seconds)
+    case .touch(let phase, let id, let x, let y):
+      fingers.finger(PlayEvent.Phase(phase), id: id, x: x, y: y, at: seconds)
+    case .wheel(let dx, let dy, let x, let y):
+      // A browser's wheel is in points and positive downwards.
+      fingers.wheel(
+        dx: dx / PlayFingers.wheelStep, dy: -dy / PlayFingers.wheelStep, x: x, y: y, at: seconds)
+    case .key(let code, let down, let text):
+      guard let usage = StudioKeys.usage(of: code) else { return }
+      let scalars = text.map { Array($0.unicodeScalars) } ?? []
+      let character = scalars.count == 1 ? Int(scalars[0].value) : nil
+      fingers.key(usage, isDown: down, character: character, at: seconds)
+    }
+  }
+
+  /// Sends a picture, or several side by side.
+  private func export(_ request: PageMessage.ExportRequest) {
+    let count = request.format == .png ? 1 : min(max(request.count ?? 6, 1), 20)
+    let (from, to) = (request.from, request.to ?? request.from)
+    let stills = (0..<count).compactMap { index -> (seconds: Double, image: PixelImage)? in
+      let seconds = count == 1 ? from : from + (to - from) * Double(index) / Double(count - 1)
+      let rounded = (seconds * 1000).rounded() / 1000
+      return still(at: seconds).map { (rounded, $0) }
+    }
+    let image =
+      request.format == .png ? stills.first?.image : self.request.strip(stills, screen.scale)
+    guard let image, stills.count == count else {
+      return send(ServerMessage.Words(type: "error", text: "the picture could not be made"))
+    }
+    let name = "\(self.request.title)-\(String(format: "%g", stills[0].seconds))"
+    send(ServerMessage.Export(format: "\(request.format)", name: "\(name).png"))
+    var file = ByteBuffer(bytes: [2])
+    file.writeBytes(self.request.png(image))
+    connection?.send(binary: file)
+  }
+}
+
+extension PlayEvent.Phase {
+  fileprivate init(_ phase: PageMessage.Event.Phase) {
+    switch phase {
+    case .down: self = .down
+    case .move: self = .moved
+    case .up, .cancel: self = .up
+    }
+  }
+}

@@ -1,0 +1,334 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Dispatch
+import Foundation
+import GraphicsTypes
+import NIOCore
+import RenderServer
+import Stage
+import Window
+
+/// Shows a scene in a browser until the command is interrupted.
+///
+/// The session runs on the thread of its caller. The server's thread only passes messages.
+package final class StudioSession {
+  let request: StudioRequest
+  let server: StudioServer
+  private let inbox = StudioInbox()
+  /// Replaces the scene when its sources change; `nil` for a scene that cannot change.
+  private let reloader: (any SceneReloading)?
+  /// The page that is served; `nil` for none.
+  var connection: StudioConnection?
+
+  var program: SceneProgram?
+  private var process: SceneProcess?
+  var clock: PlayClock
+  var fingers: PlayFingers
+  var screen: StageTick.Screen
+  var appearance: StageConfiguration.Appearance
+  private var toldScreen: StageTick.Screen?
+  private var toldAppearance: StageConfiguration.Appearance?
+  private var picture = StudioPicture()
+  var state: ServerMessage.State
+  private var toldState: ServerMessage.State?
+  /// The scene's last answer.
+  private var moment: StageMoment?
+  /// The past instant that is shown; `nil` for the newest.
+  var shown: Double?
+  private var shownBefore: Double?
+  private var needsWholeFrame = true
+  /// What the next tick asks the scene for.
+  var wishes = Wishes()
+  /// The seconds and the cost in milliseconds of the frames that were drawn live.
+  private var frames: [[Double]] = []
+
+  struct Wishes {
+    var tree = false
+    var timeline: TimelineRequest?
+    var compared: [Double]?
+    var edits: [LayerEdit] = []
+    var trials: [SpringTrial]?
+
+    var isEmpty: Bool {
+      !tree && timeline == nil && compared == nil && edits.isEmpty && trials == nil
+    }
+  }
+
+  /// The springs that are tried.
+  var trials: [SpringTrial] = []
+
+  /// The longest time without a tick for an idle scene, seconds; see `Player`.
+  private static let longestRest = 0.1
+  /// The most frames whose cost is kept.
+  private static let mostFrames = 36_000
+
+  /// Starts to serve the page.
+  ///
+  /// - Throws: `CommandFailure` if the address can't be listened on.
+  package init(_ request: StudioRequest, reloader: (any SceneReloading)? = nil) throws {
+    (self.request, self.reloader) = (request, reloader)
+    let wish = request.configuration
+    screen = StageTick.Screen(width: wish.width, height: wish.height, scale: wish.scale)
+    appearance = wish.appearance
+    state = ServerMessage.State(screen: screen)
+    clock = PlayClock(now: Self.now, period: 1 / wish.framesPerSecond)
+    fingers = PlayFingers(width: wish.width, height: wish.height)
+    server = try StudioServer(host: request.host, port: request.port, inbox: inbox)
+  }
+
+  /// The address of the page.
+  package var address: String {
+    let host = request.host.contains(":") ? "[\(request.host)]" : request.host
+    return "http://\(host):\(server.port)/?token=\(server.access.token)"
+  }
+
+  /// The real time, seconds.
+  static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) * 1e-9 }
+
+  /// Serves the scene.
+  ///
+  /// - Parameters:
+  ///   - program: The compiled scene.
+  ///   - seconds: The real time after which the session ends; `nil` for no limit.
+  package func run(_ program: SceneProgram, seconds: Double? = nil) {
+    defer {
+      process = nil
+      server.close()
+    }
+    start(program)
+    request.didOpen(address)
+    let end = seconds.map { Self.now + $0 }
+    while !Interruption.isRequested, end.map({ Self.now < $0 }) ?? true {
+      for event in inbox.take(waiting: restTime) { take(event) }
+      if let outcome = reloader?.poll() { replace(outcome) }
+      advance()
+      sendPicture()
+    }
+  }
+
+  private var isMoving: Bool {
+    guard shown == nil, !clock.isPaused, let next = moment?.nextInstant else { return false }
+    return next <= clock.seconds
+  }
+
+  /// Whether the scene has to be asked at once.
+  private var isDue: Bool {
+    process != nil
+      && (needsWholeFrame || !wishes.isEmpty || shown != shownBefore || toldScreen != screen
+        || toldAppearance != appearance || !fingers.waiting.isEmpty)
+  }
+
+  /// The time until the next tick, or until a picture that waits may be sent, real seconds.
+  private var restTime: Double {
+    if isDue { return 0 }
+    if picture.isStale, connection != nil { return 0.002 }
+    guard process != nil, shown == nil, !clock.isPaused, let next = moment?.nextInstant else {
+      return Self.longestRest
+    }
+    let due = max(next, clock.seconds + clock.period * clock.rate)
+    return min(max(due - clock.seconds(at: Self.now), 0) / clock.rate, Self.longestRest)
+  }
+
+  private func take(_ event: StudioInbox.Event) {
+    switch event {
+    case .connected(let newcomer):
+      if let connection {
+        connection.send(text: ServerMessage.data(ServerMessage.Words(type: "replaced")))
+        connection.close()
+      }
+      connection = newcomer
+      picture.forget()
+      toldState = nil
+      needsWholeFrame = true
+      send(
+        ServerMessage.Hello(
+          title: request.title, screen: screen,
+          framesPerSecond: request.configuration.framesPerSecond, appearance: appearance))
+    case .disconnected(let leaver):
+      if connection == leaver { connection = nil }
+    case .message(let sender, let data):
+      guard sender == connection else { return }
+      do {
+        handle(try PageMessage(data))
+      } catch {
+        send(ServerMessage.Words(type: "error", text: "\(error)"))
+      }
+    }
+  }
+
+  func send(_ message: some Encodable) {
+    connection?.send(text: ServerMessage.data(message))
+  }
+
+  /// Starts the scene, or starts it anew.
+  func start(_ program: SceneProgram) {
+    process = nil
+    self.program = program
+    var configuration = request.configuration
+    (configuration.width, configuration.height) = (screen.width, screen.height)
+    configuration.appearance = appearance
+    configuration.largestFrameBytes = Self.largestSide * Self.largestSide * 4
+    (shown, shownBefore, trials, frames, wishes) = (nil, nil, [], [], Wishes())
+    do {
+      process = try SceneProcess(program, configuration, request.script)
+      (toldScreen, toldAppearance) = (screen, appearance)
+      (needsWholeFrame, moment) = (true, nil)
+      clock.restart(now: Self.now)
+      fingers.forget()
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// The longest side of a picture, pixels.
+  private static let largestSide = 4096
+
+  private func replace(_ outcome: ReloadedScene) {
+    switch outcome {
+    case .program(let program):
+      send(ServerMessage.Words(type: "build", state: "ok"))
+      start(program)
+    case .mistake(let words):
+      Console.write(words)
+      send(ServerMessage.Words(type: "build", state: "failed", text: words))
+    }
+  }
+
+  /// Tells the page that the scene has ended. Its last picture stays.
+  private func fail(_ error: any Error) {
+    process = nil
+    moment = nil
+    let words = (error as? CommandFailure)?.message ?? "\(error)"
+    Console.error(words)
+    send(ServerMessage.Words(type: "ended", text: words))
+  }
+
+  /// Lets the scene advance, or show an instant, and passes on what it answers.
+  private func advance() {
+    guard let process else { return }
+    if shown == nil { clock.advance(to: Self.now, isSteady: isMoving) }
+    let isIdle = shown != nil || clock.isPaused
+    if isIdle, !isDue { return sendState() }
+    var tick = StageTick(seconds: clock.seconds)
+    tick.touches = fingers.take().map { sample in
+      var sample = sample
+      sample.time = min(sample.time, clock.seconds)
+      return sample
+    }
+    if toldScreen != screen { tick.screen = screen }
+    if toldAppearance != appearance { tick.appearance = appearance }
+    tick.shown = shown
+    tick.wantsWholeFrame = needsWholeFrame || tick.screen != nil
+    (tick.wantsTree, tick.wantsOutlines) = (wishes.tree, wishes.tree)
+    (tick.timeline, tick.compared) = (wishes.timeline, wishes.compared)
+    (tick.edits, tick.trials) = (wishes.edits, wishes.trials)
+    do {
+      try process.follow(tick, waiting: { try Interruption.check() }) { moment, pixels in
+        self.moment = moment
+        if let pixels { update(pixels, moment) }
+      }
+    } catch {
+      return Interruption.isRequested ? () : fail(error)
+    }
+    (toldScreen, toldAppearance, shownBefore) = (screen, appearance, shown)
+    needsWholeFrame = false
+    wishes = Wishes()
+    if let moment { tell(moment) }
+  }
+
+  private func update(_ pixels: UnsafeRawBufferPointer, _ moment: StageMoment) {
+    let width = Int((screen.width * screen.scale + 1e-6).rounded(.down))
+    let height = Int((screen.height * screen.scale + 1e-6).rounded(.down))
+    picture.update(pixels, width: width, height: height, damage: moment.damage)
+  }
+
+  /// Sends the scene's answer to the page.
+  private func tell(_ moment: StageMoment) {
+    let seconds = shown ?? clock.seconds
+    state.cost = ServerMessage.Cost(
+      evaluateMilliseconds: Double(moment.evaluateNanoseconds) / 1e6,
+      renderMilliseconds: Double(moment.renderNanoseconds) / 1e6,
+      pathsRasterized: moment.cost.pathsRasterized, offscreenPasses: moment.cost.offscreenPasses,
+      pixelsComposited: moment.cost.pixelsComposited, tilesRedrawn: moment.cost.tilesRedrawn)
+    state.damage = moment.damage
+    state.takesKeys = moment.takesKeys
+    state.version = moment.version
+    if let history = moment.history {
+      (state.oldest, state.historyBytes, state.historyLimit) = (
+        history.oldest, history.bytes, history.limit
+      )
+    }
+    if shown == nil, !moment.damage.isEmpty {
+      let cost = state.cost.evaluateMilliseconds + state.cost.renderMilliseconds
+      frames.append([seconds, cost])
+      if frames.count > 2 * Self.mostFrames { frames.removeFirst(Self.mostFrames) }
+    }
+    sendState()
+    if let tree = moment.tree {
+      let places = moment.outlines.map { outline in
+        ServerMessage.Tree.Place(id: outline.id, corners: outline.corners.map { $0 / screen.scale })
+      }
+      send(
+        ServerMessage.Tree(
+          seconds: seconds, root: tree.root, places: places, groups: moment.groups,
+          backdrops: moment.backdrops))
+    }
+    if let timeline = moment.timeline {
+      let range = timeline.from...timeline.to
+      send(
+        ServerMessage.TimelineMessage(
+          from: timeline.from, to: timeline.to, oldest: state.oldest, newest: state.newest,
+          lanes: timeline.lanes, marks: timeline.marks,
+          frames: frames.filter { range.contains($0[0]) }))
+    }
+    if let comparison = moment.comparison {
+      send(
+        ServerMessage.Changes(
+          from: comparison.from, to: comparison.to, layers: comparison.layers,
+          pixels: comparison.pixels))
+    }
+  }
+
+  /// Sends the state if it differs from what the page knows.
+  func sendState() {
+    state.seconds = shown ?? clock.seconds
+    state.newest = clock.seconds
+    (state.isLive, state.isPlaying, state.rate) = (shown == nil, !clock.isPaused, clock.rate)
+    (state.isMoving, state.screen) = (isMoving, screen)
+    guard state != toldState, connection != nil else { return }
+    toldState = state
+    send(state)
+  }
+
+  /// Sends what the page lacks of the picture, once it has read what was sent before.
+  private func sendPicture() {
+    guard let connection, connection.isReady, picture.isStale else { return }
+    connection.send(
+      binary: picture.message(at: shown ?? clock.seconds, isCompressed: isCompressed))
+  }
+
+  /// Over the loopback interface, sending costs less than compressing.
+  private var isCompressed: Bool { !request.host.hasPrefix("127.") && request.host != "::1" }
+
+  /// Lets the page have the whole picture.
+  func forgetPicture() { picture.forget() }
+
+  /// Returns the picture at an instant; `nil` if the scene has ended.
+  func still(at seconds: Double) -> PixelImage? {
+    guard let process else { return nil }
+    var tick = StageTick(seconds: clock.seconds)
+    tick.shown = min(max(seconds, state.oldest), clock.seconds)
+    tick.wantsWholeFrame = true
+    var image: PixelImage?
+    try? process.follow(tick, waiting: { try Interruption.check() }) { moment, pixels in
+      let width = Int((screen.width * screen.scale + 1e-6).rounded(.down))
+      let height = Int((screen.height * screen.scale + 1e-6).rounded(.down))
+      guard let pixels, pixels.count >= width * height * 4 else { return }
+      let words = pixels.bindMemory(to: UInt32.self)
+      image = PixelImage(
+        width: width, height: height, pixels: Array(words.prefix(width * height)))
+    }
+    needsWholeFrame = true
+    return image
+  }
+}
