@@ -359,7 +359,10 @@ let package = Package(
     .executableTarget(
       name: "TimeProbe", dependencies: ["Stage"], path: "Tests/TimeProbe", swiftSettings: strict),
     .testTarget(
-      name: "StageTests", dependencies: ["NacreTestKit", "Stage", "TimeProbe"],
+      name: "StageTests",
+      dependencies: [
+        "GraphicsTypes", "NacreTestKit", "RenderServer", "RenderTree", "Stage", "TimeProbe", "Timing",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PortTests", dependencies: ["Port", "PortModel"], exclude: ["Pairs"],
@@ -376,6 +379,10 @@ let package = Package(
     .testTarget(
       name: "WindowTests",
       dependencies: ["GraphicsTypes", "RenderServer", "Stage", "TextLayout", "Window"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StudioTests",
+      dependencies: ["NacreTestKit", "Stage", "Studio", .product(name: "NIOCore", package: "swift-nio")],
       swiftSettings: strict),
     .testTarget(
       name: "FilmTests", dependencies: ["CFFmpeg", "Film", "GraphicsTypes", "Pictures"],
@@ -447,7 +454,9 @@ package.targets.append(
 if Context.environment["NACRE_CHECKOUT"] == nil {
   package.dependencies = []
   package.products.removeAll { $0.name == "nacre" }
-  package.targets.removeAll { ["nacre", "NacreCommandTests"].contains($0.name) }
+  // What the command alone needs of other packages is in these.
+  let ofCommand = ["nacre", "NacreCommandTests", "Studio", "StudioTests"]
+  package.targets.removeAll { ofCommand.contains($0.name) }
 }
 
 // The program of `./nacre fuzz`, with the toolchain's libFuzzer, which is C++.

@@ -6,13 +6,13 @@ extension LayerContext {
   /// Sets the model value of a layer in the tree as its program would, without an animation.
   ///
   /// - Parameters:
-  ///   - components: The numbers of the value, see `AnimatableValue.components`.
+  ///   - components: The numbers of the value, see `AnimatableValue.components`; `nil` for no colour.
   ///   - keyPath: An animatable property, or a component of one.
   /// - Returns: Whether there is such a layer and property, and the value has as many numbers.
-  package func set(_ components: [Double], of keyPath: String, in id: LayerID) -> Bool {
-    guard let layer = layers[id], components.allSatisfy(\.isFinite),
+  package func set(_ components: [Double]?, of keyPath: String, in id: LayerID) -> Bool {
+    guard let layer = layers[id], components?.allSatisfy(\.isFinite) ?? true,
       let path = PropertyPath(keyPath), let present = path.value(in: layer.properties),
-      let value = present.replacingComponents(components)
+      let value = components.map(present.replacingComponents) ?? (path.kind == .color ? .color(nil) : nil)
     else { return false }
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -13,13 +13,14 @@ struct AnimationLog: Sendable {
     let layer: LayerID
     let name: String
     /// The animated key path; `nil` for a transition.
-    let path: PropertyPath?
-    let begin: Double
+    var path: PropertyPath?
+    var begin: Double
+    /// Infinite for an animation without an end, and while its layer or animator is paused.
     var end: Double
     var isCut = false
-    let kind: Timeline.Bar.Kind
-    let isAdditive: Bool
-    let spring: Spring?
+    var kind = Timeline.Bar.Kind.basic
+    var isAdditive = false
+    var spring: Spring?
   }
 
   /// The animations that are no longer attached, in the order in which they were removed.
@@ -29,16 +30,13 @@ struct AnimationLog: Sendable {
   /// All animations, the attached ones last.
   var records: [Record] { past + attached.values.joined().sorted { $0.id < $1.id } }
 
-  /// Notes the animations that a commit attached and removed.
+  /// Notes the animations that a commit attached, changed and removed.
   ///
   /// - Parameter tree: The tree with the commit.
   mutating func note(_ commit: Commit, at time: Double, in tree: RenderTree) {
-    for id in commit.removed { detach(id, except: [], at: time) }
+    for id in commit.removed { attach([], to: id, at: time, in: tree) }
     for change in commit.changes {
-      guard let tracks = change.animations else { continue }
-      detach(change.id, except: Set(tracks.map(\.id)), at: time)
-      let known = Set((attached[change.id] ?? []).map(\.id))
-      for track in tracks where !known.contains(track.id) { attach(track, to: change.id, in: tree) }
+      if let tracks = change.animations { attach(tracks, to: change.id, at: time, in: tree) }
     }
   }
 
@@ -47,26 +45,51 @@ struct AnimationLog: Sendable {
     past.removeAll { $0.end < time }
   }
 
-  private mutating func detach(_ layer: LayerID, except kept: Set<AnimationID>, at time: Double) {
-    guard let records = attached[layer] else { return }
-    for var record in records where !kept.contains(record.id) {
+  /// Replaces the animations of a layer. One that was there before keeps its begin; its end may be another, as when
+  /// an animator is paused and continued.
+  private mutating func attach(
+    _ tracks: [AnimationTrack], to layer: LayerID, at time: Double, in tree: RenderTree
+  ) {
+    let before = Dictionary(grouping: attached[layer] ?? [], by: \.id)
+    var records: [Record] = []
+    for track in tracks {
+      var made = Self.records(of: track, on: layer, in: tree)
+      if let former = before[track.id], former.count == made.count {
+        for index in made.indices { made[index].begin = former[index].begin }
+      }
+      records += made
+    }
+    let kept = Set(records.map(\.id))
+    for var record in attached[layer] ?? [] where !kept.contains(record.id) {
       // An animation is removed in the commit after its end.
       record.isCut = time < record.end - 1e-6
       record.end = max(min(record.end, time), record.begin)
       past.append(record)
     }
-    let left = records.filter { kept.contains($0.id) }
-    attached[layer] = left.isEmpty ? nil : left
+    attached[layer] = records.isEmpty ? nil : records
   }
 
-  private mutating func attach(_ track: AnimationTrack, to layer: LayerID, in tree: RenderTree) {
+  /// Returns the property animations of a track.
+  private static func records(of track: AnimationTrack, on layer: LayerID, in tree: RenderTree)
+    -> [Record]
+  {
+    let timing = track.animation.timing
+    guard timing.isValid else { return [] }
     let description = tree[layer]?.description
     let name = description?.name ?? description?.delegate ?? description?.className ?? "CALayer"
+    var records: [Record] = []
     func add(_ animation: Animation, from begin: Double, to end: Double) {
-      let (path, kind, isAdditive, spring): (PropertyPath?, Timeline.Bar.Kind, Bool, Spring?)
+      var record = Record(id: track.id, layer: layer, name: name, begin: begin, end: end)
       switch animation.change {
       case .none: return
-      case .transition: (path, kind, isAdditive, spring) = (nil, .transition, false, nil)
+      case .transition: record.kind = .transition
+      case .property(let property):
+        (record.path, record.isAdditive) = (property.target, property.isAdditive)
+        record.kind = .keyframe
+        if case .interpolation(let change) = property.values {
+          record.spring = change.spring ?? animation.pacing?.spring
+          record.kind = record.spring == nil ? .basic : .spring
+        }
       case .group(let children):
         for child in children {
           let start = begin + child.timing.beginTime / max(animation.timing.speed, 1e-3)
@@ -74,26 +97,13 @@ struct AnimationLog: Sendable {
           add(child, from: start, to: min(start + length, end))
         }
         return
-      case .property(let property):
-        path = property.target
-        isAdditive = property.isAdditive
-        if case .interpolation(let change) = property.values {
-          spring = change.spring
-          kind = change.spring == nil ? .basic : .spring
-        } else {
-          (spring, kind) = (nil, .keyframe)
-        }
       }
-      attached[layer, default: []].append(
-        Record(
-          id: track.id, layer: layer, name: name, path: path, begin: begin, end: end, kind: kind,
-          isAdditive: isAdditive, spring: spring))
+      records.append(record)
     }
-    let timing = track.animation.timing
-    guard timing.isValid else { return }
     add(
       track.animation, from: tree.absoluteTime(timing.beginTime, in: layer),
       to: tree.absoluteTime(timing.endTime, in: layer))
+    return records
   }
 }
 
@@ -107,5 +117,12 @@ extension RenderTree {
       next = layer.parent
     }
     return time
+  }
+}
+
+extension Pacing {
+  /// The spring that gives the progress; `nil` for another curve.
+  fileprivate var spring: Spring? {
+    if case .spring(let spring, _) = curve { spring } else { nil }
   }
 }

@@ -92,7 +92,7 @@ final class SessionHistory {
             layer: record.layer.rawValue, name: record.name,
             key: record.path?.text ?? "transition", bars: [], components: 0, values: []))
       }
-      if let lane = lanes[key] { result.lanes[lane].bars.append(bar(record)) }
+      if let lane = lanes[key] { result.lanes[lane].bars.append(bar(record, to: to)) }
     }
     for index in result.lanes.indices { result.lanes[index].bars.sort { $0.begin < $1.begin } }
     let times = (0..<samples).map { from + (to - from) * Double($0) / Double(samples - 1) }
@@ -110,12 +110,16 @@ final class SessionHistory {
     let path: PropertyPath?
   }
 
-  private func bar(_ record: AnimationLog.Record) -> Timeline.Bar {
-    Timeline.Bar(
-      id: record.id.rawValue, begin: record.begin - start,
-      end: record.end.isFinite ? record.end - start : nil, cut: record.isCut, kind: record.kind,
-      isAdditive: record.isAdditive, mass: record.spring?.mass, stiffness: record.spring?.stiffness,
-      damping: record.spring?.damping)
+  private func bar(_ record: AnimationLog.Record, to end: Double) -> Timeline.Bar {
+    var bar = Timeline.Bar(
+      id: record.id.rawValue, begin: record.begin - start, end: min(record.end - start, 86_400),
+      kind: record.kind)
+    if !record.end.isFinite { (bar.end, bar.endless) = (end, true) }
+    (bar.cut, bar.isAdditive) = (record.isCut, record.isAdditive)
+    if let spring = record.spring {
+      (bar.mass, bar.stiffness, bar.damping) = (spring.mass, spring.stiffness, spring.damping)
+    }
+    return bar
   }
 
   /// Evaluates the key path of each lane at each time.

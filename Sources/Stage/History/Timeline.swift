@@ -27,8 +27,9 @@ package struct Timeline: Codable, Equatable, Sendable {
   package struct Bar: Codable, Equatable, Sendable {
     package var id: UInt64
     package var begin: Double
-    /// `nil` for an animation without an end.
-    package var end: Double?
+    package var end: Double
+    /// Whether the animation has no end, or is paused; `end` is then that of the range.
+    package var endless = false
     /// Whether it was removed or replaced before its end.
     package var cut = false
     package var kind: Kind
@@ -92,9 +93,10 @@ package struct SpringTrial: Codable, Equatable, Sendable {
 package struct LayerEdit: Codable, Equatable, Sendable {
   package var layer: UInt64
   package var key: String
-  package var value: [Double]
+  /// The numbers of the value; `nil` for no colour.
+  package var value: [Double]?
 
-  package init(layer: UInt64, key: String, value: [Double]) {
+  package init(layer: UInt64, key: String, value: [Double]?) {
     (self.layer, self.key, self.value) = (layer, key, value)
   }
 }

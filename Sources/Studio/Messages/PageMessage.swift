@@ -153,13 +153,13 @@ enum PageMessage: Equatable {
     case "changes":
       self = .changes(try instant(fields.from, "from"), try instant(fields.to, "to"))
     case "set":
-      let value = try need(fields.value, "value")
-      guard value.count <= 16 else {
+      guard fields.value?.count ?? 0 <= 16 else {
         throw Mistake(description: "a value has at most 16 numbers")
       }
       self = .set(
         LayerEdit(
-          layer: try need(fields.layer, "layer"), key: try need(fields.key, "key"), value: value))
+          layer: try need(fields.layer, "layer"), key: try need(fields.key, "key"),
+          value: fields.value))
     case "spring":
       guard let animation = fields.animation else {
         self = .forgetSprings

@@ -49,8 +49,8 @@ export class Changes {
   #item({ id, name, what, values }) {
     const rows = Object.entries(values ?? {}).map(([key, [before, after]]) =>
       make("div", { class: "change-value", "data-change": key },
-        make("span", { class: "key", text: key }), make("span", { text: before ?? "nil" }),
-        make("span", { class: "quiet", text: "→" }), make("span", { text: after ?? "nil" })));
+        make("span", { class: "key", text: key }), make("span", { text: before || "–" }),
+        make("span", { class: "quiet", text: "→" }), make("span", { text: after || "–" })));
     return make("li", { "data-layer": id },
       make("button", {
         type: "button", class: "link", text: name || `#${id}`, onclick: () => this.#session.select(id),

@@ -3,9 +3,9 @@
 import { make } from "./dom.js";
 
 /** Copies a text. `notices` tells what was copied. */
-export async function copyText(text, notices) {
+export async function copyText(text, notices, name = text) {
   const isCopied = await writeToClipboard(text);
-  notices.toast(isCopied ? `Copied: ${text}` : `Copying is not allowed here: ${text}`, !isCopied);
+  notices.toast(isCopied ? `Copied ${name}` : `Copying is not allowed here: ${text}`, !isCopied);
 }
 
 /** Browsers offer the clipboard only to pages of this machine or of HTTPS; others use a text field. */

@@ -8,6 +8,10 @@ const rowHeight = 34;
 const highestRow = 3;
 const padding = 5;
 const tooth = 4;
+/** Where a bar without an end is drawn to. */
+const farAway = 1e5;
+/** A path has many components; only the first ones are drawn. */
+export const mostComponents = 8;
 
 /**
  * Gives each bar of a lane a row, so that bars at the same time do not cover each other.
@@ -31,10 +35,14 @@ export const laneHeight = (rows) => 10 + rowHeight * Math.min(rows, highestRow);
 export function barRectangle(bar, row, rows, height, x) {
   const room = (height - 4) / rows;
   const left = x(bar.begin);
-  return { left, right: Math.max(left + 3, x(bar.end)), top: 2 + row * room, height: room - 2 };
+  const right = Math.min(farAway, Math.max(left + 3, x(bar.end)));
+  return { left, right, top: 2 + row * room, height: room - 2 };
 }
 
-/** Draws the bars and the curves of a lane. `samples` has `from`, `to` and `values`. */
+/**
+ * Draws the bars and the curves of a lane. `samples` has `from`, `to`, `values`, and with a spring
+ * that is tried the values with it, `tried`.
+ */
 export function drawLane(context, lane, samples, { width, height, x, showsVelocity }) {
   const { placed, rows } = stacked(lane.bars);
   for (const { bar, row } of placed) {
@@ -131,28 +139,40 @@ function ranges(values, components, sharesRange) {
   });
 }
 
-function drawCurves(context, lane, samples, { height, x, showsVelocity }) {
-  const values = showsVelocity ? velocities(samples) : samples.values;
+/** Draws the values as lines, and those with a spring that is tried as dashed ones. */
+function drawCurves(context, lane, { from, to, values, tried }, { height, x, showsVelocity }) {
+  const shown = (list) => (showsVelocity ? velocities({ from, to, values: list }) : list);
+  const curves = [{ list: shown(values), dashes: [] }];
+  if (tried) curves.push({ list: shown(tried), dashes: [4, 3] });
   const isColor = isColorKey(lane.key);
-  const scales = ranges(values, lane.components, showsVelocity || isColor);
+  const all = curves.flatMap(({ list }) => list);
+  const scales = ranges(all, Math.min(lane.components, mostComponents), showsVelocity || isColor);
   scales.forEach((scale, part) => {
     if (!scale) return;
     const room = height - 2 * padding;
     const y = (number) => height - padding - ((number - scale[0]) / (scale[1] - scale[0])) * room;
-    if (showsVelocity) drawZero(context, y(0), x(samples.from), x(samples.to));
-    context.beginPath();
-    let isDown = false;
-    values.forEach((value, index) => {
-      const place = x(samples.from + ((samples.to - samples.from) * index) / (values.length - 1));
-      if (value && isDown) context.lineTo(place, y(value[part]));
-      else if (value) context.moveTo(place, y(value[part]));
-      isDown = Boolean(value);
-    });
+    if (showsVelocity) drawZero(context, y(0), x(from), x(to));
     context.strokeStyle = componentColor(part, isColor);
     context.lineWidth = 1.6;
     context.lineJoin = "round";
-    context.stroke();
+    for (const { list, dashes } of curves) {
+      const place = (index) => x(from + ((to - from) * index) / (list.length - 1));
+      context.setLineDash(dashes);
+      strokeCurve(context, list.map((value, index) => value && [place(index), y(value[part])]));
+    }
+    context.setLineDash([]);
   });
+}
+
+/** Draws a line through points; it is interrupted where there is none. */
+function strokeCurve(context, points) {
+  context.beginPath();
+  points.forEach((point, index) => {
+    if (!point) return;
+    if (points[index - 1]) context.lineTo(...point);
+    else context.moveTo(...point);
+  });
+  context.stroke();
 }
 
 function drawZero(context, y, left, right) {

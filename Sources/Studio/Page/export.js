@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import { copyText } from "./clipboard.js";
-import { byId, clamp, make, onClick, setText } from "./dom.js";
+import { byId, clamp, make, onClick, secondsText, setText } from "./dom.js";
 
 /** Pictures as files, and links to an instant. */
 export class Export {
@@ -17,7 +17,7 @@ export class Export {
     session.on("state", () => this.#updateRange());
     onClick("export-png", () => this.#askForPicture());
     onClick("export-strip", () => this.#askForStrip());
-    onClick("copy-link", () => copyText(linkTo(session.state?.seconds ?? 0), notices));
+    onClick("copy-link", () => this.#copyLink(notices));
     this.#followLink();
   }
 
@@ -30,6 +30,11 @@ export class Export {
     const count = clamp(Math.round(byId("strip-count").valueAsNumber || 6), 1, 20);
     const [from, to] = this.#session.range;
     this.#session.send({ type: "export", format: "strip", from, to, count });
+  }
+
+  #copyLink(notices) {
+    const { seconds } = this.#session.state;
+    copyText(linkTo(seconds), notices, `a link to ${secondsText(seconds)}`);
   }
 
   #updateRange() {
@@ -45,11 +50,16 @@ export class Export {
     notices.toast(`Saved ${name}`);
   }
 
-  /** Shows the instant of the page's address, such as `#t=1.25`. */
+  /** Shows the instant of the page's address, such as `#t=1.25`, as soon as it has been. */
   #followLink() {
     const seconds = Number(new URLSearchParams(location.hash.slice(1)).get("t") ?? NaN);
     if (!Number.isFinite(seconds)) return;
-    this.#session.addEventListener("state", () => this.#session.show(seconds), { once: true });
+    const stop = new AbortController();
+    this.#session.addEventListener("state", ({ detail: state }) => {
+      if (state.newest < seconds) return;
+      stop.abort();
+      this.#session.show(seconds);
+    }, { signal: stop.signal });
   }
 }
 

@@ -8,7 +8,7 @@ export function quadOf(place) {
   return [0, 2, 4, 6].map((index) => [numbers[index], numbers[index + 1]]);
 }
 
-/** Whether a polygon contains a point: a ray from the point crosses its outline an odd number of times. */
+/** Whether a polygon contains a point. A ray from such a point crosses the outline an odd number of times. */
 export function contains(polygon, [x, y]) {
   let isInside = false;
   for (let index = 0; index < polygon.length; index += 1) {

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-import { byId, make, preparedContext, setText } from "./dom.js";
-import { barText, drawLane, laneHeight, stacked } from "./curve.js";
+import { barText, drawLane, laneHeight, mostComponents, stacked, velocities } from "./curve.js";
+import { byId, make, numberText, preparedContext, setText } from "./dom.js";
 
 /** The rows of the timeline: a heading for each layer, and below it a lane for each key path. */
 export class Lanes {
@@ -60,16 +60,17 @@ export class Lanes {
   }
 
   #heading(layer, name) {
-    return make("div", { class: "lane-heading", role: "presentation", "data-group": layer },
-      make("button", {
-        type: "button", tabindex: -1, class: "lane-label", text: name || `#${layer}`,
-        title: `Select ${name || `#${layer}`}`, onclick: () => this.#session.select(layer),
-      }));
+    const button = make("button", {
+      type: "button", tabindex: -1, class: "lane-label", title: `Select ${name} #${layer}`,
+      onclick: () => this.#session.select(layer),
+    }, make("span", { text: name }), make("span", { class: "quiet", text: `#${layer}` }));
+    return make("div", { class: "lane-heading", role: "listitem", "data-group": layer }, button);
   }
 
   #row(lane) {
-    const button = make("button", { type: "button", tabindex: -1, class: "lane-label" });
-    button.append(make("span", { text: lane.key }), make("span", { class: "lane-value" }));
+    const button = make("button", {
+      type: "button", tabindex: -1, class: "lane-label", text: lane.key,
+    });
     const canvas = make("canvas", { class: "track", "aria-hidden": "true" });
     const element = make("div", {
       class: "lane", role: "listitem", "data-lane": `${lane.layer}/${lane.key}`,
@@ -89,7 +90,7 @@ export class Lanes {
     row.height = laneHeight(stacked(lane.bars).rows);
     row.element.style.height = `${row.height}px`;
     const bars = lane.bars.map((bar) =>
-      `${barText(bar)} from ${bar.begin.toFixed(2)} to ${bar.end.toFixed(2)} seconds`);
+      `${barText(bar)} from ${bar.begin.toFixed(2)} s${endText(bar)}`);
     row.button.setAttribute("aria-label",
       `${lane.name || `layer ${lane.layer}`}, ${lane.key}: ${bars.join("; ") || "no animation"}`);
   }
@@ -101,14 +102,30 @@ export class Lanes {
     }
   }
 
-  /** Draws all lanes. `x` turns seconds into a place on the tracks. */
-  draw(width, x, showsVelocity) {
+  /** The row at a vertical place of the window, or `null`. */
+  rowAt(clientY) {
+    return this.rows.find(({ element }) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return clientY >= top && clientY < bottom;
+    }) ?? null;
+  }
+
+  /** Draws all lanes in a range of time. */
+  draw(range, showsVelocity) {
     const { from, to } = this.#session.timeline ?? {};
-    for (const { lane, canvas, height } of this.rows) {
+    const { width } = range;
+    const x = (seconds) => range.x(seconds);
+    for (const { lane, canvas, height } of this.rows.filter((row) => this.#isInSight(row))) {
       const context = preparedContext(canvas, width, height);
-      const samples = { from, to, values: lane.values };
+      const samples = { from, to, values: lane.values, tried: lane.tried };
       drawLane(context, lane, samples, { width, height, x, showsVelocity });
     }
+  }
+
+  #isInSight({ element, height }) {
+    const { scrollTop, clientHeight } = byId("timeline-scroll");
+    const top = element.offsetTop;
+    return top + height >= scrollTop && top <= scrollTop + clientHeight;
   }
 
   #key(event) {
@@ -118,6 +135,21 @@ export class Lanes {
     event.preventDefault();
     this.rows[index + step]?.button.focus();
   }
+}
+
+const endText = ({ end }) => (Number.isFinite(end) ? ` to ${end.toFixed(2)} s` : " without an end");
+
+/** The value and the velocity of a lane at an instant, on three lines. */
+export function valueText(lane, seconds, { from, to }) {
+  const title = `${lane.name || `#${lane.layer}`} ${lane.key} at ${seconds.toFixed(3)} s`;
+  const index = Math.round(((seconds - from) / (to - from)) * (lane.values.length - 1));
+  const value = lane.values[index];
+  if (!value) return `${title}\nno value`;
+  const list = (numbers, decimals) => numbers.slice(0, mostComponents)
+    .map((number) => numberText(number, decimals)).join("  ");
+  const velocity = velocities({ from, to, values: lane.values })[index];
+  return [title, list(value, 3), velocity && `${list(velocity, 1)} per second`]
+    .filter(Boolean).join("\n");
 }
 
 /** The lanes by layer, in the order in which the layers come first. */

@@ -44,7 +44,7 @@ session.on("hello", ({ title }) => {
   setText(byId("title"), title);
 });
 session.on("selection", () => detailTabs.choose("inspector"));
-onClick("restart", () => session.send({ type: "restart" }));
+onClick("restart", () => transport.restart());
 onClick("help", () => byId("help-dialog").showModal());
 
 new Keys([
@@ -57,6 +57,8 @@ new Keys([
   ["l", "L", "Play", () => transport.play()],
   ["Home", "Home", "The oldest instant", () => transport.showOldest()],
   ["End", "End", "The newest instant, live", () => transport.goLive()],
+  ["n", "N or B", "The next mark of the timeline, or the one before", () => transport.showMark(1)],
+  ["b", "", "", () => transport.showMark(-1)],
   ["i", "I or O", "Mark the in or out point at the shown instant", () => transport.mark("in")],
   ["o", "", "", () => transport.mark("out")],
   ["r", "R", "Loop the marked range", () => transport.toggleLoop()],

@@ -68,7 +68,7 @@ export class Notices {
   #ended(text) {
     this.#setState("ended");
     this.#showBanner(`The scene has ended. ${text}`, "Restart",
-      () => this.#session.send({ type: "restart" }));
+      () => this.#session.restart());
   }
 
   #showBanner(text, actionName, action) {

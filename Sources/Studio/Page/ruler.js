@@ -10,26 +10,29 @@ const marks = [18, 34];
 const frames = [36, 60];
 const tallestFrame = 25;
 
-const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60];
+const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 300, 600];
 const leastGap = 64;
 /** Marks are drawn this wide, so nearer ones are told together. */
-export const markReach = 5;
+const markReach = 5;
 
-/** Draws times, marks and frames. `x` turns seconds into a place. */
-export function drawRuler(context, { width, from, to, x, timeline }) {
-  drawTimes(context, width, from, to, x);
+/** Draws times, marks and frames of a range. */
+export function drawRuler(context, range, timeline) {
+  const x = (seconds) => range.x(seconds);
+  const { width } = range;
+  drawTimes(context, range);
   if (!timeline) return;
   drawFrames(context, timeline.frames, x, width);
   for (const mark of timeline.marks) drawMark(context, mark.kind, x(mark.seconds));
 }
 
-function drawTimes(context, width, from, to, x) {
-  const step = steps.find((step) => (step / (to - from)) * width >= leastGap) ?? steps.at(-1);
+function drawTimes(context, range) {
+  const { from, to, span, width } = range;
+  const step = steps.find((step) => (step / span) * width >= leastGap) ?? steps.at(-1);
   const decimals = step < 0.1 ? 2 : step < 1 ? 1 : 0;
   context.font = font(10.5);
   context.textAlign = "left";
   for (let index = Math.ceil(from / step); index * step <= to; index += 1) {
-    const place = Math.round(x(index * step)) + 0.5;
+    const place = Math.round(range.x(index * step)) + 0.5;
     context.strokeStyle = color("line");
     context.beginPath();
     context.moveTo(place, times[0]);
@@ -80,8 +83,9 @@ function drawFrames(context, list, x, width) {
 }
 
 /** What is at a place of the ruler, as text; empty if there is nothing. */
-export function rulerText(timeline, place, y, x) {
+export function rulerText(timeline, place, y, range) {
   if (!timeline) return "";
+  const x = (seconds) => range.x(seconds);
   if (y >= frames[0]) {
     const near = timeline.frames.findLast(([seconds]) => x(seconds) <= place);
     return near && place - x(near[0]) < 12

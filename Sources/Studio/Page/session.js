@@ -47,6 +47,12 @@ export class Session extends EventTarget {
     this.send(message);
   }
 
+  /** Starts the scene anew and lets it play, at the rate that it had. */
+  restart() {
+    this.command({ type: "restart" });
+    this.command({ type: "play", rate: this.state?.rate ?? 1 });
+  }
+
   /** Calls `action` with the detail of each event of this name. */
   on(name, action) {
     this.addEventListener(name, (event) => action(event.detail));
@@ -54,7 +60,15 @@ export class Session extends EventTarget {
 
   /** Shows an instant; `null` is the newest one. */
   show(seconds) {
-    this.#shows.want(seconds);
+    const { state } = this;
+    const isShown = seconds === null ? state?.isLive : !state?.isLive && state?.seconds === seconds;
+    if (!isShown || this.isShowing) this.#shows.want(seconds);
+  }
+
+  /** Tries a spring instead of that of an animation; without a spring, tries none any more. */
+  trySpring(trial = {}) {
+    this.send({ type: "spring", ...trial });
+    this.#emit("trial", trial);
   }
 
   get isShowing() {
@@ -92,7 +106,7 @@ export class Session extends EventTarget {
     if (type === "hello") this.#receiveHello(detail);
     if (type === "state") this.#receiveState(detail);
     if (type === "tree") this.#receiveTree(detail);
-    if (type === "timeline") this.timeline = detail;
+    if (type === "timeline") this.#receiveTimeline(detail);
     this.#emit(type, detail);
   }
 
@@ -103,7 +117,7 @@ export class Session extends EventTarget {
   }
 
   #receiveState(state) {
-    const isOther = state.version !== this.state?.version || state.seconds !== this.state.seconds;
+    const isOther = !this.state || differs(state, this.state);
     this.state = state;
     this.screen = state.screen;
     this.#shows.answered();
@@ -117,10 +131,28 @@ export class Session extends EventTarget {
     if (tree.root) this.#collect(tree.root, null, 0);
   }
 
+  /** The end of an endless bar becomes infinite. */
+  #receiveTimeline(timeline) {
+    for (const bar of timeline.lanes.flatMap((lane) => lane.bars)) {
+      if (bar.endless) bar.end = Infinity;
+    }
+    this.timeline = timeline;
+  }
+
   #collect(layer, parent, depth) {
     this.layers.set(layer.id, { layer, parent, depth });
     for (const child of [...(layer.mask ?? []), ...layer.sublayers]) {
       this.#collect(child, layer.id, depth + 1);
     }
   }
+}
+
+/**
+ * Whether the layers of two states may differ: after a change of the tree, and at another instant
+ * unless nothing moves.
+ */
+function differs(state, before) {
+  if (state.version !== before.version) return true;
+  const isStill = [state, before].every(({ isLive, isMoving }) => isLive && !isMoving);
+  return state.seconds !== before.seconds && !isStill;
 }

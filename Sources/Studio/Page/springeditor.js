@@ -27,6 +27,8 @@ export class SpringEditor {
   #chosen = null;
   #real = null;
   #tried = null;
+  /** The spring that was applied in the scene, as text; empty for none. */
+  #applied = "";
 
   constructor(session, notices) {
     this.#session = session;
@@ -36,7 +38,7 @@ export class SpringEditor {
     }
     byId("spring-choice").addEventListener("change", (event) => this.choose(event.target.value));
     onClick("spring-apply", () => this.#apply());
-    onClick("spring-reset", () => this.#try(this.#real));
+    onClick("spring-reset", () => this.#reset());
     onClick("spring-copy", () => copyText(swiftSpring(this.#found.key, this.#tried), notices));
     new ResizeObserver(() => this.#draw()).observe(byId("spring-preview"));
     onPaletteChange(() => this.#draw());
@@ -66,6 +68,7 @@ export class SpringEditor {
     const real = { mass, stiffness, damping };
     if (JSON.stringify(real) === JSON.stringify(this.#real)) return;
     this.#real = real;
+    this.#applied = "";
     this.#try(real);
   }
 
@@ -99,15 +102,24 @@ export class SpringEditor {
         if (byId(id) !== typing) byId(id).value = numberText(values[part], 3);
       }
     }
-    const isSame = JSON.stringify(spring) === JSON.stringify(this.#real);
-    byId("spring-apply").disabled = byId("spring-reset").disabled = isSame;
+    const [now, real] = [JSON.stringify(spring), JSON.stringify(this.#real)];
+    byId("spring-apply").disabled = now === (this.#applied || real);
+    byId("spring-reset").disabled = now === real && !this.#applied;
     this.#draw();
   }
 
   #apply() {
-    this.#session.send({
-      type: "spring", layer: this.#session.selection, animation: this.#chosen, ...this.#tried,
-    });
+    const { selection } = this.#session;
+    this.#session.trySpring({ layer: selection, animation: this.#chosen, ...this.#tried });
+    this.#applied = JSON.stringify(this.#tried);
+    this.#try(this.#tried);
+  }
+
+  /** Shows the real spring again, and tries none in the scene. */
+  #reset() {
+    this.#session.trySpring();
+    this.#applied = "";
+    this.#try(this.#real);
   }
 
   /** The tried spring as a line, the real one as a dashed ghost. */

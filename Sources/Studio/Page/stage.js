@@ -69,6 +69,7 @@ export class Stage {
 
   #updateTitle() {
     const { width, height, scale } = this.#session.screen;
+    document.documentElement.dataset.shape = width > height ? "wide" : "tall";
     setText(byId("screen-size"), `${width} × ${height} @${scale}`);
   }
 

@@ -72,6 +72,14 @@ export class Transport {
     this.#session.show(clamp(seconds, oldest, newest));
   }
 
+  /** Shows the mark of the timeline that is next in a direction, forwards (1) or backwards (−1). */
+  showMark(direction) {
+    const { state, timeline } = this.#session;
+    const ahead = (timeline?.marks ?? []).map((mark) => (mark.seconds - state.seconds) * direction)
+      .filter((distance) => distance > 0.001);
+    if (ahead.length > 0) this.show(state.seconds + direction * Math.min(...ahead));
+  }
+
   showOldest() {
     if (this.#session.state) this.show(this.#session.state.oldest);
   }
@@ -81,6 +89,12 @@ export class Transport {
     this.#stopMoving();
     this.#session.command({ type: "show", seconds: null });
     this.#session.send({ type: "play", rate: this.#rate });
+  }
+
+  /** Starts the scene anew. */
+  restart() {
+    this.#stopMoving();
+    this.#session.restart();
   }
 
   mark(end) {

@@ -52,6 +52,7 @@ enum PageFiles {
     "swift.js": PackageResources.swift_js,
     "tabs.js": PackageResources.tabs_js,
     "timeline.js": PackageResources.timeline_js,
+    "timerange.js": PackageResources.timerange_js,
     "transport.js": PackageResources.transport_js,
   ]
 }

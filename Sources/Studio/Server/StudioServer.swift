@@ -35,8 +35,7 @@ final class StudioServer: Sendable {
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let connections = ConnectionCount()
     let token = StudioAccess.makeToken()
-    let known = Mutex<StudioAccess?>(nil)
-    let box = AccessBox(access: known.withLock { $0 })
+    let box = AccessBox()
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 64)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -52,7 +51,9 @@ final class StudioServer: Sendable {
       channel = try bootstrap.bind(host: host, port: port).wait()
     } catch {
       try? group.syncShutdownGracefully()
-      throw CommandFailure(message: "the studio can't listen on \(host), port \(port): \(error)")
+      let reason = (error as? IOError).map { String(cString: strerror($0.errnoCode)) }
+      throw CommandFailure(
+        message: "the studio can't listen on \(host), port \(port): \(reason ?? "\(error)")")
     }
     self.port = channel.localAddress?.port ?? port
     access = StudioAccess(token: token, host: host, port: self.port)
@@ -67,8 +68,7 @@ final class StudioServer: Sendable {
 
   /// What is known only when the port is known.
   private final class AccessBox: Sendable {
-    private let value: Mutex<StudioAccess?>
-    init(access: StudioAccess?) { value = Mutex(access) }
+    private let value = Mutex<StudioAccess?>(nil)
     var access: StudioAccess? {
       get { value.withLock { $0 } }
       set { value.withLock { $0 = newValue } }

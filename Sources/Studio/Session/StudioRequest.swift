@@ -12,14 +12,16 @@ package struct StudioRequest {
   package var script: TouchScript?
   /// The address to listen on.
   package var host = "127.0.0.1"
-  /// The port to listen on; 0 for any that is free.
-  package var port = 8221
+  /// The port to listen on; 0 for any that is free, `nil` for `usualPort` if it is free.
+  package var port: Int?
   /// Draws stills side by side, each with its time; `nil` if they are too large.
   package var strip: ([(seconds: Double, image: PixelImage)], Double) -> PixelImage? = { _, _ in nil }
   /// Returns the bytes of a PNG.
   package var png: (PixelImage) -> [UInt8] = { _ in [] }
   /// Called with the address of the page when it can be opened.
   package var didOpen: (String) -> Void = { _ in }
+
+  package static let usualPort = 8221
 
   package init(title: String, configuration: StageConfiguration) {
     (self.title, self.configuration) = (title, configuration)

@@ -73,7 +73,13 @@ package final class StudioSession {
     state = ServerMessage.State(screen: screen)
     clock = PlayClock(now: Self.now, period: 1 / wish.framesPerSecond)
     fingers = PlayFingers(width: wish.width, height: wish.height)
-    server = try StudioServer(host: request.host, port: request.port, inbox: inbox)
+    if let port = request.port {
+      server = try StudioServer(host: request.host, port: port, inbox: inbox)
+    } else {
+      let usual = try? StudioServer(
+        host: request.host, port: StudioRequest.usualPort, inbox: inbox)
+      server = try usual ?? StudioServer(host: request.host, port: 0, inbox: inbox)
+    }
   }
 
   /// The address of the page.
@@ -140,12 +146,13 @@ package final class StudioSession {
       picture.forget()
       toldState = nil
       needsWholeFrame = true
-      send(
-        ServerMessage.Hello(
-          title: request.title, screen: screen,
-          framesPerSecond: request.configuration.framesPerSecond, appearance: appearance))
+      greet()
     case .disconnected(let leaver):
-      if connection == leaver { connection = nil }
+      if connection == leaver {
+        connection = nil
+        // The next page begins at the newest instant.
+        shown = nil
+      }
     case .message(let sender, let data):
       guard sender == connection else { return }
       do {
@@ -160,7 +167,14 @@ package final class StudioSession {
     connection?.send(text: ServerMessage.data(message))
   }
 
-  /// Starts the scene, or starts it anew.
+  private func greet() {
+    send(
+      ServerMessage.Hello(
+        title: request.title, screen: screen,
+        framesPerSecond: request.configuration.framesPerSecond, appearance: appearance))
+  }
+
+  /// Starts the scene, or starts it anew, and plays it.
   func start(_ program: SceneProgram) {
     process = nil
     self.program = program
@@ -174,7 +188,9 @@ package final class StudioSession {
       (toldScreen, toldAppearance) = (screen, appearance)
       (needsWholeFrame, moment) = (true, nil)
       clock.restart(now: Self.now)
+      clock.setPaused(false, now: Self.now)
       fingers.forget()
+      greet()
     } catch {
       fail(error)
     }

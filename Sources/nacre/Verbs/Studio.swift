@@ -23,8 +23,8 @@ struct Studio: ParsableCommand {
 
   @OptionGroup var scene: SceneOptions
 
-  @Option(help: "The port to serve the page on; 0 takes any that is free.")
-  var port = 8221
+  @Option(help: "The port to serve the page on; 0 takes any that is free. (default: 8221 if it is free)")
+  var port: Int?
 
   @Option(
     help: """
@@ -43,7 +43,7 @@ struct Studio: ParsableCommand {
   var duration: Double?
 
   mutating func validate() throws {
-    guard (0...65_535).contains(port) else {
+    guard (0...65_535).contains(port ?? 0) else {
       throw ValidationError("--port must be from 0 to 65535")
     }
     guard (1...65_536).contains(history) else {

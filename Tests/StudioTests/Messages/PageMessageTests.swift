@@ -1,0 +1,131 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import NacreTestKit
+import Stage
+import Testing
+
+@testable import Studio
+
+/// Messages of the page, as Documentation/StudioProtocol.md describes them.
+struct PageMessageTests {
+  private func read(_ text: String) throws -> PageMessage { try PageMessage(Data(text.utf8)) }
+
+  private func mistake(_ text: String) -> String? {
+    do {
+      _ = try read(text)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func messagesAreRead() throws {
+    #expect(try read(#"{"type":"play"}"#) == .play(rate: 1))
+    #expect(try read(#"{"type":"play","rate":0.1,"later":{"a":[1]}}"#) == .play(rate: 0.1))
+    #expect(try read(#"{"type":"pause"}"#) == .pause)
+    #expect(try read(#"{"type":"show","seconds":1.25}"#) == .show(1.25))
+    #expect(try read(#"{"type":"show","seconds":null}"#) == .show(nil))
+    #expect(try read(#"{"type":"step","frames":-2}"#) == .step(-2))
+    #expect(
+      try read(#"{"type":"screen","width":320,"height":568,"scale":2}"#)
+        == .screen(StageTick.Screen(width: 320, height: 568, scale: 2)))
+    #expect(
+      try read(#"{"type":"appearance","style":"dark","textSize":"AX1"}"#)
+        == .appearance(.init(style: .dark, textSize: .accessibilityMedium)))
+    #expect(try read(#"{"type":"tree"}"#) == .tree)
+    #expect(
+      try read(#"{"type":"timeline","from":0,"to":2,"samples":50}"#)
+        == .timeline(TimelineRequest(from: 0, to: 2, samples: 50)))
+    #expect(try read(#"{"type":"changes","from":1,"to":2}"#) == .changes(1, 2))
+    #expect(
+      try read(#"{"type":"set","layer":7,"key":"opacity","value":[0.5]}"#)
+        == .set(LayerEdit(layer: 7, key: "opacity", value: [0.5])))
+    #expect(
+      try read(#"{"type":"set","layer":7,"key":"borderColor","value":null}"#)
+        == .set(LayerEdit(layer: 7, key: "borderColor", value: nil)))
+    #expect(
+      try read(
+        #"{"type":"spring","layer":7,"animation":3,"mass":1,"stiffness":100,"damping":12}"#)
+        == .spring(SpringTrial(layer: 7, animation: 3, mass: 1, stiffness: 100, damping: 12)))
+    #expect(try read(#"{"type":"spring"}"#) == .forgetSprings)
+    #expect(
+      try read(#"{"type":"export","format":"strip","from":0,"to":1,"count":4}"#)
+        == .export(.init(format: .strip, from: 0, to: 1, count: 4)))
+    #expect(try read(#"{"type":"restart"}"#) == .restart)
+    #expect(try read(#"{"type":"whole"}"#) == .whole)
+    #expect(
+      try read(
+        """
+        {"type":"input","events":[
+          {"kind":"mouse","phase":"down","x":1,"y":2,"two":true},
+          {"kind":"touch","phase":"move","id":3,"x":4,"y":5},
+          {"kind":"wheel","dx":0,"dy":120,"x":6,"y":7},
+          {"kind":"key","code":"KeyA","down":true,"text":"a"}]}
+        """)
+        == .input([
+          .mouse(.down, x: 1, y: 2, two: true), .touch(.move, id: 3, x: 4, y: 5),
+          .wheel(dx: 0, dy: 120, x: 6, y: 7), .key(code: "KeyA", down: true, text: "a"),
+        ]))
+  }
+
+  @Test func numbersAreBroughtIntoTheirRange() throws {
+    #expect(try read(#"{"type":"play","rate":50}"#) == .play(rate: 1))
+    #expect(try read(#"{"type":"play","rate":-1}"#) == .play(rate: 0.01))
+    #expect(try read(#"{"type":"show","seconds":-3}"#) == .show(0))
+    #expect(try read(#"{"type":"show","seconds":1e300}"#) == .show(86_400))
+    #expect(try read(#"{"type":"step","frames":99999999}"#) == .step(3600))
+    #expect(
+      try read(#"{"type":"timeline","from":-1,"to":1e9,"samples":1000000}"#)
+        == .timeline(TimelineRequest(from: 0, to: 86_400, samples: 400)))
+  }
+
+  @Test func mistakesAreNamed() {
+    #expect(mistake("") == "the message is not understood")
+    #expect(mistake("[]") == "the message is not understood")
+    #expect(mistake(#"{"type":7}"#) == "the message is not understood")
+    #expect(mistake(#"{"type":"fly"}"#) == "there is no message 'fly'")
+    #expect(mistake(#"{"type":"step"}"#) == "a message 'step' needs 'frames'")
+    #expect(mistake(#"{"type":"screen","width":390,"height":844}"#) != nil)
+    #expect(mistake(#"{"type":"screen","width":0,"height":844,"scale":2}"#) != nil)
+    #expect(mistake(#"{"type":"screen","width":1e9,"height":844,"scale":2}"#) != nil)
+    #expect(mistake(#"{"type":"appearance","style":"blue"}"#) != nil)
+    #expect(mistake(#"{"type":"set","layer":-1,"key":"opacity","value":[1]}"#) != nil)
+    let many = Array(repeating: "1", count: 17).joined(separator: ",")
+    #expect(mistake(#"{"type":"set","layer":1,"key":"opacity","value":[\#(many)]}"#) != nil)
+    #expect(
+      mistake(#"{"type":"spring","layer":1,"animation":1,"mass":0,"stiffness":1,"damping":1}"#)
+        != nil)
+    #expect(mistake(#"{"type":"export","format":"exe","from":0}"#) != nil)
+    #expect(mistake(#"{"type":"input","events":[{"kind":"mouse","x":1,"y":2}]}"#) != nil)
+    let events = Array(repeating: #"{"kind":"key"}"#, count: 1001).joined(separator: ",")
+    #expect(mistake(#"{"type":"input","events":[\#(events)]}"#) != nil)
+  }
+
+  /// Changed bytes of messages are read or refused, and never end the process.
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func damagedMessagesAreReadOrRefused(seed: UInt64) {
+    let whole = [
+      #"{"type":"input","events":[{"kind":"mouse","phase":"down","x":1,"y":2,"two":true}]}"#,
+      #"{"type":"screen","width":320,"height":568,"scale":2}"#,
+      #"{"type":"spring","layer":7,"animation":3,"mass":1,"stiffness":100,"damping":12}"#,
+      #"{"type":"timeline","from":0,"to":2,"samples":50}"#,
+    ]
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<2000 {
+      var bytes = Array(whole[Int(random.next() % 4)].utf8)
+      for _ in 0..<(1 + random.next() % 4) {
+        let place = Int(random.next() % UInt64(bytes.count))
+        switch random.next() % 3 {
+        case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(contentsOf: Array("9e99".utf8), at: place)
+        }
+      }
+      guard let message = try? PageMessage(Data(bytes)) else { continue }
+      if case .screen(let screen) = message {
+        #expect(screen.width <= 4096 && screen.height <= 4096 && screen.scale <= 4)
+      }
+    }
+  }
+}

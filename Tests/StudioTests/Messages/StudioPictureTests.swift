@@ -1,0 +1,151 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import NIOCore
+import NacreTestKit
+import Testing
+
+@testable import Studio
+
+/// A page that gets the messages of a picture has its pixels.
+struct StudioPictureTests {
+  /// What a page does with messages.
+  private struct Page {
+    var width = 0
+    var height = 0
+    var pixels: [UInt32] = []
+    var parts = 0
+
+    mutating func take(_ message: ByteBuffer) throws {
+      var message = message
+      #expect(message.readInteger(as: UInt8.self) == 1)
+      #expect(message.readInteger(as: UInt8.self) == 0)
+      let count = try message.take(UInt16.self)
+      let (width, height) = (try message.take(UInt32.self), try message.take(UInt32.self))
+      if (Int(width), Int(height)) != (self.width, self.height) {
+        (self.width, self.height) = (Int(width), Int(height))
+        pixels = Array(repeating: 0, count: self.width * self.height)
+      }
+      let bits = try message.take(UInt64.self)
+      #expect(Double(bitPattern: bits) == 1.5)
+      var rects: [[Int]] = []
+      for _ in 0..<count { rects.append(try (0..<4).map { _ in Int(try message.take(UInt16.self)) }) }
+      parts = rects.count
+      for rect in rects {
+        for y in rect[1]..<rect[1] + rect[3] {
+          for x in rect[0]..<rect[0] + rect[2] {
+            let word = try message.take(UInt32.self)
+            #expect(word >> 24 == 255)
+            pixels[y * self.width + x] =
+              word & 0xFF00_FF00 | word >> 16 & 255 | (word & 255) << 16
+          }
+        }
+      }
+      #expect(message.readableBytes == 0)
+    }
+  }
+
+  /// A frame in memory, and random changes of it.
+  private struct Scene {
+    var width = 40
+    var height = 30
+    var pixels: [UInt32]
+    private var random: SeededGenerator
+
+    init(seed: UInt64) {
+      random = SeededGenerator(seed: seed)
+      pixels = Array(repeating: 0xFF00_0000, count: 40 * 30)
+    }
+
+    mutating func below(_ limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
+
+    /// Changes a few rectangles, and returns them as a scene's process does.
+    mutating func change(_ count: Int) -> [[Int32]] {
+      (0..<count).map { _ in
+        let (x, y) = (below(width), below(height))
+        let (right, bottom) = (x + 1 + below(width - x), y + 1 + below(height - y))
+        let color = 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()) >> 8
+        for row in y..<bottom {
+          for column in x..<right { pixels[row * width + column] = color }
+        }
+        return [Int32(x), Int32(y), Int32(right), Int32(bottom)]
+      }
+    }
+  }
+
+  private func update(_ picture: inout StudioPicture, _ scene: Scene, _ damage: [[Int32]]) {
+    scene.pixels.withUnsafeBytes {
+      picture.update($0, width: scene.width, height: scene.height, damage: damage)
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func aSlowPageHasTheLatestPixels(seed: UInt64) throws {
+    var (scene, picture, page) = (Scene(seed: seed), StudioPicture(), Page())
+    for _ in 0..<60 {
+      let count = scene.below(12)
+      let damage = scene.change(count)
+      update(&picture, scene, damage)
+      // The page reads now and then.
+      guard scene.below(3) == 0, picture.isStale else { continue }
+      try page.take(picture.message(at: 1.5, isCompressed: false))
+      let isSame = page.pixels == scene.pixels
+      #expect(isSame)
+      #expect(page.parts <= 43)
+      #expect(!picture.isStale)
+    }
+  }
+
+  @Test func anotherPageGetsAll() throws {
+    var (scene, picture, page) = (Scene(seed: 1), StudioPicture(), Page())
+    let damage = scene.change(3)
+    update(&picture, scene, damage)
+    _ = picture.message(at: 1.5, isCompressed: false)
+    picture.forget()
+    try page.take(picture.message(at: 1.5, isCompressed: false))
+    let isSame = page.pixels == scene.pixels
+    #expect(isSame && page.parts == 1)
+  }
+
+  /// A scene may write anything into its reports.
+  @Test func wrongRectanglesAreCutOrLeftOut() throws {
+    var (scene, picture, page) = (Scene(seed: 2), StudioPicture(), Page())
+    update(&picture, scene, [])
+    try page.take(picture.message(at: 1.5, isCompressed: false))
+    for damage in [
+      [[-5, -5, 10, 10]], [[30, 20, 400, 300]], [[10, 10, 5, 5]], [[1, 2, 3]], [],
+      [[.max, .max, .max, .max]], [[.min, .min, .max, .max]],
+    ] as [[[Int32]]] {
+      update(&picture, scene, damage)
+      if picture.isStale { try page.take(picture.message(at: 1.5, isCompressed: false)) }
+      let isSame = page.pixels == scene.pixels
+      #expect(isSame)
+    }
+    let few = [UInt32](repeating: 0, count: 10)
+    few.withUnsafeBytes { picture.update($0, width: 40, height: 30, damage: [[0, 0, 40, 30]]) }
+    #expect(!picture.isStale)
+  }
+
+  @Test func compressedPixelsAreSmaller() {
+    var (scene, picture) = (Scene(seed: 3), StudioPicture())
+    let damage = scene.change(3)
+    update(&picture, scene, damage)
+    var plain = picture
+    let (small, large) = (
+      picture.message(at: 1, isCompressed: true), plain.message(at: 1, isCompressed: false)
+    )
+    #expect(small.readableBytes < large.readableBytes / 4)
+    // The header says so, and the data begin with zlib's.
+    #expect(small.getInteger(at: 1, as: UInt8.self) == 1)
+    #expect(small.getInteger(at: 28, as: UInt8.self) == 0x78)
+  }
+}
+
+extension ByteBuffer {
+  fileprivate mutating func take<Number: FixedWidthInteger>(_: Number.Type) throws -> Number {
+    guard let number: Number = readInteger(endianness: .little) else {
+      throw PageMessage.Mistake(description: "the message is too short")
+    }
+    return number
+  }
+}
