@@ -12,7 +12,8 @@ extension LayerContext {
   package func set(_ components: [Double]?, of keyPath: String, in id: LayerID) -> Bool {
     guard let layer = layers[id], components?.allSatisfy(\.isFinite) ?? true,
       let path = PropertyPath(keyPath), let present = path.value(in: layer.properties),
-      let value = components.map(present.replacingComponents) ?? (path.kind == .color ? .color(nil) : nil)
+      let value = components.map(present.replacingComponents)
+        ?? (path.kind == .color ? .color(nil) : nil)
     else { return false }
     CATransaction.begin()
     CATransaction.setDisableActions(true)

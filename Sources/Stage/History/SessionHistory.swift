@@ -98,7 +98,9 @@ final class SessionHistory {
     let times = (0..<samples).map { from + (to - from) * Double($0) / Double(samples - 1) }
     sample(&result.lanes, paths, times)
     let order = result.lanes.indices.sorted {
-      (result.lanes[$0].layer, result.lanes[$0].key) < (result.lanes[$1].layer, result.lanes[$1].key)
+      (result.lanes[$0].layer, result.lanes[$0].key) < (
+        result.lanes[$1].layer, result.lanes[$1].key
+      )
     }
     result.lanes = order.map { result.lanes[$0] }
     result.marks = marks.filter { (from...to).contains($0.seconds) } + ends(records, from...to)

@@ -46,7 +46,8 @@ extension Animation {
           target: property.target,
           values: .interpolation(
             Interpolation(
-              from: interpolation.from, to: interpolation.to, by: interpolation.by, spring: spring)))
+              from: interpolation.from, to: interpolation.to, by: interpolation.by, spring: spring))
+        )
         replaced.isAdditive = property.isAdditive
         replaced.isCumulative = property.isCumulative
         replaced.function = property.function
@@ -76,7 +77,8 @@ extension Animation {
     replaced.start = pacing.start * seconds / longer
     if pacing.end != 1 { replaced.end = pacing.end * seconds / longer }
     if pacing.end != pacing.start {
-      let stretch = (replaced.end - replaced.start) * longer / ((pacing.end - pacing.start) * seconds)
+      let stretch =
+        (replaced.end - replaced.start) * longer / ((pacing.end - pacing.start) * seconds)
       timing.duration *= stretch
     }
     self.pacing = replaced

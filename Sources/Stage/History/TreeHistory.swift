@@ -74,7 +74,9 @@ package struct TreeHistory: Sendable {
     segments[last].work += change.layerCount
     segments[last].bytes += size
     bytes += size
-    if segments[last].work >= max(tree.layerIDs.count, Self.leastWork) { begin(with: tree, at: time) }
+    if segments[last].work >= max(tree.layerIDs.count, Self.leastWork) {
+      begin(with: tree, at: time)
+    }
     forgetOldest(keeping: tree, at: time)
   }
 

@@ -77,6 +77,17 @@ enum PageMessage: Equatable {
     var mass: Double?
     var stiffness: Double?
     var damping: Double?
+
+    func need<Value>(_ field: KeyPath<Fields, Value?>, _ name: String) throws -> Value {
+      guard let value = self[keyPath: field] else {
+        throw Mistake(description: "a message '\(type)' needs '\(name)'")
+      }
+      return value
+    }
+
+    func instant(_ field: KeyPath<Fields, Double?>, _ name: String) throws -> Double {
+      min(max(try need(field, name), 0), 86_400)
+    }
   }
 
   private struct EventFields: Decodable {
@@ -108,80 +119,84 @@ enum PageMessage: Equatable {
   ///
   /// - Throws: `Mistake` for what is no message; its words are for people.
   init(_ data: Data) throws {
-    let decoder = JSONDecoder()
-    guard let fields = try? decoder.decode(Fields.self, from: data) else {
+    guard let fields = try? JSONDecoder().decode(Fields.self, from: data) else {
       throw Mistake(description: "the message is not understood")
     }
-    func need<Value>(_ value: Value?, _ name: String) throws -> Value {
-      guard let value else {
-        throw Mistake(description: "a message '\(fields.type)' needs '\(name)'")
-      }
-      return value
-    }
-    func instant(_ value: Double?, _ name: String) throws -> Double {
-      min(max(try need(value, name), 0), 86_400)
-    }
     switch fields.type {
-    case "input":
-      let events = try need(fields.events, "events")
-      guard events.count <= Self.mostEvents else {
-        throw Mistake(description: "at most \(Self.mostEvents) events are in a message")
-      }
-      self = .input(try events.map { try $0.event() })
+    case "input": self = .input(try Self.events(fields))
     case "play": self = .play(rate: min(max(fields.rate ?? 1, 0.01), 1))
     case "pause": self = .pause
-    case "show": self = .show(try fields.seconds.map { try instant($0, "seconds") })
-    case "step": self = .step(min(max(try need(fields.frames, "frames"), -3600), 3600))
-    case "screen":
-      let size = [try need(fields.width, "width"), try need(fields.height, "height")]
-      let scale = try need(fields.scale, "scale")
-      guard size.allSatisfy(Self.sides.contains), Self.scales.contains(scale) else {
-        throw Mistake(description: "a screen has sides of 1 to 4096 points and a scale of 0.5 to 4")
-      }
-      self = .screen(StageTick.Screen(width: size[0], height: size[1], scale: scale))
+    case "show":
+      self = .show(try fields.seconds.map { _ in try fields.instant(\.seconds, "seconds") })
+    case "step": self = .step(min(max(try fields.need(\.frames, "frames"), -3600), 3600))
+    case "screen": self = .screen(try Self.screen(fields))
     case "appearance":
-      guard let change = try? decoder.decode(AppearanceChange.self, from: data) else {
-        throw Mistake(description: "the appearance has a value that does not exist")
-      }
-      self = .appearance(change)
+      self = .appearance(
+        try Self.read(data, "the appearance has a value that does not exist"))
     case "tree": self = .tree
     case "timeline":
       self = .timeline(
         TimelineRequest(
-          from: try instant(fields.from, "from"), to: try instant(fields.to, "to"),
+          from: try fields.instant(\.from, "from"), to: try fields.instant(\.to, "to"),
           samples: min(max(fields.samples ?? 100, 2), 400)))
     case "changes":
-      self = .changes(try instant(fields.from, "from"), try instant(fields.to, "to"))
-    case "set":
-      guard fields.value?.count ?? 0 <= 16 else {
-        throw Mistake(description: "a value has at most 16 numbers")
-      }
-      self = .set(
-        LayerEdit(
-          layer: try need(fields.layer, "layer"), key: try need(fields.key, "key"),
-          value: fields.value))
+      self = .changes(try fields.instant(\.from, "from"), try fields.instant(\.to, "to"))
+    case "set": self = .set(try Self.edit(fields))
     case "spring":
-      guard let animation = fields.animation else {
-        self = .forgetSprings
-        return
-      }
-      let trial = SpringTrial(
-        layer: try need(fields.layer, "layer"), animation: animation,
-        mass: try need(fields.mass, "mass"), stiffness: try need(fields.stiffness, "stiffness"),
-        damping: try need(fields.damping, "damping"))
-      guard trial.mass > 0, trial.stiffness > 0, trial.damping >= 0 else {
-        throw Mistake(
-          description: "mass and stiffness of a spring are above 0, its damping is not below")
-      }
-      self = .spring(trial)
+      self = try fields.animation.map { .spring(try Self.trial(fields, $0)) } ?? .forgetSprings
     case "export":
-      guard let request = try? decoder.decode(ExportRequest.self, from: data) else {
-        throw Mistake(description: "a message 'export' needs 'format' and 'from'")
-      }
-      self = .export(request)
+      self = .export(try Self.read(data, "a message 'export' needs 'format' and 'from'"))
     case "restart": self = .restart
     case "whole": self = .whole
     default: throw Mistake(description: "there is no message '\(fields.type.prefix(40))'")
     }
+  }
+
+  private static func read<Value: Decodable>(_ data: Data, _ complaint: String) throws -> Value {
+    guard let value = try? JSONDecoder().decode(Value.self, from: data) else {
+      throw Mistake(description: complaint)
+    }
+    return value
+  }
+
+  private static func events(_ fields: Fields) throws -> [Event] {
+    let events = try fields.need(\.events, "events")
+    guard events.count <= mostEvents else {
+      throw Mistake(description: "at most \(mostEvents) events are in a message")
+    }
+    return try events.map { try $0.event() }
+  }
+
+  private static func screen(_ fields: Fields) throws -> StageTick.Screen {
+    let size = [try fields.need(\.width, "width"), try fields.need(\.height, "height")]
+    let scale = try fields.need(\.scale, "scale")
+    guard size.allSatisfy(sides.contains), scales.contains(scale),
+      size.allSatisfy({ $0 * scale <= StudioSession.largestSide })
+    else {
+      throw Mistake(
+        description: "a screen has sides of 1 to 4096 points and pixels and a scale of 0.5 to 4")
+    }
+    return StageTick.Screen(width: size[0], height: size[1], scale: scale)
+  }
+
+  private static func edit(_ fields: Fields) throws -> LayerEdit {
+    guard fields.value?.count ?? 0 <= 16 else {
+      throw Mistake(description: "a value has at most 16 numbers")
+    }
+    return LayerEdit(
+      layer: try fields.need(\.layer, "layer"), key: try fields.need(\.key, "key"),
+      value: fields.value)
+  }
+
+  private static func trial(_ fields: Fields, _ animation: UInt64) throws -> SpringTrial {
+    let trial = SpringTrial(
+      layer: try fields.need(\.layer, "layer"), animation: animation,
+      mass: try fields.need(\.mass, "mass"), stiffness: try fields.need(\.stiffness, "stiffness"),
+      damping: try fields.need(\.damping, "damping"))
+    guard trial.mass > 0, trial.stiffness > 0, trial.damping >= 0 else {
+      throw Mistake(
+        description: "mass and stiffness of a spring are above 0, its damping is not below")
+    }
+    return trial
   }
 }

@@ -25,6 +25,7 @@ export class SpringEditor {
   /** The springs of the selected layer: `{key, bar}`. */
   #springs = [];
   #chosen = null;
+  #isChosen = false;
   #real = null;
   #tried = null;
   /** The spring that was applied in the scene, as text; empty for none. */
@@ -32,7 +33,7 @@ export class SpringEditor {
 
   constructor(session, notices) {
     this.#session = session;
-    for (const name of ["timeline", "selection"]) session.on(name, () => this.#update());
+    for (const name of ["timeline", "selection", "state"]) session.on(name, () => this.#update());
     for (const [part, ids] of Object.entries(fields)) {
       for (const id of ids) byId(id).addEventListener("input", (event) => this.#edit(part, event));
     }
@@ -47,8 +48,14 @@ export class SpringEditor {
   /** Chooses the spring with this identifier. */
   choose(id) {
     this.#chosen = Number(id);
+    this.#isChosen = true;
     this.#real = null;
     this.#update();
+  }
+
+  /** Whether the user has chosen the spring, tries it or types a value, so that it stays. */
+  get #isEdited() {
+    return this.#isChosen || this.#applied !== "" || !byId("spring-apply").disabled;
   }
 
   get #found() {
@@ -59,9 +66,11 @@ export class SpringEditor {
     this.#springs = springsOf(this.#session.selection, this.#session.timeline);
     byId("spring-editor").hidden = this.#springs.length === 0;
     if (this.#springs.length === 0) return;
-    if (!this.#found) {
-      this.#chosen = this.#springs.at(-1).bar.id;
-      this.#real = null;
+    const present = this.#found && (this.#isEdited || acts(this.#found.bar, this.#session));
+    if (!present) {
+      const acting = this.#springs.findLast(({ bar }) => acts(bar, this.#session));
+      this.#chosen = (acting ?? this.#found ?? this.#springs.at(-1)).bar.id;
+      this.#isChosen = false;
     }
     this.#updateChoice();
     const { mass, stiffness, damping } = this.#found.bar;
@@ -171,4 +180,10 @@ function springsOf(layer, timeline) {
   const lanes = (timeline?.lanes ?? []).filter((lane) => lane.layer === layer);
   return lanes.flatMap((lane) =>
     lane.bars.filter((bar) => bar.kind === "spring").map((bar) => ({ key: lane.key, bar })));
+}
+
+/** Whether an animation acts at the shown instant. */
+function acts(bar, session) {
+  const seconds = session.state?.seconds ?? 0;
+  return bar.begin <= seconds && seconds <= bar.end;
 }

@@ -33,7 +33,9 @@ final class StudioInbox: @unchecked Sendable {
   func take(waiting seconds: Double) -> [Event] {
     condition.lock()
     defer { condition.unlock() }
-    if events.isEmpty, seconds > 0 { _ = condition.wait(until: Date(timeIntervalSinceNow: seconds)) }
+    if events.isEmpty, seconds > 0 {
+      _ = condition.wait(until: Date(timeIntervalSinceNow: seconds))
+    }
     defer { events = [] }
     return events
   }

@@ -15,7 +15,8 @@ package struct StudioRequest {
   /// The port to listen on; 0 for any that is free, `nil` for `usualPort` if it is free.
   package var port: Int?
   /// Draws stills side by side, each with its time; `nil` if they are too large.
-  package var strip: ([(seconds: Double, image: PixelImage)], Double) -> PixelImage? = { _, _ in nil }
+  package var strip: ([(seconds: Double, image: PixelImage)], Double) -> PixelImage? = { _, _ in nil
+  }
   /// Returns the bytes of a PNG.
   package var png: (PixelImage) -> [UInt8] = { _ in [] }
   /// Called with the address of the page when it can be opened.

@@ -181,7 +181,7 @@ package final class StudioSession {
     var configuration = request.configuration
     (configuration.width, configuration.height) = (screen.width, screen.height)
     configuration.appearance = appearance
-    configuration.largestFrameBytes = Self.largestSide * Self.largestSide * 4
+    configuration.largestFrameBytes = Int(Self.largestSide * Self.largestSide) * 4
     (shown, shownBefore, trials, frames, wishes) = (nil, nil, [], [], Wishes())
     do {
       process = try SceneProcess(program, configuration, request.script)
@@ -197,7 +197,7 @@ package final class StudioSession {
   }
 
   /// The longest side of a picture, pixels.
-  private static let largestSide = 4096
+  static let largestSide = 4096.0
 
   private func replace(_ outcome: ReloadedScene) {
     switch outcome {
@@ -252,6 +252,7 @@ package final class StudioSession {
     if let moment { tell(moment) }
   }
 
+  // SAFETY: the picture checks the size, and copies the pixels before the call ends.
   private func update(_ pixels: UnsafeRawBufferPointer, _ moment: StageMoment) {
     let width = Int((screen.width * screen.scale + 1e-6).rounded(.down))
     let height = Int((screen.height * screen.scale + 1e-6).rounded(.down))
@@ -340,6 +341,7 @@ package final class StudioSession {
       let width = Int((screen.width * screen.scale + 1e-6).rounded(.down))
       let height = Int((screen.height * screen.scale + 1e-6).rounded(.down))
       guard let pixels, pixels.count >= width * height * 4 else { return }
+      // SAFETY: a slot begins at a page of memory, and holds whole pixels.
       let words = pixels.bindMemory(to: UInt32.self)
       image = PixelImage(
         width: width, height: height, pixels: Array(words.prefix(width * height)))

@@ -84,7 +84,8 @@ struct Nacre: ParsableCommand {
       try checkVerb(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()
       try command.run()
-      try Interruption.check()
+      // An interruption is the usual end of a studio.
+      if !(command is Studio) { try Interruption.check() }
       guard nacre_write_out_standard_output() else {
         throw CommandFailure(message: "standard output cannot be written")
       }

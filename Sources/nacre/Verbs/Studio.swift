@@ -23,7 +23,8 @@ struct Studio: ParsableCommand {
 
   @OptionGroup var scene: SceneOptions
 
-  @Option(help: "The port to serve the page on; 0 takes any that is free. (default: 8221 if it is free)")
+  @Option(
+    help: "The port to serve the page on; 0 takes any that is free. (default: 8221 if it is free)")
   var port: Int?
 
   @Option(

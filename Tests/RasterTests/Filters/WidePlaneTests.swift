@@ -83,7 +83,8 @@ struct WidePlaneTests {
     for (dx, dy) in [(0, 0), (3, -2)] as [(Int32, Int32)] {
       let lens = try #require(
         Lens(
-          pane, radii: [6, 6, 6, 6], width: 7, depth: 9, light: 0.7, map: .identity, dx: dx, dy: dy))
+          pane, radii: [6, 6, 6, 6], width: 7, depth: 9, light: 0.7, map: .identity, dx: dx, dy: dy)
+      )
       let paint = Paint.lens(LensPaint(backdrop.plane, through: lens, inside: capture))
       var (bent, lit) = (0, 0)
       for y in 8..<34 as Range<Int32> {
@@ -91,8 +92,10 @@ struct WidePlaneTests {
         for (x, pixel) in zip(places, row(paint, places, y)) {
           var (px, py, light) = (Double(x) + 0.5, Double(y) + 0.5, 0.0)
           if let look = lens.look(x - dx, y - dy) {
-            px = min(max(look.x + Double(dx), Double(capture.minX) + 0.5), Double(capture.maxX) - 0.5)
-            py = min(max(look.y + Double(dy), Double(capture.minY) + 0.5), Double(capture.maxY) - 0.5)
+            px = min(
+              max(look.x + Double(dx), Double(capture.minX) + 0.5), Double(capture.maxX) - 0.5)
+            py = min(
+              max(look.y + Double(dy), Double(capture.minY) + 0.5), Double(capture.maxY) - 0.5)
             light = Double(look.light) / 256
             bent += 1
             if look.light > 0 { lit += 1 }

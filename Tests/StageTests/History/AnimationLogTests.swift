@@ -11,8 +11,9 @@ struct AnimationLogTests {
   private var tree = RenderTree()
   private var log = AnimationLog()
 
-  private mutating func commit(_ tracks: [AnimationTrack]?, at time: Double, timing: MediaTiming? = nil)
-  {
+  private mutating func commit(
+    _ tracks: [AnimationTrack]?, at time: Double, timing: MediaTiming? = nil
+  ) {
     var change = LayerChange(id: LayerID(rawValue: 1))
     (change.animations, change.timing) = (tracks, timing)
     change.description = LayerDescription(className: "CALayer", name: "card")

@@ -29,7 +29,9 @@ struct StudioPictureTests {
       let bits = try message.take(UInt64.self)
       #expect(Double(bitPattern: bits) == 1.5)
       var rects: [[Int]] = []
-      for _ in 0..<count { rects.append(try (0..<4).map { _ in Int(try message.take(UInt16.self)) }) }
+      for _ in 0..<count {
+        rects.append(try (0..<4).map { _ in Int(try message.take(UInt16.self)) })
+      }
       parts = rects.count
       for rect in rects {
         for y in rect[1]..<rect[1] + rect[3] {

@@ -63,8 +63,10 @@ struct StudioAccessTests {
     #expect(answer("/main.js") == .file("main.js"))
     #expect(answer("/studio.css?x") == .file("studio.css"))
     for path in [
-      "/index.html", "/../main.js", "/./main.js", "//main.js", "/..%2fmain.js", "/%2e%2e/etc/passwd",
-      "/etc/passwd", "/main.js/", "main.js", "/main.js%00", "/Main.js", "http://127.0.0.1:8221/main.js",
+      "/index.html", "/../main.js", "/./main.js", "//main.js", "/..%2fmain.js",
+      "/%2e%2e/etc/passwd",
+      "/etc/passwd", "/main.js/", "main.js", "/main.js%00", "/Main.js",
+      "http://127.0.0.1:8221/main.js",
       "*", "", "/\u{0}",
     ] {
       #expect(answer(path) == .notFound, "\(path)")

@@ -135,9 +135,12 @@ struct StudioServerTests {
       ("binary", { $0.frame(2, [1, 2, 3]) }),
       ("length of 2^63 − 1", { $0.send([0x81, 0xFF, 0x7F] + Array(repeating: 0xFF, count: 7)) }),
       ("reserved bits", { $0.send([0xF1, 0x81, 0, 0, 0, 0, 32]) }),
-      ("a flood", { client in
-        for _ in 0..<20_000 where client.frame(1, [123, 125]) {}
-      }),
+      (
+        "a flood",
+        { client in
+          for _ in 0..<20_000 where client.frame(1, [123, 125]) {}
+        }
+      ),
     ]
     for (name, attack) in attacks {
       let (client, _) = try page()
@@ -157,7 +160,9 @@ struct StudioServerTests {
       if let client = LoopbackClient(port: server.port) { clients.append(client) }
     }
     // Those beyond the limit are closed without an answer.
-    let refused = clients.count { $0.send("GET") && $0.status([" /main.js HTTP/1.1", host]) == nil }
+    let refused = clients.count {
+      $0.send("GET") && $0.status([" /main.js HTTP/1.1", host]) == nil
+    }
     #expect(refused >= 1000 - StudioServer.mostConnections - (1000 - clients.count))
     clients = []
     var status: Int?
