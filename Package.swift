@@ -361,7 +361,8 @@ let package = Package(
     .testTarget(
       name: "StageTests",
       dependencies: [
-        "GraphicsTypes", "NacreTestKit", "RenderServer", "RenderTree", "Stage", "TimeProbe", "Timing",
+        "GraphicsTypes", "NacreTestKit", "RenderServer", "RenderTree", "Stage", "TimeProbe",
+        "Timing",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -382,7 +383,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "StudioTests",
-      dependencies: ["NacreTestKit", "Stage", "Studio", .product(name: "NIOCore", package: "swift-nio")],
+      dependencies: [
+        "CZLib", "NacreTestKit", "Stage", "Studio",
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FilmTests", dependencies: ["CFFmpeg", "Film", "GraphicsTypes", "Pictures"],

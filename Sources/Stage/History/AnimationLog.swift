@@ -55,7 +55,12 @@ struct AnimationLog: Sendable {
     for track in tracks {
       var made = Self.records(of: track, on: layer, in: tree)
       if let former = before[track.id], former.count == made.count {
-        for index in made.indices { made[index].begin = former[index].begin }
+        for index in made.indices {
+          made[index].begin = former[index].begin
+          // An animator that is paused at its end has ended all the same.
+          let hasEnded = former[index].end <= time + 1e-6
+          if hasEnded, made[index].end == .infinity { made[index].end = former[index].end }
+        }
       }
       records += made
     }

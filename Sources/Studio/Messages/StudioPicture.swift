@@ -82,13 +82,14 @@ struct StudioPicture {
 
   /// Returns the message with the parts that the page lacks, which it then has.
   ///
-  /// - Parameter isCompressed: Whether the pixels are deflated.
-  mutating func message(at seconds: Double, isCompressed: Bool) -> ByteBuffer {
-    let count = stale.reduce(0) { $0 + $1.area } * 4
+  /// The pixels are deflated, also over the loopback interface: a browser reads a large message more slowly than zlib
+  /// packs it.
+  mutating func message(at seconds: Double) -> ByteBuffer {
+    var pixels = ByteBuffer()
+    write(to: &pixels, stale.reduce(0) { $0 + $1.area } * 4)
     var buffer = ByteBuffer()
-    buffer.reserveCapacity(20 + 8 * stale.count + count)
     buffer.writeInteger(1 as UInt8)
-    buffer.writeInteger(isCompressed ? 1 : 0 as UInt8)
+    buffer.writeInteger(1 as UInt8)
     buffer.writeInteger(UInt16(stale.count), endianness: .little)
     buffer.writeInteger(UInt32(width), endianness: .little)
     buffer.writeInteger(UInt32(height), endianness: .little)
@@ -98,13 +99,7 @@ struct StudioPicture {
         buffer.writeInteger(UInt16(side), endianness: .little)
       }
     }
-    if isCompressed {
-      var plain = ByteBuffer()
-      write(to: &plain, count)
-      deflate(plain, into: &buffer)
-    } else {
-      write(to: &buffer, count)
-    }
+    deflate(pixels, into: &buffer)
     stale = []
     return buffer
   }

@@ -54,8 +54,11 @@ package final class StudioSession {
     }
   }
 
-  /// The springs that are tried.
-  var trials: [SpringTrial] = []
+  /// The springs that are tried. Each change of them counts as a change of the tree.
+  var trials: [SpringTrial] = [] {
+    didSet { trialCount += 1 }
+  }
+  private var trialCount = 0
 
   /// The longest time without a tick for an idle scene, seconds; see `Player`.
   private static let longestRest = 0.1
@@ -269,7 +272,7 @@ package final class StudioSession {
       pixelsComposited: moment.cost.pixelsComposited, tilesRedrawn: moment.cost.tilesRedrawn)
     state.damage = moment.damage
     state.takesKeys = moment.takesKeys
-    state.version = moment.version
+    state.version = moment.version + trialCount
     if let history = moment.history {
       (state.oldest, state.historyBytes, state.historyLimit) = (
         history.oldest, history.bytes, history.limit
@@ -320,12 +323,8 @@ package final class StudioSession {
   /// Sends what the page lacks of the picture, once it has read what was sent before.
   private func sendPicture() {
     guard let connection, connection.isReady, picture.isStale else { return }
-    connection.send(
-      binary: picture.message(at: shown ?? clock.seconds, isCompressed: isCompressed))
+    connection.send(binary: picture.message(at: shown ?? clock.seconds))
   }
-
-  /// Over the loopback interface, sending costs less than compressing.
-  private var isCompressed: Bool { !request.host.hasPrefix("127.") && request.host != "::1" }
 
   /// Lets the page have the whole picture.
   func forgetPicture() { picture.forget() }

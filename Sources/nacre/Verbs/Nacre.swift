@@ -25,8 +25,8 @@ struct Nacre: ParsableCommand {
         nacre doctor
       """,
     subcommands: [
-      Play.self, Studio.self, Render.self, Batch.self, Join.self, Strip.self, Inspect.self, Port.self,
-      Curve.self, New.self, Doctor.self,
+      Play.self, Studio.self, Render.self, Batch.self, Join.self, Strip.self, Inspect.self,
+      Port.self, Curve.self, New.self, Doctor.self,
     ])
 
   /// Throws for a first argument that is neither an option nor the name of a subcommand.

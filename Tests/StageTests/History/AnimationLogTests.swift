@@ -67,6 +67,16 @@ struct AnimationLogTests {
     #expect(log.records.count == 1)
   }
 
+  /// An animator that pauses on completion keeps its animations until it is told to finish.
+  @Test mutating func aPauseAtTheEndIsNoCut() throws {
+    commit([try track(1, "opacity", begin: 0, duration: 2)], at: 0)
+    var paused = try track(1, "opacity", begin: 2, duration: 2)
+    paused.animation.timing.speed = 0
+    commit([paused], at: 2)
+    commit([], at: 5)
+    #expect(log.records.map(\.end) == [2] && !log.records[0].isCut)
+  }
+
   @Test mutating func theTimeOfTheLayerCounts() throws {
     var timing = MediaTiming.layer
     (timing.beginTime, timing.speed) = (10, 2)
