@@ -118,6 +118,10 @@ struct FillTests {
       }
     }
     #expect(fast.solidRect.area == solidCount)
+    // Solid runs are told for whole groups of eight pixels, in all rows alike.
+    let (solid, whole) = (slow.solidRect, fast.solidRect)
+    if solid.area > 0 { #expect(solid.minY == whole.minY && solid.maxY == whole.maxY) }
+    if whole.width > 15, fast.bounds.height > 2 { #expect(solid.width > whole.width - 16) }
   }
 
   @Test func perspectiveIsCutAtTheNearPlane() {
@@ -155,5 +159,27 @@ struct FillTests {
 
     // A chord may deviate from the curve by a tenth of a pixel.
     #expect(worst <= 30)
+  }
+
+  /// Of the solid runs of the middle row the longest counts.
+  @Test func theSolidRectangleIsTheWidest() {
+    for (x, other) in [(2.0, 70.0), (60, 24)] {
+      let wide = CGRect(x: x, y: 0, width: 50, height: 30)
+      let narrow = CGRect(x: other, y: 0, width: 30, height: 40)
+      var path = Path(rect: wide)
+      for (index, point) in [
+        (narrow.minX, narrow.minY), (narrow.maxX, narrow.minY), (narrow.maxX, narrow.maxY),
+        (narrow.minX, narrow.maxY),
+      ].enumerated() {
+        let point = CGPoint(x: point.0, y: point.1)
+        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+      path.close()
+      let clip = PixelRect(minX: 0, minY: 0, maxX: 120, maxY: 40)
+      let solid = fill(path, clip: clip).solidRect
+      // Solid runs are told for whole groups of eight pixels.
+      #expect(solid.minY == 0 && solid.maxY == 30 && solid.width > 32)
+      #expect(Double(solid.minX) >= wide.minX && Double(solid.maxX) <= wide.maxX)
+    }
   }
 }

@@ -149,4 +149,113 @@ struct WidePlaneTests {
       }
     }
   }
+
+  @Test func anEmptyPlaneIsTransparent() {
+    let empty = WidePlane(bounds: .empty, shiftX: 1, shiftY: 2)
+    #expect(row(.wide(empty), 3..<40, 5).allSatisfy { $0 == 0 })
+  }
+
+  /// The averages of 2^shift pixels that a rectangle touches, and the pixels that those have.
+  @Test func averagesLieAroundTheirPixels() {
+    let rect = PixelRect(minX: -5, minY: 8, maxX: 9, maxY: 16)
+    let averages = WidePlane.averages(around: rect, shiftX: 2, shiftY: 3)
+    #expect(averages == PixelRect(minX: -2, minY: 1, maxX: 3, maxY: 2))
+    #expect(
+      WidePlane.pixels(of: averages, shiftX: 2, shiftY: 3)
+        == PixelRect(minX: -8, minY: 8, maxX: 12, maxY: 16))
+    #expect(WidePlane.averages(around: rect, shiftX: 0, shiftY: 0) == rect)
+    #expect(WidePlane.averages(around: .empty, shiftX: 2, shiftY: 3) == .empty)
+  }
+
+  /// Where all averages are equal, a lens without light shows the same bytes as the plane beside it, however the
+  /// averages are rounded to bytes. The parts of a mean of two rows are rounded down, so 63 of 128 may become either.
+  @Test func aUniformBackdropIsTheSameThroughALens() throws {
+    let region = PixelRect(minX: 0, minY: 0, maxX: 64, maxY: 64)
+    let pane = CGRect(x: 20, y: 20, width: 20, height: 20)
+    let lens = try #require(
+      Lens(
+        pane, radii: [5, 5, 5, 5], width: 6, depth: 3, light: 0, map: .identity, dx: 0, dy: 0))
+    for number in 0..<128 where number != 63 {
+      // Of the 128 pixels of an average, this number has one level more.
+      let pixels = (0..<region.area).map { index -> UInt32 in
+        let (x, y) = (index % 64 % 16, index / 64 % 8)
+        return x + 16 * y < number ? 0x6533_2211 : 0x6432_2110
+      }
+      let plane = WidePlane(
+        bounds: WidePlane.averages(around: region, shiftX: 4, shiftY: 3), shiftX: 4, shiftY: 3)
+      pixels.withUnsafeBufferPointer { pixels in
+        guard let base = pixels.baseAddress else { return }
+        WideFilter().average(
+          plane, plane.bounds, pixels: base, stride: 64, region: region, inside: region)
+      }
+      let flat = row(.wide(plane), 22..<38, 30)
+      let seen = row(.lens(LensPaint(plane, through: lens, inside: region)), 22..<38, 30)
+      #expect(flat.allSatisfy { $0 == flat[0] } && seen == flat, "\(number)")
+    }
+  }
+
+  /// An average is the mean of its block, in which pixels outside count as transparent.
+  @Test(arguments: [(1, 1), (2, 3), (3, 0), (0, 2)] as [(Int32, Int32)])
+  func averagesAreMeansOfTheirBlocks(shiftX: Int32, shiftY: Int32) {
+    var random = RandomGeometry(seed: 3)
+    let region = PixelRect(minX: -5, minY: 3, maxX: 30, maxY: 29)
+    let inside = PixelRect(minX: -3, minY: 5, maxX: 27, maxY: 26)
+    let pixels = (0..<40 * region.height).map { _ in UInt32.random(in: 0...(.max), using: &random) }
+    let plane = WidePlane(
+      bounds: WidePlane.averages(around: region, shiftX: shiftX, shiftY: shiftY), shiftX: shiftX,
+      shiftY: shiftY)
+    pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      WideFilter().average(
+        plane, plane.bounds, pixels: base, stride: 40, region: region, inside: inside)
+    }
+    for y in plane.bounds.minY..<plane.bounds.maxY {
+      for x in plane.bounds.minX..<plane.bounds.maxX {
+        var sums = [0.0, 0, 0, 0]
+        for row in inside.minY..<inside.maxY where row >> shiftY == y {
+          for column in inside.minX..<inside.maxX where column >> shiftX == x {
+            let pixel = pixels[Int(row - region.minY) * 40 + Int(column - region.minX)]
+            for byte in 0..<4 { sums[byte] += Double(pixel >> UInt32(8 * byte) & 255) }
+          }
+        }
+        let found = plane[x, y].map(Double.init)
+        let wanted = sums.map { $0 * 128 / Double(1 << (shiftX + shiftY)) }
+        #expect(zip(found, wanted).allSatisfy { abs($0 - $1) <= 0.5 }, "\(x) \(y)")
+      }
+    }
+  }
+
+  /// A colour matrix changes the part that it is applied to, and nothing beside it.
+  @Test func aMatrixChangesItsPart() {
+    let (plane, other) = (
+      Backdrop(shiftX: 0, shiftY: 0).plane, Backdrop(shiftX: 0, shiftY: 0).plane
+    )
+    let part = PixelRect(minX: 2, minY: 7, maxX: 21, maxY: 30)
+    // Red and blue change places.
+    let swap: [Double] = [0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0]
+    WideFilter().map(plane, part, WideMatrix(swap))
+    for y in plane.bounds.minY..<plane.bounds.maxY {
+      for x in plane.bounds.minX..<plane.bounds.maxX {
+        let (old, new) = (other[x, y], plane[x, y])
+        let isIn = x >= 2 && x < 21 && y >= 7 && y < 30
+        #expect(new == (isIn ? [old[2], old[1], old[0], old[3]] : old), "\(x) \(y)")
+      }
+    }
+  }
+
+  /// The factors give an opaque pixel what the rows give its straight colour and one.
+  @Test func aMatrixForPremultipliedPixelsIsThatOfOpaqueOnes() {
+    let rows = (0..<20).map { Double($0 * $0 % 17) / 8 - 1 }
+    let factors = WideMatrix(rows).factors.map(Double.init)
+    // Blue, green, red and alpha of an opaque pixel, and their rows and columns.
+    let (pixel, order) = ([0.25, 0.5, 0.75, 1.0], [2, 1, 0, 3])
+    for row in 0..<4 {
+      let found = (0..<4).reduce(0.0) { $0 + factors[4 * row + $1] * pixel[$1] }
+      let start = 5 * order[row]
+      let wanted = (0..<4).reduce(rows[start + 4]) { $0 + rows[start + order[$1]] * pixel[$1] }
+      #expect(found == wanted)
+    }
+    let identity = (0..<16).map { Float($0 % 5 == 0 ? 1 : 0) }
+    #expect(WideMatrix([]).factors == identity && WideMatrix([1, 2, 3]).factors == identity)
+  }
 }

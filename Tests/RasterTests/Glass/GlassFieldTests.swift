@@ -54,8 +54,8 @@ struct GlassFieldTests {
     #expect(abs(field.value(40, 0, leastRadius: 10).distance) < 1e-12)
   }
 
-  /// Midway between parallel sides both distances are half the gap, and the polynomial smooth minimum takes a quarter of
-  /// its width.
+  /// Midway between parallel sides both distances are half the gap, and the polynomial smooth minimum takes a quarter
+  /// of its width.
   @Test func panesMergeWhereTheyAreClose() throws {
     let left = try pane(CGRect(x: 0, y: 0, width: 40, height: 40))
     func field(gap: Double) throws -> GlassField {

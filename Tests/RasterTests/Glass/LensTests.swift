@@ -85,6 +85,42 @@ struct LensTests {
     #expect(abs(look.x - 0.5 - shift) < 0.02 && abs(look.y - 0.5 - shift) < 0.02, "\(look)")
   }
 
+  /// In such a corner the rim's curves are `u² + v² − b·u²·v² = t²` (M. Fernández Guasti), of which the one with
+  /// `t = 1` meets the outline on the diagonal.
+  @Test(arguments: [0.0, 4, 11]) func aSharpCornerHasRoundCurves(radius: Double) throws {
+    let lens = try lens(radii: [radius, 20, 20, 20], width: 14, depth: 10)
+    let diagonal = 1 - radius / 14 * (1 - 0.5.squareRoot())
+    let bulge = (2 * diagonal * diagonal - 1) / pow(diagonal, 4)
+    var count = 0
+    for y in 25..<39 as Range<Int32> {
+      for x in 20..<34 as Range<Int32> {
+        let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+        let (u, v) = ((34 - px) / 14, (39 - py) / 14)
+        let t = (u * u + v * v - bulge * u * u * v * v).squareRoot()
+        guard t < 0.999, let look = lens.look(x, y) else { continue }
+        let (nx, ny) = (u * (1 - bulge * v * v), v * (1 - bulge * u * u))
+        let shift = (10 + 14 * cos(asin(t))) * tan(asin(t) - asin(t / 1.5)) / hypot(nx, ny)
+        let error = hypot(look.x - px - nx * shift, look.y - py - ny * shift)
+        #expect(error < 1e-9, "\(x) \(y)")
+        count += 1
+      }
+    }
+    #expect(count > 100)
+  }
+
+  /// Half a pixel beside a straight side, the light is bent across the side, also near a square corner: by the
+  /// greatest shift, which is √5/2 of the depth.
+  @Test func besideASideLightIsBentAcrossIt() throws {
+    let lens = try lens(radii: [0, 20, 20, 20], width: 14, depth: 10)
+    for way in 2..<12 as Range<Int32> {
+      let (left, top) = (
+        try #require(lens.look(19, 25 + way)), try #require(lens.look(20 + way, 24))
+      )
+      #expect(left.y == 25.5 + Double(way) && abs(left.x - 19.5 - 10 * 1.25.squareRoot()) < 1e-6)
+      #expect(top.x == 20.5 + Double(way) && abs(top.y - 24.5 - 10 * 1.25.squareRoot()) < 1e-6)
+    }
+  }
+
   /// Two thirds of the light are left half a point from the edge; where the rim faces the light at 45 degrees,
   /// it has a quarter and half of three quarters, on the opposite side half of 0.35.
   @Test func theRimIsLitByItsDirection() throws {

@@ -57,6 +57,12 @@ struct PaintTests {
     #expect(try image(0xFF00_0000, 255).isOpaque)
     #expect(try !image(0xFF00_0000, 254).isOpaque)
     #expect(try !image(0x8000_0000, 255).isOpaque)
+    func gradient(_ colors: [RGBAColor]) throws -> Paint {
+      .gradient(
+        try #require(GradientPaint(ramp: ramp(colors), kind: .axial, toDevice: .identity)))
+    }
+    #expect(try gradient([.black, .white]).isOpaque)
+    #expect(try !gradient([.black, .clear]).isOpaque)
     #expect(try !Paint.mix(image(0xFF00_0000, 255), image(0x8000_0000, 255), 9).isOpaque)
   }
 
@@ -163,6 +169,89 @@ struct PaintTests {
 
     for (a, b) in zip(row(flat, 40), row(deep, 40)) {
       #expect(abs(Int(a & 255) - Int(b & 255)) <= 1)
+    }
+  }
+
+  /// In perspective each pixel has the texel, or the mean of the texels, at its own place.
+  @Test func inPerspectiveEachPixelHasItsPlace() throws {
+    // Red is 20 for each column and green 30 for each row, so between texels both are linear.
+    let texels = (0..<80).map { (index: UInt32) -> UInt32 in
+      0xFF00_0000 | (index % 10 * 20) << 16 | (index / 10 * 30) << 8
+    }
+    let image = PixelImage(width: 10, height: 8, pixels: texels)
+    var map = PlaneMap(CGAffineTransform(6, 1, -1, 7, 5, 4))
+    (map.m13, map.m23) = (0.03, -0.02)
+    let inverse = try #require(map.inverse)
+    for isNearest in [true, false] {
+      let paint = Paint.image(
+        try #require(ImagePaint(image: image, toDevice: map, isNearest: isNearest)))
+      var count = 0
+      for y in 0..<60 as Range<Int32> {
+        for (index, pixel) in row(paint, 60, y: y).enumerated() {
+          let place = inverse.homogeneous(Double(index) + 0.5, Double(y) + 0.5)
+          let (u, v) = (place.x / place.w, place.y / place.w)
+          guard place.w > 0, (0.6...9.4).contains(u), (0.6...7.4).contains(v) else { continue }
+          let (red, green) = (Double(pixel >> 16 & 255), Double(pixel >> 8 & 255))
+          count += 1
+          if isNearest {
+            guard abs(u - u.rounded()) > 0.02, abs(v - v.rounded()) > 0.02 else { continue }
+            let (column, line) = (u.rounded(.down), v.rounded(.down))
+            #expect(red == 20 * column && green == 30 * line, "\(index) \(y)")
+          } else {
+            #expect(
+              abs(red - 20 * (u - 0.5)) < 1.2 && abs(green - 30 * (v - 0.5)) < 1.2, "\(index) \(y)")
+          }
+        }
+      }
+      #expect(count > 500)
+    }
+  }
+
+  /// Between texels the parts are interpolated, each at its own scale: 1, 1/6 and 1/3 texel to a unit.
+  @Test func inPerspectiveEachOfNinePartsHasItsScale() throws {
+    let texels = (0..<9).map { (index: UInt32) -> UInt32 in
+      0xFF00_0000 | (index % 3 * 100) << 16 | (index / 3 * 100) << 8
+    }
+    var map = PlaneMap(CGAffineTransform(4, 1, -1, 5, 12, 4))
+    (map.m13, map.m23) = (0.03, -0.02)
+    let inverse = try #require(map.inverse)
+    let axis = NinePart.Axis(texels: [0, 1, 2, 3], places: [0, 1, 7, 10])
+    let paint = try #require(
+      NinePartPaint(
+        image: PixelImage(width: 3, height: 3, pixels: texels),
+        parts: NinePart(columns: axis, rows: axis, toDevice: map), isNearest: false))
+    func level(_ place: Double) -> Double {
+      let texel = place < 1 ? place : place < 7 ? 1 + (place - 1) / 6 : 2 + (place - 7) / 3
+      return 100 * min(max(texel - 0.5, 0), 2)
+    }
+    var count = 0
+    for y in 0..<60 as Range<Int32> {
+      for (index, pixel) in row(.ninePart(paint), 60, y: y).enumerated() {
+        let place = inverse.homogeneous(Double(index) + 0.5, Double(y) + 0.5)
+        let (u, v) = (place.x / place.w, place.y / place.w)
+        guard place.w > 0, (0...10).contains(u), (0...10).contains(v) else { continue }
+        let (red, green) = (Double(pixel >> 16 & 255), Double(pixel >> 8 & 255))
+        #expect(abs(red - level(u)) < 1.5 && abs(green - level(v)) < 1.5, "\(index) \(y)")
+        count += 1
+      }
+    }
+    #expect(count > 500)
+  }
+
+  /// Between concentric circles the colour depends on the distance from the centre in their own space.
+  @Test func circlesMayBeTurnedAndStretched() throws {
+    let map = CGAffineTransform(1.5, 0.5, -0.75, 2, 11, 4)
+    let paint = try #require(
+      CirclesPaint(
+        ramp: ramp([.black, .white]), from: CGPoint(x: 3, y: 7), radius: 0,
+        to: CGPoint(x: 3, y: 7), radius: 10, extendsStart: true, extendsEnd: true,
+        toDevice: PlaneMap(map)))
+    for y in 0..<40 as Range<Int32> {
+      for (index, pixel) in row(.circles(paint), 40, y: y).enumerated() {
+        let point = CGPoint(x: Double(index) + 0.5, y: Double(y) + 0.5).applying(map.inverted())
+        let wanted = 255 * min(hypot(point.x - 3, point.y - 7) / 10, 1)
+        #expect(abs(Double(pixel & 255) - wanted) < 0.8, "\(index) \(y)")
+      }
     }
   }
 }

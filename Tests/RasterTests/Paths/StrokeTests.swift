@@ -244,4 +244,31 @@ struct StrokeTests {
       }
     }
   }
+
+  /// A ring of radius 24 and width 8 on the screen has the area 2π · 24 · 8, whatever the scale of its path. Chords
+  /// are within the tolerance of both of its circles.
+  @Test(arguments: [0.01, 1, 40, 1000]) func theToleranceIsThatOfTheScreen(scale: Double) {
+    let ring = Path(
+      ellipseIn: CGRect(
+        x: 8 / scale, y: 8 / scale, width: 48 / scale, height: 48 / scale))
+    let builder = EdgeBuilder(
+      stroking: ring, style: style(8 / scale),
+      map: PlaneMap(CGAffineTransform(scaleX: scale, y: scale)))
+    let coverage = Rasterizer().rasterize(builder, rule: .nonZero, clip: Self.clip)
+    var sum = 0
+    for y in 0..<64 { for x in 0..<64 { sum += Int(coverage[x, y]) } }
+    let error = Double(sum) / 255 - 2 * Double.pi * 24 * 8
+    #expect(abs(error) < 2 * Double.pi * (20 + 28) * Flattening.tolerance)
+    // More edges than the tolerance needs would cost time.
+    #expect(builder.edges.count < 400)
+  }
+
+  /// A trimmed line ends where its last gap ends: no dash begins there.
+  @Test func aTrimmedLineIsDashedUpToItsEnd() {
+    var style = style(4, .round, dash: [10, 10])
+    style.trimEnd = 0.5
+    let coverage = stroke(line(CGPoint(x: 4, y: 10), CGPoint(x: 44, y: 10)), style)
+    #expect(row(coverage, 10, 3..<15) == "############")
+    #expect(row(coverage, 10, 17..<50).allSatisfy { $0 == "." })
+  }
 }

@@ -172,4 +172,10 @@ struct AdditiveTests {
     let progress = CubicBezierTiming.easeIn.progress(at: 0.5)
     #expect(try Evaluation.properties([eased], at: 1).opacity == progress)
   }
+
+  /// `CAPropertyAnimation`: neither is set by default.
+  @Test func aNewAnimationReplacesAndRepeats() throws {
+    let new = PropertyAnimation(target: try #require(PropertyPath("opacity")), values: ramp(0, 1))
+    #expect(!new.isAdditive && !new.isCumulative && new.function == nil)
+  }
 }

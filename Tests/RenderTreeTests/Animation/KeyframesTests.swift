@@ -122,6 +122,7 @@ struct KeyframesTests {
   @Test func pacedWithoutDistanceSpreadsEvenly() {
     let still = Keyframes(values: numbers([3, 3, 3]), mode: .paced)
     #expect(number(still, at: 0.3) == 3)
+    #expect(still.times == [0, 0.5, 1])
 
     let endless = Keyframes(values: numbers([0, .infinity, 4]), mode: .paced)
     #expect(endless.times == [0, 0.5, 1])

@@ -267,6 +267,57 @@ struct EmitterTests {
     #expect(scales.allSatisfy { $0 >= 1.5 && $0 < 2.5 })
   }
 
+  /// The random quantities of a particle do not depend on each other: no two of them are correlated.
+  @Test func rangesAreIndependent() {
+    let cell = Self.cell {
+      ($0.birthRate, $0.lifetime, $0.velocity, $0.velocityRange) = (3000, 1, 30, 10)
+      ($0.scale, $0.scaleRange, $0.spin, $0.spinRange) = (2, 1, 1, 1)
+      $0.color = RGBAColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5)
+      ($0.redRange, $0.greenRange, $0.blueRange, $0.alphaRange) = (0.5, 0.5, 0.5, 0.5)
+    }
+    let found = particles(Self.tree(Self.emitter([cell])), at: 3)
+    #expect(found.count > 2990)
+    // In the usual order, the oldest particle comes first; its age is nearly one second.
+    let rows = found.enumerated().map { index, layer -> [Double] in
+      let (age, p) = (1 - Double(index + 1) / 3000, layer.properties)
+      let tint = layer.tint ?? .white
+      return [
+        p.position.x / age, hypot(p.transform.m11, p.transform.m12),
+        atan2(p.transform.m12, p.transform.m11) / age,
+        tint.red, tint.green, tint.blue, p.opacity,
+      ]
+    }.filter { $0.allSatisfy(\.isFinite) }
+    let columns = (0..<7).map { column -> [Double] in
+      let values = rows.map { $0[column] }
+      let mean = values.reduce(0, +) / Double(values.count)
+      let deviation = (values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count))
+        .squareRoot()
+      #expect(deviation > 0.05)
+      return values.map { ($0 - mean) / deviation }
+    }
+    for a in 0..<7 {
+      for b in 0..<a {
+        let correlation =
+          zip(columns[a], columns[b]).reduce(0) { $0 + $1.0 * $1.1 } / Double(rows.count)
+        // Four standard deviations of the correlation of 3000 independent pairs.
+        #expect(abs(correlation) < 0.075, "\(a) \(b)")
+      }
+    }
+  }
+
+  /// The latitude is the angle above the layer's plane, the longitude the one in it.
+  @Test(arguments: [(0.0, 0.0), (0.5, 0), (0.5, 1), (-1, 2), (Double.pi / 2, 0.3), (2, -1)])
+  func directionsHaveALatitudeAndALongitude(latitude: Double, longitude: Double) throws {
+    let cell = Self.cell {
+      ($0.birthRate, $0.velocity) = (1, 40)
+      ($0.emissionLatitude, $0.emissionLongitude) = (latitude, longitude)
+    }
+    let p = try #require(particles(Self.tree(Self.emitter([cell])), at: 1.5).first).properties
+    #expect(abs(p.position.x - 20 * cos(latitude) * cos(longitude)) < 1e-9)
+    #expect(abs(p.position.y - 20 * cos(latitude) * sin(longitude)) < 1e-9)
+    #expect(abs(p.zPosition - 20 * sin(latitude)) < 1e-9)
+  }
+
   @Test(arguments: [0, 0.5, .pi, 2 * .pi]) func directionsLieInTheCone(_ range: Double) {
     let cell = Self.cell {
       ($0.birthRate, $0.lifetime, $0.velocity) = (2000, 1, 10)

@@ -104,4 +104,79 @@ struct PropertyPathTests {
 
     #expect(properties.bounds == CGRect(x: 10, y: 20, width: 30, height: 40))
   }
+
+  @Test(arguments: [
+    ("position", false), ("filters", false), ("position.x", true),
+    ("filters.gaussianBlur.inputRadius", true),
+    ("emitterCells.cell.velocity", true),
+  ]) func aPartIsNotAWholeProperty(text: String, isPart: Bool) throws {
+    #expect(try #require(PropertyPath(text)).isPart == isPart)
+  }
+
+  @Test func componentsOfASizeAreApart() throws {
+    var properties = LayerProperties()
+    properties.shadowOffset = CGSize(width: 1, height: 2)
+    let (width, height) = (
+      try #require(PropertyPath("shadowOffset.width")),
+      try #require(PropertyPath("shadowOffset.height"))
+    )
+    #expect(width.value(in: properties) == .number(1) && height.value(in: properties) == .number(2))
+    width.set(.number(5), in: &properties)
+    #expect(properties.shadowOffset == CGSize(width: 5, height: 2))
+    height.set(.number(7), in: &properties)
+    #expect(properties.shadowOffset == CGSize(width: 5, height: 7))
+  }
+
+  @Test func componentsOfATransformAreApart() throws {
+    var properties = LayerProperties()
+    properties.transform = CATransform3DMakeScale(2, 4, 6)
+    (properties.transform.m41, properties.transform.m42, properties.transform.m43) = (7, 8, 9)
+    for (text, value) in [
+      ("scale", AnimatableValue.number(4)), ("scale.x", .number(2)), ("scale.y", .number(4)),
+      ("scale.z", .number(6)),
+      ("scale.xy", .number(3)), ("translation", .size(CGSize(width: 7, height: 8))),
+      ("translation.x", .number(7)),
+      ("translation.y", .number(8)), ("translation.z", .number(9)), ("rotation", .number(0)),
+    ] {
+      #expect(
+        try #require(PropertyPath("transform.\(text)")).value(in: properties) == value, "\(text)")
+    }
+    try #require(PropertyPath("transform.scale.xy")).set(.number(5), in: &properties)
+    #expect(
+      properties.transform.m11 == 5 && properties.transform.m22 == 5
+        && properties.transform.m33 == 6)
+    try #require(PropertyPath("transform.translation")).set(
+      .point(CGPoint(x: 1, y: 2)), in: &properties)
+    #expect(
+      properties.transform.m41 == 1 && properties.transform.m42 == 2
+        && properties.transform.m43 == 9)
+  }
+
+  /// A key path names a filter by its name and an input by its key, as in `filters.blur.inputRadius`.
+  @Test func filtersAreNamed() throws {
+    var properties = LayerProperties()
+    properties.filters = [
+      FilterStep(.colorInvert, name: "a", [0.25]), FilterStep(.gaussianBlur, name: "b.c", [4]),
+      FilterStep(.lens, name: "a", [1, 2, 3]),
+    ]
+    func value(_ text: String) -> AnimatableValue? {
+      PropertyPath("filters.\(text)")?.value(in: properties)
+    }
+    #expect(value("a.inputAmount") == .number(0.25) && value("b.c.inputRadius") == .number(4))
+    #expect(value("a.inputLens") == .numbers([1, 2, 3]) && value("a.enabled") == .flag(true))
+    #expect(
+      value("a.inputRadius") == nil && value("b.inputRadius") == nil && value("d.enabled") == nil)
+    for (text, value) in [
+      ("a.inputAmount", AnimatableValue.number(0.5)), ("a.inputLens", .numbers([4, 5, 6])),
+      ("b.c.enabled", .flag(false)), ("a.inputLens", .number(9)), ("a.inputAmount", .numbers([9])),
+    ] {
+      try #require(PropertyPath("filters.\(text)")).set(value, in: &properties)
+    }
+    #expect(properties.filters.map(\.input) == [[0.5], [4], [4, 5, 6]])
+    #expect(properties.filters.map(\.isEnabled) == [true, false, true])
+    for bad in ["filters.a", "filters..inputAmount", "filters.a.inputNothing", "filters.a."] {
+      #expect(PropertyPath(bad) == nil)
+    }
+    #expect(PropertyPath("filters.b.c.inputRadius")?.text == "filters.b.c.inputRadius")
+  }
 }
