@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import ArgumentParser
+import CStreams
 import Foundation
 import GraphicsTypes
 import Pictures
@@ -76,7 +77,9 @@ struct Studio: ParsableCommand {
     }
     let opens = open
     request.didOpen = { address in
-      FileHandle.standardOutput.write(Data((address + "\n").utf8))
+      // Printed at once, also into a pipe; the end of the command says if that failed.
+      print(address)
+      _ = nacre_write_out_standard_output()
       if opens { Self.openBrowser(address) }
     }
     if host != "127.0.0.1", host != "::1" {

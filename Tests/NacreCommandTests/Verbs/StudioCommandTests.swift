@@ -1,0 +1,79 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+
+/// `nacre studio` from a shell. What the page does is in `Tests/Studio/run`.
+@Suite(.serialized)
+struct StudioCommandTests {
+  private let place: Workplace
+
+  init() throws {
+    place = try Workplace()
+    try place.writeScene("")
+  }
+
+  /// Starts a studio, waits for its address, and runs the lines with the address in `$address` and its process in
+  /// `$studio`. What it exits with is printed last.
+  private func shell(_ options: String, _ lines: String) throws -> CommandRun {
+    try place.write(
+      """
+      '\(CommandRun.executable.path)' studio scene.swift --no-open \(options) >address &
+      studio=$!
+      while kill -0 $studio 2>/dev/null && ! grep -q http address; do :; done
+      address=$(cat address)
+      \(lines)
+      wait $studio
+      echo "status $?"
+      """, to: "run.sh")
+    return try CommandRun(
+      [place.file("run.sh")], in: place, program: URL(fileURLWithPath: "/bin/sh"))
+  }
+
+  @Test(arguments: ["TERM", "HUP"])
+  func aSignalIsTheUsualEnd(signal: String) throws {
+    let run = try shell(
+      "--port 0", "echo $address\nkill -\(signal) $studio")
+    #expect(run.output.hasSuffix("status 0\n"), "\(run.output) \(run.errors)")
+    #expect(run.errors == "")
+    let address = try #require(run.output.split(separator: "\n").first)
+    #expect(address.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\?token=[0-9a-f]{32}/) != nil)
+    #expect(try place.names() == ["address", "run.sh", "scene.swift"])
+  }
+
+  /// A second studio takes another port, unless it is told which.
+  @Test func aPortThatIsInUseIsNotTaken() throws {
+    let second = "'\(CommandRun.executable.path)' studio scene.swift --no-open --duration 0.1"
+    let run = try shell(
+      "--port 0",
+      """
+      port=${address#*:*:}
+      \(second) --port ${port%%/*}
+      echo "second $?"
+      \(second) | grep -c http
+      kill -TERM $studio
+      """)
+    #expect(run.output.contains("second 1\n1\nstatus 0"), "\(run.output) \(run.errors)")
+    #expect(run.errors.contains("nacre: error: the studio can't listen on 127.0.0.1, port "))
+    #expect(run.errors.contains(": Address already in use\n"))
+  }
+
+  @Test func nobodyReadsTheAddress() throws {
+    let command =
+      "'\(CommandRun.executable.path)' studio scene.swift --no-open --port 0 --duration 0.2"
+    try place.write("\(command) >&-; echo $?\n\(command) >/dev/full; echo $?\n", to: "run.sh")
+    let run = try CommandRun(
+      [place.file("run.sh")], in: place, program: URL(fileURLWithPath: "/bin/sh"))
+    #expect(run.output == "0\n1\n", "\(run.errors)")
+    #expect(run.errors == "nacre: error: standard output cannot be written\n")
+  }
+
+  @Test(arguments: [
+    (["--port", "70000"], "--port"), (["--history", "0"], "--history"),
+    (["--duration", "0"], "--duration"), (["--port", "x"], "--port"),
+  ])
+  func wrongOptionsAreRefused(options: [String], word: String) throws {
+    let run = try CommandRun(["studio", "scene.swift", "--no-open"] + options, in: place)
+    #expect(run.status == 2 && run.errors.contains(word), "\(run.errors)")
+  }
+}
