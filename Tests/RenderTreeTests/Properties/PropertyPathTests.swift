@@ -54,9 +54,10 @@ struct AnimatablePropertyTests {
     }
   }
 
-  @Test func pathsAreAnimatableButNotByThemselves() {
-    #expect(!AnimatableProperty.row(.path).isImplicit)
-    #expect(!AnimatableProperty.row(.shadowPath).isImplicit)
+  /// Apple's documents name no implicit animation of paths, and call neither of the other two animatable.
+  @Test func pathsFlippingAndScaleDoNotAnimateByThemselves() {
+    let others = PropertyKey.allCases.filter { !AnimatableProperty.row($0).isImplicit }
+    #expect(Set(others) == [.path, .shadowPath, .isGeometryFlipped, .contentsScale])
   }
 
   @Test func geometryIsAdditiveInViewBlocks() {

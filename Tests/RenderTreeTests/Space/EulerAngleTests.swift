@@ -106,4 +106,15 @@ struct EulerAngleTests {
     #expect(
       parts.scale == SIMD3(x, y, z) && parts.rotation == SIMD4(0, 0, 0, 1) && parts.shear == .zero)
   }
+
+  @Test(arguments: [
+    SIMD4(0.01, 0, 0, 1), SIMD4(0, 0.01, 0, 1), SIMD4(0, 0, -0.01, 1), SIMD4(0, 0, 0, 2),
+  ]) func eachEntryIsAPerspective(_ entries: SIMD4<Double>) throws {
+    var end = CATransform3DIdentity
+    (end.m14, end.m24, end.m34, end.m44) = (entries.x, entries.y, entries.z, entries.w)
+    let product = CATransform3DConcat(CATransform3DMakeScale(2, 3, 4), end)
+    let parts = try #require(TransformDecomposition(product))
+    let error = parts.perspective - entries
+    #expect((error * error).sum() < 1e-24 && parts.transform.isClose(to: product))
+  }
 }
