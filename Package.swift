@@ -183,6 +183,7 @@ let package = Package(
         "RenderServer", "RenderTree", "Stage", "TextLayout",
       ],
       swiftSettings: strict),
+    // L6
     .target(
       name: "Studio",
       dependencies: [
@@ -194,7 +195,6 @@ let package = Package(
       ],
       resources: pageFiles.map { .embedInCode("Page/\($0)") },
       swiftSettings: optimised),
-    // L6
     .target(name: "PortModel", swiftSettings: strict),
     .target(name: "Port", dependencies: ["PortModel"], swiftSettings: optimised + parserFlags),
     .executableTarget(

@@ -17,7 +17,7 @@ extension LayerContext {
     else { return false }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    layer.setValue(value.boxed, forKeyPath: keyPath)
+    layer.change(root: path.root) { path.set(value, in: &$0) }
     CATransaction.commit()
     return true
   }

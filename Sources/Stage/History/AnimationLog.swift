@@ -7,7 +7,7 @@ import Timing
 ///
 /// Times are absolute media time.
 struct AnimationLog: Sendable {
-  /// One property animation; a group has several, a transition is one too.
+  /// The animation of one key path, or a transition. A group has a record for each of its property animations.
   struct Record: Sendable {
     let id: AnimationID
     let layer: LayerID
@@ -23,11 +23,11 @@ struct AnimationLog: Sendable {
     var spring: Spring?
   }
 
-  /// The animations that are no longer attached, in the order in which they were removed.
+  /// The records of animations that are no longer attached, in the order in which they were removed.
   private(set) var past: [Record] = []
   private var attached: [LayerID: [Record]] = [:]
 
-  /// All animations, the attached ones last.
+  /// All records, those of attached animations last.
   var records: [Record] { past + attached.values.joined().sorted { $0.id < $1.id } }
 
   /// Notes the animations that a commit attached, changed and removed.

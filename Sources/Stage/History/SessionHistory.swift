@@ -6,8 +6,8 @@ import RenderServer
 import RenderTree
 import Timing
 
-/// What a session keeps, so that a host can show any instant of it: the trees, the animations, the touches and
-/// the times that frames took.
+/// What a host keeps of a session, so that it can show any past instant: the trees, the animations, and the instants of
+/// commits and touches.
 @MainActor
 final class SessionHistory {
   private var trees: TreeHistory
@@ -18,7 +18,7 @@ final class SessionHistory {
   /// The springs to try in each tree that is shown.
   var trials: [SpringTrial] = []
 
-  /// The most lanes of a timeline: those that moved last.
+  /// The most lanes of a timeline. Those whose animations end last are kept.
   private static let mostLanes = 200
   private static let mostMarks = 20_000
 
@@ -40,7 +40,9 @@ final class SessionHistory {
   var limit: Int { trees.limit }
 
   private func note(_ change: TreeChange, at time: Double, in tree: RenderTree) {
+    let oldest = trees.oldest
     trees.note(change, at: time, leaving: tree)
+    if trees.oldest > oldest { forget(before: trees.oldest) }
     if case .commit(let commit) = change {
       animations.note(commit, at: time, in: tree)
       add(
@@ -60,7 +62,12 @@ final class SessionHistory {
     marks.append(mark)
     guard marks.count > 2 * Self.mostMarks else { return }
     marks.removeFirst(marks.count - Self.mostMarks)
-    animations.forget(before: trees.oldest)
+  }
+
+  /// Forgets the animations and marks before the oldest tree.
+  private func forget(before time: Double) {
+    animations.forget(before: time)
+    marks.removeAll { $0.seconds < time - start }
   }
 
   /// Returns the tree at an instant, with the springs that are tried.

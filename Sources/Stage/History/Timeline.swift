@@ -61,7 +61,7 @@ package struct Timeline: Codable, Equatable, Sendable {
   }
 }
 
-/// A wish for the timeline of a range.
+/// A request for the timeline of a range.
 package struct TimelineRequest: Codable, Equatable, Sendable {
   package var from: Double
   package var to: Double

@@ -59,6 +59,6 @@ package struct TreeComparison: Codable, Equatable, Sendable {
 }
 
 extension InspectedLayer {
-  /// The name, or else the class of the view or of the layer.
+  /// The layer's name; without one the class of its view, or else its own.
   fileprivate var title: String { name ?? delegate ?? className }
 }

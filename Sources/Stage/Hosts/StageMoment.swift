@@ -19,7 +19,7 @@ package struct StageMoment: Codable, Sendable {
   package var outlines: [Outline] = []
   /// The rectangles of groups drawn offscreen, in pixels: left, top, right, bottom.
   package var groups: [[Int32]] = []
-  /// The layers that filter what is behind them.
+  /// The identifiers of the layers that filter what is behind them.
   package var backdrops: [UInt64] = []
   package var tree: Inspection?
   /// The time that the frame's evaluation took, and its drawing, nanoseconds.

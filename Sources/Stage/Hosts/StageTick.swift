@@ -29,7 +29,7 @@ package struct StageTick: Codable, Sendable {
   package var compared: [Double]?
   /// Model values to set.
   package var edits: [LayerEdit] = []
-  /// The springs to try in what is shown; `nil` for no change.
+  /// The springs that replace those of animations in each frame that is shown; `nil` leaves the former ones.
   package var trials: [SpringTrial]?
 
   package init(seconds: Double) { self.seconds = seconds }

@@ -2,8 +2,7 @@
 
 import NIOCore
 
-/// Closes a connection that sends more than a number of bytes before it has become a WebSocket, and one that
-/// sends nothing for long.
+/// Limits the bytes that a connection may send before it becomes a WebSocket, and closes an idle one.
 ///
 /// Requests of the page are short and have no body, so the bytes of all requests of a connection are counted.
 final class HeadLimit: ChannelInboundHandler, RemovableChannelHandler {

@@ -11,7 +11,7 @@ extension StudioSession {
   func handle(_ message: PageMessage) {
     switch message {
     case .input(let events):
-      // A past instant can only be looked at.
+      // Input at a past instant is ignored: the program has moved on.
       if shown == nil { for event in events { handle(event) } }
     case .play(let rate):
       shown = nil

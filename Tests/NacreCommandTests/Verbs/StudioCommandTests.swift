@@ -18,7 +18,8 @@ struct StudioCommandTests {
   private func shell(_ options: String, _ lines: String) throws -> CommandRun {
     try place.write(
       """
-      '\(CommandRun.executable.path)' studio scene.swift --no-open \(options) >address &
+      : >address
+      '\(CommandRun.executable.path)' studio scene.swift --no-open \(options) >>address &
       studio=$!
       while kill -0 $studio 2>/dev/null && ! grep -q http address; do :; done
       address=$(cat address)

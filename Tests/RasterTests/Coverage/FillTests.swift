@@ -118,7 +118,7 @@ struct FillTests {
       }
     }
     #expect(fast.solidRect.area == solidCount)
-    // Solid runs are told for whole groups of eight pixels, in all rows alike.
+    // A run of solid coverage consists of whole groups of eight pixels, in all rows alike.
     let (solid, whole) = (slow.solidRect, fast.solidRect)
     if solid.area > 0 { #expect(solid.minY == whole.minY && solid.maxY == whole.maxY) }
     if whole.width > 15, fast.bounds.height > 2 { #expect(solid.width > whole.width - 16) }
@@ -177,7 +177,7 @@ struct FillTests {
       path.close()
       let clip = PixelRect(minX: 0, minY: 0, maxX: 120, maxY: 40)
       let solid = fill(path, clip: clip).solidRect
-      // Solid runs are told for whole groups of eight pixels.
+      // A run of solid coverage consists of whole groups of eight pixels.
       #expect(solid.minY == 0 && solid.maxY == 30 && solid.width > 32)
       #expect(Double(solid.minX) >= wide.minX && Double(solid.maxX) <= wide.maxX)
     }

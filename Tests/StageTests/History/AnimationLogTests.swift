@@ -130,7 +130,7 @@ struct AnimationLogTests {
     #expect(tree.version == before)
   }
 
-  /// UIKit's animators pace by a spring, of which an interrupted one has run a part.
+  /// The pacing of a UIKit animator is a spring. An interrupted animator has run through a part of it already.
   @Test mutating func theSpringOfAPacingIsTriedToo() throws {
     let (real, other) = (Spring(stiffness: 100, damping: 20), Spring(stiffness: 80, damping: 3))
     let seconds = real.settlingDuration

@@ -49,7 +49,7 @@ struct StudioPictureTests {
     }
   }
 
-  /// A frame in memory, and random changes of it.
+  /// The pixels of a frame, which change at random.
   private struct Scene {
     var width = 40
     var height = 30

@@ -1,0 +1,43 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import QuartzCore
+import RenderTree
+import Testing
+
+/// Model values that a tool sets in a running program.
+struct LayerEditingTests {
+  private let layer = CALayer()
+  private let context: LayerContext
+
+  init() {
+    layer.backgroundColor = CGColor(gray: 0, alpha: 1)
+    context = LayerContext(root: layer, isOnScreen: false)
+    context.commit()
+  }
+
+  private func set(_ value: [Double]?, _ key: String) -> Bool {
+    context.set(value, of: key, in: layer.id)
+  }
+
+  @Test func aValueIsThatOfTheModelAtOnce() {
+    #expect(set([0.25], "opacity") && layer.opacity == 0.25)
+    #expect(set([3, 4], "position") && layer.position == CGPoint(x: 3, y: 4))
+    #expect(set([7], "position.y") && layer.position == CGPoint(x: 3, y: 7))
+    #expect(set([1], "hidden") && layer.isHidden)
+    #expect(set(nil, "backgroundColor") && layer.backgroundColor == nil)
+    // Nothing is animated.
+    #expect(layer.animationKeys() == nil)
+    context.commit()
+    #expect(context.tree[layer.id]?.properties.opacity == 0.25)
+  }
+
+  @Test func wrongValuesChangeNothing() {
+    #expect(!set([0.5, 1], "opacity") && !set([], "opacity") && !set(nil, "opacity"))
+    #expect(!set([.nan], "opacity") && !set([.infinity, 0], "position"))
+    #expect(!set([1], "nothing") && !set([1], "") && !set([1], "position.z"))
+    #expect(!context.set([0.5], of: "opacity", in: LayerID(rawValue: .max)))
+    #expect(layer.opacity == 1 && layer.position == .zero)
+  }
+}
