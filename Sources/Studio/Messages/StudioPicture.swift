@@ -1,6 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
 
-import CZLib
 import NIOCore
 
 /// The picture that the page shows, and which parts of it the page does not have yet.
@@ -81,27 +80,23 @@ struct StudioPicture {
   }
 
   /// Returns the message with the parts that the page lacks, which it then has.
-  ///
-  /// The pixels are deflated, also over the loopback interface: a browser reads a large message more slowly than zlib
-  /// packs it.
-  mutating func message(at seconds: Double) -> ByteBuffer {
-    var pixels = ByteBuffer()
-    write(to: &pixels, stale.reduce(0) { $0 + $1.area } * 4)
-    var buffer = ByteBuffer()
-    buffer.writeInteger(1 as UInt8)
-    buffer.writeInteger(1 as UInt8)
-    buffer.writeInteger(UInt16(stale.count), endianness: .little)
-    buffer.writeInteger(UInt32(width), endianness: .little)
-    buffer.writeInteger(UInt32(height), endianness: .little)
-    buffer.writeInteger(seconds.bitPattern, endianness: .little)
+  mutating func message(at seconds: Double) -> PictureMessage {
+    var head = ByteBuffer()
+    head.writeInteger(1 as UInt8)
+    head.writeInteger(1 as UInt8)
+    head.writeInteger(UInt16(stale.count), endianness: .little)
+    head.writeInteger(UInt32(width), endianness: .little)
+    head.writeInteger(UInt32(height), endianness: .little)
+    head.writeInteger(seconds.bitPattern, endianness: .little)
     for part in stale {
       for side in [part.x, part.y, part.width, part.height] {
-        buffer.writeInteger(UInt16(side), endianness: .little)
+        head.writeInteger(UInt16(side), endianness: .little)
       }
     }
-    deflate(pixels, into: &buffer)
+    var pixels = ByteBuffer()
+    write(to: &pixels, stale.reduce(0) { $0 + $1.area } * 4)
     stale = []
-    return buffer
+    return PictureMessage(head: head, pixels: pixels)
   }
 
   /// Writes the pixels of the stale parts as red, green, blue and alpha.
@@ -125,19 +120,6 @@ struct StudioPicture {
         }
       }
       return count
-    }
-  }
-
-  // SAFETY: zlib writes at most `bound` bytes, for which there is room, and reads what is readable.
-  private func deflate(_ plain: ByteBuffer, into buffer: inout ByteBuffer) {
-    plain.withUnsafeReadableBytes { source in
-      var bound = compressBound(uLong(source.count))
-      buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: Int(bound)) { room in
-        let status = compress2(
-          room.bindMemory(to: UInt8.self).baseAddress, &bound,
-          source.bindMemory(to: UInt8.self).baseAddress, uLong(source.count), 1)
-        return status == Z_OK ? Int(bound) : 0
-      }
     }
   }
 }

@@ -10,12 +10,16 @@ final class SocketHandler: ChannelInboundHandler {
   typealias OutboundOut = WebSocketFrame
 
   private let inbox: StudioInbox
+  private let packer: any EventLoop
   private var connection: StudioConnection?
 
-  init(_ inbox: StudioInbox) { self.inbox = inbox }
+  /// - Parameter packer: The thread that packs pictures.
+  init(_ inbox: StudioInbox, packer: any EventLoop) {
+    (self.inbox, self.packer) = (inbox, packer)
+  }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    let connection = StudioConnection(context.channel)
+    let connection = StudioConnection(context.channel, packer: packer)
     self.connection = connection
     inbox.add(.connected(connection))
   }

@@ -32,11 +32,13 @@ final class StudioServer: Sendable {
   ///   - inbox: Receives what the page says.
   /// - Throws: `CommandFailure` if the address is in use or not one of this machine.
   init(host: String, port: Int, inbox: StudioInbox) throws {
-    group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    // One thread serves all connections, the other one packs pictures.
+    group = MultiThreadedEventLoopGroup(numberOfThreads: 2)
+    let (server, packer) = (group.next(), group.next())
     let connections = ConnectionCount()
     let token = StudioAccess.makeToken()
     let box = AccessBox()
-    let bootstrap = ServerBootstrap(group: group)
+    let bootstrap = ServerBootstrap(group: server)
       .serverChannelOption(.backlog, value: 64)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
@@ -44,7 +46,7 @@ final class StudioServer: Sendable {
         channel.eventLoop.makeCompletedFuture {
           guard connections.enter(channel, limit: Self.mostConnections), let access = box.access
           else { throw ChannelError.eof }
-          try Self.prepare(channel, access, inbox)
+          try Self.prepare(channel, access, inbox, packer)
         }
       }
     do {
@@ -90,7 +92,7 @@ final class StudioServer: Sendable {
 
   /// Adds the handlers of a connection: first those of HTTP, which make room for those of the WebSocket.
   private static func prepare(
-    _ channel: any Channel, _ access: StudioAccess, _ inbox: StudioInbox
+    _ channel: any Channel, _ access: StudioAccess, _ inbox: StudioInbox, _ packer: any EventLoop
   ) throws {
     let upgrader = NIOWebSocketServerUpgrader(
       maxFrameSize: longestMessage,
@@ -105,7 +107,7 @@ final class StudioServer: Sendable {
             maxAccumulatedFrameSize: longestMessage)
           let pipeline = channel.pipeline.syncOperations
           try pipeline.addHandler(aggregator)
-          try pipeline.addHandler(SocketHandler(inbox))
+          try pipeline.addHandler(SocketHandler(inbox, packer: packer))
         }
       })
     let pipeline = channel.pipeline.syncOperations

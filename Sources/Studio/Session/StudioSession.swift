@@ -323,7 +323,7 @@ package final class StudioSession {
   /// Sends what the page lacks of the picture, once it has read what was sent before.
   private func sendPicture() {
     guard let connection, connection.isReady, picture.isStale else { return }
-    connection.send(binary: picture.message(at: shown ?? clock.seconds))
+    connection.send(picture.message(at: shown ?? clock.seconds))
   }
 
   /// Lets the page have the whole picture.
