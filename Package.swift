@@ -39,12 +39,6 @@ let parserLinks: [LinkerSetting] = [
   ])
 ]
 
-/// The files of the studio's page, which become part of the command.
-let pageFiles: [String] = {
-  let folder = Context.packageDirectory + "/Sources/Studio/Page"
-  return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-}()
-
 /// Apple's frameworks.
 let frameworks = [
   "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "Accelerate", "Compression",
@@ -193,7 +187,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
-      resources: pageFiles.map { .embedInCode("Page/\($0)") },
+      resources: [.embedInCode("Page")],
       swiftSettings: optimised),
     .target(name: "PortModel", swiftSettings: strict),
     .target(name: "Port", dependencies: ["PortModel"], swiftSettings: optimised + parserFlags),

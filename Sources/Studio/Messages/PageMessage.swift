@@ -15,6 +15,7 @@ enum PageMessage: Equatable {
   case tree
   case timeline(TimelineRequest)
   case changes(Double, Double)
+  case difference
   case set(LayerEdit)
   case spring(SpringTrial)
   case forgetSprings
@@ -141,6 +142,7 @@ enum PageMessage: Equatable {
           samples: min(max(fields.samples ?? 100, 2), 400)))
     case "changes":
       self = .changes(try fields.instant(\.from, "from"), try fields.instant(\.to, "to"))
+    case "difference": self = .difference
     case "set": self = .set(try Self.edit(fields))
     case "spring":
       self = try fields.animation.map { .spring(try Self.trial(fields, $0)) } ?? .forgetSprings

@@ -10,6 +10,8 @@ enum ServerMessage {
     let type = "hello"
     let version = 1
     let title: String
+    /// The name of the other version.
+    let against: String?
     let screen: StageTick.Screen
     let framesPerSecond: Double
     let appearance: StageConfiguration.Appearance
@@ -74,6 +76,14 @@ enum ServerMessage {
     let to: Double
     let layers: [TreeComparison.Difference]
     let pixels: Int
+  }
+
+  /// How the two versions differ; without numbers if their pictures have different sizes.
+  struct Difference: Encodable {
+    let type = "difference"
+    let pixels: Int?
+    let largest: Int?
+    let box: [Int]?
   }
 
   struct Export: Encodable {

@@ -1,9 +1,17 @@
 // Nacre, MIT licence; see LICENSE.
 
 import NIOCore
+import Stage
 
 /// The picture that the page shows, and which parts of it the page does not have yet.
 struct StudioPicture {
+  /// Whose picture it is; the first byte of its messages.
+  enum Kind: UInt8 {
+    case scene = 1
+    case other = 3
+  }
+
+  private let kind: Kind
   private(set) var width = 0
   private(set) var height = 0
   /// `0xAARRGGBB`, row by row.
@@ -40,6 +48,8 @@ struct StudioPicture {
     }
   }
 
+  init(kind: Kind = .scene) { self.kind = kind }
+
   /// With more parts than this, the rectangle around all of them is sent.
   private static let mostParts = 32
 
@@ -74,6 +84,15 @@ struct StudioPicture {
     }
   }
 
+  /// Copies the damaged parts of a frame of a screen.
+  // SAFETY: the bytes are only passed on to the method that checks them.
+  mutating func update(
+    _ bytes: UnsafeRawBufferPointer, on screen: StageTick.Screen, damage: [[Int32]]
+  ) {
+    let side = { (points: Double) in Int((points * screen.scale + 1e-6).rounded(.down)) }
+    update(bytes, width: side(screen.width), height: side(screen.height), damage: damage)
+  }
+
   /// Declares that the page has nothing of the picture.
   mutating func forget() {
     stale = width > 0 ? [Rect(x: 0, y: 0, width: width, height: height)] : []
@@ -82,7 +101,7 @@ struct StudioPicture {
   /// Returns the message with the parts that the page lacks, which it then has.
   mutating func message(at seconds: Double) -> PictureMessage {
     var head = ByteBuffer()
-    head.writeInteger(1 as UInt8)
+    head.writeInteger(kind.rawValue)
     head.writeInteger(1 as UInt8)
     head.writeInteger(UInt16(stale.count), endianness: .little)
     head.writeInteger(UInt32(width), endianness: .little)

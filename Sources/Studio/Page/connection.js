@@ -2,13 +2,13 @@
 
 import { decodePicture } from "./picture.js";
 
-const pictureKind = 1;
+const pictureKinds = new Map([[1, "picture"], [3, "other"]]);
 const longestPause = 8000;
 
 /**
  * The WebSocket to the studio. Each message of the server becomes an event: its name is the
- * message's type, its `detail` the message. There are four more events: `opened`, `lost`,
- * `picture` and `file`.
+ * message's type, its `detail` the message. There are five more events: `opened`, `lost`,
+ * `picture`, `other` (the picture of the other version) and `file`.
  */
 export class Connection extends EventTarget {
   #address;
@@ -62,7 +62,8 @@ export class Connection extends EventTarget {
   }
 
   #receiveBytes(buffer) {
-    if (new Uint8Array(buffer, 0, 1)[0] !== pictureKind) {
+    const kind = pictureKinds.get(new Uint8Array(buffer, 0, 1)[0]);
+    if (!kind) {
       this.#emit("file", new Uint8Array(buffer, 1));
       return;
     }
@@ -70,7 +71,7 @@ export class Connection extends EventTarget {
     const decoding = decodePicture(buffer);
     this.#pictures = this.#pictures
       .then(() => decoding)
-      .then((picture) => this.#emit("picture", picture))
+      .then((picture) => this.#emit(kind, picture))
       .catch((error) => {
         console.error("A picture could not be decoded.", error);
         this.send({ type: "whole" });

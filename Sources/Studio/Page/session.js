@@ -31,7 +31,7 @@ export class Session extends EventTarget {
     super();
     this.connection = connection;
     const types = ["hello", "state", "tree", "timeline", "changes", "export", "build", "ended",
-      "replaced", "error", "picture", "file", "opened", "lost"];
+      "replaced", "error", "picture", "other", "difference", "file", "opened", "lost"];
     for (const type of types) {
       connection.addEventListener(type, (event) => this.#receive(type, event.detail));
     }

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import { Against } from "./against.js";
 import { byId, makeToggle, setText } from "./dom.js";
 import { layersAt } from "./geometry.js";
 import { Overlay } from "./overlay.js";
@@ -16,12 +17,14 @@ export class Stage {
   #canvas = byId("stage");
   #area = byId("stage-area");
   #overlay;
+  #against;
   #isPicking = false;
   #setPicking;
 
   constructor(session) {
     this.#session = session;
     this.#overlay = new Overlay(session);
+    this.#against = new Against(session, () => this.#fit());
     this.#setPicking = makeToggle(byId("pick"), false, (isOn) => this.#pickingChanged(isOn));
     session.on("picture", (picture) => this.#receive(picture));
     session.on("state", () => this.#updateTitle());
@@ -57,10 +60,11 @@ export class Stage {
     const { width, height } = this.#canvas;
     const ratio = window.devicePixelRatio || 1;
     const room = [this.#area.clientWidth * ratio, this.#area.clientHeight * ratio];
-    const fit = Math.min(room[0] / width, room[1] / height);
+    const { columns } = this.#against;
+    const fit = Math.min(room[0] / (columns * width), room[1] / height);
     const scale = fit >= 1 ? Math.floor(fit) : fit;
     this.#canvas.classList.toggle("is-whole", fit >= 1);
-    const size = [Math.floor(width * scale) / ratio, Math.floor(height * scale) / ratio];
+    const size = [(columns * Math.floor(width * scale)) / ratio, Math.floor(height * scale) / ratio];
     const frame = byId("stage-frame").style;
     [frame.width, frame.height] = size.map((length) => `${length}px`);
     setText(byId("zoom"), `${Math.round((scale * this.#session.screen.scale * 100) / ratio)} %`);

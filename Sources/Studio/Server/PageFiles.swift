@@ -19,6 +19,7 @@ enum PageFiles {
   static let names = Set(all.keys).subtracting(["index.html"])
 
   private static let embedded: [String: [UInt8]] = [
+    "against.js": PackageResources.against_js,
     "changes.js": PackageResources.changes_js,
     "clipboard.js": PackageResources.clipboard_js,
     "connection.js": PackageResources.connection_js,

@@ -2,6 +2,7 @@
 
 import GraphicsTypes
 import Stage
+import Window
 
 /// What a studio shows, and where.
 package struct StudioRequest {
@@ -10,6 +11,8 @@ package struct StudioRequest {
   package let configuration: StageConfiguration
   /// The touches that are played from the start.
   package var script: TouchScript?
+  /// The version to compare with, and its name; `nil` for none.
+  package var other: (title: String, program: SceneProgram)?
   /// The address to listen on.
   package var host = "127.0.0.1"
   /// The port to listen on; 0 for any that is free, `nil` for `usualPort` if it is free.

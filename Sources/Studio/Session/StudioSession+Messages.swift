@@ -33,6 +33,7 @@ extension StudioSession {
     case .tree: wishes.tree = true
     case .timeline(let request): wishes.timeline = request
     case .changes(let from, let to): wishes.compared = [from, to]
+    case .difference: sendDifference()
     case .set(let edit): wishes.edits.append(edit)
     case .spring(let trial):
       trials.removeAll { $0.layer == trial.layer && $0.animation == trial.animation }
@@ -45,6 +46,14 @@ extension StudioSession {
     case .restart: if let program { start(program) }
     case .whole: forgetPicture()
     }
+  }
+
+  /// Tells how the pictures of the two versions differ.
+  private func sendDifference() {
+    let found = other.flatMap { picture.difference(from: $0.picture) }
+    send(
+      ServerMessage.Difference(
+        pixels: found?.pixels, largest: found?.largest, box: found?.box))
   }
 
   private func show(_ seconds: Double?) {

@@ -28,7 +28,10 @@ package final class StudioSession {
   var appearance: StageConfiguration.Appearance
   private var toldScreen: StageTick.Screen?
   private var toldAppearance: StageConfiguration.Appearance?
-  private var picture = StudioPicture()
+  private(set) var picture = StudioPicture()
+  /// The version that is compared with; `nil` for none.
+  private(set) var other: OtherVersion?
+  private var sentOther = false
   var state: ServerMessage.State
   private var toldState: ServerMessage.State?
   /// The scene's last answer.
@@ -76,6 +79,7 @@ package final class StudioSession {
     state = ServerMessage.State(screen: screen)
     clock = PlayClock(now: Self.now, period: 1 / wish.framesPerSecond)
     fingers = PlayFingers(width: wish.width, height: wish.height)
+    other = request.other.map { OtherVersion($0.program) }
     if let port = request.port {
       server = try StudioServer(host: request.host, port: port, inbox: inbox)
     } else {
@@ -130,7 +134,7 @@ package final class StudioSession {
   /// The time until the next tick, or until a picture that waits may be sent, real seconds.
   private var restTime: Double {
     if isDue { return 0 }
-    if picture.isStale, connection != nil { return 0.002 }
+    if picture.isStale || other?.picture.isStale == true, connection != nil { return 0.002 }
     guard process != nil, shown == nil, !clock.isPaused, let next = moment?.nextInstant else {
       return Self.longestRest
     }
@@ -146,7 +150,7 @@ package final class StudioSession {
         connection.close()
       }
       connection = newcomer
-      picture.forget()
+      forgetPicture()
       toldState = nil
       needsWholeFrame = true
       greet()
@@ -173,7 +177,7 @@ package final class StudioSession {
   private func greet() {
     send(
       ServerMessage.Hello(
-        title: request.title, screen: screen,
+        title: request.title, against: request.other?.title, screen: screen,
         framesPerSecond: request.configuration.framesPerSecond, appearance: appearance))
   }
 
@@ -188,6 +192,7 @@ package final class StudioSession {
     (shown, shownBefore, trials, frames, wishes) = (nil, nil, [], [], Wishes())
     do {
       process = try SceneProcess(program, configuration, request.script)
+      try other?.start(configuration, request.script)
       (toldScreen, toldAppearance) = (screen, appearance)
       (needsWholeFrame, moment) = (true, nil)
       clock.restart(now: Self.now)
@@ -244,22 +249,21 @@ package final class StudioSession {
     do {
       try process.follow(tick, waiting: { try Interruption.check() }) { moment, pixels in
         self.moment = moment
-        if let pixels { update(pixels, moment) }
+        if let pixels { picture.update(pixels, on: screen, damage: moment.damage) }
       }
     } catch {
       return Interruption.isRequested ? () : fail(error)
+    }
+    do {
+      try other?.follow(tick, on: screen)
+    } catch {
+      let words = (error as? CommandFailure)?.message ?? "\(error)"
+      send(ServerMessage.Words(type: "error", text: "the other version: \(words)"))
     }
     (toldScreen, toldAppearance, shownBefore) = (screen, appearance, shown)
     needsWholeFrame = false
     wishes = Wishes()
     if let moment { tell(moment) }
-  }
-
-  // SAFETY: the picture checks the size, and copies the pixels before the call ends.
-  private func update(_ pixels: UnsafeRawBufferPointer, _ moment: StageMoment) {
-    let width = Int((screen.width * screen.scale + 1e-6).rounded(.down))
-    let height = Int((screen.height * screen.scale + 1e-6).rounded(.down))
-    picture.update(pixels, width: width, height: height, damage: moment.damage)
   }
 
   /// Sends the scene's answer to the page.
@@ -275,7 +279,7 @@ package final class StudioSession {
     state.version = moment.version + trialCount
     if let history = moment.history {
       (state.oldest, state.historyBytes, state.historyLimit) = (
-        history.oldest, history.bytes, history.limit
+        max(history.oldest, other?.oldest ?? 0), history.bytes, history.limit
       )
     }
     if shown == nil, !moment.damage.isEmpty {
@@ -320,14 +324,22 @@ package final class StudioSession {
     send(state)
   }
 
-  /// Sends what the page lacks of the picture, once it has read what was sent before.
+  /// Sends what the page lacks of a picture, once it has read what was sent before. Two pictures take turns.
   private func sendPicture() {
-    guard let connection, connection.isReady, picture.isStale else { return }
-    connection.send(picture.message(at: shown ?? clock.seconds))
+    guard let connection, connection.isReady else { return }
+    let seconds = shown ?? clock.seconds
+    let isOther = other?.picture.isStale == true && (!picture.isStale || !sentOther)
+    guard isOther || picture.isStale else { return }
+    sentOther = isOther
+    let message = isOther ? other?.message(at: seconds) : picture.message(at: seconds)
+    if let message { connection.send(message) }
   }
 
   /// Lets the page have the whole picture.
-  func forgetPicture() { picture.forget() }
+  func forgetPicture() {
+    picture.forget()
+    other?.forgetPicture()
+  }
 
   /// Returns the picture at an instant; `nil` if the scene has ended.
   func still(at seconds: Double) -> PixelImage? {

@@ -20,6 +20,7 @@ struct Studio: ParsableCommand {
       Examples:
         nacre studio Examples/GradientStudio
         nacre studio Examples/Comments --touches Examples/Comments/Comments.touches
+        nacre studio Examples/Comments --against HEAD~1
       """)
 
   @OptionGroup var scene: SceneOptions
@@ -37,6 +38,13 @@ struct Studio: ParsableCommand {
 
   @Option(help: "The memory for past trees, megabytes.")
   var history = 256
+
+  @Option(
+    help: """
+      Another version to show beside the scene, with the same touches at the same times: a folder, a file, or a git \
+      revision of the scene's folder.
+      """)
+  var against: String?
 
   @Flag(inversion: .prefixedNo, help: "Open the page in a browser.")
   var open = true
@@ -59,6 +67,9 @@ struct Studio: ParsableCommand {
   mutating func run() throws {
     let script = try scene.touchScript()
     let program = try scene.compiler.compile(scene.scenes)
+    let other = try against.map { try OtherSources($0, of: scene.scenes) }
+    defer { other?.remove() }
+    let otherProgram = try other.map { try scene.compiler.compile($0.scenes) }
     // The command may be interrupted while a changed scene is compiled.
     defer { ToolRun.stopAll() }
     var configuration = scene.configuration(host: .window)
@@ -66,6 +77,7 @@ struct Studio: ParsableCommand {
     let title = URL(fileURLWithPath: scene.scenes[0]).deletingPathExtension().lastPathComponent
     var request = StudioRequest(title: title, configuration: configuration)
     request.script = script
+    request.other = otherProgram.map { (against ?? "", $0) }
     (request.host, request.port) = (host, port)
     request.png = { (try? Pictures.encodePNG($0)).map(Array.init) ?? [] }
     request.strip = { stills, scale in

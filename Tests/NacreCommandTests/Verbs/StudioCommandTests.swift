@@ -77,4 +77,27 @@ struct StudioCommandTests {
     let run = try CommandRun(["studio", "scene.swift", "--no-open"] + options, in: place)
     #expect(run.status == 2 && run.errors.contains(word), "\(run.errors)")
   }
+
+  /// The other version may be a file, a folder or a git revision. Its files do not stay.
+  @Test func anotherVersionIsCompared() throws {
+    try place.write(
+      """
+      git init -q . && git -c user.name=a -c user.email=a@example.com commit -q --allow-empty -m empty
+      git tag empty && git add scene.swift
+      git -c user.name=a -c user.email=a@example.com commit -q -m scene
+      mkdir -p temporary folder && cp scene.swift folder
+      echo 'this does not compile' >scene2.swift
+      run() { TMPDIR=$PWD/temporary '\(CommandRun.executable.path)' studio scene.swift --no-open --port 0 \
+        --duration 0.1 --against="$1" 2>&1 | sed 's/http.*/served/'; }
+      run HEAD; run folder; run scene.swift; run empty; run --all; run scene2.swift | tail -n 1; ls temporary
+      """, to: "run.sh")
+    let run = try CommandRun(
+      [place.file("run.sh")], in: place, program: URL(fileURLWithPath: "/bin/bash"))
+    let words = run.output.split(separator: "\n").filter { !$0.hasPrefix("nacre: compiling") }
+    #expect(words.prefix(3) == ["served", "served", "served"], "\(run.output)")
+    #expect(words.dropFirst(3).first?.contains("is not in the revision 'empty'") == true)
+    let isNeither = "'--all' is neither a file or folder nor a git revision"
+    #expect(words.contains { $0.contains(isNeither) })
+    #expect(words.last?.contains("does not compile") == true, "\(run.output)")
+  }
 }

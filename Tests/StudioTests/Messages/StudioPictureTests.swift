@@ -130,6 +130,29 @@ struct StudioPictureTests {
     #expect(!picture.isStale)
   }
 
+  @Test func theDifferenceOfTwoPictures() {
+    let scene = Scene(seed: 4)
+    var (picture, other) = (StudioPicture(), StudioPicture(kind: .other))
+    update(&picture, scene, [])
+    #expect(picture.difference(from: other) == nil)
+    update(&other, scene, [])
+    #expect(picture.difference(from: other) == StudioPicture.Difference())
+    var changed = scene
+    changed.pixels[2 * 40 + 3] ^= 0x0000_0100
+    changed.pixels[20 * 40 + 30] ^= 0x0080_0000
+    update(&other, changed, [[0, 0, 40, 30]])
+    let difference = StudioPicture.Difference(pixels: 2, largest: 128, box: [3, 2, 31, 21])
+    #expect(picture.difference(from: other) == difference)
+    #expect(other.difference(from: picture) == difference)
+  }
+
+  @Test func theOtherVersionHasAKindOfItsOwn() {
+    var picture = StudioPicture(kind: .other)
+    update(&picture, Scene(seed: 5), [])
+    var message = picture.message(at: 0).packed()
+    #expect(message.readInteger(as: UInt8.self) == 3)
+  }
+
   @Test func largeAreasOfOneColorAreShort() {
     var (scene, picture) = (Scene(seed: 3), StudioPicture())
     let damage = scene.change(3)

@@ -1,0 +1,53 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Stage
+import Window
+
+/// Another version of the scene, which gets the same input at the same times.
+struct OtherVersion {
+  private let program: SceneProgram
+  private var process: SceneProcess?
+  private(set) var picture = StudioPicture(kind: .other)
+  /// The oldest instant that it can show, seconds.
+  private(set) var oldest = 0.0
+
+  init(_ program: SceneProgram) { self.program = program }
+
+  /// Starts the version, or starts it anew.
+  ///
+  /// - Throws: `CommandFailure` if the process can't be started.
+  mutating func start(_ configuration: StageConfiguration, _ script: TouchScript?) throws {
+    process = nil
+    oldest = 0
+    process = try SceneProcess(program, configuration, script)
+  }
+
+  /// Shows the instant that the scene shows.
+  ///
+  /// - Parameters:
+  ///   - tick: What the scene was told. What was asked of its layers is left out.
+  ///   - screen: The screen of the scene.
+  /// - Throws: `CommandFailure` when the version crashes, hangs or has ended; it is not asked again then.
+  mutating func follow(_ tick: StageTick, on screen: StageTick.Screen) throws {
+    guard let process else { return }
+    var same = StageTick(seconds: tick.seconds)
+    (same.touches, same.shown) = (tick.touches, tick.shown)
+    (same.screen, same.appearance) = (tick.screen, tick.appearance)
+    same.wantsWholeFrame = tick.wantsWholeFrame
+    do {
+      try process.follow(same, waiting: { try Interruption.check() }) { moment, pixels in
+        oldest = moment.history?.oldest ?? oldest
+        if let pixels { picture.update(pixels, on: screen, damage: moment.damage) }
+      }
+    } catch {
+      self.process = nil
+      throw error
+    }
+  }
+
+  /// Lets the page have the whole picture.
+  mutating func forgetPicture() { picture.forget() }
+
+  /// Returns the message with the parts of the picture that the page lacks.
+  mutating func message(at seconds: Double) -> PictureMessage { picture.message(at: seconds) }
+}
