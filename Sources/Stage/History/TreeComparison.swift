@@ -8,6 +8,8 @@ package struct TreeComparison: Codable, Equatable, Sendable {
   package var layers: [Difference] = []
   /// The number of pixels that differ.
   package var pixels = 0
+  /// What is drawn anew when the second frame follows the first, and why.
+  package var damage: [DamageReason] = []
 
   package struct Difference: Codable, Equatable, Sendable {
     package var id: UInt64
@@ -26,7 +28,7 @@ package struct TreeComparison: Codable, Equatable, Sendable {
   /// Compares the layers of two descriptions. The order is that of the later tree; removed layers are last.
   init(_ before: Inspection, _ after: Inspection) {
     (from, to) = (before.seconds, after.seconds)
-    let (old, new) = (Self.layers(before), Self.layers(after))
+    let (old, new) = (before.layers, after.layers)
     let byID = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for layer in new {
       guard let former = byID[layer.id] else {
@@ -47,18 +49,29 @@ package struct TreeComparison: Codable, Equatable, Sendable {
     }
   }
 
-  /// Returns all layers of a description in its order. The depth is limited by the description.
-  private static func layers(_ tree: Inspection) -> [InspectedLayer] {
-    var (result, waiting) = ([InspectedLayer](), tree.root.map { [$0] } ?? [])
+}
+
+extension Inspection {
+  /// All layers in the order of the description. The depth is limited by the description.
+  fileprivate var layers: [InspectedLayer] {
+    var (result, waiting) = ([InspectedLayer](), root.map { [$0] } ?? [])
     while let layer = waiting.popLast() {
       result.append(layer)
-      waiting += ((layer.mask ?? []) + layer.sublayers).reversed()
+      waiting += layer.children.reversed()
     }
     return result
+  }
+
+  /// The identifier of the parent of each layer.
+  var parents: [UInt64: UInt64] {
+    let pairs = layers.flatMap { parent in parent.children.map { ($0.id, parent.id) } }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 }
 
 extension InspectedLayer {
+  fileprivate var children: [InspectedLayer] { (mask ?? []) + sublayers }
+
   /// The layer's name; without one the class of its view, or else its own.
   fileprivate var title: String { name ?? delegate ?? className }
 }

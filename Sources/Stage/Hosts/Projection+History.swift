@@ -25,17 +25,24 @@ extension Projection {
   }
 
   private func compare(_ from: Double, _ to: Double, _ history: SessionHistory) -> TreeComparison {
-    let sides = [from, to].map { seconds -> (Inspection, [UInt32]) in
+    let renderer = Renderer(threads: configuration.threads)
+    let sides = [from, to].map { seconds -> (Inspection, Frame, [UInt32]) in
       let seconds = min(max(seconds, history.oldest), clock.now - start)
       let tree = history.tree(at: seconds)
-      let renderer = Renderer(threads: configuration.threads)
-      let cost = renderer.render(evaluate(tree, at: seconds), full: true)
+      // The second frame draws what differs from the first, as when one follows the other.
+      let cost = renderer.render(evaluate(tree, at: seconds), full: false)
       let description = Inspection(
         tree: tree, time: start + seconds, seconds: seconds, cost: cost)
-      return (description, renderer.surface.pixels)
+      let frame = evaluate(tree, at: seconds, isComplete: true)
+      return (description, frame, renderer.surface.pixels)
     }
     var comparison = TreeComparison(sides[0].0, sides[1].0)
-    comparison.pixels = zip(sides[0].1, sides[1].1).count { $0 != $1 }
+    comparison.pixels = zip(sides[0].2, sides[1].2).count { $0 != $1 }
+    let evidence = DamageReason.Evidence(
+      changed: Set(comparison.layers.map(\.id)),
+      parents: sides[0].0.parents.merging(sides[1].0.parents) { $1 },
+      before: sides[0].1, after: sides[1].1)
+    comparison.damage = renderer.damage.map(evidence.reason)
     return comparison
   }
 }

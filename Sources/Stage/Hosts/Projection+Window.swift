@@ -85,7 +85,7 @@ extension Projection {
   private func outline(_ tree: RenderTree, at seconds: Double, in moment: inout StageMoment) {
     let frame = evaluate(tree, at: seconds, isComplete: true)
     moment.outlines = frame.layers.map {
-      StageMoment.Outline(id: $0.id.rawValue, corners: Self.corners($0))
+      StageMoment.Outline(id: $0.id.rawValue, corners: $0.corners(of: $0.properties.bounds))
     }
     moment.groups = renderer.groups.map(Self.sides)
     moment.backdrops = frame.layers.filter { !$0.properties.backgroundFilters.isEmpty }
@@ -117,17 +117,7 @@ extension Projection {
     }
   }
 
-  private static func sides(_ rect: PixelRect) -> [Int32] {
+  static func sides(_ rect: PixelRect) -> [Int32] {
     [rect.minX, rect.minY, rect.maxX, rect.maxY]
-  }
-
-  private static func corners(_ layer: FrameLayer) -> [Double] {
-    let (b, m) = (layer.properties.bounds, layer.toDevice)
-    let points = [(b.minX, b.minY), (b.maxX, b.minY), (b.maxX, b.maxY), (b.minX, b.maxY)]
-    return points.flatMap { x, y -> [Double] in
-      // A corner behind the eye has no position on the screen, so `w` is kept positive.
-      let w = max(x * m.m14 + y * m.m24 + m.m44, 1e-3)
-      return [(x * m.m11 + y * m.m21 + m.m41) / w, (x * m.m12 + y * m.m22 + m.m42) / w]
-    }
   }
 }

@@ -76,6 +76,7 @@ enum ServerMessage {
     let to: Double
     let layers: [TreeComparison.Difference]
     let pixels: Int
+    let damage: [DamageReason]
   }
 
   /// How the two versions differ; without numbers if their pictures have different sizes.

@@ -7,6 +7,8 @@ export class Changes {
   #session;
   #tabs;
   #first = null;
+  /** The instants that are compared. */
+  #asked = [NaN, NaN];
 
   constructor(session, tabs) {
     this.#session = session;
@@ -27,6 +29,7 @@ export class Changes {
       byId("changes-list").replaceChildren();
     } else {
       const [from, to] = [this.#first, state.seconds].sort((a, b) => a - b);
+      this.#asked = [from, to];
       this.#session.send({ type: "changes", from, to });
       this.#first = null;
       this.#label("Mark A", "Comparing…");
@@ -39,7 +42,10 @@ export class Changes {
     setText(byId("changes-summary"), text);
   }
 
+  /** Shows an answer, unless another panel has asked. */
   #show({ from, to, layers, pixels }) {
+    const isOurs = [from, to].every((instant, index) => Math.abs(instant - this.#asked[index]) < 1e-6);
+    if (!isOurs) return;
     const count = layers.length === 1 ? "1 layer" : `${layers.length} layers`;
     setText(byId("changes-summary"), `${secondsText(from)} to ${secondsText(to)}: ${count} differ, `
       + `${pixels.toLocaleString("en")} pixels.`);

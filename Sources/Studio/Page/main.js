@@ -17,6 +17,7 @@ import { Stage } from "./stage.js";
 import { Tabs } from "./tabs.js";
 import { Timeline } from "./timeline.js";
 import { Transport } from "./transport.js";
+import { Why } from "./why.js";
 
 const token = new URLSearchParams(location.search).get("token") ?? "";
 const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -35,6 +36,7 @@ new Tabs(byId("layer-tabs"));
 const detailTabs = new Tabs(byId("detail-tabs"));
 const changes = new Changes(session, detailTabs);
 new Cost(session);
+new Why(session, (rectangle) => stage.highlight(rectangle));
 new Export(session, notices);
 new Settings(session);
 document.querySelectorAll("[role=separator][data-sets]").forEach(makeSplitter);

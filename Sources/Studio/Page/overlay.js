@@ -12,6 +12,8 @@ export class Overlay {
   #shown = { outlines: false, selection: true, groups: false, backdrops: false, damage: false };
   /** The layer under the pointer while picking. */
   hovered = null;
+  /** A rectangle to point out, in pixels: left, top, right, bottom. */
+  highlight = null;
 
   constructor(session) {
     this.#session = session;
@@ -41,6 +43,7 @@ export class Overlay {
       if (this.#shown.selection) this.#drawSelection(context, tree.places);
     }
     if (this.#shown.damage) this.#drawDamage(context, state?.damage ?? [], pixel);
+    if (this.highlight) this.#drawDamage(context, [this.highlight], pixel);
   }
 
   #quad(place) {

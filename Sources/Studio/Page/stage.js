@@ -40,6 +40,12 @@ export class Stage {
     return this.#canvas;
   }
 
+  /** Points out a rectangle, in pixels; `null` for none. */
+  highlight(rectangle) {
+    this.#overlay.highlight = rectangle;
+    this.#overlay.draw();
+  }
+
   togglePicking() {
     this.#setPicking(!this.#isPicking);
   }

@@ -55,5 +55,6 @@ enum PageFiles {
     "timeline.js": PackageResources.timeline_js,
     "timerange.js": PackageResources.timerange_js,
     "transport.js": PackageResources.transport_js,
+    "why.js": PackageResources.why_js,
   ]
 }

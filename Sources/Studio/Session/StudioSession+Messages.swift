@@ -32,7 +32,8 @@ extension StudioSession {
       if let locale = change.locale { appearance.locale = locale.isEmpty ? nil : locale }
     case .tree: wishes.tree = true
     case .timeline(let request): wishes.timeline = request
-    case .changes(let from, let to): wishes.compared = [from, to]
+    case .changes(let from, let to):
+      if wishes.compared.count < 4 { wishes.compared.append([from, to]) }
     case .difference: sendDifference()
     case .set(let edit): wishes.edits.append(edit)
     case .spring(let trial):

@@ -48,12 +48,13 @@ package final class StudioSession {
   struct Wishes {
     var tree = false
     var timeline: TimelineRequest?
-    var compared: [Double]?
+    /// The pairs of instants to compare, one in each tick.
+    var compared: [[Double]] = []
     var edits: [LayerEdit] = []
     var trials: [SpringTrial]?
 
     var isEmpty: Bool {
-      !tree && timeline == nil && compared == nil && edits.isEmpty && trials == nil
+      !tree && timeline == nil && compared.isEmpty && edits.isEmpty && trials == nil
     }
   }
 
@@ -244,7 +245,7 @@ package final class StudioSession {
     tick.shown = shown
     tick.wantsWholeFrame = needsWholeFrame || tick.screen != nil
     (tick.wantsTree, tick.wantsOutlines) = (wishes.tree, wishes.tree)
-    (tick.timeline, tick.compared) = (wishes.timeline, wishes.compared)
+    (tick.timeline, tick.compared) = (wishes.timeline, wishes.compared.first)
     (tick.edits, tick.trials) = (wishes.edits, wishes.trials)
     do {
       try process.follow(tick, waiting: { try Interruption.check() }) { moment, pixels in
@@ -262,7 +263,7 @@ package final class StudioSession {
     }
     (toldScreen, toldAppearance, shownBefore) = (screen, appearance, shown)
     needsWholeFrame = false
-    wishes = Wishes()
+    wishes = Wishes(compared: Array(wishes.compared.dropFirst()))
     if let moment { tell(moment) }
   }
 
@@ -309,7 +310,7 @@ package final class StudioSession {
       send(
         ServerMessage.Changes(
           from: comparison.from, to: comparison.to, layers: comparison.layers,
-          pixels: comparison.pixels))
+          pixels: comparison.pixels, damage: comparison.damage))
     }
   }
 

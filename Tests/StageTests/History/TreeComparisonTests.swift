@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CoreGraphics
 import GraphicsTypes
 import RenderServer
 import RenderTree
@@ -21,6 +22,47 @@ struct TreeComparisonTests {
 
   private func describe(_ tree: RenderTree, _ seconds: Double) -> Inspection {
     Inspection(tree: tree, time: seconds, seconds: seconds, cost: FrameCost())
+  }
+
+  private func frame(_ layers: [(id: UInt64, x: Double, isBackdrop: Bool)]) -> Frame {
+    var frame = Frame(width: 600, height: 40)
+    frame.layers = layers.map { layer in
+      var properties = LayerProperties()
+      properties.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+      if layer.isBackdrop { properties.backgroundFilters = [FilterStep(.gaussianBlur, [2])] }
+      return FrameLayer(
+        id: LayerID(rawValue: layer.id), properties: properties,
+        toDevice: CATransform3DMakeTranslation(layer.x, 0, 0), subtreeEnd: 0)
+    }
+    return frame
+  }
+
+  /// Layer 1 has moved with its child 2, which is all that is seen of it; 3 lies behind it.
+  @Test func aRectangleIsDrawnForTheLayersThatDiffer() {
+    let before = frame([(3, 0, false), (1, 500, false), (2, 0, false), (4, 100, true)])
+    let after = frame([(3, 0, false), (1, 500, false), (2, 20, false), (4, 100, true)])
+    let evidence = DamageReason.Evidence(
+      changed: [1, 9], parents: [2: 1, 1: 7], before: before, after: after)
+    for left in [0, 20] as [Int32] {
+      let rect = PixelRect(minX: left, minY: 0, maxX: left + 10, maxY: 10)
+      #expect(evidence.reason(for: rect).layers == [1])
+      #expect(evidence.reason(for: rect).backdrops.isEmpty)
+    }
+    let blur = evidence.reason(for: PixelRect(minX: 100, minY: 5, maxX: 103, maxY: 9))
+    #expect(blur == DamageReason(rect: [100, 5, 103, 9], layers: [], backdrops: [4]))
+  }
+
+  @Test func aShadowIsPartOfALayer() {
+    var shadowed = frame([(1, 0, false)])
+    let below = PixelRect(minX: 0, minY: 30, maxX: 10, maxY: 34)
+    let empty = Frame(width: 600, height: 40)
+    let none = DamageReason.Evidence(changed: [1], parents: [:], before: empty, after: shadowed)
+    #expect(none.reason(for: below).layers.isEmpty)
+    shadowed.layers[0].properties.shadowOpacity = 0.5
+    shadowed.layers[0].properties.shadowOffset = CGSize(width: 0, height: 20)
+    shadowed.layers[0].properties.shadowRadius = 2
+    let some = DamageReason.Evidence(changed: [1], parents: [:], before: empty, after: shadowed)
+    #expect(some.reason(for: below).layers == [1])
   }
 
   @Test func addedRemovedAndChangedLayersAreListed() {
