@@ -56,7 +56,7 @@ struct PlayPanelTests {
   @Test func thePanelIsAsWideAsTheWindowAndNotHigherThanThreeQuarters() {
     let text = Array(repeating: Self.error, count: 40).joined(separator: "\n")
 
-    let picture = PlayPanel.picture(of: text, size: (360, 480), scale: 2)
+    let picture = PlayPanel.picture(of: text, size: PixelSize(width: 360, height: 480), scale: 2)
 
     #expect(picture.width == 360)
     #expect((300...360).contains(picture.height))

@@ -14,8 +14,10 @@ package enum LayerPicture {
   /// - Parameters:
   ///   - scale: Pixels per point.
   ///   - isTransparent: Whether what no layer covers is clear; otherwise it is black.
+  ///   - threads: The threads that draw. One is best for a small picture.
   package static func draw(
-    _ layer: CALayer, scale: Double, isTransparent: Bool = false
+    _ layer: CALayer, scale: Double, isTransparent: Bool = false,
+    threads: Int = ProcessInfo.processInfo.activeProcessorCount
   ) -> PixelImage {
     let context = LayerContext(root: layer, isOnScreen: false)
     defer { context.invalidate() }
@@ -26,7 +28,7 @@ package enum LayerPicture {
     let (width, height) = (
       Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
     )
-    let renderer = Renderer(threads: ProcessInfo.processInfo.activeProcessorCount)
+    let renderer = Renderer(threads: threads)
     _ = renderer.render(
       context.tree.evaluate(at: 0, width: width, height: height, scale: scale),
       background: isTransparent ? 0 : 0xFF00_0000)

@@ -2,7 +2,7 @@
 
 import GraphicsTypes
 
-/// The content of a window: shows the frame, marks over it, and a panel over both.
+/// The content of a window: shows the frame, marks over it, and strips over both.
 protocol PlayCanvas: AnyObject {
   /// Copies the changed parts of a frame.
   ///
@@ -13,11 +13,13 @@ protocol PlayCanvas: AnyObject {
   ///   - damage: The rectangles that changed: left, top, right, bottom.
   func update(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, damage: [[Int32]])
 
-  /// Sets an image to show at the bottom of the window; `nil` removes it.
-  func setPanel(_ image: PixelImage?)
+  /// Sets the image of a strip; `nil` removes it.
+  func set(_ image: PixelImage?, of strip: PlayStrip)
 
   /// Presents the content. Returns at the display's next refresh, as far as it is known.
-  func present(_ marks: [PlayMark])
+  ///
+  /// - Parameter place: Where the frame is shown.
+  func present(_ marks: [PlayMark], at place: PicturePlace)
 
   /// Notes that the window has lost its content.
   func invalidate()
@@ -26,7 +28,22 @@ protocol PlayCanvas: AnyObject {
   func close()
 }
 
-/// A mark drawn over a frame; coordinates are in pixels.
+/// An image over the bottom of a window, as wide as it. The strips are above each other, in this
+/// order.
+enum PlayStrip: CaseIterable {
+  case time
+  case panel
+
+  /// `0…255`.
+  var opacity: UInt8 {
+    switch self {
+    case .time: 220
+    case .panel: 255
+    }
+  }
+}
+
+/// A mark drawn over a frame; coordinates are in pixels of the frame.
 struct PlayMark {
   enum Shape {
     case area(Int32, Int32, Int32, Int32)

@@ -14,17 +14,19 @@ package final class PlayWindow {
 
   /// The display's refresh rate, in frames per second.
   let refreshRate: Double
-  /// The maximum size of a frame: that of the display, in pixels.
-  let largestFrame: (width: Int, height: Int)
+  /// The maximum size of a frame, pixels: that of the display, or the one that was asked for.
+  let largestFrame: PixelSize
+  /// Whether the window opened smaller than it was asked to be.
+  let isReduced: Bool
 
   /// Opens a window.
   ///
   /// - Parameters:
   ///   - title: The title, for desktops that show one.
-  ///   - width: The width of the content in units of the desktop; limited to the display's.
-  ///   - height: The height, likewise.
+  ///   - size: The size of the content in units of the desktop. If the display is smaller, the
+  ///     content is as large as the display allows, with the same ratio of its sides.
   /// - Throws: `CommandFailure` when there is no display.
-  init(title: String, width: Int, height: Int) throws {
+  init(title: String, size: PixelSize) throws {
     func failure(_ what: String) -> CommandFailure {
       CommandFailure(
         message: "\(what): \(String(cString: SDL_GetError())); "
@@ -43,24 +45,41 @@ package final class PlayWindow {
     var mode = SDL_DisplayMode()
     let isKnown = SDL_GetDesktopDisplayMode(0, &mode) == 0
     refreshRate = isKnown && mode.refresh_rate > 0 ? Double(mode.refresh_rate) : 60
-    let (most, tallest) = isKnown ? (Int(mode.w), Int(mode.h)) : (1920, 1080)
-    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    let display = PixelSize(
+      width: isKnown ? Int(mode.w) : 1920, height: isKnown ? Int(mode.h) : 1080)
+    var room = SDL_Rect()
+    let hasRoom = SDL_GetDisplayUsableBounds(0, &room) == 0 && room.w > 0 && room.h > 0
+    let opened = Self.size(
+      size, in: hasRoom ? PixelSize(width: Int(room.w), height: Int(room.h)) : display)
+    // The window is shown once it has its canvas, for which SDL may make it anew.
+    let flags =
+      SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+      | SDL_WINDOW_HIDDEN.rawValue
     let center = nacre_window_centered()
     guard
       let window = SDL_CreateWindow(
-        title, Int32(center), Int32(center), Int32(min(width, most)), Int32(min(height, tallest)),
-        flags)
+        title, Int32(center), Int32(center), Int32(opened.width), Int32(opened.height), flags)
     else { throw failure("no window can be opened") }
     self.window = window
     canvas =
       TextureCanvas(window) ?? SurfaceCanvas(window, period: 1 / refreshRate)
+    SDL_ShowWindow(window)
     // A display that reports points may have several pixels per point.
-    var (points, pixels) = (Int32(1), Int32(1))
-    SDL_GetWindowSize(window, &points, nil)
+    var (points, height, pixels) = (Int32(1), Int32(1), Int32(1))
+    SDL_GetWindowSize(window, &points, &height)
+    isReduced = Int(points) < size.width || Int(height) < size.height
     SDL_GetWindowSizeInPixels(window, &pixels, nil)
     // Rounded up, because a desktop may have one and a half pixels per unit.
     let density = max((Int(pixels) + Int(points) - 1) / max(Int(points), 1), 1)
-    largestFrame = (max(most, width) * density, max(tallest, height) * density)
+    largestFrame = PixelSize(
+      width: max(display.width, size.width) * density,
+      height: max(display.height, size.height) * density)
+  }
+
+  /// Returns the size of a window for a content.
+  private static func size(_ content: PixelSize, in room: PixelSize) -> PixelSize {
+    if content.width <= room.width, content.height <= room.height { return content }
+    return PicturePlace(of: content, fitting: room).size
   }
 
   deinit {
@@ -90,10 +109,10 @@ package final class PlayWindow {
   }
 
   /// The size of the window's content in pixels.
-  var pixelSize: (width: Int, height: Int) {
+  var pixelSize: PixelSize {
     var (width, height) = (Int32(0), Int32(0))
     SDL_GetWindowSizeInPixels(window, &width, &height)
-    return (max(Int(width), 1), max(Int(height), 1))
+    return PixelSize(width: max(Int(width), 1), height: max(Int(height), 1))
   }
 
   /// Pixels per unit of the desktop; the mouse is reported in those units.
@@ -147,13 +166,15 @@ package final class PlayWindow {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       guard event.button.button == 1 else { return nil }
       let isDown = event.button.state == UInt8(SDL_PRESSED)
-      let isAltDown = SDL_GetModState().rawValue & (KMOD_LALT.rawValue | KMOD_RALT.rawValue) != 0
+      let modifiers = SDL_GetModState().rawValue
       return .mouse(
         isDown ? .down : .up, x: Double(event.button.x), y: Double(event.button.y),
-        withAlt: isAltDown)
+        withAlt: modifiers & (KMOD_LALT.rawValue | KMOD_RALT.rawValue) != 0,
+        withControl: modifiers & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0)
     case SDL_MOUSEMOTION:
       return .mouse(
-        .moved, x: Double(event.motion.x), y: Double(event.motion.y), withAlt: false)
+        .moved, x: Double(event.motion.x), y: Double(event.motion.y), withAlt: false,
+        withControl: false)
     case SDL_MOUSEWHEEL:
       let sign = event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1
       return .wheel(

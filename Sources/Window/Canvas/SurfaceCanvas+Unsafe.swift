@@ -4,7 +4,8 @@ import CSDL
 import Foundation
 import GraphicsTypes
 
-/// Shows frames without a GPU: copies the damage into the window, and paces itself with a clock.
+/// Shows frames without a GPU, and paces itself with a clock. Where the frame has the size of the
+/// picture, only the damage is copied into the window.
 // SAFETY: SDL's objects live from `init` to `close`. Pixels are read only during the calls that
 // receive them, and the rows of a surface are `pitch` bytes apart.
 final class SurfaceCanvas: PlayCanvas {
@@ -12,12 +13,15 @@ final class SurfaceCanvas: PlayCanvas {
 
   private let window: OpaquePointer
   private var frame: Surface?
-  private var panel: Surface?
+  private var strips: [PlayStrip: Surface] = [:]
+  /// Where the frame is shown, and what is shown there unless that is the frame itself.
+  private var place: PicturePlace?
+  private var scaled: Surface?
   /// The changes since the last presentation.
   private var damage: [SDL_Rect] = []
   /// Whether the whole window must be redrawn.
   private var isStale = true
-  /// Whether marks or a panel cover the frame in the window.
+  /// Whether marks or strips cover the frame in the window.
   private var isCovered = false
   /// The display's refresh interval, seconds.
   private let period: Double
@@ -31,8 +35,8 @@ final class SurfaceCanvas: PlayCanvas {
   }
 
   func close() {
-    setPanel(nil)
-    if let frame { SDL_FreeSurface(frame) }
+    for strip in PlayStrip.allCases { set(nil, of: strip) }
+    for surface in [frame, scaled] { SDL_FreeSurface(surface) }
   }
 
   func invalidate() { isStale = true }
@@ -40,9 +44,7 @@ final class SurfaceCanvas: PlayCanvas {
   func update(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, damage: [[Int32]]) {
     if frame == nil || frame?.pointee.w != Int32(width) || frame?.pointee.h != Int32(height) {
       if let frame { SDL_FreeSurface(frame) }
-      // Most windows have this format, so rows are copied without conversion.
-      frame = SDL_CreateRGBSurfaceWithFormat(
-        0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_RGB888.rawValue)
+      frame = Self.surface(PixelSize(width: width, height: height))
       isStale = true
     }
     let (stride, whole) = (width * 4, SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height)))
@@ -61,9 +63,14 @@ final class SurfaceCanvas: PlayCanvas {
     }
   }
 
-  func setPanel(_ image: PixelImage?) {
-    if let panel { SDL_FreeSurface(panel) }
-    panel = nil
+  /// Most windows have this format, so rows are copied without conversion.
+  private static func surface(_ size: PixelSize) -> Surface? {
+    SDL_CreateRGBSurfaceWithFormat(
+      0, Int32(size.width), Int32(size.height), 32, SDL_PIXELFORMAT_RGB888.rawValue)
+  }
+
+  func set(_ image: PixelImage?, of strip: PlayStrip) {
+    if let old = strips.removeValue(forKey: strip) { SDL_FreeSurface(old) }
     guard let image,
       let made = SDL_CreateRGBSurfaceWithFormat(
         0, Int32(image.width), Int32(image.height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue),
@@ -75,45 +82,103 @@ final class SurfaceCanvas: PlayCanvas {
         memcpy(rows + y * Int(made.pointee.pitch), base + y * image.width * 4, image.width * 4)
       }
     }
-    panel = made
+    SDL_SetSurfaceAlphaMod(made, strip.opacity)
+    strips[strip] = made
   }
 
-  func present(_ marks: [PlayMark]) {
-    let covers = !marks.isEmpty || panel != nil
-    if isStale || covers || isCovered { presentAll(marks) } else { presentDamage() }
+  func present(_ marks: [PlayMark], at place: PicturePlace) {
+    let covers = !marks.isEmpty || !strips.isEmpty
+    let isMoved = place != self.place
+    self.place = place
+    if isMoved || !damage.isEmpty { forgetScaled() }
+    if isStale || isMoved || covers || isCovered || place.size != place.frame {
+      presentAll(marks, at: place)
+    } else {
+      presentDamage(at: place)
+    }
     (isStale, isCovered, damage) = (false, covers, [])
     waitForDisplay()
   }
 
-  private func presentDamage() {
-    guard !damage.isEmpty, let surface = SDL_GetWindowSurface(window) else { return }
-    for area in damage {
-      var (source, target) = (area, area)
-      SDL_UpperBlit(frame, &source, surface, &target)
-    }
-    SDL_UpdateWindowSurfaceRects(window, damage, Int32(damage.count))
+  private func forgetScaled() {
+    if let scaled { SDL_FreeSurface(scaled) }
+    scaled = nil
   }
 
-  private func presentAll(_ marks: [PlayMark]) {
-    guard let surface = SDL_GetWindowSurface(window) else { return }
-    let (width, height) = (surface.pointee.w, surface.pointee.h)
-    let covers = frame.map { $0.pointee.w >= width && $0.pointee.h >= height }
-    if covers != true {
-      SDL_FillRect(surface, nil, SDL_MapRGB(surface.pointee.format, 40, 40, 44))
+  private func presentDamage(at place: PicturePlace) {
+    guard !damage.isEmpty, let surface = SDL_GetWindowSurface(window) else { return }
+    let targets = damage.map { area in
+      SDL_Rect(x: area.x + Int32(place.x), y: area.y + Int32(place.y), w: area.w, h: area.h)
     }
-    if let frame { SDL_UpperBlit(frame, nil, surface, nil) }
+    let whole = SDL_Rect(x: 0, y: 0, w: surface.pointee.w, h: surface.pointee.h)
+    let visible = targets.compactMap {
+      SDL_Rect([$0.x, $0.y, $0.x + $0.w, $0.y + $0.h], in: whole)
+    }
+    for (source, target) in zip(damage, targets) {
+      var (source, target) = (source, target)
+      SDL_UpperBlit(frame, &source, surface, &target)
+    }
+    SDL_UpdateWindowSurfaceRects(window, visible, Int32(visible.count))
+  }
+
+  private func presentAll(_ marks: [PlayMark], at place: PicturePlace) {
+    guard let surface = SDL_GetWindowSurface(window) else { return }
+    var height = surface.pointee.h
+    SDL_FillRect(surface, nil, SDL_MapRGB(surface.pointee.format, 40, 40, 44))
+    draw(at: place, in: surface)
     if !marks.isEmpty, let renderer = SDL_CreateSoftwareRenderer(surface) {
       SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
-      for mark in marks { mark.draw(renderer) }
+      for mark in marks { mark.draw(renderer, at: place) }
       SDL_RenderFlush(renderer)
       SDL_DestroyRenderer(renderer)
     }
-    if let panel {
-      var area = SDL_Rect(
-        x: 0, y: height - panel.pointee.h, w: panel.pointee.w, h: panel.pointee.h)
-      SDL_UpperBlit(panel, nil, surface, &area)
+    for strip in PlayStrip.allCases {
+      guard let image = strips[strip] else { continue }
+      height -= image.pointee.h
+      var area = SDL_Rect(x: 0, y: height, w: image.pointee.w, h: image.pointee.h)
+      SDL_UpperBlit(image, nil, surface, &area)
     }
     SDL_UpdateWindowSurface(window)
+  }
+
+  /// Draws the frame at its place.
+  private func draw(at place: PicturePlace, in surface: Surface) {
+    guard let frame else { return }
+    var target = SDL_Rect(place)
+    guard place.size != place.frame else {
+      SDL_UpperBlit(frame, nil, surface, &target)
+      return
+    }
+    if let factor = place.wholeFactor {
+      let window = PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
+      let (columns, rows) = place.visible(in: window)
+      // Whole pixels are enlarged, because a part of one would be rounded.
+      var source = SDL_Rect(
+        x: Int32(columns.lowerBound), y: Int32(rows.lowerBound), w: Int32(columns.count),
+        h: Int32(rows.count))
+      target.x += source.x * Int32(factor)
+      target.y += source.y * Int32(factor)
+      if scaled == nil {
+        scaled = Self.surface(
+          PixelSize(width: columns.count * factor, height: rows.count * factor))
+        SDL_SoftStretch(frame, &source, scaled, nil)
+      }
+    } else if scaled == nil {
+      scaled = Self.filtered(frame, place)
+    }
+    SDL_UpperBlit(scaled, nil, surface, &target)
+  }
+
+  /// Returns the frame in the size of its place.
+  private static func filtered(_ frame: Surface, _ place: PicturePlace) -> Surface? {
+    var last: Surface? = frame
+    for size in place.halves + [place.size] {
+      let next = surface(size)
+      SDL_SoftStretchLinear(last, nil, next, nil)
+      if last != frame { SDL_FreeSurface(last) }
+      last = next
+    }
+    return last
   }
 
   /// Waits until the estimated next refresh. A frame that is slightly late does not delay the

@@ -9,10 +9,16 @@ import GraphicsTypes
 // receive them.
 final class TextureCanvas: PlayCanvas {
   private let renderer: OpaquePointer
-  private var texture: OpaquePointer?
-  private var panel: (texture: OpaquePointer, width: Int32, height: Int32)?
-  private var frameWidth: Int32 = 0
-  private var frameHeight: Int32 = 0
+  private var frame: Texture?
+  /// The frame at a half of its size, at a quarter, and so on, as far as they are shown.
+  private var halves: [Texture] = []
+  private var strips: [PlayStrip: Texture] = [:]
+
+  private struct Texture {
+    let pointer: OpaquePointer
+    let width: Int32
+    let height: Int32
+  }
 
   /// Returns `nil` without a GPU. Software OpenGL does not count as one.
   init?(_ window: OpaquePointer) {
@@ -24,9 +30,20 @@ final class TextureCanvas: PlayCanvas {
   }
 
   func close() {
-    setPanel(nil)
-    if let texture { SDL_DestroyTexture(texture) }
+    for strip in PlayStrip.allCases { set(nil, of: strip) }
+    forgetFrame()
     SDL_DestroyRenderer(renderer)
+  }
+
+  private func forgetFrame() {
+    forgetHalves()
+    if let frame { SDL_DestroyTexture(frame.pointer) }
+    frame = nil
+  }
+
+  private func forgetHalves() {
+    for half in halves { SDL_DestroyTexture(half.pointer) }
+    halves = []
   }
 
   /// Whether SDL can draw with a GPU. A hidden window is used to find out, because the renderer of
@@ -63,56 +80,90 @@ final class TextureCanvas: PlayCanvas {
     return ["llvmpipe", "softpipe", "swrast", "software"].contains { name.contains($0) }
   }
 
-  func update(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, damage: [[Int32]]) {
-    if texture == nil || frameWidth != Int32(width) || frameHeight != Int32(height) {
-      if let texture { SDL_DestroyTexture(texture) }
-      (frameWidth, frameHeight) = (Int32(width), Int32(height))
-      texture = SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue,
-        Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), frameWidth, frameHeight)
-      if let texture { SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE) }
+  private func texture(_ access: SDL_TextureAccess, _ width: Int32, _ height: Int32) -> Texture? {
+    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+    return SDL_CreateTexture(renderer, format, Int32(access.rawValue), width, height).map {
+      SDL_SetTextureBlendMode($0, SDL_BLENDMODE_NONE)
+      return Texture(pointer: $0, width: width, height: height)
     }
-    let (stride, whole) = (width * 4, SDL_Rect(x: 0, y: 0, w: frameWidth, h: frameHeight))
-    guard let texture, let base = pixels.baseAddress, pixels.count >= stride * height else {
+  }
+
+  func update(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, damage: [[Int32]]) {
+    let whole = SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height))
+    if frame?.width != whole.w || frame?.height != whole.h {
+      forgetFrame()
+      frame = texture(SDL_TEXTUREACCESS_STREAMING, whole.w, whole.h)
+    }
+    let stride = width * 4
+    guard let frame, let base = pixels.baseAddress, pixels.count >= stride * height else {
       return
     }
     for rect in damage where rect.count == 4 {
       // A scene's report is not trusted: its damage may lie outside the frame.
       guard var area = SDL_Rect(rect, in: whole) else { continue }
       let place = Int(area.y) * stride + Int(area.x) * 4
-      SDL_UpdateTexture(texture, &area, base + place, Int32(stride))
+      SDL_UpdateTexture(frame.pointer, &area, base + place, Int32(stride))
+      forgetHalves()
     }
   }
 
-  func setPanel(_ image: PixelImage?) {
-    if let panel { SDL_DestroyTexture(panel.texture) }
-    panel = nil
-    guard let image,
-      let texture = SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue),
-        Int32(image.width), Int32(image.height))
-    else { return }
+  func set(_ image: PixelImage?, of strip: PlayStrip) {
+    guard let image else {
+      if let old = strips.removeValue(forKey: strip) { SDL_DestroyTexture(old.pointer) }
+      return
+    }
+    let (width, height) = (Int32(image.width), Int32(image.height))
+    if strips[strip]?.width != width || strips[strip]?.height != height {
+      set(nil, of: strip)
+      guard let made = texture(SDL_TEXTUREACCESS_STATIC, width, height) else { return }
+      SDL_SetTextureBlendMode(made.pointer, SDL_BLENDMODE_BLEND)
+      SDL_SetTextureAlphaMod(made.pointer, strip.opacity)
+      strips[strip] = made
+    }
+    guard let texture = strips[strip] else { return }
     _ = image.pixels.withUnsafeBytes {
-      SDL_UpdateTexture(texture, nil, $0.baseAddress, Int32(image.width * 4))
+      SDL_UpdateTexture(texture.pointer, nil, $0.baseAddress, Int32(image.width * 4))
     }
-    panel = (texture, Int32(image.width), Int32(image.height))
   }
 
-  func present(_ marks: [PlayMark]) {
+  func present(_ marks: [PlayMark], at place: PicturePlace) {
     var height = Int32(0)
     SDL_GetRendererOutputSize(renderer, nil, &height)
+    let picture = picture(for: place)
     SDL_SetRenderDrawColor(renderer, 40, 40, 44, 255)
     SDL_RenderClear(renderer)
-    if let texture {
-      var whole = SDL_Rect(x: 0, y: 0, w: frameWidth, h: frameHeight)
-      SDL_RenderCopy(renderer, texture, nil, &whole)
+    if let picture {
+      let mode = place.wholeFactor == nil ? SDL_ScaleModeLinear : SDL_ScaleModeNearest
+      SDL_SetTextureScaleMode(picture.pointer, mode)
+      var area = SDL_Rect(place)
+      SDL_RenderCopy(renderer, picture.pointer, nil, &area)
     }
-    for mark in marks { mark.draw(renderer) }
-    if let panel {
-      var area = SDL_Rect(x: 0, y: height - panel.height, w: panel.width, h: panel.height)
-      SDL_RenderCopy(renderer, panel.texture, nil, &area)
+    for mark in marks { mark.draw(renderer, at: place) }
+    for strip in PlayStrip.allCases {
+      guard let texture = strips[strip] else { continue }
+      height -= texture.height
+      var area = SDL_Rect(x: 0, y: height, w: texture.width, h: texture.height)
+      SDL_RenderCopy(renderer, texture.pointer, nil, &area)
     }
     SDL_RenderPresent(renderer)
+  }
+
+  /// Returns the frame, halved as often as its place needs.
+  private func picture(for place: PicturePlace) -> Texture? {
+    guard var last = frame, SDL_RenderTargetSupported(renderer) == SDL_TRUE else { return frame }
+    for (index, size) in place.halves.enumerated() {
+      if index == halves.count {
+        let (width, height) = (Int32(size.width), Int32(size.height))
+        guard let made = texture(SDL_TEXTUREACCESS_TARGET, width, height) else { break }
+        SDL_SetTextureScaleMode(last.pointer, SDL_ScaleModeLinear)
+        SDL_SetRenderTarget(renderer, made.pointer)
+        SDL_RenderCopy(renderer, last.pointer, nil, nil)
+        SDL_SetRenderTarget(renderer, nil)
+        halves.append(made)
+      }
+      last = halves[index]
+    }
+    return last
   }
 
   /// Does nothing, because each presentation draws everything.
@@ -120,6 +171,11 @@ final class TextureCanvas: PlayCanvas {
 }
 
 extension SDL_Rect {
+  init(_ place: PicturePlace) {
+    self.init(
+      x: Int32(place.x), y: Int32(place.y), w: Int32(place.size.width), h: Int32(place.size.height))
+  }
+
   /// Creates a rectangle from left, top, right and bottom.
   init(_ sides: [Int32]) {
     self.init(x: sides[0], y: sides[1], w: sides[2] - sides[0], h: sides[3] - sides[1])
@@ -139,18 +195,25 @@ extension SDL_Rect {
 
 // SAFETY: each canvas passes a renderer that it destroys only after the call.
 extension PlayMark {
-  /// Draws the mark with a renderer.
-  func draw(_ renderer: OpaquePointer) {
+  /// Draws the mark with a renderer, over a frame that is at a place of the window.
+  func draw(_ renderer: OpaquePointer, at place: PicturePlace) {
+    func area(_ left: Int32, _ top: Int32, _ right: Int32, _ bottom: Int32) -> SDL_Rect {
+      let start = place.inWindow((Double(left), Double(top)))
+      let end = place.inWindow((Double(right), Double(bottom)))
+      // What a scene reports may be anywhere.
+      return SDL_Rect(
+        [start.x, start.y, end.x, end.y].map { Int32(min(max($0, -1e6), 1e6).rounded()) })
+    }
     SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha)
     switch shape {
     case .area(let left, let top, let right, let bottom):
-      var area = SDL_Rect([left, top, right, bottom])
+      var area = area(left, top, right, bottom)
       SDL_RenderFillRect(renderer, &area)
     case .frame(let left, let top, let right, let bottom):
-      var area = SDL_Rect([left, top, right, bottom])
+      var area = area(left, top, right, bottom)
       SDL_RenderDrawRect(renderer, &area)
     case .polygon(let corners):
-      let points = corners + corners.prefix(1)
+      let points = (corners + corners.prefix(1)).map(place.inWindow)
       for (a, b) in zip(points, points.dropFirst()) {
         SDL_RenderDrawLineF(renderer, Float(a.x), Float(a.y), Float(b.x), Float(b.y))
       }

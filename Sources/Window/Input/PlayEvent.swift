@@ -7,7 +7,7 @@ package enum PlayEvent {
   case quit, resized, exposed
   case key(PlayKeystroke)
   /// In units of the desktop.
-  case mouse(Phase, x: Double, y: Double, withAlt: Bool)
+  case mouse(Phase, x: Double, y: Double, withAlt: Bool, withControl: Bool)
   /// The steps of the wheel (up and to the right are positive), and the position of the mouse.
   case wheel(dx: Double, dy: Double, x: Double, y: Double)
   /// Positions as fractions, `0…1`, of the window's size.

@@ -4,14 +4,19 @@
 enum PlayKey {
   static let space: Int32 = 32
   static let escape: Int32 = 27
-  /// The right arrow key. Keys without a character have their scancode with bit 30 set.
+  // Keys without a character have their scancode with bit 30 set.
+  static let home: Int32 = 1 << 30 | 74
+  static let end: Int32 = 1 << 30 | 77
   static let right: Int32 = 1 << 30 | 79
+  static let left: Int32 = 1 << 30 | 80
 
   static func letter(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
 
   /// The keys that control the window.
-  static let ofWindow: Set<Int32> = Set("sdlotrqa=-".unicodeScalars.map(letter))
-    .union([space, escape, right])
+  static let ofWindow: Set<Int32> = Set("sdlotrqa=-hk01248".unicodeScalars.map(letter))
+    .union([space, escape, home, end, right, left])
+  /// The keys of the window that repeat while they are held.
+  static let repeated: Set<Int32> = [right, left]
 }
 
 /// A key that went down or came up.

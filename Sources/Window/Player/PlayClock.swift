@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 /// The time of a scene in a window. It follows real time, but can be slowed down, paused and
-/// stepped.
+/// stepped, and past instants can be shown. The scene stands still meanwhile.
 package struct PlayClock {
   /// Scene time: seconds from the first frame.
   package private(set) var seconds = 0.0
@@ -10,6 +10,10 @@ package struct PlayClock {
   package private(set) var rate = 1.0
   /// The display's refresh interval, seconds.
   package let period: Double
+  /// The past instant that is shown, seconds from the first frame; `nil` for the newest.
+  package private(set) var shown: Double?
+  /// The oldest instant that can be shown, seconds from the first frame.
+  package private(set) var oldest = 0.0
   /// The real time, in seconds, at which the scene time was `seconds`.
   private var anchor: Double
 
@@ -23,7 +27,19 @@ package struct PlayClock {
 
   var isSlow: Bool { rate != 1 }
 
-  mutating func togglePause(now: Double) { setPaused(!isPaused, now: now) }
+  /// The instant that is shown, seconds from the first frame.
+  package var position: Double { shown ?? seconds }
+
+  /// Pauses, or goes on at the newest instant.
+  mutating func togglePause(now: Double) {
+    if isPaused { goOn(now: now) } else { setPaused(true, now: now) }
+  }
+
+  /// Lets time run on from the newest instant.
+  mutating func goOn(now: Double) {
+    shown = nil
+    setPaused(false, now: now)
+  }
 
   package mutating func setPaused(_ isPaused: Bool, now: Double) {
     guard isPaused != self.isPaused else { return }
@@ -36,15 +52,33 @@ package struct PlayClock {
 
   mutating func toggleSlowMotion() { rate = isSlow ? 1 : Self.slowRate }
 
-  /// Pauses and advances by one frame.
+  /// Pauses and advances by one frame; from a past instant to the one a frame later.
   package mutating func step(now: Double) {
+    if shown != nil { return show(position + period, now: now) }
     isPaused = true
     seconds += period
     anchor = now
   }
 
+  /// Pauses and shows an instant, limited to those that can be shown.
+  package mutating func show(_ instant: Double, now: Double) {
+    setPaused(true, now: now)
+    shown = instant >= seconds - Self.tolerance ? nil : max(instant, oldest)
+  }
+
+  /// Notes which instants can be shown.
+  package mutating func keep(from oldest: Double) {
+    self.oldest = oldest
+    if let shown { show(shown, now: anchor) }
+  }
+
+  /// Instants that are closer, in seconds, are the same.
+  private static let tolerance = 1e-9
+
   /// Restarts the scene time at zero.
-  package mutating func restart(now: Double) { (seconds, anchor) = (0, now) }
+  package mutating func restart(now: Double) {
+    (seconds, anchor, shown, oldest) = (0, now, nil, 0)
+  }
 
   /// Advances the scene time to a real time.
   ///

@@ -22,8 +22,7 @@ enum PlayPanel {
   /// - Parameters:
   ///   - size: The size of the window, pixels.
   ///   - scale: Pixels per point.
-  static func picture(of text: String, size: (width: Int, height: Int), scale: Double) -> PixelImage
-  {
+  static func picture(of text: String, size: PixelSize, scale: Double) -> PixelImage {
     let width = Double(size.width) / scale
     let limit = Double(size.height) / scale * largestPart - 2 * margin.height
     let block = block(shown(of: text), width: width - 2 * margin.width, limit: limit)

@@ -6,8 +6,7 @@ import Stage
 package struct PlayRequest {
   /// The window's title, and the name of recordings without a name.
   package let title: String
-  /// The configuration of the scene's process. The window replaces the size by the one that the
-  /// display has room for.
+  /// The configuration of the scene's process, with the size of its screen at the start.
   package let configuration: StageConfiguration
   /// The touches that are played from the start.
   package var script: TouchScript?
@@ -15,6 +14,9 @@ package struct PlayRequest {
   package var recording: String?
   /// Whether frame times are printed once per second.
   package var printsStatistics = false
+
+  /// The memory for past instants unless an option says otherwise, megabytes.
+  package static let usualHistory = 256
 
   package init(
     title: String, configuration: StageConfiguration, script: TouchScript? = nil,

@@ -5,47 +5,65 @@ import Stage
 
 extension Player {
   func handle(_ event: PlayEvent) {
-    let seconds = clock.seconds(at: Self.now)
-    // Points per unit of the desktop.
-    let unit = window.density / screen.scale
+    let density = window.density
     switch event {
     case .quit: isOver = true
     case .exposed: needsPresent = true
-    case .resized: resize()
-    case .key(let key): take(key, at: seconds)
-    case .mouse(let phase, let x, let y, let withAlt):
-      fingers.mouse(phase, x: x * unit, y: y * unit, withAlt: withAlt, at: seconds)
+    case .resized: layOut()
+    case .key(let key): take(key)
+    case .mouse(let phase, let x, let y, let withAlt, let withControl):
+      let place = (x: x * density, y: y * density)
+      if takeMouse(phase, at: place, withControl: withControl) { return }
+      touch(phase, at: place) { point, seconds in
+        fingers.mouse(phase, x: point.x, y: point.y, withAlt: withAlt, at: seconds)
+      }
     case .wheel(let dx, let dy, let x, let y):
-      fingers.wheel(dx: dx, dy: dy, x: x * unit, y: y * unit, at: seconds)
+      touch(.down, at: (x * density, y * density)) { point, seconds in
+        fingers.wheel(dx: dx, dy: dy, x: point.x, y: point.y, at: seconds)
+      }
     case .finger(let phase, let id, let x, let y):
-      fingers.finger(phase, id: id, x: x * screen.width, y: y * screen.height, at: seconds)
+      let (width, height) = (Double(view.window.width), Double(view.window.height))
+      touch(phase, at: (x * width, y * height)) { point, seconds in
+        fingers.finger(phase, id: id, x: point.x, y: point.y, at: seconds)
+      }
     }
   }
 
-  private func resize() {
-    let (width, height) = window.pixelSize
-    let largest = window.largestFrame
-    screen.width = Double(min(width, largest.width)) / screen.scale
-    screen.height = Double(min(height, largest.height)) / screen.scale
-    (fingers.width, fingers.height) = (screen.width, screen.height)
-    layOutPanel()
-    needsPresent = true
+  /// Passes on what a finger or the mouse does in the picture.
+  ///
+  /// At a past instant only what ends is passed on, because the scene has seen it begin. Beside the
+  /// picture nothing begins.
+  ///
+  /// - Parameters:
+  ///   - place: In pixels of the window.
+  ///   - pass: Receives the position, in points of the screen, and the scene's time, in seconds.
+  private func touch(
+    _ phase: PlayEvent.Phase, at place: (x: Double, y: Double),
+    pass: (_ point: (x: Double, y: Double), _ seconds: Double) -> Void
+  ) {
+    guard clock.shown == nil || phase == .up else { return }
+    let picture = view.place
+    guard phase != .down || picture.contains(place) else { return }
+    let pixel = picture.inPicture(place)
+    pass((pixel.x / screen.scale, pixel.y / screen.scale), clock.seconds(at: Self.now))
   }
 
   /// Passes a key to the window or to the scene.
   ///
   /// The window's keys control the window. While the scene has a first responder, they do so only
   /// with Ctrl. All other keys go to the scene.
-  private func take(_ key: PlayKeystroke, at seconds: Double) {
+  private func take(_ key: PlayKeystroke) {
     if PlayKey.ofWindow.contains(key.code), key.withControl || !sceneTakesKeys {
       // The release of a key goes to the scene, because its press may have gone there.
       if key.isDown {
-        if !key.isRepeated || key.code == PlayKey.right { press(key.code) }
+        if !key.isRepeated || PlayKey.repeated.contains(key.code) { press(key.code) }
         return
       }
     }
-    guard !key.isRepeated else { return }
-    fingers.key(key.usage, isDown: key.isDown, character: character(of: key), at: seconds)
+    guard !key.isRepeated, clock.shown == nil || !key.isDown else { return }
+    fingers.key(
+      key.usage, isDown: key.isDown, character: character(of: key),
+      at: clock.seconds(at: Self.now))
   }
 
   /// The character of a key that differs from the US keyboard's; `nil` if it is the same.
@@ -60,24 +78,55 @@ extension Player {
   private func press(_ code: Int32) {
     needsPresent = true
     switch code {
-    case PlayKey.space: clock.togglePause(now: Self.now)
-    case PlayKey.right: clock.step(now: Self.now)
-    case PlayKey.letter("s"): clock.toggleSlowMotion()
     case PlayKey.letter("d"): showsDamage.toggle()
     case PlayKey.letter("l"): showsLayers.toggle()
     case PlayKey.letter("o"): showsGroups.toggle()
     case PlayKey.letter("t"): wantsTree = true
     case PlayKey.letter("r"): toggleRecording()
-    case PlayKey.letter("a"): appearance.style = appearance.style == .dark ? .light : .dark
-    case PlayKey.letter("="): appearance.stepTextSize(by: 1)
-    case PlayKey.letter("-"): appearance.stepTextSize(by: -1)
+    case PlayKey.letter("a"): change { $0.style = $0.style == .dark ? .light : .dark }
+    case PlayKey.letter("="): change { $0.stepTextSize(by: 1) }
+    case PlayKey.letter("-"): change { $0.stepTextSize(by: -1) }
     case PlayKey.letter("q"), PlayKey.escape: isOver = true
-    default: break
+    default: if !pressForTime(code) { pressForView(code) }
     }
     let marks = [clock.isPaused ? "paused" : nil, clock.isSlow ? "slow" : nil]
     let states = (marks + [recorded == nil ? nil : "recording"]).compactMap { $0 }
     let title = request.title
     window.title = states.isEmpty ? title : "\(title) (\(states.joined(separator: ", ")))"
+  }
+
+  /// Changes the user's settings, which the newest instant shows.
+  private func change(_ body: (inout StageConfiguration.Appearance) -> Void) {
+    if clock.shown != nil { show(clock.seconds) }
+    body(&appearance)
+  }
+
+  /// Returns whether a key is one of those that control time.
+  private func pressForTime(_ code: Int32) -> Bool {
+    let now = Self.now
+    switch code {
+    case PlayKey.space: clock.togglePause(now: now)
+    case PlayKey.right: clock.step(now: now)
+    case PlayKey.left: show(clock.position - clock.period)
+    case PlayKey.home: show(clock.oldest)
+    case PlayKey.end: clock.goOn(now: now)
+    case PlayKey.letter("s"): clock.toggleSlowMotion()
+    case PlayKey.letter("h"): showsTime.toggle()
+    default: return false
+    }
+    return true
+  }
+
+  private func pressForView(_ code: Int32) {
+    switch code {
+    case PlayKey.letter("k"):
+      keepsSize.toggle()
+      layOut()
+    case PlayKey.letter("0"): view.zoom(to: nil, at: pointer)
+    default:
+      let factor = Unicode.Scalar(UInt32(code)).flatMap { Int(String($0)) }
+      if let factor, PlayView.factors.contains(factor) { view.zoom(to: factor, at: pointer) }
+    }
   }
 
   private func toggleRecording() {

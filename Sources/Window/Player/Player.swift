@@ -13,12 +13,13 @@ package final class Player {
   private let reloader: (any SceneReloading)?
   var clock: PlayClock
   var fingers: PlayFingers
+  var view: PlayView
   private var statistics = PlayStatistics()
 
   var program: SceneProgram?
   private var process: SceneProcess?
   /// The scene's last answer, which contains when the next frame is due.
-  private var moment: StageMoment?
+  private(set) var moment: StageMoment?
   var screen: StageTick.Screen
   /// The size and scale of the screen that the scene knows.
   private var toldScreen: StageTick.Screen?
@@ -28,7 +29,9 @@ package final class Player {
   var needsPresent = true
   private var saysWindowIsMissing = false
   /// The text of the panel over the frame; `nil` without a panel.
-  private var panelText: String?
+  var panelText: String?
+  /// The bar that is in the window; `nil` for none.
+  var presentedBar: PlayTimeBar?
   var isOver = false
   /// The error that ended a scene which cannot be reloaded.
   private var ending: (any Error)?
@@ -39,6 +42,13 @@ package final class Player {
 
   var recordingFile: String?
   var recorded: [TouchSample]?
+  /// Whether the scene keeps the size of its screen. Otherwise it follows the window's.
+  var keepsSize: Bool
+  /// What the mouse moves while its button is down, other than a finger.
+  var grip: Grip?
+  /// Where the mouse was last, pixels of the window.
+  var pointer: (x: Double, y: Double)?
+  var showsTime = false
   var showsDamage = false
   var showsLayers = false
   var showsGroups = false
@@ -54,30 +64,24 @@ package final class Player {
   package init(_ request: PlayRequest, reloader: (any SceneReloading)? = nil) throws {
     (self.request, self.reloader) = (request, reloader)
     let wish = request.configuration
-    let scale = wish.scale
-    let (width, height) = (wish.width * scale, wish.height * scale)
-    window = try PlayWindow(
-      title: request.title, width: Int(width.rounded(.down)),
-      height: Int(height.rounded(.down)))
+    let frame = PixelSize(width: wish.pixelWidth, height: wish.pixelHeight)
+    window = try PlayWindow(title: request.title, size: frame)
     clock = PlayClock(now: Self.now, period: 1 / window.refreshRate)
-    let (largest, pixels) = (window.largestFrame, window.pixelSize)
-    let (pixelWidth, pixelHeight) = (
-      min(pixels.width, largest.width), min(pixels.height, largest.height)
-    )
-    screen = StageTick.Screen(
-      width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale, scale: scale)
-    if pixelWidth < Int(width.rounded(.down)) || pixelHeight < Int(height.rounded(.down)) {
-      let room = screen
+    keepsSize = window.isReduced
+    screen = StageTick.Screen(width: wish.width, height: wish.height, scale: wish.scale)
+    view = PlayView(frame: frame, window: window.pixelSize)
+    if keepsSize {
+      let percent = Int((view.whole.scale.x * 100).rounded())
       Console.write(
-        "nacre: the display limits the window to \(Int(room.width))x\(Int(room.height)) points "
-          + "instead of \(Int(wish.width))x\(Int(wish.height)); the scene is laid out for that size"
-          + (request.script == nil ? "" : ", so scripted touches may miss their targets"))
+        "nacre: the display is smaller than the scene's screen, so its picture is shown at "
+          + "\(percent) % of its size")
     }
     appearance = wish.appearance
     toldAppearance = wish.appearance
     fingers = PlayFingers(width: screen.width, height: screen.height)
     recordingFile = request.recording
     recorded = request.recording == nil ? nil : []
+    followWindow()
   }
 
   /// The real time, seconds.
@@ -112,7 +116,8 @@ package final class Player {
 
   /// The time until the next tick is due, real seconds.
   private var restTime: Double {
-    if needsPresent || needsWholeFrame || !fingers.waiting.isEmpty || toldScreen != screen
+    let hasInput = clock.shown == nil && !fingers.waiting.isEmpty
+    if needsPresent || needsWholeFrame || hasInput || toldScreen != screen
       || toldAppearance != appearance
     {
       return 0
@@ -176,6 +181,7 @@ package final class Player {
   }
 
   private func advance() {
+    followWindow()
     let (wasMoving, isFirst) = (isMoving, moment == nil)
     clock.advance(to: Self.now, isSteady: wasMoving)
     guard let process else {
@@ -183,7 +189,10 @@ package final class Player {
       return
     }
     var tick = StageTick(seconds: clock.seconds)
-    tick.touches = fingers.take().map { sample in
+    tick.shown = clock.shown
+    // At a past instant the scene would ignore them.
+    let touches = clock.shown == nil ? fingers.take() : []
+    tick.touches = touches.map { sample in
       var sample = sample
       // Scene time advances in whole frames and may end slightly before the touch.
       sample.time = min(sample.time, clock.seconds)
@@ -209,6 +218,8 @@ package final class Player {
     (toldScreen, toldAppearance) = (screen, appearance)
     (needsWholeFrame, wantsTree) = (false, false)
     if let tree = moment?.tree { printAtOnce(tree.outline) }
+    if let history = moment?.history { clock.keep(from: history.oldest) }
+    if timeBar != presentedBar { needsPresent = true }
     noteMissingWindow()
     let work = Self.now - begin
     let showing = needsPresent || wasMoving || isMoving ? present() : 0
@@ -233,19 +244,6 @@ package final class Player {
     } else {
       showPanel(nil)
     }
-  }
-
-  /// Shows a text in the panel; `nil` removes the panel.
-  private func showPanel(_ text: String?) {
-    panelText = text
-    window.canvas.setPanel(
-      text.map { PlayPanel.picture(of: $0, size: window.pixelSize, scale: screen.scale) })
-    needsPresent = true
-  }
-
-  /// Wraps the panel's text for the size of the window.
-  func layOutPanel() {
-    if let panelText { showPanel(panelText) }
   }
 
   /// The error that ends the wait for a scene that is no longer wanted.
@@ -274,9 +272,10 @@ package final class Player {
   // buffer holds `height` rows of `width` pixels, and copies them.
   private func upload(_ pixels: UnsafeRawBufferPointer, _ moment: StageMoment) {
     // As in `StageConfiguration`, a pixel that the screen covers only partly is left out.
-    let width = Int((screen.width * screen.scale + 1e-6).rounded(.down))
-    let height = Int((screen.height * screen.scale + 1e-6).rounded(.down))
-    window.canvas.update(pixels, width: width, height: height, damage: moment.damage)
+    view.frame.width = Int((screen.width * screen.scale + 1e-6).rounded(.down))
+    view.frame.height = Int((screen.height * screen.scale + 1e-6).rounded(.down))
+    window.canvas.update(
+      pixels, width: view.frame.width, height: view.frame.height, damage: moment.damage)
     needsPresent = true
   }
 
@@ -286,7 +285,8 @@ package final class Player {
   @discardableResult
   private func present() -> Double {
     let begin = Self.now
-    window.canvas.present(marks)
+    updateTimeBar()
+    window.canvas.present(marks, at: view.place)
     needsPresent = false
     return Self.now - begin
   }

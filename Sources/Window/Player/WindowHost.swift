@@ -15,9 +15,10 @@ import Stage
 @c(nacre_window_run)
 package func showThisProgramInAWindow() -> Int32 {
   let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-  let configuration = StageConfiguration(
+  var configuration = StageConfiguration(
     host: .window, width: 390, height: 844, scale: 2, framesPerSecond: 60,
     threads: ProcessInfo.processInfo.activeProcessorCount)
+  configuration.historyLimit = PlayRequest.usualHistory << 20
   let program = SceneProgram(
     executable: executable.path, arguments: Array(CommandLine.arguments.dropFirst()))
   // A closed pipe is reported as an error of the write instead.

@@ -153,4 +153,14 @@ struct ErrorWordsTests {
     #expect(run.status == 1)
     #expect(run.errors.contains(words), "\(run.errors)")
   }
+
+  @Test(arguments: [["--history", "0"], ["--duration", "0"]])
+  func aWindowRefusesWrongOptions(options: [String]) throws {
+    let place = try Workplace()
+    try place.writeScene("")
+
+    let run = try CommandRun(["play", "scene.swift"] + options, in: place)
+
+    #expect(run.status == 2 && run.errors.contains(options[0]), "\(run.errors)")
+  }
 }

@@ -6,11 +6,14 @@ import Testing
 /// Programs that no host has started, as `swift run` starts them. The tests need Xvfb and xdotool.
 @Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable))
 struct AppWindowTests {
+  /// A display with room for a phone of 390 by 844 points, with two pixels each.
+  private static let displaySize = "800x1700"
+
   /// Shows the app that links `Window`, and calls `body` with the display and the window once its
   /// box is in the window. A touch ends the app as its argument says.
   private func show(_ arguments: [String], _ body: (VirtualDisplay, String) throws -> Void) throws {
     let place = try Workplace()
-    let display = try VirtualDisplay(in: place)
+    let display = try VirtualDisplay(in: place, size: Self.displaySize)
     defer { display.close() }
     let window = try display.start(CommandRun.app, arguments, window: "AppProbe")
     // The window has two pixels per point.
@@ -79,7 +82,7 @@ struct AppWindowTests {
   @Test func anAppWithoutTheWindowAsksTheCommandForOne() throws {
     let place = try Workplace()
     let program = try compiledScene(in: place)
-    let display = try VirtualDisplay(in: place)
+    let display = try VirtualDisplay(in: place, size: Self.displaySize)
     defer { display.close() }
 
     _ = try display.start(

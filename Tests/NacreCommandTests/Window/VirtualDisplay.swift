@@ -19,7 +19,8 @@ final class VirtualDisplay {
   /// The time, in real seconds, after which a condition that is not met counts as failed.
   private static let patience = 60.0
 
-  init(in place: Workplace) throws {
+  /// - Parameter size: The width and height, pixels.
+  init(in place: Workplace, size: String = "400x300") throws {
     self.place = place
     guard let path = Self.find("Xvfb") else { throw Failure(message: "no Xvfb") }
     try FileManager.default.createDirectory(
@@ -31,7 +32,7 @@ final class VirtualDisplay {
     // `-noreset` it starts anew after each xdotool that was its only client, and refuses a program
     // that connects meanwhile.
     server.arguments = [
-      "-displayfd", "1", "-noreset", "-screen", "0", "400x300x24", "-fbdir",
+      "-displayfd", "1", "-noreset", "-screen", "0", "\(size)x24", "-fbdir",
       place.file("screen"),
     ]
     server.standardOutput = numbers
@@ -109,7 +110,7 @@ final class VirtualDisplay {
     let end = Date(timeIntervalSinceNow: Self.patience)
     while true {
       do {
-        return try tool("search", "--name", "^\(title)$")
+        return try tool("search", "--onlyvisible", "--name", "^\(title)$")
       } catch {
         guard let command, command.isRunning, Date() < end else {
           let state = command?.isRunning == true ? "runs" : "has ended"

@@ -1,0 +1,50 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// The part of a picture that a window shows, and how large: all of it, as large as the window
+/// allows, or a part that is enlarged by a whole factor.
+struct PlayView {
+  /// The size of the picture, pixels.
+  var frame: PixelSize
+  /// The size of the window, pixels.
+  var window: PixelSize
+  /// The factor of the enlargement; `nil` shows the whole picture.
+  private(set) var factor: Int?
+  /// Where the enlarged picture's corner is, pixels of the window.
+  private var corner = (x: 0, y: 0)
+
+  /// The factors that a key can choose.
+  static let factors = [1, 2, 4, 8]
+
+  init(frame: PixelSize, window: PixelSize) { (self.frame, self.window) = (frame, window) }
+
+  var place: PicturePlace {
+    guard let factor else { return whole }
+    return PicturePlace(of: frame, factor: factor, x: corner.x, y: corner.y, in: window)
+  }
+
+  /// The place of the whole picture.
+  var whole: PicturePlace { PicturePlace(of: frame, fitting: window) }
+
+  /// Enlarges the picture by a factor; `nil` shows all of it. What the pointer is at stays there.
+  ///
+  /// - Parameter pointer: In pixels of the window; `nil` is its middle.
+  mutating func zoom(to factor: Int?, at pointer: (x: Double, y: Double)?) {
+    let pointer = pointer ?? (Double(window.width) / 2, Double(window.height) / 2)
+    let point = place.inPicture(pointer)
+    self.factor = factor
+    guard let factor else { return }
+    corner.x = Int((pointer.x - point.x * Double(factor)).rounded())
+    corner.y = Int((pointer.y - point.y * Double(factor)).rounded())
+    corner = (place.x, place.y)
+  }
+
+  /// Moves an enlarged picture.
+  ///
+  /// - Parameters:
+  ///   - dx: In pixels of the window.
+  ///   - dy: In pixels of the window.
+  mutating func pan(dx: Int, dy: Int) {
+    corner = (place.x + dx, place.y + dy)
+    corner = (place.x, place.y)
+  }
+}

@@ -1,0 +1,97 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Stage
+
+/// What is where in the window: the picture, and the strips over it.
+extension Player {
+  /// Gives the scene the size of the window, unless it keeps its own. A past instant keeps the size
+  /// that the scene has.
+  func followWindow() {
+    guard !keepsSize, clock.shown == nil else { return }
+    let (size, largest) = (window.pixelSize, window.largestFrame)
+    screen.width = Double(min(size.width, largest.width)) / screen.scale
+    screen.height = Double(min(size.height, largest.height)) / screen.scale
+    (fingers.width, fingers.height) = (screen.width, screen.height)
+  }
+
+  /// Lays out the window's content for its size.
+  func layOut() {
+    view.window = window.pixelSize
+    // Wraps the panel's text anew.
+    if let panelText { showPanel(panelText) }
+    needsPresent = true
+  }
+
+  /// Pixels per point of the strips. Their text is as large as the scene's, but not enlarged with it,
+  /// and can be read where the scene's is too small.
+  private var stripScale: Double {
+    let factor = keepsSize ? min(view.whole.scale.x, 1) : 1
+    return max(factor * screen.scale, 1)
+  }
+
+  /// Shows a text in the panel; `nil` removes the panel.
+  func showPanel(_ text: String?) {
+    panelText = text
+    let image = text.map { PlayPanel.picture(of: $0, size: window.pixelSize, scale: stripScale) }
+    window.canvas.set(image, of: .panel)
+    needsPresent = true
+  }
+
+  /// The bar with the time, as it should be; `nil` for none.
+  var timeBar: PlayTimeBar? {
+    guard showsTime || clock.shown != nil || grip == .time else { return nil }
+    return PlayTimeBar(clock, width: view.window.width, scale: stripScale)
+  }
+
+  func updateTimeBar() {
+    let bar = timeBar
+    guard bar != presentedBar else { return }
+    presentedBar = bar
+    window.canvas.set(bar?.picture(), of: .time)
+  }
+
+  /// What the mouse moves while its button is down, other than a finger.
+  enum Grip {
+    case time
+    case picture
+  }
+
+  /// Gives the mouse to the bar, or to an enlarged picture if Ctrl is held.
+  ///
+  /// - Parameters:
+  ///   - place: In pixels of the window.
+  ///   - withControl: Whether Ctrl is held.
+  /// - Returns: Whether the window takes the event.
+  func takeMouse(
+    _ phase: PlayEvent.Phase, at place: (x: Double, y: Double), withControl: Bool
+  ) -> Bool {
+    let last = pointer ?? place
+    pointer = place
+    if phase == .down {
+      if let bar = timeBar, place.y >= Double(view.window.height - bar.pixelHeight) {
+        grip = .time
+      } else if withControl, view.factor != nil {
+        grip = .picture
+      }
+    }
+    guard let grip else { return false }
+    switch grip {
+    case .time: if let bar = timeBar { show(bar.instant(at: place.x, of: clock)) }
+    case .picture:
+      view.pan(dx: Int(place.x - last.x), dy: Int(place.y - last.y))
+      needsPresent = true
+    }
+    if phase == .up {
+      self.grip = nil
+      needsPresent = true
+    }
+    return true
+  }
+
+  /// Shows an instant, if the scene has a history.
+  func show(_ instant: Double) {
+    guard moment?.history != nil else { return }
+    clock.show(instant, now: Self.now)
+    needsPresent = true
+  }
+}
