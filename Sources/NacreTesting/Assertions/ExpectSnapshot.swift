@@ -16,14 +16,15 @@ import UIKit
 /// - Parameters:
 ///   - subject: What is drawn.
 ///   - instants: Seconds from the present instant, in ascending order. Negative ones count as 0.
+///   - touches: The text of a touch script that is played from the present instant; `nil` for none.
 ///   - name: The name of the reference; without one, the number of the reference in the test.
 ///   - comparison: How the pictures are compared.
 @MainActor
 public func expectSnapshot(
-  of subject: some SnapshotSubject, at instants: [TimeInterval] = [0], named name: String? = nil,
-  comparison: SnapshotComparison = .exact, fileID: StaticString = #fileID,
-  file: StaticString = #filePath, function: String = #function, line: UInt = #line,
-  column: UInt = #column
+  of subject: some SnapshotSubject, at instants: [TimeInterval] = [0], touches: String? = nil,
+  named name: String? = nil, comparison: SnapshotComparison = .exact,
+  fileID: StaticString = #fileID, file: StaticString = #filePath, function: String = #function,
+  line: UInt = #line, column: UInt = #column
 ) {
   let expectation = Expectation(fileID, file, function, line, column)
   let subject = StagedSubject(subject.snapshotSource, expectation.location)
@@ -32,6 +33,7 @@ public func expectSnapshot(
     TestReport.fail("a snapshot needs at least one instant", expectation.location)
     return
   }
+  guard subject.play(touches, expectation.location) else { return }
   let start = subject.stage.time
   let frames = instants.map { instant in
     subject.stage.advance(to: start + max(instant, 0))
@@ -63,15 +65,7 @@ public func expectFilmstrip(
   let subject = StagedSubject(subject.snapshotSource, expectation.location)
   defer { subject.leave() }
   let stage = subject.stage
-  do {
-    if let touches {
-      let script = try TouchScript(parsing: Data(touches.utf8))
-      stage.host.play(script, fromSeconds: stage.time)
-    }
-  } catch {
-    TestReport.fail("touch script:\(error)", expectation.location)
-    return
-  }
+  guard subject.play(touches, expectation.location) else { return }
   let interval = max(interval, 0.001)
   let start = stage.time
   var (frames, instants): ([PixelImage], [Double]) = ([], [])
@@ -122,6 +116,22 @@ public func expectAccessibility(
   let elements = subject.stage.host.inspection().accessibility
   let text = elements.map { $0.line + "\n" }.joined()
   expectation.check(text: text, named: name, ending: "accessibility.txt")
+}
+
+extension StagedSubject {
+  /// Plays a touch script from the present instant.
+  ///
+  /// - Returns: Whether the script has no mistake. One with a mistake fails the test.
+  fileprivate func play(_ touches: String?, _ location: TestLocation) -> Bool {
+    guard let touches else { return true }
+    do {
+      stage.host.play(try TouchScript(parsing: Data(touches.utf8)), fromSeconds: stage.time)
+      return true
+    } catch {
+      TestReport.fail("touch script:\(error)", location)
+      return false
+    }
+  }
 }
 
 extension InspectedLayer {

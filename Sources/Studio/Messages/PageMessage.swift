@@ -20,6 +20,7 @@ enum PageMessage: Equatable {
   case spring(SpringTrial)
   case forgetSprings
   case export(ExportRequest)
+  case stop
   case restart
   case whole
 
@@ -41,7 +42,7 @@ enum PageMessage: Equatable {
   }
 
   struct ExportRequest: Decodable, Equatable {
-    enum Format: String, Decodable { case png, strip }
+    enum Format: String, Decodable { case png, strip, film, gif, touches, test }
     var format: Format
     var from: Double
     var to: Double?
@@ -148,6 +149,7 @@ enum PageMessage: Equatable {
       self = try fields.animation.map { .spring(try Self.trial(fields, $0)) } ?? .forgetSprings
     case "export":
       self = .export(try Self.read(data, "a message 'export' needs 'format' and 'from'"))
+    case "stop": self = .stop
     case "restart": self = .restart
     case "whole": self = .whole
     default: throw Mistake(description: "there is no message '\(fields.type.prefix(40))'")

@@ -93,6 +93,14 @@ enum ServerMessage {
     let name: String
   }
 
+  struct Progress: Encodable {
+    let type = "progress"
+    let format: String
+    let done: Int
+    let count: Int
+    let isOver: Bool
+  }
+
   /// A message of words: `build`, `ended`, `replaced` or `error`.
   struct Words: Encodable {
     let type: String

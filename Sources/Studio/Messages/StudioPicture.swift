@@ -89,8 +89,8 @@ struct StudioPicture {
   mutating func update(
     _ bytes: UnsafeRawBufferPointer, on screen: StageTick.Screen, damage: [[Int32]]
   ) {
-    let side = { (points: Double) in Int((points * screen.scale + 1e-6).rounded(.down)) }
-    update(bytes, width: side(screen.width), height: side(screen.height), damage: damage)
+    let (width, height) = screen.pixelSize
+    update(bytes, width: width, height: height, damage: damage)
   }
 
   /// Declares that the page has nothing of the picture.
@@ -140,5 +140,13 @@ struct StudioPicture {
       }
       return count
     }
+  }
+}
+
+extension StageTick.Screen {
+  /// The size of the screen's picture. A pixel that the screen covers only in part is left out.
+  var pixelSize: (width: Int, height: Int) {
+    let sides = [width, height].map { Int(($0 * scale + 1e-6).rounded(.down)) }
+    return (sides[0], sides[1])
   }
 }

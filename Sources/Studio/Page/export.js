@@ -3,7 +3,7 @@
 import { copyText } from "./clipboard.js";
 import { byId, clamp, make, onClick, secondsText, setText } from "./dom.js";
 
-/** Pictures as files, and links to an instant. */
+/** Pictures, films, touches and tests as files, and links to an instant. */
 export class Export {
   #session;
   /** The announcements whose files have not come yet. */
@@ -13,10 +13,15 @@ export class Export {
     this.#session = session;
     session.on("export", (message) => this.#announced.push(message));
     session.on("file", (bytes) => this.#receive(bytes, notices));
+    session.on("progress", (progress) => showProgress(progress));
+    session.on("lost", () => (byId("film-progress").hidden = true));
     session.on("marks", () => this.#updateRange());
     session.on("state", () => this.#updateRange());
     onClick("export-png", () => this.#askForPicture());
-    onClick("export-strip", () => this.#askForStrip());
+    for (const format of ["strip", "test", "film", "gif", "touches"]) {
+      onClick(`export-${format}`, () => this.#askForRange(format));
+    }
+    onClick("film-stop", () => session.send({ type: "stop" }));
     onClick("copy-link", () => this.#copyLink(notices));
     this.#followLink();
   }
@@ -26,10 +31,10 @@ export class Export {
     this.#session.send({ type: "export", format: "png", from: seconds, to: seconds, count: 1 });
   }
 
-  #askForStrip() {
+  #askForRange(format) {
     const count = clamp(Math.round(byId("strip-count").valueAsNumber || 6), 1, 20);
     const [from, to] = this.#session.range;
-    this.#session.send({ type: "export", format: "strip", from, to, count });
+    this.#session.send({ type: "export", format, from, to, count });
   }
 
   #copyLink(notices) {
@@ -39,7 +44,7 @@ export class Export {
 
   #updateRange() {
     const [from, to] = this.#session.range;
-    setText(byId("strip-range"), `${from.toFixed(2)} – ${to.toFixed(2)} s`);
+    setText(byId("export-range"), `${from.toFixed(2)} – ${to.toFixed(2)} s`);
   }
 
   #receive(bytes, notices) {
@@ -61,6 +66,14 @@ export class Export {
       this.#session.show(seconds);
     }, { signal: stop.signal });
   }
+}
+
+/** Shows how many frames of a film are drawn. The scene stands still meanwhile. */
+function showProgress({ format, done, count, isOver }) {
+  byId("film-progress").hidden = isOver;
+  byId("film-bar").max = count;
+  byId("film-bar").value = done;
+  setText(byId("film-words"), format === "gif" ? "GIF" : "Film");
 }
 
 function linkTo(seconds) {

@@ -30,8 +30,8 @@ export class Session extends EventTarget {
   constructor(connection) {
     super();
     this.connection = connection;
-    const types = ["hello", "state", "tree", "timeline", "changes", "export", "build", "ended",
-      "replaced", "error", "picture", "other", "difference", "file", "opened", "lost"];
+    const types = ["hello", "state", "tree", "timeline", "changes", "difference", "export", "progress",
+      "build", "ended", "replaced", "error", "picture", "other", "file", "opened", "lost"];
     for (const type of types) {
       connection.addEventListener(type, (event) => this.#receive(type, event.detail));
     }

@@ -22,6 +22,12 @@ package struct StudioRequest {
   }
   /// Returns the bytes of a PNG.
   package var png: (PixelImage) -> [UInt8] = { _ in [] }
+  /// Begins a film.
+  package var film: (StudioFilmRequest) throws -> any StudioFilm = { _ in
+    throw CommandFailure(message: "no films can be made")
+  }
+  /// Returns the class of the scene's application delegate; `nil` if it is not known.
+  package var delegate: () -> String? = { nil }
   /// Called with the address of the page when it can be opened.
   package var didOpen: (String) -> Void = { _ in }
 

@@ -1,13 +1,17 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import GraphicsTypes
-import NIOCore
 import Stage
 import Window
 
 /// What the page may ask for.
 extension StudioSession {
+  /// Handles a message, or keeps it for the time after the film that is being made.
+  func receive(_ message: PageMessage) {
+    if filming == nil || message == .stop { return handle(message) }
+    if postponed.count < Self.mostPostponed { postponed.append(message) }
+  }
+
   func handle(_ message: PageMessage) {
     switch message {
     case .input(let events):
@@ -44,6 +48,7 @@ extension StudioSession {
       trials = []
       wishes.trials = []
     case .export(let request): export(request)
+    case .stop: endFilm()
     case .restart: if let program { start(program) }
     case .whole: forgetPicture()
     }
@@ -92,27 +97,6 @@ extension StudioSession {
       let character = scalars.count == 1 ? Int(scalars[0].value) : nil
       fingers.key(usage, isDown: down, character: character, at: seconds)
     }
-  }
-
-  /// Sends a picture, or several side by side.
-  private func export(_ request: PageMessage.ExportRequest) {
-    let count = request.format == .png ? 1 : min(max(request.count ?? 6, 1), 20)
-    let (from, to) = (request.from, request.to ?? request.from)
-    let stills = (0..<count).compactMap { index -> (seconds: Double, image: PixelImage)? in
-      let seconds = count == 1 ? from : from + (to - from) * Double(index) / Double(count - 1)
-      let rounded = (seconds * 1000).rounded() / 1000
-      return still(at: seconds).map { (rounded, $0) }
-    }
-    let image =
-      request.format == .png ? stills.first?.image : self.request.strip(stills, screen.scale)
-    guard let image, stills.count == count else {
-      return send(ServerMessage.Words(type: "error", text: "the picture could not be made"))
-    }
-    let name = "\(self.request.title)-\(String(format: "%g", stills[0].seconds))"
-    send(ServerMessage.Export(format: "\(request.format)", name: "\(name).png"))
-    var file = ByteBuffer(bytes: [2])
-    file.writeBytes(self.request.png(image))
-    connection?.send(binary: file)
   }
 }
 

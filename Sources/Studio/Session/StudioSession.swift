@@ -64,6 +64,15 @@ package final class StudioSession {
   }
   private var trialCount = 0
 
+  /// The film that is being made. Until it ends the scene stands still, and messages of the page wait.
+  var filming: StudioFilming?
+  var postponed: [PageMessage] = []
+  static let mostPostponed = 4096
+  /// The page's touches since the scene's start.
+  var recorded: [TouchSample] = []
+  /// The identifier of the page's first finger.
+  private let firstFinger: Int
+
   /// The longest time without a tick for an idle scene, seconds; see `Player`.
   private static let longestRest = 0.1
   /// The most frames whose cost is kept.
@@ -79,6 +88,7 @@ package final class StudioSession {
     appearance = wish.appearance
     state = ServerMessage.State(screen: screen)
     clock = PlayClock(now: Self.now, period: 1 / wish.framesPerSecond)
+    firstFinger = Self.firstFinger(beside: request.script)
     fingers = PlayFingers(width: wish.width, height: wish.height)
     other = request.other.map { OtherVersion($0.program) }
     if let port = request.port {
@@ -106,7 +116,7 @@ package final class StudioSession {
   ///   - seconds: The real time after which the session ends; `nil` for no limit.
   package func run(_ program: SceneProgram, seconds: Double? = nil) {
     defer {
-      process = nil
+      (process, filming) = (nil, nil)
       server.close()
     }
     start(program)
@@ -114,8 +124,12 @@ package final class StudioSession {
     let end = seconds.map { Self.now + $0 }
     while !Interruption.isRequested, end.map({ Self.now < $0 }) ?? true {
       for event in inbox.take(waiting: restTime) { take(event) }
-      if let outcome = reloader?.poll() { replace(outcome) }
-      advance()
+      if filming == nil {
+        if let outcome = reloader?.poll() { replace(outcome) }
+        advance()
+      } else {
+        continueFilm()
+      }
       sendPicture()
     }
   }
@@ -134,7 +148,7 @@ package final class StudioSession {
 
   /// The time until the next tick, or until a picture that waits may be sent, real seconds.
   private var restTime: Double {
-    if isDue { return 0 }
+    if isDue || filming != nil { return 0 }
     if picture.isStale || other?.picture.isStale == true, connection != nil { return 0.002 }
     guard process != nil, shown == nil, !clock.isPaused, let next = moment?.nextInstant else {
       return Self.longestRest
@@ -150,6 +164,7 @@ package final class StudioSession {
         connection.send(text: ServerMessage.data(ServerMessage.Words(type: "replaced")))
         connection.close()
       }
+      cancelFilm()
       connection = newcomer
       forgetPicture()
       toldState = nil
@@ -158,13 +173,14 @@ package final class StudioSession {
     case .disconnected(let leaver):
       if connection == leaver {
         connection = nil
+        cancelFilm()
         // The next page begins at the newest instant.
         shown = nil
       }
     case .message(let sender, let data):
       guard sender == connection else { return }
       do {
-        handle(try PageMessage(data))
+        receive(try PageMessage(data))
       } catch {
         send(ServerMessage.Words(type: "error", text: "\(error)"))
       }
@@ -199,6 +215,7 @@ package final class StudioSession {
       clock.restart(now: Self.now)
       clock.setPaused(false, now: Self.now)
       fingers.forget()
+      recorded = []
       greet()
     } catch {
       fail(error)
@@ -238,8 +255,10 @@ package final class StudioSession {
     tick.touches = fingers.take().map { sample in
       var sample = sample
       sample.time = min(sample.time, clock.seconds)
+      if sample.phase.isOfFinger { sample.id += firstFinger }
       return sample
     }
+    if shown == nil { recorded += tick.touches }
     if toldScreen != screen { tick.screen = screen }
     if toldAppearance != appearance { tick.appearance = appearance }
     tick.shown = shown
@@ -350,8 +369,7 @@ package final class StudioSession {
     tick.wantsWholeFrame = true
     var image: PixelImage?
     try? process.follow(tick, waiting: { try Interruption.check() }) { moment, pixels in
-      let width = Int((screen.width * screen.scale + 1e-6).rounded(.down))
-      let height = Int((screen.height * screen.scale + 1e-6).rounded(.down))
+      let (width, height) = screen.pixelSize
       guard let pixels, pixels.count >= width * height * 4 else { return }
       // SAFETY: a slot begins at a page of memory, and holds whole pixels.
       let words = pixels.bindMemory(to: UInt32.self)

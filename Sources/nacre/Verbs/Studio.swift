@@ -87,6 +87,9 @@ struct Studio: ParsableCommand {
       else { return nil }
       return FilmStrip(stills: stills, grid: grid, scale: scale, isTransparent: false).draw()
     }
+    request.film = { try TemporaryFilm($0) }
+    let scenes = scene.scenes
+    request.delegate = { SceneDelegate.name(in: scenes) }
     let opens = open
     request.didOpen = { address in
       // Printed at once, also into a pipe; the end of the command says if that failed.

@@ -52,6 +52,12 @@ struct PageMessageTests {
     #expect(
       try read(#"{"type":"export","format":"strip","from":0,"to":1,"count":4}"#)
         == .export(.init(format: .strip, from: 0, to: 1, count: 4)))
+    for format: PageMessage.ExportRequest.Format in [.film, .gif, .touches, .test] {
+      #expect(
+        try read(#"{"type":"export","format":"\#(format)","from":1,"to":2}"#)
+          == .export(.init(format: format, from: 1, to: 2)))
+    }
+    #expect(try read(#"{"type":"stop"}"#) == .stop)
     #expect(try read(#"{"type":"restart"}"#) == .restart)
     #expect(try read(#"{"type":"whole"}"#) == .whole)
     #expect(

@@ -4,11 +4,11 @@ import Foundation
 
 /// A connection to a port of this machine, byte by byte.
 // SAFETY: only the descriptor is kept, and each test uses its client on one thread.
-final class LoopbackClient {
+package final class LoopbackClient {
   private let descriptor: Int32
 
   /// - Returns: `nil` if the connection is refused.
-  init?(port: Int) {
+  package init?(port: Int) {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -32,7 +32,7 @@ final class LoopbackClient {
 
   /// Sends bytes; returns whether the connection took all.
   @discardableResult
-  func send(_ bytes: [UInt8]) -> Bool {
+  package func send(_ bytes: [UInt8]) -> Bool {
     var sent = 0
     while sent < bytes.count {
       // SAFETY: at most the bytes behind `sent` are read.
@@ -48,10 +48,10 @@ final class LoopbackClient {
   }
 
   @discardableResult
-  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+  package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
   /// Returns at most a number of bytes; empty at the end of the connection.
-  func receive(_ most: Int = 65_536) -> [UInt8] {
+  package func receive(_ most: Int = 65_536) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: most)
     // SAFETY: at most `most` bytes are written, for which there is room.
     let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, most, 0) }
@@ -59,7 +59,7 @@ final class LoopbackClient {
   }
 
   /// Returns exactly a number of bytes; fewer at the end of the connection.
-  func receive(exactly count: Int) -> [UInt8] {
+  package func receive(exactly count: Int) -> [UInt8] {
     var result: [UInt8] = []
     while result.count < count {
       let more = receive(count - result.count)
@@ -70,7 +70,7 @@ final class LoopbackClient {
   }
 
   /// Returns everything until the end of the connection, as text.
-  func receiveAll() -> String {
+  package func receiveAll() -> String {
     var result: [UInt8] = []
     while true {
       let more = receive()
@@ -80,7 +80,7 @@ final class LoopbackClient {
   }
 
   /// Returns the status of a response to a request of lines.
-  func status(_ lines: [String]) -> Int? {
+  package func status(_ lines: [String]) -> Int? {
     send(lines.joined(separator: "\r\n") + "\r\n\r\n")
     return receiveAll().split(separator: " ").dropFirst().first.flatMap { Int($0) }
   }
@@ -88,7 +88,7 @@ final class LoopbackClient {
   // MARK: WebSocket, RFC 6455
 
   /// Asks for the WebSocket; returns whether it was given.
-  func upgrade(_ server: (port: Int, token: String), origin: String? = nil) -> Bool {
+  package func upgrade(_ server: (port: Int, token: String), origin: String? = nil) -> Bool {
     send(
       [
         "GET /socket?token=\(server.token) HTTP/1.1", "Host: 127.0.0.1:\(server.port)",
@@ -109,7 +109,7 @@ final class LoopbackClient {
 
   /// Sends a frame with a mask.
   @discardableResult
-  func frame(_ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true) -> Bool {
+  package func frame(_ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true) -> Bool {
     var bytes: [UInt8] = [(isLast ? 0x80 : 0) | opcode]
     switch payload.count {
     case ..<126: bytes.append(0x80 | UInt8(payload.count))
@@ -122,7 +122,7 @@ final class LoopbackClient {
   }
 
   /// Returns the next frame; `nil` at the end of the connection.
-  func nextFrame() -> (opcode: UInt8, payload: [UInt8])? {
+  package func nextFrame() -> (opcode: UInt8, payload: [UInt8])? {
     let head = receive(exactly: 2)
     guard head.count == 2 else { return nil }
     var length = Int(head[1] & 127)

@@ -1,0 +1,45 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Film
+import Foundation
+import GraphicsTypes
+import Studio
+import Window
+
+/// A film in a temporary folder, which is removed with this object.
+final class TemporaryFilm: StudioFilm {
+  private let folder: TemporaryFolder
+  private let file: String
+  private let writer: FilmWriter
+
+  /// - Throws: `CommandFailure` when the film cannot be begun.
+  init(_ request: StudioFilmRequest) throws {
+    let folder = try TemporaryFolder()
+    (self.folder, file) = (folder, "\(folder.path)/film.\(request.ending)")
+    do {
+      writer = try FilmWriter(
+        file: file, width: request.width, height: request.height,
+        framesPerSecond: request.framesPerSecond)
+    } catch {
+      folder.remove()
+      throw CommandFailure(message: "\(error)")
+    }
+  }
+
+  deinit {
+    writer.cancel()
+    folder.remove()
+  }
+
+  // SAFETY: the writer copies what it keeps beyond the call.
+  func append(_ frame: PixelImage) throws {
+    try failing { try frame.pixels.withUnsafeBytes { try writer.append($0) } }
+  }
+
+  func finish() throws -> Data {
+    try failing {
+      try writer.finish()
+      return try Data(contentsOf: URL(fileURLWithPath: file))
+    }
+  }
+}
