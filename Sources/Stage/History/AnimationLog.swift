@@ -21,6 +21,8 @@ struct AnimationLog: Sendable {
     var kind = Timeline.Bar.Kind.basic
     var isAdditive = false
     var spring: Spring?
+    /// The curve of a basic animation.
+    var curve: CubicBezierTiming?
   }
 
   /// The records of animations that are no longer attached, in the order in which they were removed.
@@ -94,6 +96,7 @@ struct AnimationLog: Sendable {
         if case .interpolation(let change) = property.values {
           record.spring = change.spring ?? animation.pacing?.spring
           record.kind = record.spring == nil ? .basic : .spring
+          record.curve = animation.curve
         }
       case .group(let children):
         for child in children {

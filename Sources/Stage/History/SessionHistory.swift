@@ -15,8 +15,8 @@ final class SessionHistory {
   private var marks: [Timeline.Mark] = []
   /// The absolute media time of the first frame.
   let start: Double
-  /// The springs to try in each tree that is shown.
-  var trials: [SpringTrial] = []
+  /// The springs and curves to try in each tree that is shown.
+  var trials: [TimingTrial] = []
 
   /// The most lanes of a timeline. Those whose animations end last are kept.
   private static let mostLanes = 200
@@ -70,7 +70,7 @@ final class SessionHistory {
     marks.removeAll { $0.seconds < time - start }
   }
 
-  /// Returns the tree at an instant, with the springs that are tried.
+  /// Returns the tree at an instant, with the springs and curves that are tried.
   ///
   /// - Parameter seconds: From the first frame.
   func tree(at seconds: Double) -> RenderTree {
@@ -125,6 +125,7 @@ final class SessionHistory {
       kind: record.kind)
     if !record.end.isFinite { (bar.end, bar.endless) = (end, true) }
     (bar.cut, bar.isAdditive) = (record.isCut, record.isAdditive)
+    bar.curve = record.curve.map { [$0.x1, $0.y1, $0.x2, $0.y2] }
     if let spring = record.spring {
       (bar.mass, bar.stiffness, bar.damping) = (spring.mass, spring.stiffness, spring.damping)
     }

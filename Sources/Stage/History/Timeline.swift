@@ -19,7 +19,7 @@ package struct Timeline: Codable, Equatable, Sendable {
     package var components: Int
     /// The values at the samples; `nil` where the layer was not in the tree.
     package var values: [[Double]?]
-    /// The values with the springs that are tried; `nil` where none is.
+    /// The values with the springs and curves that are tried; `nil` where none is.
     package var tried: [[Double]?]?
   }
 
@@ -38,6 +38,8 @@ package struct Timeline: Codable, Equatable, Sendable {
     package var mass: Double?
     package var stiffness: Double?
     package var damping: Double?
+    /// The control points x1, y1, x2 and y2 of the timing function, of a basic animation.
+    package var curve: [Double]?
 
     package enum Kind: String, Codable, Sendable {
       case basic
@@ -73,19 +75,30 @@ package struct TimelineRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// A spring to try instead of the one of an animation.
-package struct SpringTrial: Codable, Equatable, Sendable {
+/// A spring or a curve to try instead of the one of an animation.
+package struct TimingTrial: Codable, Equatable, Sendable {
+  package enum Timing: Codable, Equatable, Sendable {
+    /// Mass and stiffness are above 0, the damping is not below.
+    case spring(mass: Double, stiffness: Double, damping: Double)
+    /// The control points of a cubic Bézier curve; x is in `0…1`, y in `-10…10`.
+    case curve(x1: Double, y1: Double, x2: Double, y2: Double)
+  }
+
   package var layer: UInt64
   package var animation: UInt64
-  package var mass: Double
-  package var stiffness: Double
-  package var damping: Double
+  package var timing: Timing
 
-  package init(
-    layer: UInt64, animation: UInt64, mass: Double, stiffness: Double, damping: Double
-  ) {
-    (self.layer, self.animation) = (layer, animation)
-    (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
+  package init(layer: UInt64, animation: UInt64, timing: Timing) {
+    (self.layer, self.animation, self.timing) = (layer, animation, timing)
+  }
+
+  /// Whether the numbers of the timing are in their ranges.
+  package var isValid: Bool {
+    switch timing {
+    case .spring(let mass, let stiffness, let damping): mass > 0 && stiffness > 0 && damping >= 0
+    case .curve(let x1, let y1, let x2, let y2):
+      [x1, x2].allSatisfy((0...1).contains) && [y1, y2].allSatisfy((-10...10).contains)
+    }
   }
 }
 

@@ -30,7 +30,7 @@ package struct StageTick: Codable, Sendable {
   /// Model values to set.
   package var edits: [LayerEdit] = []
   /// The springs that replace those of animations in each frame that is shown; `nil` leaves the former ones.
-  package var trials: [SpringTrial]?
+  package var trials: [TimingTrial]?
 
   package init(seconds: Double) { self.seconds = seconds }
 

@@ -17,8 +17,8 @@ enum PageMessage: Equatable {
   case changes(Double, Double)
   case difference
   case set(LayerEdit)
-  case spring(SpringTrial)
-  case forgetSprings
+  case `try`(TimingTrial)
+  case forgetTrials
   case export(ExportRequest)
   case stop
   case restart
@@ -79,6 +79,7 @@ enum PageMessage: Equatable {
     var mass: Double?
     var stiffness: Double?
     var damping: Double?
+    var curve: [Double]?
 
     func need<Value>(_ field: KeyPath<Fields, Value?>, _ name: String) throws -> Value {
       guard let value = self[keyPath: field] else {
@@ -145,8 +146,8 @@ enum PageMessage: Equatable {
       self = .changes(try fields.instant(\.from, "from"), try fields.instant(\.to, "to"))
     case "difference": self = .difference
     case "set": self = .set(try Self.edit(fields))
-    case "spring":
-      self = try fields.animation.map { .spring(try Self.trial(fields, $0)) } ?? .forgetSprings
+    case "spring", "curve":
+      self = try fields.animation.map { .try(try Self.trial(fields, $0)) } ?? .forgetTrials
     case "export":
       self = .export(try Self.read(data, "a message 'export' needs 'format' and 'from'"))
     case "stop": self = .stop
@@ -192,15 +193,28 @@ enum PageMessage: Equatable {
       value: fields.value)
   }
 
-  private static func trial(_ fields: Fields, _ animation: UInt64) throws -> SpringTrial {
-    let trial = SpringTrial(
-      layer: try fields.need(\.layer, "layer"), animation: animation,
-      mass: try fields.need(\.mass, "mass"), stiffness: try fields.need(\.stiffness, "stiffness"),
-      damping: try fields.need(\.damping, "damping"))
-    guard trial.mass > 0, trial.stiffness > 0, trial.damping >= 0 else {
+  private static func trial(_ fields: Fields, _ animation: UInt64) throws -> TimingTrial {
+    let timing = fields.type == "spring" ? try spring(fields) : try curve(fields)
+    let trial = TimingTrial(
+      layer: try fields.need(\.layer, "layer"), animation: animation, timing: timing)
+    guard trial.isValid else {
       throw Mistake(
-        description: "mass and stiffness of a spring are above 0, its damping is not below")
+        description: fields.type == "spring"
+          ? "mass and stiffness of a spring are above 0, its damping is not below"
+          : "x of a curve's control points is in 0 to 1, y in -10 to 10")
     }
     return trial
+  }
+
+  private static func spring(_ fields: Fields) throws -> TimingTrial.Timing {
+    .spring(
+      mass: try fields.need(\.mass, "mass"), stiffness: try fields.need(\.stiffness, "stiffness"),
+      damping: try fields.need(\.damping, "damping"))
+  }
+
+  private static func curve(_ fields: Fields) throws -> TimingTrial.Timing {
+    let points = try fields.need(\.curve, "curve")
+    guard points.count == 4 else { throw Mistake(description: "a curve has 4 numbers") }
+    return .curve(x1: points[0], y1: points[1], x2: points[2], y2: points[3])
   }
 }

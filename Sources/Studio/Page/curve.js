@@ -40,8 +40,8 @@ export function barRectangle(bar, row, rows, height, x) {
 }
 
 /**
- * Draws the bars and the curves of a lane. `samples` has `from`, `to`, `values`, and with a spring
- * that is tried the values with it, `tried`.
+ * Draws the bars and the curves of a lane. `samples` has `from`, `to`, `values`, and with a
+ * timing that is tried the values with it, `tried`.
  */
 export function drawLane(context, lane, samples, { width, height, x, showsVelocity }) {
   const { placed, rows } = stacked(lane.bars);
@@ -139,7 +139,7 @@ function ranges(values, components, sharesRange) {
   });
 }
 
-/** Draws the values as lines, and those with a spring that is tried as dashed ones. */
+/** Draws the values as lines, and those with a timing that is tried as dashed ones. */
 function drawCurves(context, lane, { from, to, values, tried }, { height, x, showsVelocity }) {
   const shown = (list) => (showsVelocity ? velocities({ from, to, values: list }) : list);
   const curves = [{ list: shown(values), dashes: [] }];

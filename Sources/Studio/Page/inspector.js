@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import { copyText } from "./clipboard.js";
+import { CurveEditor } from "./curveeditor.js";
 import { byId, layerName, make, numberText, setText } from "./dom.js";
 import { makeField } from "./fields.js";
 import { Pacer } from "./pacer.js";
@@ -11,7 +12,7 @@ import { swiftLine } from "./swift.js";
 /** The least time between two values that a slider sends, in milliseconds. */
 const setInterval = 30;
 
-/** The selected layer: its values in the model and as shown, its animations, its springs. */
+/** The selected layer: its values in the model and as shown, its animations, and editors of their timings. */
 export class Inspector {
   #session;
   #notices;
@@ -26,7 +27,7 @@ export class Inspector {
   constructor(session, notices) {
     this.#session = session;
     this.#notices = notices;
-    this.springs = new SpringEditor(session, notices);
+    this.editors = [new SpringEditor(session, notices), new CurveEditor(session, notices)];
     session.on("tree", () => this.#update());
     session.on("selection", () => this.#update());
   }

@@ -31,7 +31,7 @@ const transport = new Transport(session);
 new Layers(session);
 new Space(session, stage);
 const inspector = new Inspector(session, notices);
-const timeline = new Timeline(session, transport, inspector.springs);
+const timeline = new Timeline(session, transport, inspector.editors);
 new Tabs(byId("layer-tabs"));
 const detailTabs = new Tabs(byId("detail-tabs"));
 const changes = new Changes(session, detailTabs);

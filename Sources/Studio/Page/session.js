@@ -65,9 +65,12 @@ export class Session extends EventTarget {
     if (!isShown || this.isShowing) this.#shows.want(seconds);
   }
 
-  /** Tries a spring instead of that of an animation; without a spring, tries none any more. */
-  trySpring(trial = {}) {
-    this.send({ type: "spring", ...trial });
+  /**
+   * Tries a `spring` or a `curve`, which is the type, instead of that of an animation; without an
+   * animation, tries none any more.
+   */
+  tryTiming(type, trial = {}) {
+    this.send({ type, ...trial });
     this.#emit("trial", trial);
   }
 

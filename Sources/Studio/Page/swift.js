@@ -57,3 +57,14 @@ export function swiftSpring(keyPath, spring) {
     `spring.duration = spring.settlingDuration  // about ${settlingSeconds(spring).toFixed(2)} s`,
   ].join("\n");
 }
+
+/** The Swift lines that make a cubic Bézier curve, for an animation or for an animator. */
+export function swiftCurve(curve) {
+  const [x1, y1, x2, y2] = curve.map((number) => numberText(number));
+  const points = [`controlPoint1: CGPoint(x: ${x1}, y: ${y1})`,
+    `controlPoint2: CGPoint(x: ${x2}, y: ${y2})`];
+  return [
+    `let function = CAMediaTimingFunction(controlPoints: ${x1}, ${y1}, ${x2}, ${y2})`,
+    `// For an animator: UICubicTimingParameters(${points.join(", ")})`,
+  ].join("\n");
+}

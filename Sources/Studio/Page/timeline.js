@@ -17,7 +17,7 @@ const clickReach = 4;
 export class Timeline {
   #session;
   #transport;
-  #springs;
+  #editors;
   #lanes;
   #range = new TimeRange();
   #showsVelocity = false;
@@ -33,10 +33,10 @@ export class Timeline {
   #ruler = byId("ruler");
   #requests = new Pacer(() => this.#ask(), interval);
 
-  constructor(session, transport, springs) {
+  constructor(session, transport, editors) {
     this.#session = session;
     this.#transport = transport;
-    this.#springs = springs;
+    this.#editors = editors;
     this.#lanes = new Lanes(session);
     this.#lanes.onFocus = (row) => this.#focus(row);
     this.#lanes.onChoose = (row) => this.#choose(row);
@@ -220,12 +220,10 @@ export class Timeline {
     if (row) this.#choose(row, this.#range.seconds(this.#placeOf(event)));
   }
 
-  /** Selects the lane's layer; its spring at this instant can be edited then. */
+  /** Selects the lane's layer; the timing of its animation at this instant can be edited then. */
   #choose(row, seconds = this.#session.state.seconds) {
     this.#session.select(row.lane.layer);
-    const springs = row.lane.bars.filter((bar) => bar.kind === "spring");
-    const bar = springs.find((bar) => bar.begin <= seconds && seconds <= bar.end) ?? springs.at(-1);
-    if (bar) this.#springs.choose(bar.id);
+    for (const editor of this.#editors) editor.chooseAt(seconds, row.lane.bars);
   }
 
   #wheel(event) {

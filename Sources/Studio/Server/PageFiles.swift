@@ -25,6 +25,7 @@ enum PageFiles {
     "connection.js": PackageResources.connection_js,
     "cost.js": PackageResources.cost_js,
     "curve.js": PackageResources.curve_js,
+    "curveeditor.js": PackageResources.curveeditor_js,
     "dom.js": PackageResources.dom_js,
     "export.js": PackageResources.export_js,
     "fields.js": PackageResources.fields_js,
@@ -54,6 +55,7 @@ enum PageFiles {
     "tabs.js": PackageResources.tabs_js,
     "timeline.js": PackageResources.timeline_js,
     "timerange.js": PackageResources.timerange_js,
+    "timingeditor.js": PackageResources.timingeditor_js,
     "transport.js": PackageResources.transport_js,
     "why.js": PackageResources.why_js,
   ]

@@ -40,11 +40,11 @@ extension StudioSession {
       if wishes.compared.count < 4 { wishes.compared.append([from, to]) }
     case .difference: sendDifference()
     case .set(let edit): wishes.edits.append(edit)
-    case .spring(let trial):
+    case .try(let trial):
       trials.removeAll { $0.layer == trial.layer && $0.animation == trial.animation }
       trials.append(trial)
       wishes.trials = trials
-    case .forgetSprings:
+    case .forgetTrials:
       trials = []
       wishes.trials = []
     case .export(let request): export(request)

@@ -51,15 +51,15 @@ package final class StudioSession {
     /// The pairs of instants to compare, one in each tick.
     var compared: [[Double]] = []
     var edits: [LayerEdit] = []
-    var trials: [SpringTrial]?
+    var trials: [TimingTrial]?
 
     var isEmpty: Bool {
       !tree && timeline == nil && compared.isEmpty && edits.isEmpty && trials == nil
     }
   }
 
-  /// The springs that are tried. Each change of them counts as a change of the tree.
-  var trials: [SpringTrial] = [] {
+  /// The springs and curves that are tried. Each change of them counts as a change of the tree.
+  var trials: [TimingTrial] = [] {
     didSet { trialCount += 1 }
   }
   private var trialCount = 0

@@ -47,8 +47,15 @@ struct PageMessageTests {
     #expect(
       try read(
         #"{"type":"spring","layer":7,"animation":3,"mass":1,"stiffness":100,"damping":12}"#)
-        == .spring(SpringTrial(layer: 7, animation: 3, mass: 1, stiffness: 100, damping: 12)))
-    #expect(try read(#"{"type":"spring"}"#) == .forgetSprings)
+        == .try(
+          TimingTrial(
+            layer: 7, animation: 3, timing: .spring(mass: 1, stiffness: 100, damping: 12))))
+    #expect(
+      try read(#"{"type":"curve","layer":7,"animation":3,"curve":[0.5,-1,1,10]}"#)
+        == .try(
+          TimingTrial(layer: 7, animation: 3, timing: .curve(x1: 0.5, y1: -1, x2: 1, y2: 10))))
+    #expect(try read(#"{"type":"spring"}"#) == .forgetTrials)
+    #expect(try read(#"{"type":"curve"}"#) == .forgetTrials)
     #expect(
       try read(#"{"type":"export","format":"strip","from":0,"to":1,"count":4}"#)
         == .export(.init(format: .strip, from: 0, to: 1, count: 4)))
@@ -102,6 +109,15 @@ struct PageMessageTests {
     #expect(
       mistake(#"{"type":"spring","layer":1,"animation":1,"mass":0,"stiffness":1,"damping":1}"#)
         != nil)
+    #expect(
+      mistake(#"{"type":"curve","layer":1,"animation":1}"#) == "a message 'curve' needs 'curve'")
+    for curve in [
+      "[0,0,1]", "[0,0,1,1,0]", "[-0.1,0,1,1]", "[0,0,1.1,1]", "[0,11,1,1]", "[0,0,1,-11]",
+      "[0,0,1,null]",
+    ] {
+      #expect(mistake(#"{"type":"curve","layer":1,"animation":1,"curve":\#(curve)}"#) != nil)
+    }
+    #expect(mistake(#"{"type":"curve","animation":1,"curve":[0,0,1,1]}"#) != nil)
     #expect(mistake(#"{"type":"export","format":"exe","from":0}"#) != nil)
     #expect(mistake(#"{"type":"input","events":[{"kind":"mouse","x":1,"y":2}]}"#) != nil)
     let events = Array(repeating: #"{"kind":"key"}"#, count: 1001).joined(separator: ",")
@@ -116,10 +132,11 @@ struct PageMessageTests {
       #"{"type":"screen","width":320,"height":568,"scale":2}"#,
       #"{"type":"spring","layer":7,"animation":3,"mass":1,"stiffness":100,"damping":12}"#,
       #"{"type":"timeline","from":0,"to":2,"samples":50}"#,
+      #"{"type":"curve","layer":7,"animation":3,"curve":[0.5,-1,1,10]}"#,
     ]
     var random = SeededGenerator(seed: seed)
     for _ in 0..<2000 {
-      var bytes = Array(whole[Int(random.next() % 4)].utf8)
+      var bytes = Array(whole[Int(random.next() % UInt64(whole.count))].utf8)
       for _ in 0..<(1 + random.next() % 4) {
         let place = Int(random.next() % UInt64(bytes.count))
         switch random.next() % 3 {

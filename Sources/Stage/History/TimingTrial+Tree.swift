@@ -4,20 +4,22 @@ import RenderTree
 import Timing
 
 extension RenderTree {
-  /// Replaces the spring of an animation, which then lasts until the new spring has settled if that is later.
-  mutating func `try`(_ trial: SpringTrial) {
+  /// Replaces the spring or the curve of an animation. With another spring, the animation lasts until that one has
+  /// settled if that is later; with another curve, as long as before.
+  mutating func `try`(_ trial: TimingTrial) {
     let id = LayerID(rawValue: trial.layer)
-    guard trial.mass > 0, trial.stiffness > 0, trial.damping >= 0, let layer = self[id] else {
-      return
-    }
+    guard trial.isValid, let layer = self[id] else { return }
     var change = LayerChange(id: id)
     change.animations = layer.animations.map(\.track).map { track in
       guard track.id.rawValue == trial.animation else { return track }
       var track = track
-      track.animation = track.animation.replacingSpring { spring in
-        spring.mass = trial.mass
-        spring.stiffness = trial.stiffness
-        spring.damping = trial.damping
+      switch trial.timing {
+      case .spring(let mass, let stiffness, let damping):
+        track.animation = track.animation.replacingSpring { spring in
+          (spring.mass, spring.stiffness, spring.damping) = (mass, stiffness, damping)
+        }
+      case .curve(let x1, let y1, let x2, let y2):
+        track.animation.replaceCurve(with: CubicBezierTiming(x1, y1, x2, y2))
       }
       return track
     }
@@ -28,6 +30,33 @@ extension RenderTree {
 }
 
 extension Animation {
+  /// The curve of the progress between two values; `nil` for a spring, for an animation of another kind, and while a
+  /// finger holds an animator that follows it linearly.
+  var curve: CubicBezierTiming? {
+    guard case .property(let property) = change,
+      case .interpolation(let interpolation) = property.values, interpolation.spring == nil
+    else { return nil }
+    switch pacing?.curve {
+    case .bezier(let curve): return curve
+    case .linear where pacing?.start == pacing?.end: return nil
+    case .linear, nil: return .linear
+    case .spring: return nil
+    }
+  }
+
+  /// Replaces the curve, also those of the animations of a group. What an animator has already run through of it, or
+  /// runs through backwards, stays.
+  fileprivate mutating func replaceCurve(with curve: CubicBezierTiming) {
+    if case .group(var children) = change {
+      for index in children.indices { children[index].replaceCurve(with: curve) }
+      change = .group(children)
+    } else if self.curve != nil {
+      var replaced = pacing ?? Pacing(.linear)
+      replaced.curve = .bezier(curve)
+      pacing = replaced
+    }
+  }
+
   fileprivate func replacingSpring(_ change: (inout Spring) -> Void) -> Animation {
     var copy = self
     switch self.change {

@@ -1,0 +1,141 @@
+// Nacre, MIT licence; see LICENSE.
+
+import { copyText } from "./clipboard.js";
+import { byId, make, onClick } from "./dom.js";
+import { onPaletteChange } from "./palette.js";
+
+/**
+ * Tries other timings of the selected layer's animations; what the editors of springs and of curves
+ * share. A timing is an object with the fields of the message that tries it.
+ *
+ * An editor has `timingOf(bar)`, `null` for a bar of another kind; `fill(typing)`, which shows
+ * `tried` in all fields but the one in which the user types; `draw()`; and `swift(key)`.
+ */
+export class TimingEditor {
+  /** The timing that the chosen animation has, and the one that is shown in the fields. */
+  real = null;
+  tried = null;
+  #session;
+  #name;
+  /** The animations of the selected layer: `{key, bar}`. */
+  #animations = [];
+  #chosen = null;
+  #isChosen = false;
+  /** The timing that was applied in the scene, as text; empty for none. */
+  #applied = "";
+
+  /** `name` is the type of the message, and begins the identifiers of the elements. */
+  constructor(session, notices, name) {
+    this.#session = session;
+    this.#name = name;
+    for (const event of ["timeline", "selection", "state"]) session.on(event, () => this.#update());
+    session.on("hello", () => this.#forget());
+    session.on("trial", ({ animation }) => animation === undefined && this.#forget());
+    this.#element("choice").addEventListener("change", (event) => this.choose(event.target.value));
+    onClick(`${name}-apply`, () => this.#apply());
+    onClick(`${name}-reset`, () => this.#reset());
+    onClick(`${name}-copy`, () => copyText(this.swift(this.#found.key), notices));
+    new ResizeObserver(() => this.real && this.draw()).observe(this.#element("preview"));
+    onPaletteChange(() => this.real && this.draw());
+  }
+
+  /** Chooses the animation with this identifier. */
+  choose(id) {
+    this.#chosen = Number(id);
+    this.#isChosen = true;
+    this.real = null;
+    this.#update();
+  }
+
+  /** Chooses, among these bars, the animation that acts at an instant, or else the last one. */
+  chooseAt(seconds, bars) {
+    const own = bars.filter((bar) => this.timingOf(bar));
+    const bar = own.find((bar) => acts(bar, seconds)) ?? own.at(-1);
+    if (bar) this.choose(bar.id);
+  }
+
+  /** Shows a timing. `typing` is the field in which the user types, which stays as it is. */
+  try(timing, typing = null) {
+    this.tried = timing;
+    this.fill(typing);
+    this.#updateButtons();
+    this.draw();
+  }
+
+  #element(part) {
+    return byId(`${this.#name}-${part}`);
+  }
+
+  /** Whether the user has chosen the animation, tries a timing or types one, so that it stays. */
+  get #isEdited() {
+    return this.#isChosen || this.#applied !== "" || !this.#element("apply").disabled;
+  }
+
+  get #found() {
+    return this.#animations.find(({ bar }) => bar.id === this.#chosen) ?? null;
+  }
+
+  #update() {
+    const { selection, timeline, state } = this.#session;
+    const seconds = state?.seconds ?? 0;
+    const lanes = (timeline?.lanes ?? []).filter((lane) => lane.layer === selection);
+    this.#animations = lanes.flatMap(({ key, bars }) =>
+      bars.filter((bar) => this.timingOf(bar)).map((bar) => ({ key, bar })));
+    this.#element("editor").hidden = this.#animations.length === 0;
+    if (this.#animations.length === 0) return;
+    const present = this.#found && (this.#isEdited || acts(this.#found.bar, seconds));
+    if (!present) {
+      const acting = this.#animations.findLast(({ bar }) => acts(bar, seconds));
+      this.#chosen = (acting ?? this.#found ?? this.#animations.at(-1)).bar.id;
+      this.#isChosen = false;
+    }
+    this.#updateChoice();
+    const real = this.timingOf(this.#found.bar);
+    if (JSON.stringify(real) === JSON.stringify(this.real)) return;
+    this.real = real;
+    this.#applied = "";
+    this.try(real);
+  }
+
+  #updateChoice() {
+    const choice = this.#element("choice");
+    const ids = this.#animations.map(({ bar }) => bar.id).join();
+    if (choice.dataset.ids !== ids) {
+      choice.dataset.ids = ids;
+      choice.replaceChildren(...this.#animations.map(({ key, bar }) =>
+        make("option", { value: bar.id, text: `${key}, from ${bar.begin.toFixed(2)} s` })));
+    }
+    choice.value = String(this.#chosen);
+  }
+
+  #updateButtons() {
+    const [now, real] = [JSON.stringify(this.tried), JSON.stringify(this.real)];
+    this.#element("apply").disabled = now === (this.#applied || real);
+    this.#element("reset").disabled = now === real && !this.#applied;
+  }
+
+  #apply() {
+    const { selection } = this.#session;
+    this.#session.tryTiming(
+      this.#name, { layer: selection, animation: this.#chosen, ...this.tried });
+    this.#applied = JSON.stringify(this.tried);
+    this.try(this.tried);
+  }
+
+  /** Shows the real timing again, and tries none in the scene. */
+  #reset() {
+    this.#session.tryTiming(this.#name);
+    this.try(this.real);
+  }
+
+  /** Knows that no timing is tried in the scene. */
+  #forget() {
+    this.#applied = "";
+    if (this.tried) this.#updateButtons();
+  }
+}
+
+/** Whether an animation acts at an instant. */
+function acts(bar, seconds) {
+  return bar.begin <= seconds && seconds <= bar.end;
+}
