@@ -56,15 +56,6 @@ struct PageMessageTests {
           TimingTrial(layer: 7, animation: 3, timing: .curve(x1: 0.5, y1: -1, x2: 1, y2: 10))))
     #expect(try read(#"{"type":"spring"}"#) == .forgetTrials)
     #expect(try read(#"{"type":"curve"}"#) == .forgetTrials)
-    #expect(
-      try read(#"{"type":"export","format":"strip","from":0,"to":1,"count":4}"#)
-        == .export(.init(format: .strip, from: 0, to: 1, count: 4)))
-    for format: PageMessage.ExportRequest.Format in [.film, .gif, .touches, .test] {
-      #expect(
-        try read(#"{"type":"export","format":"\#(format)","from":1,"to":2}"#)
-          == .export(.init(format: format, from: 1, to: 2)))
-    }
-    #expect(try read(#"{"type":"stop"}"#) == .stop)
     #expect(try read(#"{"type":"restart"}"#) == .restart)
     #expect(try read(#"{"type":"whole"}"#) == .whole)
     #expect(
@@ -80,6 +71,18 @@ struct PageMessageTests {
           .mouse(.down, x: 1, y: 2, two: true), .touch(.move, id: 3, x: 4, y: 5),
           .wheel(dx: 0, dy: 120, x: 6, y: 7), .key(code: "KeyA", down: true, text: "a"),
         ]))
+  }
+
+  @Test func exportsAreRead() throws {
+    #expect(
+      try read(#"{"type":"export","format":"strip","from":0,"to":1,"count":4}"#)
+        == .export(.init(format: .strip, from: 0, to: 1, count: 4)))
+    for format: PageMessage.ExportRequest.Format in [.film, .gif, .touches, .test] {
+      #expect(
+        try read(#"{"type":"export","format":"\#(format)","from":1,"to":2}"#)
+          == .export(.init(format: format, from: 1, to: 2)))
+    }
+    #expect(try read(#"{"type":"stop"}"#) == .stop)
   }
 
   @Test func numbersAreBroughtIntoTheirRange() throws {
