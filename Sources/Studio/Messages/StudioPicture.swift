@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CZLib
 import NIOCore
 import Stage
 
@@ -99,23 +100,27 @@ struct StudioPicture {
   }
 
   /// Returns the message with the parts that the page lacks, which it then has.
-  mutating func message(at seconds: Double) -> PictureMessage {
-    var head = ByteBuffer()
-    head.writeInteger(kind.rawValue)
-    head.writeInteger(1 as UInt8)
-    head.writeInteger(UInt16(stale.count), endianness: .little)
-    head.writeInteger(UInt32(width), endianness: .little)
-    head.writeInteger(UInt32(height), endianness: .little)
-    head.writeInteger(seconds.bitPattern, endianness: .little)
-    for part in stale {
-      for side in [part.x, part.y, part.width, part.height] {
-        head.writeInteger(UInt16(side), endianness: .little)
-      }
-    }
+  ///
+  /// The pixels are deflated, also over the loopback interface: a browser reads a large message more slowly than zlib
+  /// packs it.
+  mutating func message(at seconds: Double) -> ByteBuffer {
     var pixels = ByteBuffer()
     write(to: &pixels, stale.reduce(0) { $0 + $1.area } * 4)
+    var buffer = ByteBuffer()
+    buffer.writeInteger(kind.rawValue)
+    buffer.writeInteger(1 as UInt8)
+    buffer.writeInteger(UInt16(stale.count), endianness: .little)
+    buffer.writeInteger(UInt32(width), endianness: .little)
+    buffer.writeInteger(UInt32(height), endianness: .little)
+    buffer.writeInteger(seconds.bitPattern, endianness: .little)
+    for part in stale {
+      for side in [part.x, part.y, part.width, part.height] {
+        buffer.writeInteger(UInt16(side), endianness: .little)
+      }
+    }
+    deflate(pixels, into: &buffer)
     stale = []
-    return PictureMessage(head: head, pixels: pixels)
+    return buffer
   }
 
   /// Writes the pixels of the stale parts as red, green, blue and alpha.
@@ -139,6 +144,19 @@ struct StudioPicture {
         }
       }
       return count
+    }
+  }
+
+  // SAFETY: zlib writes at most `bound` bytes, for which there is room, and reads what is readable.
+  private func deflate(_ plain: ByteBuffer, into buffer: inout ByteBuffer) {
+    plain.withUnsafeReadableBytes { source in
+      var bound = compressBound(uLong(source.count))
+      buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: Int(bound)) { room in
+        let status = compress2(
+          room.bindMemory(to: UInt8.self).baseAddress, &bound,
+          source.bindMemory(to: UInt8.self).baseAddress, uLong(source.count), 1)
+        return status == Z_OK ? Int(bound) : 0
+      }
     }
   }
 }

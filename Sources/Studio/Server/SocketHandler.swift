@@ -10,16 +10,12 @@ final class SocketHandler: ChannelInboundHandler {
   typealias OutboundOut = WebSocketFrame
 
   private let inbox: StudioInbox
-  private let packer: any EventLoop
   private var connection: StudioConnection?
 
-  /// - Parameter packer: The thread that packs pictures.
-  init(_ inbox: StudioInbox, packer: any EventLoop) {
-    (self.inbox, self.packer) = (inbox, packer)
-  }
+  init(_ inbox: StudioInbox) { self.inbox = inbox }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    let connection = StudioConnection(context.channel, packer: packer)
+    let connection = StudioConnection(context.channel)
     self.connection = connection
     inbox.add(.connected(connection))
   }

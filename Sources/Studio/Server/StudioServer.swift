@@ -32,13 +32,11 @@ final class StudioServer: Sendable {
   ///   - inbox: Receives what the page says.
   /// - Throws: `CommandFailure` if the address is in use or not one of this machine.
   init(host: String, port: Int, inbox: StudioInbox) throws {
-    // One thread serves all connections, the other one packs pictures.
-    group = MultiThreadedEventLoopGroup(numberOfThreads: 2)
-    let (server, packer) = (group.next(), group.next())
+    group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let connections = ConnectionCount()
     let token = StudioAccess.makeToken()
     let box = AccessBox()
-    let bootstrap = ServerBootstrap(group: server)
+    let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 64)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
@@ -46,7 +44,7 @@ final class StudioServer: Sendable {
         channel.eventLoop.makeCompletedFuture {
           guard connections.enter(channel, limit: Self.mostConnections), let access = box.access
           else { throw ChannelError.eof }
-          try Self.prepare(channel, access, inbox, packer)
+          try Self.prepare(channel, access, inbox)
         }
       }
     do {
@@ -92,7 +90,7 @@ final class StudioServer: Sendable {
 
   /// Adds the handlers of a connection: first those of HTTP, which make room for those of the WebSocket.
   private static func prepare(
-    _ channel: any Channel, _ access: StudioAccess, _ inbox: StudioInbox, _ packer: any EventLoop
+    _ channel: any Channel, _ access: StudioAccess, _ inbox: StudioInbox
   ) throws {
     let upgrader = NIOWebSocketServerUpgrader(
       maxFrameSize: longestMessage,
@@ -107,7 +105,7 @@ final class StudioServer: Sendable {
             maxAccumulatedFrameSize: longestMessage)
           let pipeline = channel.pipeline.syncOperations
           try pipeline.addHandler(aggregator)
-          try pipeline.addHandler(SocketHandler(inbox, packer: packer))
+          try pipeline.addHandler(SocketHandler(inbox))
         }
       })
     let pipeline = channel.pipeline.syncOperations

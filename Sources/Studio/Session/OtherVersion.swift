@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import NIOCore
 import Stage
 import Window
 
@@ -49,5 +50,5 @@ struct OtherVersion {
   mutating func forgetPicture() { picture.forget() }
 
   /// Returns the message with the parts of the picture that the page lacks.
-  mutating func message(at seconds: Double) -> PictureMessage { picture.message(at: seconds) }
+  mutating func message(at seconds: Double) -> ByteBuffer { picture.message(at: seconds) }
 }

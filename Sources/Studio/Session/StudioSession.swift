@@ -352,7 +352,7 @@ package final class StudioSession {
     guard isOther || picture.isStale else { return }
     sentOther = isOther
     let message = isOther ? other?.message(at: seconds) : picture.message(at: seconds)
-    if let message { connection.send(message) }
+    if let message { connection.send(binary: message) }
   }
 
   /// Lets the page have the whole picture.

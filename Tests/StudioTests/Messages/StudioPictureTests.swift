@@ -92,7 +92,7 @@ struct StudioPictureTests {
       update(&picture, scene, damage)
       // The page reads now and then.
       guard scene.below(3) == 0, picture.isStale else { continue }
-      try page.take(picture.message(at: 1.5).packed())
+      try page.take(picture.message(at: 1.5))
       let isSame = page.pixels == scene.pixels
       #expect(isSame)
       #expect(page.parts <= 43)
@@ -106,7 +106,7 @@ struct StudioPictureTests {
     update(&picture, scene, damage)
     _ = picture.message(at: 1.5)
     picture.forget()
-    try page.take(picture.message(at: 1.5).packed())
+    try page.take(picture.message(at: 1.5))
     let isSame = page.pixels == scene.pixels
     #expect(isSame && page.parts == 1)
   }
@@ -115,13 +115,13 @@ struct StudioPictureTests {
   @Test func wrongRectanglesAreCutOrLeftOut() throws {
     var (scene, picture, page) = (Scene(seed: 2), StudioPicture(), Page())
     update(&picture, scene, [])
-    try page.take(picture.message(at: 1.5).packed())
+    try page.take(picture.message(at: 1.5))
     for damage in [
       [[-5, -5, 10, 10]], [[30, 20, 400, 300]], [[10, 10, 5, 5]], [[1, 2, 3]], [],
       [[.max, .max, .max, .max]], [[.min, .min, .max, .max]],
     ] as [[[Int32]]] {
       update(&picture, scene, damage)
-      if picture.isStale { try page.take(picture.message(at: 1.5).packed()) }
+      if picture.isStale { try page.take(picture.message(at: 1.5)) }
       let isSame = page.pixels == scene.pixels
       #expect(isSame)
     }
@@ -149,7 +149,7 @@ struct StudioPictureTests {
   @Test func theOtherVersionHasAKindOfItsOwn() {
     var picture = StudioPicture(kind: .other)
     update(&picture, Scene(seed: 5), [])
-    var message = picture.message(at: 0).packed()
+    var message = picture.message(at: 0)
     #expect(message.readInteger(as: UInt8.self) == 3)
   }
 
@@ -157,7 +157,7 @@ struct StudioPictureTests {
     var (scene, picture) = (Scene(seed: 3), StudioPicture())
     let damage = scene.change(3)
     update(&picture, scene, damage)
-    #expect(picture.message(at: 1).packed().readableBytes < 4 * 40 * 30 / 4)
+    #expect(picture.message(at: 1).readableBytes < 4 * 40 * 30 / 4)
   }
 }
 
