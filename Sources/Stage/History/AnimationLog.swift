@@ -59,6 +59,11 @@ struct AnimationLog: Sendable {
       if let former = before[track.id], former.count == made.count {
         for index in made.indices {
           made[index].begin = former[index].begin
+          // An animator that is held at a fraction has no timing. Its bar keeps the one with which it ran.
+          if made[index].spring == nil, made[index].curve == nil {
+            (made[index].kind, made[index].spring) = (former[index].kind, former[index].spring)
+            made[index].curve = former[index].curve
+          }
           // An animator that is paused at its end has ended all the same.
           let hasEnded = former[index].end <= time + 1e-6
           if hasEnded, made[index].end == .infinity { made[index].end = former[index].end }

@@ -127,4 +127,23 @@ struct AnimationLogTests {
     #expect(log.records[0].kind == (spring == nil ? .basic : .spring))
     #expect(log.records[0].spring == spring && log.records[0].curve == curve)
   }
+
+  /// An animator that is scrubbed, or paused at its end, follows a linear pacing that does not run.
+  @Test mutating func aHeldAnimatorKeepsItsTiming() throws {
+    let spring = Spring(stiffness: 100, damping: 20)
+    var tracks = [
+      try track(1, "zPosition", begin: 0, duration: 1),
+      try track(2, "opacity", begin: 0, duration: 1),
+    ]
+    tracks[0].animation.pacing = Pacing(.bezier(.easeIn))
+    tracks[1].animation.pacing = Pacing(.spring(spring, seconds: 1))
+    commit(tracks, at: 0)
+    var held = Pacing(.linear)
+    (held.start, held.end) = (0.5, 0.5)
+    for index in tracks.indices { tracks[index].animation.pacing = held }
+    commit(tracks, at: 0.5)
+    #expect(log.records.map(\.kind) == [.basic, .spring])
+    #expect(log.records.map(\.curve) == [.easeIn, nil])
+    #expect(log.records.map(\.spring) == [nil, spring])
+  }
 }
