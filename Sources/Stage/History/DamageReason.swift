@@ -8,9 +8,10 @@ import RenderTree
 package struct DamageReason: Codable, Equatable, Sendable {
   /// Left, top, right and bottom, pixels.
   package var rect: [Int32]
-  /// The layers that are there before or after, or their nearest ancestors, whose values differ.
+  /// The identifiers of the layers whose values differ. Of a layer that lies there before or after and has the same
+  /// values, it is the nearest ancestor whose values differ.
   package var layers: [UInt64] = []
-  /// The layers there that filter what is behind them.
+  /// The identifiers of the layers there that filter what is behind them.
   package var backdrops: [UInt64] = []
 }
 

@@ -117,7 +117,7 @@ extension Projection {
     }
   }
 
-  static func sides(_ rect: PixelRect) -> [Int32] {
+  private static func sides(_ rect: PixelRect) -> [Int32] {
     [rect.minX, rect.minY, rect.maxX, rect.maxY]
   }
 }

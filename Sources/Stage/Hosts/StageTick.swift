@@ -29,7 +29,8 @@ package struct StageTick: Codable, Sendable {
   package var compared: [Double]?
   /// Model values to set.
   package var edits: [LayerEdit] = []
-  /// The springs that replace those of animations in each frame that is shown; `nil` leaves the former ones.
+  /// The springs and curves that replace those of animations in each frame that is shown; `nil` leaves the former
+  /// ones.
   package var trials: [TimingTrial]?
 
   package init(seconds: Double) { self.seconds = seconds }
