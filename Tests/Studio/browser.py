@@ -15,9 +15,18 @@ TOOLS = ROOT / ".build" / "studio-tools"
 PATIENCE = 60_000
 
 
-def install():
+# The programs and Debian packages of the browsers.
+BROWSERS = {"chromium": "chromium", "firefox": "firefox-esr"}
+# Later versions of Playwright ask Debian's Firefox for what it does not know.
+PLAYWRIGHT = "1.60.0"
+
+# The hash of an empty style that Playwright puts into Firefox's page before a screenshot, and the page refuses.
+PLAYWRIGHT_STYLE = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA="
+
+
+def install(browser="chromium"):
     """Installs what is missing, and goes on in the Python that has it."""
-    packages = [] if shutil.which("chromium") else ["chromium"]
+    packages = [] if shutil.which(BROWSERS[browser]) else [BROWSERS[browser]]
     if not importlib.util.find_spec("ensurepip"):
         packages.append("python3-venv")
     if packages:
@@ -28,13 +37,25 @@ def install():
     if pathlib.Path(sys.prefix) == TOOLS:
         return
     try:
-        found = subprocess.run([python, "-c", "import playwright"], stderr=subprocess.DEVNULL).returncode == 0
-    except FileNotFoundError:
+        version = "from importlib.metadata import version; print(version('playwright'))"
+        found = subprocess.check_output([python, "-c", version], text=True).strip() == PLAYWRIGHT
+    except (FileNotFoundError, subprocess.CalledProcessError):
         found = False
     if not found:
         subprocess.run([sys.executable, "-m", "venv", TOOLS], check=True)
-        subprocess.run([TOOLS / "bin" / "pip", "install", "-q", "playwright==1.*"], check=True)
+        subprocess.run([TOOLS / "bin" / "pip", "install", "-q", f"playwright=={PLAYWRIGHT}"], check=True)
     os.execv(python, [str(python), *sys.argv])
+
+
+def launch(playwright, browser="chromium", downloads=None):
+    """Starts a browser without a window; `downloads` is the folder in which Firefox saves files."""
+    program = shutil.which(BROWSERS[browser])
+    if browser == "firefox":
+        # The panel of downloads would take the focus away from the page.
+        return playwright.firefox.launch(
+            channel="moz-firefox", executable_path=program, downloads_path=downloads,
+            firefox_user_prefs={"browser.download.alwaysOpenPanel": False})
+    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
 
 
 @contextlib.contextmanager
@@ -107,9 +128,30 @@ class Page:
             self.page.wait_for_timeout(100)
         return column
 
+    def save(self, folder, act):
+        """Does what makes the page save a file, and gives the file's name and bytes."""
+        if self.context.browser.browser_type.name == "firefox":
+            # Playwright is not told of Firefox's downloads of what the page itself has made.
+            before = set(folder.iterdir())
+            act()
+            def saved():
+                return [file for file in set(folder.iterdir()) - before if file.suffix != ".part"]
+            self.until("a file is saved", lambda: any(file.stat().st_size for file in saved()))
+            [file] = saved()
+            name, data = file.name, file.read_bytes()
+            # Another file of the same name would get a number.
+            file.unlink()
+            return name, data
+        with self.page.expect_download() as download:
+            act()
+        file = folder / download.value.suggested_filename
+        download.value.save_as(file)
+        return file.name, file.read_bytes()
+
     def text(self, selector):
         return self.page.inner_text(selector)
 
     def end(self):
-        assert not self.mistakes, self.mistakes
+        mistakes = [text for text in self.mistakes if PLAYWRIGHT_STYLE not in text]
+        assert not mistakes, mistakes
         self.context.close()
