@@ -24,9 +24,9 @@ PLAYWRIGHT = "1.60.0"
 PLAYWRIGHT_STYLE = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA="
 
 
-def install(browser="chromium"):
-    """Installs what is missing, and goes on in the Python that has it."""
-    packages = [] if shutil.which(BROWSERS[browser]) else [BROWSERS[browser]]
+def install(browser="chromium", more=()):
+    """Installs what is missing and more Debian packages, and goes on in the Python that has it."""
+    packages = [*more] if shutil.which(BROWSERS[browser]) else [BROWSERS[browser], *more]
     if not importlib.util.find_spec("ensurepip"):
         packages.append("python3-venv")
     if packages:
