@@ -114,6 +114,10 @@ class Page:
         return self.page.evaluate(
             f"Array.from(document.getElementById('stage').getContext('2d').getImageData({x}, {y}, 1, 1).data)")
 
+    def overlay(self):
+        """What is drawn over the stage, as text."""
+        return self.page.evaluate("document.getElementById('overlay').toDataURL()")
+
     def column(self, x):
         """The colours of a column of the stage."""
         return self.page.evaluate(

@@ -60,16 +60,18 @@ struct TileGrid {
   /// one wide region than in several narrow ones.
   ///
   /// **Complexity.** O(items · tiles they touch).
-  func jobs(for items: [TileItem]) -> [TileJob] {
+  ///
+  /// - Parameter joined: Whether tiles are joined.
+  func jobs(for items: [TileItem], joined: Bool = true) -> [TileJob] {
     var places = [Int](repeating: -1, count: dirty.count)
     var jobs: [TileJob] = []
     for index in dirty.indices where !dirty[index].isEmpty {
-      if index % columns > 0, places[index - 1] >= 0, let last = jobs.last,
-        case let joined = last.region.union(dirty[index]), joined.width <= Self.widestJob,
+      if joined, index % columns > 0, places[index - 1] >= 0, let last = jobs.last,
+        case let both = last.region.union(dirty[index]), both.width <= Self.widestJob,
         last.region.maxX == dirty[index].minX, last.region.minY == dirty[index].minY,
         last.region.maxY == dirty[index].maxY
       {
-        jobs[jobs.count - 1].region = joined
+        jobs[jobs.count - 1].region = both
       } else {
         jobs.append(TileJob(region: dirty[index]))
       }

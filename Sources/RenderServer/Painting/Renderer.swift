@@ -30,6 +30,12 @@ package final class Renderer {
     }
   }
 
+  /// The work of the last frame, layer by layer, if `recordsWork` is set.
+  package private(set) var work = DrawingWork()
+  /// Whether frames add up which layers composited how many pixels, and in which tiles. Unset at first. Recording
+  /// keeps tiles apart that would be joined, which changes costs, but no pixel.
+  package var recordsWork = false
+
   /// Called at the end of each stage of `render`, on the thread that called `render`; `nil` by default.
   ///
   /// A frame without damage has the stage `damage` only. Any other has all three, in their order. The
@@ -105,6 +111,7 @@ package final class Renderer {
     }
     if self.background != background { full = true }
     damage = []
+    work = DrawingWork()
     // Every shape of a frame that is drawn a second time rests.
     if full, self.frame == frame { list.rest() }
     var rects = update(to: frame)
@@ -124,7 +131,7 @@ package final class Renderer {
     stageEnded?(.damage)
     let items = regions.isEmpty ? [] : prepare(list, grid, &cost)
     stageEnded?(.rasterize)
-    if !regions.isEmpty { paint(grid.jobs(for: items), items, background, updates, &cost) }
+    if !regions.isEmpty { paint(grid.jobs(for: items, joined: !recordsWork), items, background, updates, &cost) }
     cache.advance()
     mips.advance()
     saved = SavedSurfaces()
@@ -164,6 +171,7 @@ package final class Renderer {
     let changed: PixelRect
     /// The index in the display list of the first item that is not below the backdrop.
     let start: Int
+    let layer: LayerID
   }
 
   /// Determines the updates of backdrops, from the rearmost on.
@@ -194,7 +202,8 @@ package final class Renderer {
       present[cut.key] = backdrop
       if changed.isEmpty { continue }
       updates.append(
-        BackdropUpdate(backdrop: backdrop, taken: taken, changed: changed, start: cut.start))
+        BackdropUpdate(backdrop: backdrop, taken: taken, changed: changed, start: cut.start,
+          layer: cut.key.layer))
       if !taken.isEmpty {
         damage.append(Damage(recipe.pixels(of: taken).intersection(recipe.capture), .max))
       }
@@ -225,7 +234,10 @@ package final class Renderer {
     _ jobs: [TileJob], _ items: [TileItem], _ background: UInt32,
     _ updates: [BackdropUpdate], _ cost: inout FrameCost
   ) {
-    for worker in 0..<pool.threads { painters[worker].reset() }
+    for worker in 0..<pool.threads {
+      painters[worker].reset()
+      painters[worker].record = recordsWork ? [] : nil
+    }
     let (target, painters) = (surface.target, painters)
     // All items below a backdrop are drawn before it is captured.
     var start: Int?
@@ -255,14 +267,18 @@ package final class Renderer {
       paint(to: update.start, update)
       update.backdrop.filter(update.changed, pool, filters)
       cost.offscreenPasses += update.backdrop.recipe.filter.passes
-      cost.pixelsComposited +=
-        update.backdrop.recipe.pixels(of: update.changed)
-        .intersection(update.backdrop.recipe.capture).area
+      let captured = update.backdrop.recipe.pixels(of: update.changed)
+        .intersection(update.backdrop.recipe.capture)
+      cost.pixelsComposited += captured.area
+      if recordsWork { work.add(captured.area, of: update.layer, in: nil) }
     }
     paint(to: items.count)
     for worker in 0..<pool.threads {
       cost.pixelsComposited += painters[worker].pixelsComposited
       cost.offscreenPasses += painters[worker].offscreenPasses
+      for item in painters[worker].record ?? [] {
+        work.add(item.pixels, of: list.items[item.index].key.layer, in: item.region)
+      }
     }
   }
 }

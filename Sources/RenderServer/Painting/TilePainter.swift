@@ -23,6 +23,16 @@ final class TilePainter {
     let rows: Int32
   }
 
+  /// The work for each item of each job, if it is recorded.
+  var record: [ItemWork]?
+
+  /// The pixels composited for an item of the display list in a region.
+  struct ItemWork {
+    let index: Int
+    let region: PixelRect
+    let pixels: Int
+  }
+
   var pixelsComposited: Int { items.pixelsComposited }
   var offscreenPasses: Int { groups.offscreenPasses }
 
@@ -50,6 +60,13 @@ final class TilePainter {
     var levels = [GroupCompositor.Level(target: target, buffer: nil)]
     for place in visible.indices.reversed() {
       let index = Int(visible[place].index)
+      let before = items.pixelsComposited
+      defer {
+        if record != nil, items.pixelsComposited > before {
+          record?.append(
+            ItemWork(index: index, region: job.region, pixels: items.pixelsComposited - before))
+        }
+      }
       switch tileItems[index].content {
       case .none: continue
       case .edges(let edges, let color, let dx, let dy):

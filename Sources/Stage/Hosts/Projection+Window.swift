@@ -78,6 +78,7 @@ extension Projection {
       moment.tree = Inspection(
         tree: shown, time: start + seconds, seconds: seconds, cost: moment.cost)
     }
+    if tick.wantsWork { moment.work = LayerWork(drawing: frame, over: configuration.background) }
     describeHistory(tick, in: &moment)
     return moment
   }

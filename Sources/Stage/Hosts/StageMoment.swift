@@ -31,6 +31,7 @@ package struct StageMoment: Codable, Sendable {
   package var history: History?
   package var timeline: Timeline?
   package var comparison: TreeComparison?
+  package var work: LayerWork?
 
   package struct History: Codable, Equatable, Sendable {
     /// The oldest instant that can be shown, seconds from the first frame.

@@ -20,6 +20,8 @@ package struct StageTick: Codable, Sendable {
   package var wantsOutlines = false
   /// Whether the tree is requested.
   package var wantsTree = false
+  /// Whether it is requested which layers composite how many pixels.
+  package var wantsWork = false
   /// A past instant to show, seconds from the first frame; `nil` for the newest. Time does not advance, and
   /// touches are ignored. It needs a history.
   package var shown: Double?

@@ -16,6 +16,7 @@ enum PageMessage: Equatable {
   case timeline(TimelineRequest)
   case changes(Double, Double)
   case difference
+  case work
   case set(LayerEdit)
   case `try`(TimingTrial)
   case forgetTrials
@@ -145,6 +146,7 @@ enum PageMessage: Equatable {
     case "changes":
       self = .changes(try fields.instant(\.from, "from"), try fields.instant(\.to, "to"))
     case "difference": self = .difference
+    case "work": self = .work
     case "set": self = .set(try Self.edit(fields))
     case "spring", "curve":
       self = try fields.animation.map { .try(try Self.trial(fields, $0)) } ?? .forgetTrials

@@ -79,6 +79,13 @@ enum ServerMessage {
     let damage: [DamageReason]
   }
 
+  struct Work: Encodable {
+    let type = "work"
+    let seconds: Double
+    let layers: [LayerWork.Layer]
+    let regions: [LayerWork.Region]
+  }
+
   /// How the two versions differ; without numbers if their pictures have different sizes.
   struct Difference: Encodable {
     let type = "difference"

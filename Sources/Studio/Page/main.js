@@ -18,6 +18,7 @@ import { Tabs } from "./tabs.js";
 import { Timeline } from "./timeline.js";
 import { Transport } from "./transport.js";
 import { Why } from "./why.js";
+import { Work } from "./work.js";
 
 const token = new URLSearchParams(location.search).get("token") ?? "";
 const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -37,6 +38,7 @@ const detailTabs = new Tabs(byId("detail-tabs"));
 const changes = new Changes(session, detailTabs);
 new Cost(session);
 new Why(session, (rectangle) => stage.highlight(rectangle));
+new Work(session, (tiles) => stage.heat(tiles));
 new Export(session, notices);
 new Settings(session);
 document.querySelectorAll("[role=separator][data-sets]").forEach(makeSplitter);

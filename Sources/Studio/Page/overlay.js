@@ -5,6 +5,9 @@ import { addPolygon, hatching, pointInQuad, quadOf } from "./geometry.js";
 import { color, onPaletteChange } from "./palette.js";
 import { parseValue } from "./properties.js";
 
+/** The opacity of a tile whose pixels are composited so many times; once is no overdraw. */
+export const heatOpacity = (times) => Math.min(0.75, Math.max(0, times - 1) * 0.1);
+
 /** Draws over the stage what the picture does not show: outlines, anchor points, groups, damage. */
 export class Overlay {
   #session;
@@ -14,6 +17,8 @@ export class Overlay {
   hovered = null;
   /** A rectangle to point out, in pixels: left, top, right, bottom. */
   highlight = null;
+  /** The drawing of each tile of the shown frame, to be shown as heat; `null` for none. */
+  heat = null;
 
   constructor(session) {
     this.#session = session;
@@ -42,6 +47,7 @@ export class Overlay {
       this.#drawHovered(context, tree.places);
       if (this.#shown.selection) this.#drawSelection(context, tree.places);
     }
+    if (this.heat) this.#drawHeat(context, this.heat, pixel);
     if (this.#shown.damage) this.#drawDamage(context, state?.damage ?? [], pixel);
     if (this.highlight) this.#drawDamage(context, [this.highlight], pixel);
   }
@@ -114,6 +120,16 @@ export class Overlay {
     context.fill();
     context.strokeStyle = "rgb(0 110 200)";
     context.stroke();
+  }
+
+  #drawHeat(context, regions, pixel) {
+    for (const { rect: [left, top, right, bottom], pixels } of regions) {
+      const times = pixels / ((right - left) * (bottom - top));
+      context.fillStyle = `rgb(220 30 60 / ${heatOpacity(times) * 100}%)`;
+      // Whole pixels, so that neighbours have no seam.
+      const [x, y, end, low] = [left, top, right, bottom].map((side) => Math.round(side * pixel));
+      context.fillRect(x, y, end - x, low - y);
+    }
   }
 
   #drawDamage(context, damage, pixel) {

@@ -30,7 +30,7 @@ export class Session extends EventTarget {
   constructor(connection) {
     super();
     this.connection = connection;
-    const types = ["hello", "state", "tree", "timeline", "changes", "difference", "export", "progress",
+    const types = ["hello", "state", "tree", "timeline", "changes", "difference", "work", "export", "progress",
       "build", "ended", "replaced", "error", "picture", "other", "file", "opened", "lost"];
     for (const type of types) {
       connection.addEventListener(type, (event) => this.#receive(type, event.detail));

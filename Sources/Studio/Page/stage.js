@@ -46,6 +46,12 @@ export class Stage {
     this.#overlay.draw();
   }
 
+  /** Shows tiles as heat; see `Overlay.heat`. */
+  heat(tiles) {
+    this.#overlay.heat = tiles;
+    this.#overlay.draw();
+  }
+
   togglePicking() {
     this.#setPicking(!this.#isPicking);
   }

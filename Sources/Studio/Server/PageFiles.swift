@@ -58,5 +58,6 @@ enum PageFiles {
     "timingeditor.js": PackageResources.timingeditor_js,
     "transport.js": PackageResources.transport_js,
     "why.js": PackageResources.why_js,
+    "work.js": PackageResources.work_js,
   ]
 }

@@ -39,6 +39,7 @@ extension StudioSession {
     case .changes(let from, let to):
       if wishes.compared.count < 4 { wishes.compared.append([from, to]) }
     case .difference: sendDifference()
+    case .work: wishes.work = true
     case .set(let edit): wishes.edits.append(edit)
     case .try(let trial):
       trials.removeAll { $0.layer == trial.layer && $0.animation == trial.animation }

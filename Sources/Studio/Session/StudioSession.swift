@@ -47,6 +47,7 @@ package final class StudioSession {
 
   struct Wishes {
     var tree = false
+    var work = false
     var timeline: TimelineRequest?
     /// The pairs of instants to compare, one in each tick.
     var compared: [[Double]] = []
@@ -54,7 +55,7 @@ package final class StudioSession {
     var trials: [TimingTrial]?
 
     var isEmpty: Bool {
-      !tree && timeline == nil && compared.isEmpty && edits.isEmpty && trials == nil
+      !tree && !work && timeline == nil && compared.isEmpty && edits.isEmpty && trials == nil
     }
   }
 
@@ -264,6 +265,7 @@ package final class StudioSession {
     tick.shown = shown
     tick.wantsWholeFrame = needsWholeFrame || tick.screen != nil
     (tick.wantsTree, tick.wantsOutlines) = (wishes.tree, wishes.tree)
+    tick.wantsWork = wishes.work
     (tick.timeline, tick.compared) = (wishes.timeline, wishes.compared.first)
     (tick.edits, tick.trials) = (wishes.edits, wishes.trials)
     do {
@@ -324,6 +326,9 @@ package final class StudioSession {
           from: timeline.from, to: timeline.to, oldest: state.oldest, newest: state.newest,
           lanes: timeline.lanes, marks: timeline.marks,
           frames: frames.filter { range.contains($0[0]) }))
+    }
+    if let work = moment.work {
+      send(ServerMessage.Work(seconds: seconds, layers: work.layers, regions: work.regions))
     }
     if let comparison = moment.comparison {
       send(

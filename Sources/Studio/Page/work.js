@@ -1,0 +1,142 @@
+// Nacre, MIT licence; see LICENSE.
+
+import { byId, layerName, make, makeToggle, setText } from "./dom.js";
+import { heatOpacity } from "./overlay.js";
+import { Pacer } from "./pacer.js";
+
+/** The least time between two questions, in milliseconds. */
+const interval = 200;
+/** A layer is left out if it and its sublayers draw less than this part of all pixels. */
+const leastPart = 0.004;
+
+/**
+ * Which layers draw how much of the shown frame, as a flame: a layer is as wide as the pixels that it and its
+ * sublayers composite, which lie below it. Asks only while the panel is seen and time stands still.
+ */
+export class Work {
+  #session;
+  #flame = byId("work-flame");
+  /** The instant and the version of the tree that were asked for. */
+  #asked = "";
+  #answer = null;
+  #showsHeat = false;
+  #questions = new Pacer(() => this.#session.send({ type: "work" }), interval);
+  /** Called with the tiles that the stage should show as heat, or with `null`. */
+  #heat;
+
+  constructor(session, heat) {
+    this.#session = session;
+    this.#heat = heat;
+    session.on("state", () => this.#ask());
+    session.on("tree", () => this.#show());
+    session.on("work", (work) => this.#receive(work));
+    session.on("selection", () => this.#markSelection());
+    new ResizeObserver(() => this.#ask()).observe(this.#flame.parentElement);
+    makeToggle(byId("show-heat"), false, (isOn) => {
+      this.#showsHeat = isOn;
+      byId("heat-legend").hidden = !isOn;
+      this.#showHeat();
+    });
+    byId("heat-legend").replaceChildren(...[2, 4, 6, 8].map((times) => {
+      const swatch = make("span", { class: "heat-swatch" });
+      swatch.style.setProperty("--heat", heatOpacity(times));
+      return make("span", {}, swatch, `${times} times${times === 8 ? " or more" : ""}`);
+    }));
+  }
+
+  #ask() {
+    const { state } = this.#session;
+    if (!state) return;
+    const isSeen = this.#flame.parentElement.offsetParent !== null;
+    if (!isSeen || (state.isLive && state.isPlaying)) {
+      if (this.#asked) this.#forget();
+      setText(byId("work-summary"), "Pause to see which layers draw a frame.");
+      return;
+    }
+    const wanted = `${state.seconds} ${state.version}`;
+    if (wanted === this.#asked) return;
+    this.#asked = wanted;
+    this.#questions.want();
+  }
+
+  #forget() {
+    this.#asked = "";
+    this.#answer = null;
+    this.#flame.replaceChildren();
+    this.#showHeat();
+  }
+
+  #receive(work) {
+    this.#questions.answered();
+    if (!this.#asked) return;
+    this.#answer = work;
+    this.#show();
+    this.#showHeat();
+  }
+
+  #showHeat() {
+    this.#heat(this.#showsHeat ? this.#answer?.regions ?? null : null);
+  }
+
+  #show() {
+    if (!this.#answer) return;
+    const { screen } = this.#session;
+    const totals = this.#totals();
+    const all = totals.get(null);
+    const screens = all / (screen.width * screen.height * screen.scale ** 2);
+    setText(byId("work-summary"), `All layers composite ${all.toLocaleString("en")} pixels, `
+      + `${screens.toFixed(1)} times the screen. A layer is as wide as its part, with its sublayers below.`);
+    const boxes = [];
+    const ends = new Map([[null, 0]]);
+    let rows = 0;
+    // A layer stands before its sublayers in the map.
+    for (const [id, { layer, parent, depth }] of this.#session.layers) {
+      const total = totals.get(id) ?? 0;
+      const begin = ends.get(parent);
+      if (begin === undefined || total < leastPart * all) continue;
+      ends.set(id, begin);
+      ends.set(parent, begin + total);
+      rows = Math.max(rows, depth + 1);
+      boxes.push(this.#box(layer, depth, [begin, total, totals.own.get(id) ?? 0, all]));
+    }
+    this.#flame.style.setProperty("--rows", rows);
+    this.#flame.replaceChildren(...boxes);
+    this.#markSelection();
+  }
+
+  /** The pixels of each layer with its sublayers; those of `null` are all. `own` are those of each layer alone. */
+  #totals() {
+    const { layers } = this.#session;
+    const totals = new Map([[null, 0]]);
+    totals.own = new Map();
+    for (const { id, pixels } of this.#answer.layers) {
+      totals.own.set(id, pixels);
+      for (let next = id; ; next = layers.get(next)?.parent ?? null) {
+        totals.set(next, (totals.get(next) ?? 0) + pixels);
+        if (next === null) break;
+      }
+    }
+    return totals;
+  }
+
+  #box(layer, depth, [begin, total, own, all]) {
+    const name = layerName(layer);
+    const text = `${name}: ${own.toLocaleString("en")} pixels, with its sublayers `
+      + `${total.toLocaleString("en")}, ${((100 * total) / all).toFixed(1)} %`;
+    const button = make("button", {
+      type: "button", text: name, title: text, "aria-label": text, "data-layer": layer.id,
+      onclick: () => this.#session.select(layer.id),
+    });
+    const item = make("div", { role: "listitem", class: "flame-box" }, button);
+    const place = { "--begin": begin / all, "--part": total / all, "--row": depth, "--own": own / total };
+    for (const [property, value] of Object.entries(place)) item.style.setProperty(property, value);
+    return item;
+  }
+
+  #markSelection() {
+    for (const button of this.#flame.querySelectorAll("button")) {
+      const isSelected = Number(button.dataset.layer) === this.#session.selection;
+      button.toggleAttribute("aria-current", isSelected);
+    }
+  }
+}
