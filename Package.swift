@@ -355,8 +355,8 @@ let package = Package(
     .testTarget(
       name: "StageTests",
       dependencies: [
-        "GraphicsTypes", "NacreTestKit", "RenderServer", "RenderTree", "Stage", "TimeProbe",
-        "Timing",
+        "GraphicsTypes", "NacreTestKit", "QuartzCore", "RenderServer", "RenderTree", "Stage",
+        "TimeProbe", "Timing",
       ],
       swiftSettings: strict),
     .testTarget(

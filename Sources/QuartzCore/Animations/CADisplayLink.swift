@@ -88,6 +88,7 @@ open class CADisplayLink: RuntimeObject {
     lastCall = time
     (timestamp, duration) = (time, interval)
     targetTimestamp = time + steps * interval
+    MotionReport.note(.displayLink(self))
     handler(self)
   }
 }

@@ -14,6 +14,8 @@ final class CompletionGroup {
 
   func leave() {
     pending -= 1
-    if pending == 0 { block() }
+    guard pending == 0 else { return }
+    MotionReport.note(.completion("transaction"))
+    block()
   }
 }

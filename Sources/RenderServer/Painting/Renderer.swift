@@ -32,8 +32,8 @@ package final class Renderer {
 
   /// The work of the last frame, layer by layer, if `recordsWork` is set.
   package private(set) var work = DrawingWork()
-  /// Whether frames add up which layers composited how many pixels, and in which tiles. Unset at first. Recording
-  /// keeps tiles apart that would be joined, which changes costs, but no pixel.
+  /// Whether frames add up which layers composited how many pixels, and in which tiles. Unset at first.
+  /// Recording keeps tiles apart that would be joined, which changes costs, but no pixel.
   package var recordsWork = false
 
   /// Called at the end of each stage of `render`, on the thread that called `render`; `nil` by default.
@@ -131,7 +131,9 @@ package final class Renderer {
     stageEnded?(.damage)
     let items = regions.isEmpty ? [] : prepare(list, grid, &cost)
     stageEnded?(.rasterize)
-    if !regions.isEmpty { paint(grid.jobs(for: items, joined: !recordsWork), items, background, updates, &cost) }
+    if !regions.isEmpty {
+      paint(grid.jobs(for: items, joined: !recordsWork), items, background, updates, &cost)
+    }
     cache.advance()
     mips.advance()
     saved = SavedSurfaces()
@@ -202,7 +204,8 @@ package final class Renderer {
       present[cut.key] = backdrop
       if changed.isEmpty { continue }
       updates.append(
-        BackdropUpdate(backdrop: backdrop, taken: taken, changed: changed, start: cut.start,
+        BackdropUpdate(
+          backdrop: backdrop, taken: taken, changed: changed, start: cut.start,
           layer: cut.key.layer))
       if !taken.isEmpty {
         damage.append(Damage(recipe.pixels(of: taken).intersection(recipe.capture), .max))

@@ -6,12 +6,13 @@ import RenderServer
 import RenderTree
 import Timing
 
-/// What a host keeps of a session, so that it can show any past instant: the trees, the animations, and the instants of
-/// commits and touches.
+/// What a host keeps of a session, so that it can show any past instant: the trees, the animations, the animators and
+/// gestures, and the instants of commits and touches.
 @MainActor
 final class SessionHistory {
   private var trees: TreeHistory
   private var animations = AnimationLog()
+  private let motion: MotionLog
   private var marks: [Timeline.Mark] = []
   /// The absolute media time of the first frame.
   let start: Double
@@ -28,11 +29,13 @@ final class SessionHistory {
   init(of stage: Stage, from start: Double, limit: Int) {
     self.start = start
     trees = TreeHistory(stage.context.tree, at: start, limit: limit)
+    motion = MotionLog(most: Self.mostMarks)
     stage.context.didChange = { [weak self, weak stage] change, time in
       guard let self, let stage else { return }
       note(change, at: time, in: stage.context.tree)
     }
     stage.input.observe = { [weak self] samples, time in self?.note(samples, at: time) }
+    MotionReport.listener = { [weak self] report in self?.note(report, at: MediaClock.now()) }
   }
 
   var oldest: Double { max(trees.oldest - start, 0) }
@@ -58,15 +61,33 @@ final class SessionHistory {
     }
   }
 
+  private func note(_ report: MotionReport, at time: Double) {
+    switch report {
+    case .animator(let animator): motion.note(animator, at: time)
+    case .gesture(let gesture): motion.note(gesture, at: time)
+    case .displayLink: motion.noteCall(at: time)
+    case .completion(let words):
+      add(Timeline.Mark(seconds: time - start, kind: .completion, text: words))
+    }
+  }
+
+  /// Does something with an animator of the running scene.
+  ///
+  /// - Returns: Why it can't; `nil` if it has.
+  func perform(_ command: AnimatorCommand) -> String? {
+    motion.perform(command.action, on: command.animator)
+  }
+
   private func add(_ mark: Timeline.Mark) {
     marks.append(mark)
     guard marks.count > 2 * Self.mostMarks else { return }
     marks.removeFirst(marks.count - Self.mostMarks)
   }
 
-  /// Forgets the animations and marks before the oldest tree.
+  /// Forgets the animations, animators, gestures and marks before the oldest tree.
   private func forget(before time: Double) {
     animations.forget(before: time)
+    motion.forget(before: time)
     marks.removeAll { $0.seconds < time - start }
   }
 
@@ -104,6 +125,7 @@ final class SessionHistory {
     for index in result.lanes.indices { result.lanes[index].bars.sort { $0.begin < $1.begin } }
     let times = (0..<samples).map { from + (to - from) * Double($0) / Double(samples - 1) }
     sample(&result.lanes, paths, times)
+    motion.describe(in: &result, from: start, times)
     let order = result.lanes.indices.sorted {
       (result.lanes[$0].layer, result.lanes[$0].key) < (
         result.lanes[$1].layer, result.lanes[$1].key

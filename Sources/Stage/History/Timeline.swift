@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import QuartzCore
+
 /// What moved in a range of a session: for each layer and key path its animations and its values.
 ///
 /// Times are seconds from the first frame. Documentation/StudioProtocol.md describes the JSON.
@@ -8,6 +10,10 @@ package struct Timeline: Codable, Equatable, Sendable {
   package var to: Double
   package var lanes: [Lane] = []
   package var marks: [Mark] = []
+  package var animators: [Animator] = []
+  package var gestures: [Gesture] = []
+  /// The calls of display links; `nil` if there were none.
+  package var links: Links?
 
   /// The animations of one key path of one layer, and the values that were shown.
   package struct Lane: Codable, Equatable, Sendable {
@@ -59,7 +65,62 @@ package struct Timeline: Codable, Equatable, Sendable {
       case touch
       case start
       case end
+      case completion
     }
+  }
+
+  /// A property animator.
+  package struct Animator: Codable, Equatable, Sendable {
+    package var id: UInt64
+    /// What it animates; empty if nothing is known of it.
+    package var name: String
+    /// The layer that it animates first.
+    package var layer: UInt64?
+    package var isInterruptible: Bool
+    package var spans: [Span]
+    /// `fractionComplete` at the samples; `nil` where the animator did not act.
+    package var fractions: [Double?]
+  }
+
+  /// A time in which an animator is in one state.
+  package struct Span: Codable, Equatable, Sendable {
+    package var begin: Double
+    package var end: Double
+    /// Whether it has not ended; `end` is then that of the range.
+    package var endless: Bool
+    package var state: AnimatorRunReport.State
+    package var isReversed: Bool
+  }
+
+  /// A gesture recogniser.
+  package struct Gesture: Codable, Equatable, Sendable {
+    package var id: UInt64
+    /// Its class.
+    package var name: String
+    /// The class of its view; empty if it has none.
+    package var view: String
+    package var layer: UInt64?
+    package var runs: [Run]
+  }
+
+  /// The time from a gesture's first touch to its end.
+  package struct Run: Codable, Equatable, Sendable {
+    package var begin: Double
+    /// When the gesture was recognised; `nil` if it was not.
+    package var recognized: Double?
+    package var end: Double
+    /// Whether it has not ended; `end` is then that of the range.
+    package var endless: Bool
+    /// The last state.
+    package var phase: GesturePhase
+  }
+
+  /// The calls of display links.
+  package struct Links: Codable, Equatable, Sendable {
+    /// The instants, if they are not more than the samples.
+    package var calls: [Double]?
+    /// The number of calls in each of as many equal parts of the range as there are samples, if they are more.
+    package var counts: [Int]?
   }
 }
 
@@ -99,6 +160,38 @@ package struct TimingTrial: Codable, Equatable, Sendable {
     case .curve(let x1, let y1, let x2, let y2):
       [x1, x2].allSatisfy((0...1).contains) && [y1, y2].allSatisfy((-10...10).contains)
     }
+  }
+}
+
+/// What to do with an animator of the running scene.
+package struct AnimatorCommand: Codable, Equatable, Sendable {
+  package var animator: UInt64
+  package var action: AnimatorAction
+
+  /// Creates a command with the words of the studio's protocol.
+  ///
+  /// - Parameters:
+  ///   - fraction: The `fractionComplete` to set, `0…1`.
+  ///   - action: `pause`, `continue`, `reverse` or `finish`.
+  /// - Returns: `nil` unless there is either a fraction or an action, and it is one of these.
+  package init?(animator: UInt64, fraction: Double?, action: String?) {
+    self.animator = animator
+    switch (fraction, action) {
+    case (let fraction?, nil) where (0...1).contains(fraction): self.action = .scrub(fraction)
+    case (nil, "pause"): self.action = .pause
+    case (nil, "continue"): self.action = .proceed
+    case (nil, "reverse"): self.action = .reverse
+    case (nil, "finish"): self.action = .finish
+    default: return nil
+    }
+  }
+
+  /// Whether it makes another command, given just before it, have no effect.
+  package func replaces(_ other: AnimatorCommand) -> Bool {
+    guard animator == other.animator, case (.scrub, .scrub) = (action, other.action) else {
+      return false
+    }
+    return true
   }
 }
 

@@ -42,13 +42,17 @@ extension Projection {
     if let trials = tick.trials { history?.trials = trials }
     // Time stands still while a past instant is shown.
     let past = history == nil ? nil : tick.shown
+    var refusals: [String] = []
     if past == nil {
+      refusals = tick.animators.compactMap { history?.perform($0) }
       stage.input.add(tick.touches)
       step(to: max(start + tick.seconds, clock.now))
     } else {
       stepper.settle()
     }
-    channel.report(.tick(show(tick, past)))
+    var moment = show(tick, past)
+    moment.refusals = refusals
+    channel.report(.tick(moment))
   }
 
   /// Draws the frame at a past instant, or else the present one, and describes what the tick asks for.

@@ -32,7 +32,8 @@ final class Projection {
   private var stale: [Int: [PixelRect]] = [:]
 
   init(
-    stage: Stage, clock: VirtualClock, configuration: StageConfiguration, channel: FrameChannel
+    stage: Stage, clock: VirtualClock, configuration: StageConfiguration, channel: FrameChannel,
+    history: SessionHistory?
   ) {
     self.stage = stage
     self.clock = clock
@@ -42,9 +43,7 @@ final class Projection {
     self.channel = channel
     renderer = Renderer(threads: configuration.threads)
     start = clock.now
-    history = configuration.historyLimit.map {
-      SessionHistory(of: stage, from: clock.now, limit: $0)
-    }
+    self.history = history
   }
 
   func run() {

@@ -125,10 +125,16 @@ package final class Stage {
     LivePulse.isHeld = true
     // Foundation on Linux writes defaults only when it is asked to.
     if configuration.defaults != nil { atexit { UserDefaults.standard.synchronize() } }
+    // It sees what the program does from its launch on.
+    let history = configuration.historyLimit.map {
+      SessionHistory(of: self, from: clock.now, limit: $0)
+    }
     launch()
     flush()
     if let script = configuration.touchScript() { input.play(script, from: clock.now) }
-    Projection(stage: self, clock: clock, configuration: configuration, channel: channel).run()
+    Projection(
+      stage: self, clock: clock, configuration: configuration, channel: channel, history: history
+    ).run()
     exit(0)
   }
 

@@ -32,6 +32,8 @@ package struct StageMoment: Codable, Sendable {
   package var timeline: Timeline?
   package var comparison: TreeComparison?
   package var work: LayerWork?
+  /// Why animators did not do what the tick asks for.
+  package var refusals: [String] = []
 
   package struct History: Codable, Equatable, Sendable {
     /// The oldest instant that can be shown, seconds from the first frame.

@@ -31,6 +31,8 @@ package struct StageTick: Codable, Sendable {
   package var compared: [Double]?
   /// Model values to set.
   package var edits: [LayerEdit] = []
+  /// What to do with animators; ignored at a past instant.
+  package var animators: [AnimatorCommand] = []
   /// The springs and curves that replace those of animations in each frame that is shown; `nil` leaves the former
   /// ones.
   package var trials: [TimingTrial]?

@@ -18,6 +18,7 @@ enum PageMessage: Equatable {
   case difference
   case work
   case set(LayerEdit)
+  case animator(AnimatorCommand)
   case `try`(TimingTrial)
   case forgetTrials
   case export(ExportRequest)
@@ -81,6 +82,9 @@ enum PageMessage: Equatable {
     var stiffness: Double?
     var damping: Double?
     var curve: [Double]?
+    var id: UInt64?
+    var fraction: Double?
+    var action: String?
 
     func need<Value>(_ field: KeyPath<Fields, Value?>, _ name: String) throws -> Value {
       guard let value = self[keyPath: field] else {
@@ -148,6 +152,7 @@ enum PageMessage: Equatable {
     case "difference": self = .difference
     case "work": self = .work
     case "set": self = .set(try Self.edit(fields))
+    case "animator": self = .animator(try Self.command(fields))
     case "spring", "curve":
       self = try fields.animation.map { .try(try Self.trial(fields, $0)) } ?? .forgetTrials
     case "export":
@@ -193,6 +198,19 @@ enum PageMessage: Equatable {
     return LayerEdit(
       layer: try fields.need(\.layer, "layer"), key: try fields.need(\.key, "key"),
       value: fields.value)
+  }
+
+  private static func command(_ fields: Fields) throws -> AnimatorCommand {
+    let id = try fields.need(\.id, "id")
+    guard
+      let command = AnimatorCommand(
+        animator: id, fraction: fields.fraction, action: fields.action)
+    else {
+      throw Mistake(
+        description: "a message 'animator' needs either a 'fraction' in 0 to 1 or an 'action': "
+          + "pause, continue, reverse or finish")
+    }
+    return command
   }
 
   private static func trial(_ fields: Fields, _ animation: UInt64) throws -> TimingTrial {

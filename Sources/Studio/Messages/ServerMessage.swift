@@ -67,6 +67,9 @@ enum ServerMessage {
     let newest: Double
     let lanes: [Timeline.Lane]
     let marks: [Timeline.Mark]
+    let animators: [Timeline.Animator]
+    let gestures: [Timeline.Gesture]
+    let links: Timeline.Links?
     let frames: [[Double]]
   }
 

@@ -1,9 +1,16 @@
 // Nacre, MIT licence; see LICENSE.
 
-import { barText, drawLane, laneHeight, mostComponents, stacked, velocities } from "./curve.js";
-import { byId, make, numberText, preparedContext, setText } from "./dom.js";
+import { byId, make, preparedContext, setText } from "./dom.js";
+import { layerGroups } from "./layerlanes.js";
+import { motionGroups } from "./motionlanes.js";
 
-/** The rows of the timeline: a heading for each layer, and below it a lane for each key path. */
+/**
+ * The rows of the timeline: gestures, animators and display links, then a heading for each layer, and
+ * below it a lane for each key path.
+ *
+ * A lane has an `id`, a `title` and perhaps a `note`; a `name`, in which the filter searches; a `layer`
+ * or `null`; a `height`; `about`, which says what is in it; `draw(context, view)`, and `text(seconds)`.
+ */
 export class Lanes {
   #session;
   #list = byId("lanes");
@@ -30,9 +37,11 @@ export class Lanes {
   update() {
     const { timeline } = this.#session;
     if (!timeline) return;
-    const groups = grouped(timeline.lanes.filter((lane) => this.#matches(lane)));
+    const groups = [...motionGroups(timeline), ...layerGroups(timeline)]
+      .map((group) => ({ ...group, lanes: group.lanes.filter((lane) => this.#matches(lane)) }))
+      .filter((group) => group.lanes.length > 0);
     const lanes = groups.flatMap((group) => group.lanes);
-    const shown = JSON.stringify(lanes.map((lane) => [lane.layer, lane.name, lane.key]));
+    const shown = JSON.stringify(lanes.map(({ id, name }) => [id, name]));
     if (shown !== this.#shown) {
       this.#shown = shown;
       this.#rebuild(groups);
@@ -43,15 +52,15 @@ export class Lanes {
       ? "No lane has this text in its name." : "Nothing moves in this range.");
   }
 
-  #matches({ layer, name, key }) {
-    return `${name ?? ""} ${key} #${layer}`.toLowerCase().includes(this.#filter);
+  #matches({ name }) {
+    return name.toLowerCase().includes(this.#filter);
   }
 
   #rebuild(groups) {
     const focused = document.activeElement?.closest?.("[data-lane]")?.dataset.lane;
     this.rows = [];
-    const elements = groups.flatMap(({ layer, name, lanes }) => [
-      this.#heading(layer, name), ...lanes.map((lane) => this.#row(lane)),
+    const elements = groups.flatMap((group) => [
+      this.#heading(group), ...group.lanes.map((lane) => this.#row(lane)),
     ]);
     this.#list.replaceChildren(...elements);
     if (this.rows.length > 0) this.rows[0].button.tabIndex = 0;
@@ -59,21 +68,26 @@ export class Lanes {
     if (focused) this.rows.find((row) => row.element.dataset.lane === focused)?.button.focus();
   }
 
-  #heading(layer, name) {
-    const button = make("button", {
-      type: "button", tabindex: -1, class: "lane-label", title: `Select ${name} #${layer}`,
-      onclick: () => this.#session.select(layer),
-    }, make("span", { text: name }), make("span", { class: "quiet", text: `#${layer}` }));
-    return make("div", { class: "lane-heading", role: "listitem", "data-group": layer }, button);
+  #heading({ title, note, layer }) {
+    const texts = [make("span", { text: title })];
+    if (note) texts.push(make("span", { class: "quiet", text: note }));
+    // Only layers can be selected.
+    const label = layer === undefined ? make("span", { class: "lane-label" }, ...texts)
+      : make("button", {
+        type: "button", tabindex: -1, class: "lane-label", title: `Select ${title} ${note}`,
+        onclick: () => this.#session.select(layer),
+      }, ...texts);
+    return make("div", { class: "lane-heading", role: "listitem", "data-group": layer ?? null }, label);
   }
 
   #row(lane) {
     const button = make("button", {
-      type: "button", tabindex: -1, class: "lane-label", text: lane.key,
-    });
+      type: "button", tabindex: -1, class: "lane-label", title: lane.note ? `${lane.title}, ${lane.note}` : null,
+    }, make("span", { text: lane.title }));
+    if (lane.note) button.append(make("span", { class: "quiet", text: lane.note }));
     const canvas = make("canvas", { class: "track", "aria-hidden": "true" });
     const element = make("div", {
-      class: "lane", role: "listitem", "data-lane": `${lane.layer}/${lane.key}`,
+      class: "lane", role: "listitem", "data-lane": lane.id,
     }, button, canvas);
     const row = { lane, element, button, canvas };
     button.addEventListener("click", () => this.onChoose(row));
@@ -87,18 +101,18 @@ export class Lanes {
 
   #fill(row, lane) {
     row.lane = lane;
-    row.height = laneHeight(stacked(lane.bars).rows);
-    row.element.style.height = `${row.height}px`;
-    const bars = lane.bars.map((bar) =>
-      `${barText(bar)} from ${bar.begin.toFixed(2)} s${endText(bar)}`);
-    row.button.setAttribute("aria-label",
-      `${lane.name || `layer ${lane.layer}`}, ${lane.key}: ${bars.join("; ") || "no animation"}`);
+    row.height = lane.height;
+    row.element.style.height = `${lane.height}px`;
+    row.button.setAttribute("aria-label", lane.about);
   }
 
   #updateSelection() {
-    for (const element of this.#list.children) {
-      const layer = element.dataset.group ?? element.dataset.lane.split("/")[0];
-      element.classList.toggle("is-selected", Number(layer) === this.#session.selection);
+    const { selection } = this.#session;
+    for (const element of this.#list.querySelectorAll("[data-group]")) {
+      element.classList.toggle("is-selected", Number(element.dataset.group) === selection);
+    }
+    for (const { lane, element } of this.rows) {
+      element.classList.toggle("is-selected", selection !== null && lane.layer === selection);
     }
   }
 
@@ -112,13 +126,11 @@ export class Lanes {
 
   /** Draws all lanes in a range of time. */
   draw(range, showsVelocity) {
-    const { from, to } = this.#session.timeline ?? {};
     const { width } = range;
     const x = (seconds) => range.x(seconds);
     for (const { lane, canvas, height } of this.rows.filter((row) => this.#isInSight(row))) {
       const context = preparedContext(canvas, width, height);
-      const samples = { from, to, values: lane.values, tried: lane.tried };
-      drawLane(context, lane, samples, { width, height, x, showsVelocity });
+      lane.draw(context, { width, height, x, showsVelocity });
     }
   }
 
@@ -135,30 +147,4 @@ export class Lanes {
     event.preventDefault();
     this.rows[index + step]?.button.focus();
   }
-}
-
-const endText = ({ end }) => (Number.isFinite(end) ? ` to ${end.toFixed(2)} s` : " without an end");
-
-/** The value and the velocity of a lane at an instant, on three lines. */
-export function valueText(lane, seconds, { from, to }) {
-  const title = `${lane.name || `#${lane.layer}`} ${lane.key} at ${seconds.toFixed(3)} s`;
-  const index = Math.round(((seconds - from) / (to - from)) * (lane.values.length - 1));
-  const value = lane.values[index];
-  if (!value) return `${title}\nno value`;
-  const list = (numbers, decimals) => numbers.slice(0, mostComponents)
-    .map((number) => numberText(number, decimals)).join("  ");
-  const velocity = velocities({ from, to, values: lane.values })[index];
-  return [title, list(value, 3), velocity && `${list(velocity, 1)} per second`]
-    .filter(Boolean).join("\n");
-}
-
-/** The lanes by layer, in the order in which the layers come first. */
-function grouped(lanes) {
-  const groups = new Map();
-  for (const lane of lanes) {
-    const group = groups.get(lane.layer) ?? { layer: lane.layer, name: lane.name, lanes: [] };
-    group.lanes.push(lane);
-    groups.set(lane.layer, group);
-  }
-  return [...groups.values()];
 }

@@ -43,9 +43,9 @@ function drawTimes(context, range) {
   }
 }
 
-const markColors = { commit: "quiet", touch: "first", start: "third", end: "second" };
+const markColors = { commit: "quiet", touch: "first", start: "third", end: "second", completion: "fourth" };
 
-/** A circle for a touch, a diamond for a commit, and arrows for starts and ends. */
+/** A circle for a touch, a diamond for a commit, arrows for starts and ends, a square for a completion. */
 function drawMark(context, kind, x) {
   const y = (marks[0] + marks[1]) / 2;
   const size = 4;
@@ -53,6 +53,7 @@ function drawMark(context, kind, x) {
     commit: [[0, -size], [size, 0], [0, size], [-size, 0]],
     start: [[0, -size], [size + 2, 0], [0, size]],
     end: [[0, -size], [-size - 2, 0], [0, size]],
+    completion: [[-3, -3], [3, -3], [3, 3], [-3, 3]],
   };
   context.beginPath();
   if (shapes[kind]) shapes[kind].forEach(([dx, dy]) => context.lineTo(x + dx, y + dy));

@@ -1,7 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
+import { AnimatorBar } from "./animatorbar.js";
 import { byId, clamp, makeToggle, onClick, preparedContext, secondsText, setText } from "./dom.js";
-import { Lanes, valueText } from "./lanes.js";
+import { Lanes } from "./lanes.js";
 import { Pacer } from "./pacer.js";
 import { onPaletteChange } from "./palette.js";
 import { drawRuler, rulerHeight, rulerText } from "./ruler.js";
@@ -13,12 +14,13 @@ const zoomFactor = 1.5;
 /** A pointer that moves less has clicked, not dragged. */
 const clickReach = 4;
 
-/** What moved when: marks, frames, and a lane for each key path. */
+/** What moved when: marks, frames, and a lane for each gesture, animator and key path. */
 export class Timeline {
   #session;
   #transport;
   #editors;
   #lanes;
+  #animatorBar;
   #range = new TimeRange();
   #showsVelocity = false;
   /** The lane whose value the status line tells. */
@@ -38,6 +40,7 @@ export class Timeline {
     this.#transport = transport;
     this.#editors = editors;
     this.#lanes = new Lanes(session);
+    this.#animatorBar = new AnimatorBar(session, () => this.#requests.want());
     this.#lanes.onFocus = (row) => this.#focus(row);
     this.#lanes.onChoose = (row) => this.#choose(row);
     session.on("state", () => this.#receiveState());
@@ -220,10 +223,14 @@ export class Timeline {
     if (row) this.#choose(row, this.#range.seconds(this.#placeOf(event)));
   }
 
-  /** Selects the lane's layer; the timing of its animation at this instant can be edited then. */
-  #choose(row, seconds = this.#session.state.seconds) {
-    this.#session.select(row.lane.layer);
-    for (const editor of this.#editors) editor.chooseAt(seconds, row.lane.bars);
+  /**
+   * Selects the lane's layer. The timing of its animation at this instant can be edited then, and an
+   * animator be moved.
+   */
+  #choose({ lane }, seconds = this.#session.state.seconds) {
+    if (lane.layer != null) this.#session.select(lane.layer);
+    if (lane.animator) this.#animatorBar.choose(lane.animator);
+    if (lane.bars) for (const editor of this.#editors) editor.chooseAt(seconds, lane.bars);
   }
 
   #wheel(event) {
@@ -251,7 +258,7 @@ export class Timeline {
     const row = isRuler ? null : this.#lanes.rowAt(event.clientY);
     const text = isRuler
       ? rulerText(this.#session.timeline, place, event.clientY - box.top, this.#range)
-      : row ? valueText(row.lane, seconds, this.#session.timeline) : "";
+      : row?.lane.text(seconds) ?? "";
     this.#place(byId("timeline-cursor"), place);
     this.#placeTooltip(text, event);
     if (row) this.#showStatus(row, seconds);
@@ -274,7 +281,6 @@ export class Timeline {
   }
 
   #showStatus(row, seconds) {
-    const text = valueText(row.lane, seconds, this.#session.timeline);
-    setText(byId("timeline-status"), text.replaceAll("\n", " · "));
+    setText(byId("timeline-status"), row.lane.text(seconds).replaceAll("\n", " · "));
   }
 }

@@ -20,6 +20,7 @@ enum PageFiles {
 
   private static let embedded: [String: [UInt8]] = [
     "against.js": PackageResources.against_js,
+    "animatorbar.js": PackageResources.animatorbar_js,
     "changes.js": PackageResources.changes_js,
     "clipboard.js": PackageResources.clipboard_js,
     "connection.js": PackageResources.connection_js,
@@ -34,8 +35,10 @@ enum PageFiles {
     "inspector.js": PackageResources.inspector_js,
     "keys.js": PackageResources.keys_js,
     "lanes.js": PackageResources.lanes_js,
+    "layerlanes.js": PackageResources.layerlanes_js,
     "layers.js": PackageResources.layers_js,
     "main.js": PackageResources.main_js,
+    "motionlanes.js": PackageResources.motionlanes_js,
     "notices.js": PackageResources.notices_js,
     "overlay.js": PackageResources.overlay_js,
     "pacer.js": PackageResources.pacer_js,

@@ -41,6 +41,7 @@ extension StudioSession {
     case .difference: sendDifference()
     case .work: wishes.work = true
     case .set(let edit): wishes.edits.append(edit)
+    case .animator(let command): ask(command)
     case .try(let trial):
       trials.removeAll { $0.layer == trial.layer && $0.animation == trial.animation }
       trials.append(trial)
@@ -61,6 +62,17 @@ extension StudioSession {
     send(
       ServerMessage.Difference(
         pixels: found?.pixels, largest: found?.largest, box: found?.box))
+  }
+
+  /// Asks an animator of the running scene for something. Of several fractions, the newest one counts.
+  private func ask(_ command: AnimatorCommand) {
+    guard shown == nil else {
+      return send(
+        ServerMessage.Words(
+          type: "error", text: "an animator moves in the running scene: show the newest instant"))
+    }
+    if let last = wishes.animators.last, command.replaces(last) { wishes.animators.removeLast() }
+    wishes.animators.append(command)
   }
 
   private func show(_ seconds: Double?) {

@@ -52,10 +52,12 @@ package final class StudioSession {
     /// The pairs of instants to compare, one in each tick.
     var compared: [[Double]] = []
     var edits: [LayerEdit] = []
+    var animators: [AnimatorCommand] = []
     var trials: [TimingTrial]?
 
     var isEmpty: Bool {
-      !tree && !work && timeline == nil && compared.isEmpty && edits.isEmpty && trials == nil
+      !tree && !work && timeline == nil && compared.isEmpty && edits.isEmpty
+        && animators.isEmpty && trials == nil
     }
   }
 
@@ -267,7 +269,7 @@ package final class StudioSession {
     (tick.wantsTree, tick.wantsOutlines) = (wishes.tree, wishes.tree)
     tick.wantsWork = wishes.work
     (tick.timeline, tick.compared) = (wishes.timeline, wishes.compared.first)
-    (tick.edits, tick.trials) = (wishes.edits, wishes.trials)
+    (tick.edits, tick.animators, tick.trials) = (wishes.edits, wishes.animators, wishes.trials)
     do {
       try process.follow(tick, waiting: { try Interruption.check() }) { moment, pixels in
         self.moment = moment
@@ -324,12 +326,14 @@ package final class StudioSession {
       send(
         ServerMessage.TimelineMessage(
           from: timeline.from, to: timeline.to, oldest: state.oldest, newest: state.newest,
-          lanes: timeline.lanes, marks: timeline.marks,
+          lanes: timeline.lanes, marks: timeline.marks, animators: timeline.animators,
+          gestures: timeline.gestures, links: timeline.links,
           frames: frames.filter { range.contains($0[0]) }))
     }
     if let work = moment.work {
       send(ServerMessage.Work(seconds: seconds, layers: work.layers, regions: work.regions))
     }
+    for refusal in moment.refusals { send(ServerMessage.Words(type: "error", text: refusal)) }
     if let comparison = moment.comparison {
       send(
         ServerMessage.Changes(

@@ -165,7 +165,10 @@ extension UIViewPropertyAnimator {
       state = .inactive
       reset()
     }
-    for completion in waiting { completion(position) }
+    for completion in waiting {
+      MotionReport.note(.completion("animator at \(position)"))
+      completion(position)
+    }
   }
 
   /// Sets the model values of a position and removes the animations.

@@ -86,6 +86,8 @@ final class ViewAnimationGroup: CAAnimationDelegate {
     let views = untouchable.compactMap(\.view)
     untouchable = []
     MainActor.assumeIsolated { for view in views { view.blocksWithoutTouches -= 1 } }
-    block?(allFinished)
+    guard let block else { return }
+    MotionReport.note(.completion("animation block"))
+    block(allFinished)
   }
 }

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import QuartzCore
 
 // The state machine of recognisers. Everything that changes a `GestureProgress` is here or in
 // `GestureArbiter.swift`.
@@ -36,6 +37,7 @@ extension GestureArbiter {
       mine = touches
       gesture.progress.touches += mine
       gesture.progress.sequence += mine
+      if !gesture.progress.hasTouches { MotionReport.note(.gesture(gesture)) }
       gesture.progress.hasTouches = true
     } else {
       mine = touches.filter { touch in gesture.progress.touches.contains { $0 === touch } }
@@ -80,6 +82,7 @@ extension GestureArbiter {
   func enter(_ new: UIGestureRecognizer.State, _ gesture: UIGestureRecognizer) {
     gesture.progress.state = new
     gesture.progress.deferredState = nil
+    MotionReport.note(.gesture(gesture))
     gesture.noteChange()
     noteChange(of: gesture)
   }

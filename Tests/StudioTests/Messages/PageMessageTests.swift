@@ -85,6 +85,27 @@ struct PageMessageTests {
     #expect(try read(#"{"type":"stop"}"#) == .stop)
   }
 
+  @Test func animatorsAreMoved() throws {
+    for fraction in [0, 0.25, 1] {
+      let command = try #require(AnimatorCommand(animator: 4, fraction: fraction, action: nil))
+      #expect(
+        try read(#"{"type":"animator","id":4,"fraction":\#(fraction)}"#) == .animator(command))
+    }
+    for action in ["pause", "continue", "reverse", "finish"] {
+      let command = try #require(AnimatorCommand(animator: 4, fraction: nil, action: action))
+      #expect(
+        try read(#"{"type":"animator","id":4,"action":"\#(action)"}"#) == .animator(command))
+    }
+    #expect(mistake(#"{"type":"animator","fraction":0.5}"#) == "a message 'animator' needs 'id'")
+    for fields in [
+      #""id":1"#, #""id":-1,"fraction":0.5"#, #""id":1,"fraction":1.01"#,
+      #""id":1,"fraction":-0.1"#, #""id":1,"fraction":"a""#, #""id":1,"action":"fly""#,
+      #""id":1,"fraction":0.5,"action":"pause""#,
+    ] {
+      #expect(mistake(#"{"type":"animator",\#(fields)}"#) != nil, "\(fields)")
+    }
+  }
+
   @Test func numbersAreBroughtIntoTheirRange() throws {
     #expect(try read(#"{"type":"play","rate":50}"#) == .play(rate: 1))
     #expect(try read(#"{"type":"play","rate":-1}"#) == .play(rate: 0.01))
@@ -136,6 +157,7 @@ struct PageMessageTests {
       #"{"type":"spring","layer":7,"animation":3,"mass":1,"stiffness":100,"damping":12}"#,
       #"{"type":"timeline","from":0,"to":2,"samples":50}"#,
       #"{"type":"curve","layer":7,"animation":3,"curve":[0.5,-1,1,10]}"#,
+      #"{"type":"animator","id":3,"fraction":0.5}"#,
     ]
     var random = SeededGenerator(seed: seed)
     for _ in 0..<2000 {

@@ -1,0 +1,118 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Synchronization
+
+/// What happens to the motion of a program beside its layers, told to who listens.
+///
+/// There is one listener, a host that keeps a history. Without one, a report costs a read of a flag and is not made.
+package enum MotionReport {
+  /// The object of the report. It says by itself what it is like at this instant.
+  case animator(any ReportedAnimator)
+  case gesture(any ReportedGesture)
+  /// A display link is about to be called.
+  case displayLink(CADisplayLink)
+  /// A completion block is about to be called; the words say of what.
+  case completion(String)
+
+  // SAFETY: used on the main thread only.
+  /// Called with each report of the main thread, at the instant that it is about; `nil` for nobody.
+  nonisolated(unsafe) package static var listener: (@MainActor (MotionReport) -> Void)? {
+    didSet { isHeard.store(listener != nil, ordering: .relaxed) }
+  }
+
+  /// Whether there is a listener. Any thread may ask.
+  private static let isHeard = Atomic<Bool>(false)
+
+  /// Tells the listener. The report is made only if there is one.
+  package static func note(_ report: @autoclosure () -> MotionReport) {
+    guard isHeard.load(ordering: .relaxed), LayerContext.isOnMain, let listener else { return }
+    // SAFETY: the report is made and used here, on the main thread.
+    nonisolated(unsafe) let report = report()
+    MainActor.assumeIsolated { listener(report) }
+  }
+}
+
+/// A property animator, as a host knows it.
+@MainActor
+package protocol ReportedAnimator: AnyObject {
+  /// What it animates, for people; empty if nothing is known of it.
+  var reportedName: String { get }
+  /// The layer that it animates first.
+  var reportedLayer: CALayer? { get }
+  /// What it does from this instant on.
+  var reportedRun: AnimatorRunReport { get }
+  var isInterruptible: Bool { get }
+  /// Does what the program could do with it.
+  ///
+  /// - Returns: Why it can't, as a sentence without a subject; `nil` if it has.
+  func perform(_ action: AnimatorAction) -> String?
+}
+
+/// What a property animator does until it is told otherwise.
+package struct AnimatorRunReport: Equatable, Sendable {
+  package enum State: String, Codable, Sendable {
+    case running
+    case paused
+    /// Stopped and not finished.
+    case stopped
+    /// Not started, or ended.
+    case inactive
+  }
+
+  package var state: State
+  package var isReversed: Bool
+  /// The media time at which the fraction begins to change. Until then, it is the first one.
+  package var begin: Double
+  /// The time in which it changes, seconds; 0 if it does not.
+  package var seconds: Double
+  /// The first and the last `fractionComplete`.
+  package var from: Double
+  package var to: Double
+
+  package init(
+    _ state: State, isReversed: Bool = false, begin: Double = 0, seconds: Double = 0,
+    from: Double = 0, to: Double = 0
+  ) {
+    (self.state, self.isReversed, self.begin, self.seconds) = (state, isReversed, begin, seconds)
+    (self.from, self.to) = (from, to)
+  }
+
+  /// Returns `fractionComplete` at a media time; `nil` if the animator has none, because it does not act.
+  package func fraction(at time: Double) -> Double? {
+    if state == .stopped || state == .inactive { return nil }
+    let share = seconds > 0 ? min(max((time - begin) / seconds, 0), 1) : 1
+    return from + (to - from) * share
+  }
+}
+
+/// What a host may do with a property animator.
+package enum AnimatorAction: Codable, Equatable, Sendable {
+  /// Pauses it, and sets its `fractionComplete`, `0…1`.
+  case scrub(Double)
+  case pause
+  case proceed
+  case reverse
+  /// Ends it at the end that it runs to.
+  case finish
+}
+
+/// A gesture recogniser, as a host knows it.
+@MainActor
+package protocol ReportedGesture: AnyObject {
+  /// The class, and the class of its view; empty without a view.
+  var reportedNames: (gesture: String, view: String) { get }
+  var reportedLayer: CALayer? { get }
+  var reportedPhase: GesturePhase { get }
+}
+
+/// The state of a gesture recogniser; `possible` once it follows touches.
+package enum GesturePhase: String, Codable, Sendable {
+  case possible
+  case began
+  case changed
+  case ended
+  case cancelled
+  case failed
+
+  package var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
+}

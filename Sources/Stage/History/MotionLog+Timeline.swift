@@ -1,0 +1,89 @@
+// Nacre, MIT licence; see LICENSE.
+
+import QuartzCore
+import RenderTree
+
+extension MotionLog {
+  /// The most animators and the most gestures of a timeline. The last ones are kept.
+  private static let mostLanes = 100
+
+  /// Instants are sums of rounded numbers, so what begins at the last one may seem to be later; seconds.
+  private static let tolerance = 1e-6
+
+  /// Adds the animators, gestures and calls of display links to a timeline.
+  ///
+  /// - Parameters:
+  ///   - start: The media time of the first frame.
+  ///   - times: The samples, seconds from the first frame, ascending; at least two.
+  func describe(in timeline: inout Timeline, from start: Double, _ times: [Double]) {
+    let (from, to) = (timeline.from + start, timeline.to + start + Self.tolerance)
+    let spans = Dictionary(
+      grouping: spans.filter { $0.begin <= to && $0.end >= from }, by: \.animator)
+    timeline.animators = spans.keys.sorted().suffix(Self.mostLanes).compactMap { id in
+      guard let animator = animators[id], let own = spans[id] else { return nil }
+      return Timeline.Animator(
+        id: id, name: animator.name, layer: animator.layer?.rawValue,
+        isInterruptible: animator.isInterruptible, spans: Self.bars(own, start, timeline.to),
+        fractions: times.map { time in
+          own.last { $0.begin <= start + time + Self.tolerance && start + time <= $0.end }?.run
+            .fraction(at: start + time)
+        })
+    }
+    let runs = Dictionary(
+      grouping: runs.filter { $0.touched <= to && $0.end >= from }, by: \.gesture)
+    timeline.gestures = runs.keys.sorted().suffix(Self.mostLanes).compactMap { id in
+      guard let gesture = gestures[id], let own = runs[id] else { return nil }
+      return Timeline.Gesture(
+        id: id, name: gesture.name, view: gesture.view, layer: gesture.layer?.rawValue,
+        runs: own.map { run in
+          Timeline.Run(
+            begin: run.touched - start, recognized: run.began.map { $0 - start },
+            end: min(run.end - start, timeline.to), endless: run.end == .infinity, phase: run.phase)
+        })
+    }
+    let calls = calls.filter { (from...to).contains($0) }.map { $0 - start }
+    if calls.isEmpty { return }
+    if calls.count <= times.count {
+      timeline.links = Timeline.Links(calls: calls)
+    } else {
+      var counts = times.map { _ in 0 }
+      for call in calls {
+        let share = (call - timeline.from) / max(timeline.to - timeline.from, 1e-9)
+        counts[min(Int(share * Double(counts.count)), counts.count - 1)] += 1
+      }
+      timeline.links = Timeline.Links(counts: counts)
+    }
+  }
+
+  /// Spans of the same state, one after the other, are one bar, as when a finger moves an animator.
+  private static func bars(_ spans: [Span], _ start: Double, _ to: Double) -> [Timeline.Span] {
+    var bars: [Timeline.Span] = []
+    for span in spans {
+      let (begin, end) = (span.begin - start, min(span.end - start, to))
+      let endless = span.end == .infinity
+      if let last = bars.last, last.state == span.run.state,
+        last.isReversed == span.run.isReversed, abs(last.end - begin) < 1e-6
+      {
+        (bars[bars.count - 1].end, bars[bars.count - 1].endless) = (end, endless)
+      } else {
+        bars.append(
+          Timeline.Span(
+            begin: begin, end: end, endless: endless, state: span.run.state,
+            isReversed: span.run.isReversed))
+      }
+    }
+    return bars
+  }
+}
+
+extension MotionLog {
+  /// Does something with an animator.
+  ///
+  /// - Returns: Why it can't; `nil` if it has.
+  func perform(_ action: AnimatorAction, on id: UInt64) -> String? {
+    guard let animator = animators[id] else { return "there is no animator \(id)" }
+    let name = animator.name.isEmpty ? "animator \(id)" : "the animator of \(animator.name)"
+    guard let object = animator.object else { return "\(name) has ended" }
+    return object.perform(action).map { "\(name) \($0)" }
+  }
+}

@@ -1,0 +1,101 @@
+// Nacre, MIT licence; see LICENSE.
+
+import { byId, onClick, setText } from "./dom.js";
+import { animatorName, fractionAt, spanAt, stateText } from "./motionlanes.js";
+import { Pacer } from "./pacer.js";
+
+/** A fraction that the user has set is shown until the scene tells it too, or for this many milliseconds. */
+const patience = 1000;
+
+/** Moves the chosen animator of the running scene: a slider is its `fractionComplete`. */
+export class AnimatorBar {
+  #session;
+  #id = null;
+  #animator = null;
+  /** The fraction that the user has set, and when; `null` if the scene's is shown. */
+  #typed = null;
+  /** Asks for the timeline, because a change of an animator need not change layers. */
+  #askForTimeline;
+  #fractions = new Pacer((fraction) => this.#send({ fraction }));
+
+  constructor(session, askForTimeline) {
+    this.#session = session;
+    this.#askForTimeline = askForTimeline;
+    for (const event of ["timeline", "state"]) session.on(event, () => this.#update());
+    for (const event of ["state", "error"]) session.on(event, () => this.#fractions.answered());
+    session.on("hello", () => this.choose(null));
+    byId("animator-fraction").addEventListener("input", (event) => this.#scrub(event.target));
+    onClick("animator-pause", () => this.#act("pause"));
+    onClick("animator-continue", () => this.#act("continue"));
+    onClick("animator-reverse", () => this.#act("reverse"));
+    onClick("animator-finish", () => this.#act("finish"));
+    onClick("animator-close", () => this.choose(null));
+  }
+
+  /** Shows the animator with this identifier; `null` shows none. */
+  choose(id) {
+    this.#id = id;
+    this.#animator = null;
+    this.#typed = null;
+    this.#update();
+  }
+
+  #send(message) {
+    this.#session.send({ type: "animator", id: this.#id, ...message });
+    this.#askForTimeline();
+  }
+
+  #act(action) {
+    this.#fractions.cancel();
+    this.#typed = null;
+    this.#send({ action });
+  }
+
+  #scrub({ valueAsNumber }) {
+    this.#typed = { fraction: valueAsNumber, at: performance.now() };
+    this.#fractions.want(valueAsNumber);
+    this.#update();
+  }
+
+  #update() {
+    const { state, timeline } = this.#session;
+    const found = timeline?.animators?.find(({ id }) => id === this.#id);
+    // An animator outside of the range is as it was last.
+    this.#animator = found ?? this.#animator;
+    byId("animator-bar").hidden = !this.#animator;
+    if (!this.#animator || !state) return;
+    const span = spanAt(this.#animator, state.seconds);
+    this.#fill(span, fractionAt(this.#animator, state.seconds, timeline));
+    const acts = state.isLive && span !== undefined && span.state !== "stopped"
+      && this.#animator.isInterruptible;
+    const isRunning = span?.state === "running";
+    byId("animator-fraction").disabled = !acts;
+    byId("animator-pause").disabled = !acts || !isRunning;
+    byId("animator-continue").disabled = !acts || isRunning;
+    byId("animator-reverse").disabled = !acts;
+    byId("animator-finish").disabled = !acts;
+    setText(byId("animator-hint"), this.#hint(span, state));
+  }
+
+  #fill(span, fraction) {
+    setText(byId("animator-name"), animatorName(this.#animator));
+    byId("animator-name").title = animatorName(this.#animator);
+    const isOver = !this.#typed || performance.now() - this.#typed.at > patience
+      || (this.#fractions.isIdle && Math.abs(fraction - this.#typed.fraction) < 0.002);
+    if (isOver) this.#typed = null;
+    const shown = this.#typed?.fraction ?? fraction;
+    const slider = byId("animator-fraction");
+    slider.value = shown ?? 0;
+    const text = shown === null ? "–" : shown.toFixed(2);
+    slider.setAttribute("aria-valuetext", span ? `${text}, ${stateText(span)}` : text);
+    setText(byId("animator-value"), text);
+    setText(byId("animator-state"), span ? stateText(span) : "");
+  }
+
+  #hint(span, { isLive }) {
+    if (!isLive) return "Only the newest instant (End)";
+    if (!span) return "Has ended";
+    if (span.state === "stopped") return "Is stopped";
+    return this.#animator.isInterruptible ? "" : "Is not interruptible";
+  }
+}

@@ -1,0 +1,24 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import QuartzCore
+
+/// What a host knows of a gesture recogniser.
+extension UIGestureRecognizer: ReportedGesture {
+  package var reportedNames: (gesture: String, view: String) {
+    ("\(type(of: self))", view.map { "\(type(of: $0))" } ?? "")
+  }
+
+  package var reportedLayer: CALayer? { view?.layer }
+
+  package var reportedPhase: GesturePhase {
+    switch progress.state {
+    case .possible: .possible
+    case .began: .began
+    case .changed: .changed
+    case .ended: .ended
+    case .cancelled: .cancelled
+    case .failed: .failed
+    }
+  }
+}
