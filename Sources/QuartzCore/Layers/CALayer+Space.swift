@@ -6,7 +6,7 @@ import RenderTree
 
 extension CALayer {
   /// The map from the layer's space to its superlayer's, depth included.
-  var place: CATransform3D {
+  package var place: CATransform3D {
     let place = properties.toSuperlayer
     guard let space = superlayer?.properties.sublayerSpace else { return place }
     return CATransform3DConcat(place, space)

@@ -3,6 +3,9 @@
 import RenderTree
 
 extension LayerContext {
+  /// Returns a layer of the tree.
+  package func layer(_ id: LayerID) -> CALayer? { layers[id] }
+
   /// Sets the model value of a layer in the tree as its program would, without an animation.
   ///
   /// - Parameters:

@@ -71,14 +71,11 @@ extension DamageReason {
 extension FrameLayer {
   /// The pixels around the layer's bounds and its shadow.
   fileprivate var drawnRect: PixelRect {
-    var box = properties.bounds
-    if properties.shadowOpacity > 0 {
-      let (offset, reach) = (properties.shadowOffset, 3 * properties.shadowRadius)
-      let shadow = box.offsetBy(dx: offset.width, dy: offset.height)
-      box = box.union(shadow.insetBy(dx: -reach, dy: -reach))
-    }
-    let corners = corners(of: box)
-    let (x, y) = ([0, 2, 4, 6].map { corners[$0] }, [1, 3, 5, 7].map { corners[$0] })
+    let corners = corners(of: properties.bounds) + (shadow?.blurred ?? [])
+    let (x, y) = (
+      stride(from: 0, to: corners.count, by: 2).map { corners[$0] },
+      stride(from: 1, to: corners.count, by: 2).map { corners[$0] }
+    )
     let (left, top) = (x.min() ?? 0, y.min() ?? 0)
     return PixelRect(
       covering: CGRect(

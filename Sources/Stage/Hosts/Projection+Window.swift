@@ -84,6 +84,12 @@ extension Projection {
     }
     if tick.wantsWork { moment.work = LayerWork(drawing: frame, over: configuration.background) }
     describeHistory(tick, in: &moment)
+    if let request = tick.layout {
+      let layer = request.layer.flatMap { stage.context.layer(LayerID(rawValue: $0)) }
+      moment.layout = stage.views(layer)
+      moment.layout?.seconds = clock.now - start
+      moment.layout?.layer = request.layer
+    }
     return moment
   }
 
@@ -95,6 +101,8 @@ extension Projection {
     moment.groups = renderer.groups.map(Self.sides)
     moment.backdrops = frame.layers.filter { !$0.properties.backgroundFilters.isEmpty }
       .map(\.id.rawValue)
+    moment.masks = frame.masks
+    moment.shadows = frame.shadows
   }
 
   /// Returns when the frame may next change, in seconds from the first frame; `nil` if nothing is

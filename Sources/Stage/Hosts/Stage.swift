@@ -21,6 +21,8 @@ package final class Stage {
   package var takesKeys: () -> Bool = { false }
   /// Returns the elements that a screen reader would read. UIKit sets it.
   package var speech: () -> [SpokenElement] = { [] }
+  /// Describes the views: those of the screen, and that around a layer. UIKit sets it.
+  package var views: (_ layer: CALayer?) -> SceneLayout = { _ in SceneLayout() }
   /// The root layer, which fills the screen and contains the windows' layers.
   package let root = CALayer()
   let context: LayerContext

@@ -21,6 +21,10 @@ package struct StageMoment: Codable, Sendable {
   package var groups: [[Int32]] = []
   /// The identifiers of the layers that filter what is behind them.
   package var backdrops: [UInt64] = []
+  /// The identifiers of the layers that are masks, or parts of masks.
+  package var masks: [UInt64] = []
+  /// The shadows, in painting order.
+  package var shadows: [Shadow] = []
   package var tree: Inspection?
   /// The time that the frame's evaluation took, and its drawing, nanoseconds.
   package var evaluateNanoseconds: Int64 = 0
@@ -34,6 +38,7 @@ package struct StageMoment: Codable, Sendable {
   package var work: LayerWork?
   /// Why animators did not do what the tick asks for.
   package var refusals: [String] = []
+  package var layout: SceneLayout?
 
   package struct History: Codable, Equatable, Sendable {
     /// The oldest instant that can be shown, seconds from the first frame.
@@ -47,5 +52,14 @@ package struct StageMoment: Codable, Sendable {
     package var id: UInt64
     /// In pixels: x and y of each of the four corners.
     package var corners: [Double]
+  }
+
+  /// The extent of a layer's shadow. Corners are in pixels: x and y of each of the four.
+  package struct Shadow: Codable, Equatable, Sendable {
+    package var id: UInt64
+    /// The box of what casts the shadow, moved by the shadow's offset: of the shadow's path, or else the bounds.
+    package var corners: [Double]
+    /// The same with all that the blur reaches.
+    package var blurred: [Double]
   }
 }

@@ -27,6 +27,8 @@ package struct StageTick: Codable, Sendable {
   package var shown: Double?
   /// The range whose timeline is requested.
   package var timeline: TimelineRequest?
+  /// Asks for the layout of the scene's views at the newest instant.
+  package var layout: LayoutRequest?
   /// The two instants whose difference is requested, seconds from the first frame.
   package var compared: [Double]?
   /// Model values to set.

@@ -12,6 +12,8 @@ package struct SpokenElement: Codable, Equatable, Sendable {
   package var actions: [String]
   /// The frame on the screen: x, y, width, height in points.
   package var frame: [Double]
+  /// The identifier of the layer of the element's view; `nil` for an element that is no view.
+  package var layer: UInt64?
 
   package init(
     className: String, label: String?, value: String?, hint: String?, traits: [String],

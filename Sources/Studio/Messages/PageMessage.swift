@@ -14,6 +14,7 @@ enum PageMessage: Equatable {
   case appearance(AppearanceChange)
   case tree
   case timeline(TimelineRequest)
+  case layout(LayoutRequest)
   case changes(Double, Double)
   case difference
   case work
@@ -147,6 +148,7 @@ enum PageMessage: Equatable {
         TimelineRequest(
           from: try fields.instant(\.from, "from"), to: try fields.instant(\.to, "to"),
           samples: min(max(fields.samples ?? 100, 2), 400)))
+    case "layout": self = .layout(LayoutRequest(layer: fields.layer))
     case "changes":
       self = .changes(try fields.instant(\.from, "from"), try fields.instant(\.to, "to"))
     case "difference": self = .difference

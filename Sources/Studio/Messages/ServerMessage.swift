@@ -51,11 +51,45 @@ enum ServerMessage {
     let places: [Place]
     let groups: [[Int32]]
     let backdrops: [UInt64]
+    let masks: [UInt64]
+    let shadows: [Shadow]
 
     struct Place: Encodable {
       let id: UInt64
       /// In points: x and y of each of the four corners.
       let corners: [Double]
+    }
+
+    /// In points: x and y of each of the four corners.
+    struct Shadow: Encodable {
+      let id: UInt64
+      let corners: [Double]
+      let blurred: [Double]
+
+      init(_ shadow: StageMoment.Shadow, scale: Double) {
+        id = shadow.id
+        (corners, blurred) = (
+          shadow.corners.map { $0 / scale }, shadow.blurred.map { $0 / scale }
+        )
+      }
+    }
+  }
+
+  /// What the toolkit knows of the views at the newest instant; see `SceneLayout`.
+  struct Layout: Encodable {
+    let type = "layout"
+    let seconds: Double
+    let layer: UInt64?
+    let view: ViewLayout?
+    let areas: [ViewArea]
+    let omittedAreas: Int
+    let speech: [SpokenElement]
+    let omittedSpeech: Int
+
+    init(_ layout: SceneLayout) {
+      (seconds, layer, view) = (layout.seconds, layout.layer, layout.view)
+      (areas, omittedAreas) = (layout.areas, layout.omittedAreas)
+      (speech, omittedSpeech) = (layout.speech, layout.omittedSpeech)
     }
   }
 

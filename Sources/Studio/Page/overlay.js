@@ -1,18 +1,27 @@
 // Nacre, MIT licence; see LICENSE.
 
-import { byId, makeToggle, preparedContext } from "./dom.js";
+import { byId, makeToggle, preparedContext, setText } from "./dom.js";
+import { drawExtent, extentsOf, newestKinds } from "./extents.js";
 import { addPolygon, hatching, pointInQuad, quadOf } from "./geometry.js";
 import { color, onPaletteChange } from "./palette.js";
 import { parseValue } from "./properties.js";
+import { drawReading } from "./reading.js";
 
 /** The opacity of a tile whose pixels are composited so many times; once is no overdraw. */
 export const heatOpacity = (times) => Math.min(0.75, Math.max(0, times - 1) * 0.1);
 
-/** Draws over the stage what the picture does not show: outlines, anchor points, groups, damage. */
+/** What may be shown of the layers' extents, and of which only the newest instant is known. */
+const extentKinds = ["shadows", "masks", "safe", "touches"];
+const newestNames = [...newestKinds, "reading"];
+
+/** Draws over the stage what the picture does not show: outlines, anchor points, groups, extents, damage. */
 export class Overlay {
   #session;
   #canvas = byId("overlay");
-  #shown = { outlines: false, selection: true, groups: false, backdrops: false, damage: false };
+  #shown = {
+    outlines: false, selection: true, groups: false, backdrops: false, damage: false, masks: false,
+    shadows: false, touches: false, safe: false, reading: false,
+  };
   /** The layer under the pointer while picking. */
   hovered = null;
   /** A rectangle to point out, in pixels: left, top, right, bottom. */
@@ -25,12 +34,24 @@ export class Overlay {
     for (const name of Object.keys(this.#shown)) {
       makeToggle(byId(`show-${name}`), this.#shown[name], (isOn) => {
         this.#shown[name] = isOn;
+        session.watchLayout("overlay", newestNames.some((one) => this.#shown[one]));
+        this.#updateNote();
         this.draw();
       });
     }
-    for (const name of ["tree", "selection"]) session.on(name, () => this.draw());
-    session.on("state", () => this.#shown.damage && this.draw());
+    for (const name of ["tree", "selection", "layout"]) session.on(name, () => this.draw());
+    session.on("state", () => {
+      this.#updateNote();
+      if (this.#shown.damage) this.draw();
+    });
     onPaletteChange(() => this.draw());
+  }
+
+  #updateNote() {
+    const isOlder = this.#session.state?.isLive === false;
+    const names = { touches: "touches", safe: "safe areas", reading: "reading order" };
+    const shown = isOlder ? newestNames.filter((name) => this.#shown[name]).map((name) => names[name]) : [];
+    setText(byId("overlay-note"), shown.length > 0 ? `${shown.join(", ")}: as of the newest instant` : "");
   }
 
   draw() {
@@ -44,16 +65,26 @@ export class Overlay {
       if (this.#shown.groups) this.#drawGroups(context, tree.groups ?? [], pixel);
       if (this.#shown.backdrops) this.#drawBackdrops(context, tree);
       if (this.#shown.outlines) this.#drawOutlines(context, tree.places);
+      this.#drawExtents(context);
       this.#drawHovered(context, tree.places);
       if (this.#shown.selection) this.#drawSelection(context, tree.places);
     }
     if (this.heat) this.#drawHeat(context, this.heat, pixel);
+    const speech = this.#session.layout?.speech ?? [];
+    if (this.#shown.reading) drawReading(context, speech, this.scale);
     if (this.#shown.damage) this.#drawDamage(context, state?.damage ?? [], pixel);
     if (this.highlight) this.#drawDamage(context, [this.highlight], pixel);
   }
 
   #quad(place) {
     return quadOf(place).map(([x, y]) => [x * this.scale, y * this.scale]);
+  }
+
+  #drawExtents(context) {
+    const kinds = extentKinds.filter((kind) => this.#shown[kind]);
+    for (const { points, style } of extentsOf(this.#session, kinds)) {
+      drawExtent(context, points.map(([x, y]) => [x * this.scale, y * this.scale]), style);
+    }
   }
 
   #drawOutlines(context, places) {

@@ -2,13 +2,14 @@
 
 import { Pacer } from "./pacer.js";
 
-/** The least time between two questions for the layers, in milliseconds. */
+/** The least time between two questions for the layers, and for the layout of views, in milliseconds. */
 const treeInterval = 120;
+const layoutInterval = 250;
 
 /**
  * What the page knows: the state of the scene, its layers, the selected layer and the marks. Every
- * panel reads it and listens to its events: `hello`, `state`, `tree`, `timeline`, `selection`,
- * `marks`, and the messages that only one panel needs.
+ * panel reads it and listens to its events: `hello`, `state`, `tree`, `layout`, `timeline`,
+ * `selection`, `marks`, and the messages that only one panel needs.
  */
 export class Session extends EventTarget {
   connection;
@@ -16,6 +17,8 @@ export class Session extends EventTarget {
   screen = { width: 390, height: 844, scale: 2 };
   framesPerSecond = 60;
   tree = null;
+  /** What is known of the views at the newest instant, if a panel watches it. */
+  layout = null;
   /** The newest answer about the timeline. */
   timeline = null;
   /** By identifier: `{layer, parent, depth}`. */
@@ -26,11 +29,16 @@ export class Session extends EventTarget {
 
   #shows = new Pacer((seconds) => this.send({ type: "show", seconds }));
   #trees = new Pacer(() => this.send({ type: "tree" }), treeInterval);
+  #layouts = new Pacer(() => this.send({ type: "layout", layer: this.selection }), layoutInterval);
+  /** The panels that show something of the layout. */
+  #watching = new Set();
+  /** The state of the scene whose layout was asked for. */
+  #askedLayout = "";
 
   constructor(connection) {
     super();
     this.connection = connection;
-    const types = ["hello", "state", "tree", "timeline", "changes", "difference", "work", "export", "progress",
+    const types = ["hello", "state", "tree", "layout", "timeline", "changes", "difference", "work", "export", "progress",
       "build", "ended", "replaced", "error", "picture", "other", "file", "opened", "lost"];
     for (const type of types) {
       connection.addEventListener(type, (event) => this.#receive(type, event.detail));
@@ -86,6 +94,26 @@ export class Session extends EventTarget {
     if (id === this.selection) return;
     this.selection = id;
     this.#emit("selection", id);
+    this.#askForLayout(true);
+  }
+
+  /** Lets a panel have the layout of the views, and again after each change, or not any more. */
+  watchLayout(panel, isOn) {
+    if (isOn === this.#watching.has(panel)) return;
+    if (!isOn) {
+      this.#watching.delete(panel);
+      return;
+    }
+    this.#watching.add(panel);
+    this.#askForLayout(true);
+  }
+
+  /** The layout is that of the newest instant, so it stays the same while a past one is shown. */
+  #askForLayout(isOther = false) {
+    const asked = `${this.state?.newest} ${this.state?.version}`;
+    if (this.#watching.size === 0 || (!isOther && asked === this.#askedLayout)) return;
+    this.#askedLayout = asked;
+    this.#layouts.want();
   }
 
   mark(end, seconds) {
@@ -109,6 +137,7 @@ export class Session extends EventTarget {
     if (type === "hello") this.#receiveHello(detail);
     if (type === "state") this.#receiveState(detail);
     if (type === "tree") this.#receiveTree(detail);
+    if (type === "layout") this.#receiveLayout(detail);
     if (type === "timeline") this.#receiveTimeline(detail);
     this.#emit(type, detail);
   }
@@ -116,6 +145,8 @@ export class Session extends EventTarget {
   #receiveHello(hello) {
     this.screen = hello.screen;
     this.framesPerSecond = hello.framesPerSecond;
+    this.layout = null;
+    this.#askedLayout = "";
     this.#trees.want();
   }
 
@@ -132,6 +163,12 @@ export class Session extends EventTarget {
     this.tree = tree;
     this.layers.clear();
     if (tree.root) this.#collect(tree.root, null, 0);
+    this.#askForLayout();
+  }
+
+  #receiveLayout(layout) {
+    this.#layouts.answered();
+    this.layout = layout;
   }
 
   /** The end of an endless bar becomes infinite. */

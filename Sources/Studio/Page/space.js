@@ -1,8 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
 import { byId, clamp, makeToggle, preparedContext } from "./dom.js";
+import { drawExtent, extentsOf, newestKinds } from "./extents.js";
 import { addPolygon, contains, hatching, quadOf } from "./geometry.js";
-import { color, onPaletteChange } from "./palette.js";
+import { color, font, onPaletteChange } from "./palette.js";
 
 const turnByKey = 0.08;
 const turnByPoint = 0.008;
@@ -19,6 +20,7 @@ export class Space {
   #yaw = -0.55;
   #pitch = 0.32;
   #showsPicture = true;
+  #shown = { masks: true, shadows: false, touches: false, safe: false };
   #drag = null;
   /** The quads as drawn, from back to front: `{id, points}`. */
   #drawn = [];
@@ -26,7 +28,14 @@ export class Space {
   constructor(session, stage) {
     this.#session = session;
     this.#stage = stage;
-    for (const name of ["tree", "selection"]) session.on(name, () => this.#draw());
+    for (const name of Object.keys(this.#shown)) {
+      makeToggle(byId(`space-${name}`), this.#shown[name], (isOn) => {
+        this.#shown[name] = isOn;
+        this.#watch();
+        this.#draw();
+      });
+    }
+    for (const name of ["tree", "selection", "layout"]) session.on(name, () => this.#draw());
     for (const id of ["spacing", "depth-low", "depth-high"]) {
       byId(id).addEventListener("input", () => this.#draw());
     }
@@ -39,8 +48,23 @@ export class Space {
     this.#canvas.addEventListener("pointermove", (event) => this.#move(event));
     this.#canvas.addEventListener("pointerup", (event) => this.#up(event));
     this.#canvas.addEventListener("keydown", (event) => this.#key(event));
-    new ResizeObserver(() => this.#draw()).observe(this.#canvas);
+    new ResizeObserver(() => {
+      this.#watch();
+      this.#draw();
+    }).observe(this.#canvas);
+    session.on("state", () => this.#updateNote());
     onPaletteChange(() => this.#draw());
+  }
+
+  #watch() {
+    const isSeen = this.#canvas.offsetParent !== null;
+    this.#session.watchLayout("space", isSeen && newestKinds.some((kind) => this.#shown[kind]));
+    this.#updateNote();
+  }
+
+  #updateNote() {
+    const isOlder = this.#session.state?.isLive === false && newestKinds.some((kind) => this.#shown[kind]);
+    byId("space-note").hidden = !isOlder;
   }
 
   #turnTo(yaw, pitch) {
@@ -60,15 +84,29 @@ export class Space {
     this.#drawn = layers.map(({ place, depth }) => ({
       id: place.id, depth, points: quadOf(place).map((point) => project(point, depth)),
     }));
+    const masks = new Set(tree.masks ?? []);
+    const extents = this.#extents();
     for (const plane of this.#drawn) {
-      if (this.#showsPicture) this.#drawPicture(context, plane, project, screen);
+      const isMask = masks.has(plane.id);
+      if (this.#showsPicture && !isMask) this.#drawPicture(context, plane, project, screen);
       this.#drawPlane(context, plane, backdrops.has(plane.id));
+      for (const { points, style } of extents.get(plane.id) ?? []) {
+        drawExtent(context, points.map((point) => project(point, plane.depth)), style);
+      }
+      if (isMask) drawLabel(context, "mask", plane.points[0]);
     }
+  }
+
+  /** The extents that are shown, by layer. */
+  #extents() {
+    const kinds = Object.keys(this.#shown).filter((kind) => this.#shown[kind]);
+    return Map.groupBy(extentsOf(this.#session, kinds), ({ id }) => id);
   }
 
   /** The layers inside the depth range, the deepest in the tree last. */
   #visibleLayers(tree) {
-    const layers = tree.places.map((place) =>
+    const masks = new Set(this.#shown.masks ? [] : tree.masks ?? []);
+    const layers = tree.places.filter(({ id }) => !masks.has(id)).map((place) =>
       ({ place, depth: this.#session.layers.get(place.id)?.depth ?? 0 }));
     const deepest = Math.max(1, ...layers.map(({ depth }) => depth));
     const ends = ["depth-low", "depth-high"].map((id) => {
@@ -166,4 +204,15 @@ export class Space {
     event.preventDefault();
     this.#turnTo(this.#yaw + turn[0] * turnByKey, this.#pitch + turn[1] * turnByKey);
   }
+}
+
+function drawLabel(context, text, [x, y]) {
+  context.font = font(10, 600);
+  context.textBaseline = "bottom";
+  // The picture behind it has any colours.
+  context.strokeStyle = "rgb(255 255 255 / 85%)";
+  context.lineWidth = 3;
+  context.strokeText(text, x + 2, y - 1);
+  context.fillStyle = "rgb(150 40 190)";
+  context.fillText(text, x + 2, y - 1);
 }

@@ -29,6 +29,7 @@ enum PageFiles {
     "curveeditor.js": PackageResources.curveeditor_js,
     "dom.js": PackageResources.dom_js,
     "export.js": PackageResources.export_js,
+    "extents.js": PackageResources.extents_js,
     "fields.js": PackageResources.fields_js,
     "geometry.js": PackageResources.geometry_js,
     "index.html": PackageResources.index_html,
@@ -45,6 +46,7 @@ enum PageFiles {
     "palette.js": PackageResources.palette_js,
     "picture.js": PackageResources.picture_js,
     "properties.js": PackageResources.properties_js,
+    "reading.js": PackageResources.reading_js,
     "ruler.js": PackageResources.ruler_js,
     "session.js": PackageResources.session_js,
     "settings.js": PackageResources.settings_js,
@@ -60,6 +62,7 @@ enum PageFiles {
     "timerange.js": PackageResources.timerange_js,
     "timingeditor.js": PackageResources.timingeditor_js,
     "transport.js": PackageResources.transport_js,
+    "viewlayout.js": PackageResources.viewlayout_js,
     "why.js": PackageResources.why_js,
     "work.js": PackageResources.work_js,
   ]

@@ -36,6 +36,7 @@ extension StudioSession {
       if let locale = change.locale { appearance.locale = locale.isEmpty ? nil : locale }
     case .tree: wishes.tree = true
     case .timeline(let request): wishes.timeline = request
+    case .layout(let request): wishes.layout = request
     case .changes(let from, let to):
       if wishes.compared.count < 4 { wishes.compared.append([from, to]) }
     case .difference: sendDifference()

@@ -49,6 +49,7 @@ package final class StudioSession {
     var tree = false
     var work = false
     var timeline: TimelineRequest?
+    var layout: LayoutRequest?
     /// The pairs of instants to compare, one in each tick.
     var compared: [[Double]] = []
     var edits: [LayerEdit] = []
@@ -56,7 +57,7 @@ package final class StudioSession {
     var trials: [TimingTrial]?
 
     var isEmpty: Bool {
-      !tree && !work && timeline == nil && compared.isEmpty && edits.isEmpty
+      !tree && !work && timeline == nil && layout == nil && compared.isEmpty && edits.isEmpty
         && animators.isEmpty && trials == nil
     }
   }
@@ -267,7 +268,7 @@ package final class StudioSession {
     tick.shown = shown
     tick.wantsWholeFrame = needsWholeFrame || tick.screen != nil
     (tick.wantsTree, tick.wantsOutlines) = (wishes.tree, wishes.tree)
-    tick.wantsWork = wishes.work
+    (tick.wantsWork, tick.layout) = (wishes.work, wishes.layout)
     (tick.timeline, tick.compared) = (wishes.timeline, wishes.compared.first)
     (tick.edits, tick.animators, tick.trials) = (wishes.edits, wishes.animators, wishes.trials)
     do {
@@ -319,8 +320,10 @@ package final class StudioSession {
       send(
         ServerMessage.Tree(
           seconds: seconds, root: tree.root, places: places, groups: moment.groups,
-          backdrops: moment.backdrops))
+          backdrops: moment.backdrops, masks: moment.masks,
+          shadows: moment.shadows.map { ServerMessage.Tree.Shadow($0, scale: screen.scale) }))
     }
+    if let layout = moment.layout { send(ServerMessage.Layout(layout)) }
     if let timeline = moment.timeline {
       let range = timeline.from...timeline.to
       send(

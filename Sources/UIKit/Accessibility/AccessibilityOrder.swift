@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import RenderTree
 import Stage
 
 /// Collects the accessibility elements in the order in which a screen reader reads them: row by
@@ -120,6 +121,7 @@ extension SpokenElement {
       traits: element.accessibilityTraits.names, identifier: element.accessibilityIdentifier,
       actions: element.accessibilityCustomActions?.map(\.name) ?? [],
       frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) })
+    layer = (element as? UIView)?.layer.id.rawValue
   }
 }
 

@@ -20,12 +20,20 @@ extension UIApplication {
     Stage.shared.changed = { shared.screenDidChange($0) }
     Stage.shared.settled = { SelectionHandles.follow() }
     Stage.shared.takesKeys = { UIResponder.firstResponder != nil }
-    Stage.shared.speech = {
-      // The keyboard is read after the program.
-      let keyboard = shared.screenWindows.filter { !$0.belongsToProgram }
-      return [shared.windows, keyboard].flatMap { AccessibilityOrder.elements(in: $0) }
-        .map { SpokenElement($0) }
+    Stage.shared.speech = { shared.speech }
+    Stage.shared.views = { layer in
+      let windows = shared.screenWindows.enumerated().sorted {
+        ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+      }
+      return ViewFacts.layout(of: layer, in: windows.map(\.element), speech: shared.speech)
     }
+  }
+
+  private var speech: [SpokenElement] {
+    // The keyboard is read after the program.
+    let keyboard = screenWindows.filter { !$0.belongsToProgram }
+    return [windows, keyboard].flatMap { AccessibilityOrder.elements(in: $0) }
+      .map { SpokenElement($0) }
   }
 
   /// Takes everything off the screen: hides the windows, cancels the touches and forgets the first

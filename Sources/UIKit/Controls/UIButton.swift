@@ -440,8 +440,10 @@ open class UIButton: UIControl {
 
   override var defaultAccessibility: DefaultAccessibility {
     var speech = super.defaultAccessibility
-    update()
-    let lines = [label.text, subtitle.text].compactMap { $0 }.filter { !$0.isEmpty }
+    // The labels are not asked: showing the present state in them would change the view that is read.
+    let attributed = configuration == nil ? currentAttributedTitle?.string ?? "" : ""
+    let title = attributed.isEmpty ? configuration?.title ?? currentTitle : attributed
+    let lines = [title, configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
     speech.label = lines.isEmpty ? nil : lines.joined(separator: ", ")
     speech.traits.insert(.button)
     return speech

@@ -88,7 +88,7 @@ extension LayoutEngine {
           LayoutClaim(
             terms: [SolverTerm(variable, 1)], relation: relation, constant: -max(length - inset, 0),
             priority: Double(priority.rawValue),
-            label: LayoutClaim.Label(kind: "NSContentSizeLayoutConstraint", number: length))
+            label: LayoutClaim.Label(kind: Self.contentKind, number: length))
         )
       }
     }
@@ -154,14 +154,10 @@ extension LayoutEngine {
       !constraint.hasSecond || constraint.second != nil,
       var constant = constraint.effectiveConstant, constraint.priority.rawValue > 0
     else { return nil }
-    let isRightToLeft =
-      first.hostView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    if isRightToLeft, constraint.firstAttribute.followsText, constraint.secondAttribute.followsText
-    {
-      constant = -constant
-    }
+    let isRightToLeft = constraint.isRightToLeft
+    if constraint.isMirrored { constant = -constant }
     var claim = LayoutClaim(
-      terms: [], relation: relation(of: constraint, isMirrored: isRightToLeft), constant: -constant,
+      terms: [], relation: relation(of: constraint), constant: -constant,
       priority: min(Double(constraint.priority.rawValue), ConstraintSolver.required),
       rank: .client)
     add(
@@ -177,11 +173,8 @@ extension LayoutEngine {
 
   /// Returns the solver's relation. In a right-to-left layout, the order of leading and trailing
   /// positions is reversed, and so are inequalities.
-  private func relation(
-    of constraint: NSLayoutConstraint, isMirrored: Bool
-  ) -> SolverRelation {
-    let turns =
-      isMirrored && constraint.firstAttribute.followsText && constraint.secondAttribute.followsText
+  private func relation(of constraint: NSLayoutConstraint) -> SolverRelation {
+    let turns = constraint.isMirrored
     switch constraint.relation {
     case .equal: return .equal
     case .lessThanOrEqual: return turns ? .greaterThanOrEqual : .lessThanOrEqual
@@ -246,5 +239,14 @@ extension LayoutEngine {
       return (isFirst ? 0 : 1, 0)
     }
     return (0.5, isFirst ? text.first : text.last)
+  }
+}
+
+extension NSLayoutConstraint {
+  var isRightToLeft: Bool { first?.hostView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Whether the layout direction reverses both sides.
+  var isMirrored: Bool {
+    firstAttribute.followsText && secondAttribute.followsText && isRightToLeft
   }
 }

@@ -281,6 +281,42 @@ final class LayoutEngine {
     .sorted { $0.serial < $1.serial }
   }
 
+  /// The kind of the claims for the size of a view's content.
+  static let contentKind = "NSContentSizeLayoutConstraint"
+
+  /// Returns the width and the height of a view's content as they were last taken into account; `nil` where it has none.
+  func contentSize(of view: UIView) -> [Double?] {
+    guard let item = items[ObjectIdentifier(view)] else { return [nil, nil] }
+    return [item.width, item.height].map { variable in
+      item.claims.claims
+        .first { $0.label.kind == Self.contentKind && $0.terms.first?.variable == variable }?.label
+        .number
+    }
+  }
+
+  /// Returns how the solution meets a constraint: the constant with which it would be met as an equation, and whether
+  /// the relation holds.
+  ///
+  /// - Returns: `nil` if the engine does not have the constraint.
+  func solved(_ constraint: NSLayoutConstraint) -> (constant: Double, holds: Bool)? {
+    let entry = entries[ObjectIdentifier(constraint)]
+    guard let claim = entry?.claims.claims.first, let given = constraint.effectiveConstant
+    else { return nil }
+    let excess = claim.terms.reduce(claim.constant) {
+      $0 + $1.coefficient * solver.value(of: $1.variable)
+    }
+    // A mirrored constraint has the opposite constant.
+    let isMirrored = constraint.isMirrored
+    let tolerance = 1e-3
+    let holds =
+      switch claim.relation {
+      case .equal: abs(excess) < tolerance
+      case .lessThanOrEqual: excess < tolerance
+      case .greaterThanOrEqual: excess > -tolerance
+      }
+    return (isMirrored ? given - excess : given + excess, holds)
+  }
+
   private func tell(of conflict: SolverConflict) {
     var sources: [SolverConstraint: (text: String, id: ObjectIdentifier)] = [:]
     for entry in entries.values {

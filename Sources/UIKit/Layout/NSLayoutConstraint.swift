@@ -207,18 +207,26 @@ open class NSLayoutConstraint: MainActorObject {
   /// A textual description of the constraint as an equation.
   open override var description: String { MainActor.assumeIsolated { equation } }
 
-  private var equation: String {
-    var text = "<NSLayoutConstraint"
-    if let identifier { text += " '\(identifier)'" }
-    text += " \(Self.name(of: first)).\(firstAttribute) \(relation.sign)"
+  /// The relation as text, without the priority.
+  ///
+  /// - Parameter name: Returns the name of an item.
+  func equation(_ name: ((any LayoutItem)?) -> String) -> String {
+    var text = "\(name(first)).\(firstAttribute) \(relation.sign)"
     if hasSecond {
       text += multiplier == 1 ? "" : " \(Self.short(multiplier)) *"
-      text += " \(Self.name(of: second)).\(secondAttribute)"
+      text += " \(name(second)).\(secondAttribute)"
       if constant != 0 { text += constant < 0 ? " - " : " + " }
       if constant != 0 { text += Self.short(abs(constant)) }
     } else {
       text += " \(Self.short(constant))"
     }
+    return text
+  }
+
+  private var equation: String {
+    var text = "<NSLayoutConstraint"
+    if let identifier { text += " '\(identifier)'" }
+    text += " " + equation(Self.name)
     if priority != .required { text += " @\(Self.short(CGFloat(priority.rawValue)))" }
     return text + (isActive ? "   (active)>" : ">")
   }

@@ -37,6 +37,9 @@ struct PageMessageTests {
     #expect(
       try read(#"{"type":"timeline","from":0,"to":2,"samples":50}"#)
         == .timeline(TimelineRequest(from: 0, to: 2, samples: 50)))
+    #expect(try read(#"{"type":"layout"}"#) == .layout(LayoutRequest()))
+    #expect(try read(#"{"type":"layout","layer":null}"#) == .layout(LayoutRequest()))
+    #expect(try read(#"{"type":"layout","layer":7}"#) == .layout(LayoutRequest(layer: 7)))
     #expect(try read(#"{"type":"changes","from":1,"to":2}"#) == .changes(1, 2))
     #expect(
       try read(#"{"type":"set","layer":7,"key":"opacity","value":[0.5]}"#)

@@ -1,0 +1,123 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// What the toolkit knows of a scene's views at the newest instant, and the layers alone do not say: where touches
+/// land, safe areas, what a screen reader reads, and the constraints of one view.
+package struct SceneLayout: Codable, Equatable, Sendable {
+  /// Seconds from the first frame.
+  package var seconds = 0.0
+  /// The layer that was asked for.
+  package var layer: UInt64?
+  /// The view that it belongs to, or else the nearest one around it; `nil` if there is none.
+  package var view: ViewLayout?
+  /// In painting order, at most `mostAreas`.
+  package var areas: [ViewArea] = []
+  /// The number of views that were left out.
+  package var omittedAreas = 0
+  /// The elements that a screen reader reads, in reading order; at most `mostSpoken`.
+  package var speech: [SpokenElement] = []
+  /// The number of elements that were left out.
+  package var omittedSpeech = 0
+
+  /// The most views with areas. The page draws each, in every frame in which it shows them.
+  package static let mostAreas = 2000
+  package static let mostSpoken = 500
+  /// The most constraints that are listed.
+  package static let mostConstraints = 200
+  /// The most characters of a text.
+  package static let mostCharacters = 200
+
+  package init() {}
+
+  /// Adds elements, with shortened texts and without numbers that are not finite.
+  package mutating func take(_ elements: [SpokenElement]) {
+    speech = elements.prefix(Self.mostSpoken).map(\.bounded)
+    omittedSpeech = elements.count - speech.count
+  }
+}
+
+/// A wish for a `SceneLayout`.
+package struct LayoutRequest: Codable, Equatable, Sendable {
+  /// The layer whose view's constraints are listed: the view that the layer belongs to, or else the nearest one
+  /// around it. `nil` for none.
+  package var layer: UInt64?
+
+  package init(layer: UInt64? = nil) { self.layer = layer }
+}
+
+/// Where one view takes touches, and its safe area. Polygons are x and y of each corner, in points of the screen.
+package struct ViewArea: Codable, Equatable, Sendable {
+  /// The identifier of the view's layer.
+  package var layer: UInt64
+  /// The part in which the view takes touches, a convex polygon; views in front may cover it. `nil` if the view takes
+  /// none.
+  package var touches: [Double]?
+  /// The safe area's four corners; `nil` if it is the whole view.
+  package var safeArea: [Double]?
+
+  package init(layer: UInt64, touches: [Double]? = nil, safeArea: [Double]? = nil) {
+    (self.layer, self.touches, self.safeArea) = (layer, touches, safeArea)
+  }
+}
+
+/// The layout of one view. Insets are top, left, bottom and right; rectangles are x, y, width and height in the view's
+/// space; pairs are horizontal and vertical. All are in points.
+package struct ViewLayout: Codable, Equatable, Sendable {
+  /// The identifier of the view's layer.
+  package var layer: UInt64
+  package var className: String
+  package var safeAreaInsets: [Double] = []
+  package var safeArea: [Double] = []
+  package var margins: [Double] = []
+  /// The intrinsic content size as the constraints know it; `nil` where there is none.
+  package var intrinsicSize: [Double?] = [nil, nil]
+  package var hugging: [Double] = []
+  package var compression: [Double] = []
+  /// Whether the view takes its frame as it was set, among views with constraints.
+  package var usesFrame = false
+  /// Whether the constraints allow another place or size.
+  package var isAmbiguous = false
+  /// The active constraints that have the view, or one of its guides, as an item, in the order of activation; at most
+  /// `SceneLayout.mostConstraints`.
+  package var constraints: [Constraint] = []
+  /// The number of constraints that were left out.
+  package var omittedConstraints = 0
+
+  package init(layer: UInt64, className: String) {
+    (self.layer, self.className) = (layer, className)
+  }
+
+  package struct Constraint: Codable, Equatable, Sendable {
+    /// The equation, such as `Card.leading == superview.leading + 16`.
+    package var text: String
+    package var identifier: String?
+    package var priority: Double
+    /// The value that the constant would have if the solution met the relation as an equation; `nil` if it is not known.
+    package var value: Double?
+    /// Whether the solution meets the relation.
+    package var holds: Bool
+    /// The layer of the other item's view; `nil` if there is none.
+    package var other: UInt64?
+
+    package init(
+      text: String, identifier: String?, priority: Double, value: Double?, holds: Bool,
+      other: UInt64?
+    ) {
+      (self.text, self.identifier, self.priority) = (text, identifier, priority)
+      (self.value, self.holds, self.other) = (value, holds, other)
+    }
+  }
+}
+
+extension SpokenElement {
+  fileprivate var bounded: SpokenElement {
+    func short(_ text: String) -> String { String(text.prefix(SceneLayout.mostCharacters)) }
+    var result = self
+    result.className = short(className)
+    (result.label, result.value) = (label.map(short), value.map(short))
+    (result.hint, result.identifier) = (hint.map(short), identifier.map(short))
+    result.actions = actions.prefix(20).map(short)
+    // JSON has no other numbers.
+    result.frame = frame.map { $0.isFinite ? $0 : 0 }
+    return result
+  }
+}
