@@ -132,6 +132,20 @@ class Page:
             self.page.wait_for_timeout(100)
         return column
 
+    def go_to(self, selector):
+        """Moves the focus by the Tab key, or with Shift to what lies before; never over an end of the page."""
+        for _ in range(200):
+            way = self.page.evaluate("""selector => {
+              const { activeElement } = document;
+              if (activeElement.matches(selector)) return null;
+              const place = activeElement.compareDocumentPosition(document.querySelector(selector));
+              return place & Node.DOCUMENT_POSITION_PRECEDING ? "Shift+Tab" : "Tab";
+            }""", selector)
+            if way is None:
+                return
+            self.page.keyboard.press(way)
+        raise AssertionError(f"the Tab key does not lead to {selector}")
+
     def save(self, folder, act):
         """Does what makes the page save a file, and gives the file's name and bytes."""
         if self.context.browser.browser_type.name == "firefox":
