@@ -2,11 +2,11 @@
 
 import Synchronization
 
-/// What happens to the motion of a program beside its layers, told to who listens.
+/// An event in a program's motion that its layers do not show: of an animator, a gesture, a display link or a block.
 ///
 /// There is one listener, a host that keeps a history. Without one, a report costs a read of a flag and is not made.
 package enum MotionReport {
-  /// The object of the report. It says by itself what it is like at this instant.
+  /// An animator has changed. Its properties say what it does from this instant on.
   case animator(any ReportedAnimator)
   case gesture(any ReportedGesture)
   /// A display link is about to be called.
@@ -15,15 +15,15 @@ package enum MotionReport {
   case completion(String)
 
   // SAFETY: used on the main thread only.
-  /// Called with each report of the main thread, at the instant that it is about; `nil` for nobody.
+  /// The closure that receives each report of the main thread, at the instant of the event; `nil` for none.
   nonisolated(unsafe) package static var listener: (@MainActor (MotionReport) -> Void)? {
     didSet { isHeard.store(listener != nil, ordering: .relaxed) }
   }
 
-  /// Whether there is a listener. Any thread may ask.
+  /// Whether `listener` is set. Any thread may read it.
   private static let isHeard = Atomic<Bool>(false)
 
-  /// Tells the listener. The report is made only if there is one.
+  /// Passes a report to the listener. The report is made only if there is a listener.
   package static func note(_ report: @autoclosure () -> MotionReport) {
     guard isHeard.load(ordering: .relaxed), LayerContext.isOnMain, let listener else { return }
     // SAFETY: the report is made and used here, on the main thread.
@@ -35,16 +35,16 @@ package enum MotionReport {
 /// A property animator, as a host knows it.
 @MainActor
 package protocol ReportedAnimator: AnyObject {
-  /// What it animates, for people; empty if nothing is known of it.
+  /// The animated layer and key paths, for people; empty if the animator has no changes.
   var reportedName: String { get }
   /// The layer that it animates first.
   var reportedLayer: CALayer? { get }
-  /// What it does from this instant on.
+  /// The animator's state, and its fraction from this instant on.
   var reportedRun: AnimatorRunReport { get }
   var isInterruptible: Bool { get }
-  /// Does what the program could do with it.
+  /// Carries out an action as if the program had called the animator.
   ///
-  /// - Returns: Why it can't, as a sentence without a subject; `nil` if it has.
+  /// - Returns: Why the action is refused, as a sentence without a subject; `nil` if it was carried out.
   func perform(_ action: AnimatorAction) -> String?
 }
 
@@ -99,7 +99,7 @@ package enum AnimatorAction: Codable, Equatable, Sendable {
 /// A gesture recogniser, as a host knows it.
 @MainActor
 package protocol ReportedGesture: AnyObject {
-  /// The class, and the class of its view; empty without a view.
+  /// The class of the recogniser, and that of its view; the latter is empty without a view.
   var reportedNames: (gesture: String, view: String) { get }
   var reportedLayer: CALayer? { get }
   var reportedPhase: GesturePhase { get }

@@ -61,7 +61,7 @@ struct TileGrid {
   ///
   /// **Complexity.** O(items · tiles they touch).
   ///
-  /// - Parameter joined: Whether tiles are joined.
+  /// - Parameter joined: Whether tiles side by side become one job.
   func jobs(for items: [TileItem], joined: Bool = true) -> [TileJob] {
     var places = [Int](repeating: -1, count: dirty.count)
     var jobs: [TileJob] = []

@@ -9,9 +9,9 @@ import RenderTree
 /// `FrameCost.pixelsComposited` without the clearing of tiles, and depend on the tile size as it does. They are the
 /// same for any number of threads.
 package struct DrawingWork: Sendable, Equatable {
-  /// By layer. Layers that composited nothing are absent.
+  /// The number of pixels by layer. Layers that composited nothing are absent.
   package private(set) var layers: [LayerID: Int] = [:]
-  /// By dirty region of a tile, without the pixels that backdrops capture.
+  /// The number of pixels by dirty region of a tile, without those that backdrops capture.
   package private(set) var regions: [PixelRect: Int] = [:]
 
   mutating func add(_ pixels: Int, of layer: LayerID, in region: PixelRect?) {

@@ -32,7 +32,7 @@ package final class Renderer {
 
   /// The work of the last frame, layer by layer, if `recordsWork` is set.
   package private(set) var work = DrawingWork()
-  /// Whether frames add up which layers composited how many pixels, and in which tiles. Unset at first.
+  /// Whether `render` counts the pixels of each layer and each tile in `work`; false at first.
   /// Recording keeps tiles apart that would be joined, which changes costs, but no pixel.
   package var recordsWork = false
 

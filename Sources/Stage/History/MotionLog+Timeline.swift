@@ -77,9 +77,9 @@ extension MotionLog {
 }
 
 extension MotionLog {
-  /// Does something with an animator.
+  /// Carries out an action on a property animator.
   ///
-  /// - Returns: Why it can't; `nil` if it has.
+  /// - Returns: Why the action is refused; `nil` if it was carried out.
   func perform(_ action: AnimatorAction, on id: UInt64) -> String? {
     guard let animator = animators[id] else { return "there is no animator \(id)" }
     let name = animator.name.isEmpty ? "animator \(id)" : "the animator of \(animator.name)"

@@ -14,7 +14,7 @@ final class MotionLog {
     var name = ""
     var layer: LayerID?
     var isInterruptible = true
-    /// What it does at present, and since when; `nil` if it has ended.
+    /// The present state, and the time at which it began; `nil` if the animator has ended.
     var present: (begin: Double, run: AnimatorRunReport)?
 
     init(_ object: any ReportedAnimator) { self.object = object }
@@ -34,7 +34,7 @@ final class MotionLog {
     let name: String
     let view: String
     let layer: LayerID?
-    /// `nil` if none goes on.
+    /// The run that has not ended; `nil` if there is none.
     var present: Run?
 
     @MainActor init(_ object: any ReportedGesture) {
@@ -64,7 +64,7 @@ final class MotionLog {
   /// The identifiers of objects. An object may have the place in memory of one that is gone.
   private var identifiers: [ObjectIdentifier: UInt64] = [:]
 
-  /// About how much is kept of each kind.
+  /// The number of records that are kept of each kind, about.
   private let most: Int
 
   init(most: Int) { self.most = most }

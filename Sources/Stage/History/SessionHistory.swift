@@ -71,9 +71,9 @@ final class SessionHistory {
     }
   }
 
-  /// Does something with an animator of the running scene.
+  /// Carries out an action on a property animator of the running scene.
   ///
-  /// - Returns: Why it can't; `nil` if it has.
+  /// - Returns: Why the action is refused; `nil` if it was carried out.
   func perform(_ command: AnimatorCommand) -> String? {
     motion.perform(command.action, on: command.animator)
   }

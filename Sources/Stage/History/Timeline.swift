@@ -163,7 +163,7 @@ package struct TimingTrial: Codable, Equatable, Sendable {
   }
 }
 
-/// What to do with an animator of the running scene.
+/// An action on a property animator of the running scene.
 package struct AnimatorCommand: Codable, Equatable, Sendable {
   package var animator: UInt64
   package var action: AnimatorAction
@@ -186,7 +186,7 @@ package struct AnimatorCommand: Codable, Equatable, Sendable {
     }
   }
 
-  /// Whether it makes another command, given just before it, have no effect.
+  /// Whether a command that was given just before this one has no effect any more.
   package func replaces(_ other: AnimatorCommand) -> Bool {
     guard animator == other.animator, case (.scrub, .scrub) = (action, other.action) else {
       return false

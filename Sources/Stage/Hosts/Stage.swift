@@ -21,7 +21,7 @@ package final class Stage {
   package var takesKeys: () -> Bool = { false }
   /// Returns the elements that a screen reader would read. UIKit sets it.
   package var speech: () -> [SpokenElement] = { [] }
-  /// Describes the views: those of the screen, and that around a layer. UIKit sets it.
+  /// Describes all views of the screen, and in detail the view that contains a layer. UIKit sets it.
   package var views: (_ layer: CALayer?) -> SceneLayout = { _ in SceneLayout() }
   /// The root layer, which fills the screen and contains the windows' layers.
   package let root = CALayer()
@@ -127,7 +127,7 @@ package final class Stage {
     LivePulse.isHeld = true
     // Foundation on Linux writes defaults only when it is asked to.
     if configuration.defaults != nil { atexit { UserDefaults.standard.synchronize() } }
-    // It sees what the program does from its launch on.
+    // The history begins before the launch, so that it has the animations that start there.
     let history = configuration.historyLimit.map {
       SessionHistory(of: self, from: clock.now, limit: $0)
     }

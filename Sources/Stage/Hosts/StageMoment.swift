@@ -59,7 +59,7 @@ package struct StageMoment: Codable, Sendable {
     package var id: UInt64
     /// The box of what casts the shadow, moved by the shadow's offset: of the shadow's path, or else the bounds.
     package var corners: [Double]
-    /// The same with all that the blur reaches.
+    /// The corners of the same box, enlarged by the reach of the blur.
     package var blurred: [Double]
   }
 }

@@ -20,7 +20,7 @@ package struct StageTick: Codable, Sendable {
   package var wantsOutlines = false
   /// Whether the tree is requested.
   package var wantsTree = false
-  /// Whether it is requested which layers composite how many pixels.
+  /// Whether the number of pixels that each layer composites is requested.
   package var wantsWork = false
   /// A past instant to show, seconds from the first frame; `nil` for the newest. Time does not advance, and
   /// touches are ignored. It needs a history.
@@ -33,7 +33,7 @@ package struct StageTick: Codable, Sendable {
   package var compared: [Double]?
   /// Model values to set.
   package var edits: [LayerEdit] = []
-  /// What to do with animators; ignored at a past instant.
+  /// Actions on property animators; ignored at a past instant.
   package var animators: [AnimatorCommand] = []
   /// The springs and curves that replace those of animations in each frame that is shown; `nil` leaves the former
   /// ones.

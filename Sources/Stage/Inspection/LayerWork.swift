@@ -4,9 +4,9 @@ import GraphicsTypes
 import RenderServer
 import RenderTree
 
-/// What it takes to draw all of a frame: which layers composite how many pixels, and where.
+/// The pixels that are composited to draw all of a frame, by layer and by tile.
 ///
-/// It is a function of the frame alone: the frame is drawn anew by a renderer of one thread and small tiles.
+/// The counts are a function of the frame alone: a renderer with one thread and small tiles draws it anew.
 package struct LayerWork: Codable, Equatable, Sendable {
   /// The layers that composite pixels, those with the most first.
   package var layers: [Layer]
@@ -25,7 +25,7 @@ package struct LayerWork: Codable, Equatable, Sendable {
     package var pixels: Int
   }
 
-  /// The tiles of a frame, about, above which they are larger.
+  /// The number of tiles, about, above which a frame has larger tiles.
   private static let usualTiles = 2500
   private static let leastSide = 32
 

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What the toolkit knows of a scene's views at the newest instant, and the layers alone do not say: where touches
-/// land, safe areas, what a screen reader reads, and the constraints of one view.
+/// The facts of a scene's views that its layers do not have, at the newest instant: where touches land, safe areas,
+/// what a screen reader reads, and the constraints of one view.
 package struct SceneLayout: Codable, Equatable, Sendable {
   /// Seconds from the first frame.
   package var seconds = 0.0
@@ -18,10 +18,10 @@ package struct SceneLayout: Codable, Equatable, Sendable {
   /// The number of elements that were left out.
   package var omittedSpeech = 0
 
-  /// The most views with areas. The page draws each, in every frame in which it shows them.
+  /// The largest number of views whose areas are listed; the page draws all of them in each frame.
   package static let mostAreas = 2000
   package static let mostSpoken = 500
-  /// The most constraints that are listed.
+  /// The largest number of constraints that are listed.
   package static let mostConstraints = 200
   /// The most characters of a text.
   package static let mostCharacters = 200
@@ -35,7 +35,7 @@ package struct SceneLayout: Codable, Equatable, Sendable {
   }
 }
 
-/// A wish for a `SceneLayout`.
+/// A request for a `SceneLayout`.
 package struct LayoutRequest: Codable, Equatable, Sendable {
   /// The layer whose view's constraints are listed: the view that the layer belongs to, or else the nearest one
   /// around it. `nil` for none.

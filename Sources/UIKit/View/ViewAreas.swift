@@ -88,7 +88,7 @@ struct ViewAreas {
     return place
   }
 
-  // MARK: The rectangle that takes touches
+  // MARK: The rectangle in which a view takes touches
 
   /// The farthest that a view is asked beyond its bounds, and the step in which it is asked, points.
   private static let reach = 128.0

@@ -6,7 +6,7 @@ import QuartzCore
 import RenderTree
 import Stage
 
-/// What UIKit tells a host of the views on the screen.
+/// Describes the views on the screen for a host.
 @MainActor
 enum ViewFacts {
   /// Describes the views, and the layout of one of them.
