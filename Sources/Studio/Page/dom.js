@@ -19,6 +19,33 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
+/** The keys of the children that `keepChildren` made. */
+const keys = new WeakMap();
+
+/**
+ * Gives an element one child for each item, in this order, and returns them. A child stays while there is an item
+ * with its key, so that neither the focus is lost nor a click, whose two halves must meet the same element.
+ */
+export function keepChildren(parent, items, keyOf, makeChild) {
+  const focused = document.activeElement;
+  const before = new Map([...parent.children].map((child) => [keys.get(child), child]));
+  const children = items.map((item) => {
+    const key = keyOf(item);
+    const child = before.get(key) ?? makeChild(item);
+    before.delete(key);
+    keys.set(child, key);
+    return child;
+  });
+  for (const child of before.values()) child.remove();
+  // A child that is moved loses the focus, so only those that are not at their place are.
+  children.forEach((child, index) => {
+    const place = parent.children[index];
+    if (child !== place) parent.insertBefore(child, place ?? null);
+  });
+  if (focused !== document.activeElement && parent.contains(focused)) focused.focus();
+  return children;
+}
+
 /** Sets the text only if it differs, so that screen readers are not told the same twice. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-import { byId, make, preparedContext, setText } from "./dom.js";
+import { byId, keepChildren, make, preparedContext, setText } from "./dom.js";
 import { layerGroups } from "./layerlanes.js";
 import { motionGroups } from "./motionlanes.js";
 
@@ -16,6 +16,8 @@ export class Lanes {
   #list = byId("lanes");
   /** `{lane, element, button, canvas}` for each lane that is shown. */
   rows = [];
+  /** The rows by their elements. */
+  #made = new WeakMap();
   #shown = "";
   #filter = "";
   /** Called with the row whose button got the focus, and with one that was chosen. */
@@ -33,7 +35,7 @@ export class Lanes {
     this.update();
   }
 
-  /** Takes the lanes of the newest timeline. The elements are made anew only if others are shown. */
+  /** Takes the lanes of the newest timeline. The elements change only if others are shown. */
   update() {
     const { timeline } = this.#session;
     if (!timeline) return;
@@ -57,15 +59,15 @@ export class Lanes {
   }
 
   #rebuild(groups) {
-    const focused = document.activeElement?.closest?.("[data-lane]")?.dataset.lane;
-    this.rows = [];
-    const elements = groups.flatMap((group) => [
-      this.#heading(group), ...group.lanes.map((lane) => this.#row(lane)),
-    ]);
-    this.#list.replaceChildren(...elements);
-    if (this.rows.length > 0) this.rows[0].button.tabIndex = 0;
+    const items = groups.flatMap((group) => [{ group }, ...group.lanes.map((lane) => ({ lane }))]);
+    const keyOf = ({ group, lane }) => (lane ? `lane ${lane.id}` : `group ${group.title} ${group.note}`);
+    const elements = keepChildren(this.#list, items, keyOf, ({ group, lane }) =>
+      (lane ? this.#row(lane) : this.#heading(group)));
+    this.rows = elements.map((element) => this.#made.get(element)).filter(Boolean);
+    // One lane is reached by the Tab key, the others from it by arrow keys.
+    const reached = this.rows.find(({ button }) => button.tabIndex === 0) ?? this.rows[0];
+    if (reached) reached.button.tabIndex = 0;
     this.#updateSelection();
-    if (focused) this.rows.find((row) => row.element.dataset.lane === focused)?.button.focus();
   }
 
   #heading({ title, note, layer }) {
@@ -90,12 +92,12 @@ export class Lanes {
       class: "lane", role: "listitem", "data-lane": lane.id,
     }, button, canvas);
     const row = { lane, element, button, canvas };
+    this.#made.set(element, row);
     button.addEventListener("click", () => this.onChoose(row));
     button.addEventListener("focus", () => {
       for (const other of this.rows) other.button.tabIndex = other === row ? 0 : -1;
       this.onFocus(row);
     });
-    this.rows.push(row);
     return element;
   }
 

@@ -1,13 +1,13 @@
 // Nacre, MIT licence; see LICENSE.
 
-import { byId, layerName, make } from "./dom.js";
+import { byId, keepChildren, layerName, make, setText } from "./dom.js";
 
 /** The outline of the layers, as a tree that is walked by arrow keys. */
 export class Layers {
   #session;
   #tree = byId("tree");
   #collapsed = new Set();
-  /** What is shown, as text; the elements are made anew only if it changes. */
+  /** What is shown, as text; the elements change only if it does. */
   #shown = "";
 
   constructor(session) {
@@ -28,11 +28,9 @@ export class Layers {
     const shown = JSON.stringify(rows);
     if (shown === this.#shown) return;
     this.#shown = shown;
-    const focused = this.#tree.contains(document.activeElement)
-      ? document.activeElement.dataset.layer : null;
-    this.#tree.replaceChildren(...rows.map((row) => this.#item(row)));
+    const items = keepChildren(this.#tree, rows, ({ id }) => id, ({ id }) => this.#item(id));
+    items.forEach((item, index) => this.#fill(item, rows[index]));
     this.#updateSelection();
-    if (focused) this.#tree.querySelector(`[data-layer="${focused}"]`)?.focus();
   }
 
   /** The rows that are not inside a collapsed layer. */
@@ -53,22 +51,27 @@ export class Layers {
     return [row, ...children.flatMap(([child, isMask]) => this.#rows(child, depth + 1, isMask))];
   }
 
-  #item(row) {
-    const badge = (isShown, name, text) =>
-      isShown ? [make("span", { class: `badge badge-${name}`, text, title: text })] : [];
-    const item = make("div", {
-      role: "treeitem", tabindex: -1, "data-layer": row.id, "aria-level": row.depth + 1,
-      "aria-expanded": row.isExpanded === null ? null : String(row.isExpanded),
-      "aria-selected": "false",
-    },
+  #item(id) {
+    return make("div", { role: "treeitem", tabindex: -1, "data-layer": id, "aria-selected": "false" },
       make("span", { class: "twisty", "data-twisty": "", "aria-hidden": "true" }),
-      make("span", { class: "item-name", text: row.name }),
-      make("span", { class: "item-detail", text: row.detail }),
-      ...badge(row.isMask, "mask", "mask"),
-      ...badge(row.isBackdrop, "backdrop", "backdrop"),
-      ...badge(row.isMoving, "moving", "animated"));
+      make("span", { class: "item-name" }), make("span", { class: "item-detail" }),
+      make("span", { class: "badges" }));
+  }
+
+  #fill(item, row) {
+    item.ariaLevel = row.depth + 1;
+    item.ariaExpanded = row.isExpanded;
     item.style.setProperty("--depth", row.depth);
-    return item;
+    const [, name, detail, badges] = item.children;
+    setText(name, row.name);
+    setText(detail, row.detail);
+    const shown = [
+      row.isMask && ["mask", "mask"],
+      row.isBackdrop && ["backdrop", "backdrop"],
+      row.isMoving && ["moving", "animated"],
+    ].filter(Boolean);
+    keepChildren(badges, shown, ([kind]) => kind, ([kind, text]) =>
+      make("span", { class: `badge badge-${kind}`, text, title: text }));
   }
 
   /** Marks the selected item, after opening all that contains it. */
