@@ -35,9 +35,7 @@ static int note_program(struct dl_phdr_info *object, size_t size, void *context)
   return 1;
 }
 
-/// Takes a sample of the interrupted thread.
-static void take_sample(int signal) {
-  (void)signal;
+nacre_sample nacre_callers(void) {
   void *frames[128];
   int count = backtrace(frames, 128);
   nacre_sample sample = {0};
@@ -48,6 +46,13 @@ static void take_sample(int signal) {
       sample.count += 1;
     }
   }
+  return sample;
+}
+
+/// Takes a sample of the interrupted thread.
+static void take_sample(int signal) {
+  (void)signal;
+  nacre_sample sample = nacre_callers();
   int place = __atomic_fetch_add(&sample_count, 1, __ATOMIC_RELAXED);
   if (sample.count > 0 && place < NACRE_SAMPLE_LIMIT) {
     samples[place] = sample;
@@ -60,13 +65,17 @@ static void set_interval(long microseconds) {
   syscall(SYS_setitimer, ITIMER_PROF, &interval, NULL);
 }
 
-void nacre_sampling_begin(void) {
+void nacre_watch_callers(void) {
   dl_iterate_phdr(note_program, NULL);
-  memset(samples, 0, sizeof samples);
-  sample_count = 0;
   // The first call loads a library, which a signal handler must not do.
   void *frame;
   backtrace(&frame, 1);
+}
+
+void nacre_sampling_begin(void) {
+  nacre_watch_callers();
+  memset(samples, 0, sizeof samples);
+  sample_count = 0;
   struct sigaction action = {.sa_handler = take_sample, .sa_flags = SA_RESTART};
   sigaction(SIGPROF, &action, NULL);
   set_interval(1000);

@@ -87,6 +87,12 @@ void nacre_sampling_begin(void);
 /// and returns their number.
 int32_t nacre_sampling_end(nacre_sample *result);
 
+/// Makes `nacre_callers` ready. Called before it, on the main thread.
+void nacre_watch_callers(void);
+
+/// Returns where the calling thread is in the program's own code. Any thread may ask; some microseconds.
+nacre_sample nacre_callers(void);
+
 /// Pauses the calling thread for about 50 microseconds of real time, so that others may run.
 void nacre_real_pause(void);
 

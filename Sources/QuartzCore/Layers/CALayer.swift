@@ -65,6 +65,7 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   public override init() {
     id = Self.newID()
     super.init()
+    LayerOrigins.shared.note(id)
     properties.content = type(of: self).initialContent
     changeSmoothEdges()
   }

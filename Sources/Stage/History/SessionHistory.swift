@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CVirtualTime
 import GraphicsTypes
 import QuartzCore
 import RenderServer
@@ -35,6 +36,8 @@ final class SessionHistory {
       note(change, at: time, in: stage.context.tree)
     }
     stage.input.observe = { [weak self] samples, time in self?.note(samples, at: time) }
+    nacre_watch_callers()
+    LayerOrigins.shared.keep { nacre_callers().program }
     MotionReport.listener = { [weak self] report in self?.note(report, at: MediaClock.now()) }
   }
 

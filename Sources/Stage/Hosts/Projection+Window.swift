@@ -89,6 +89,10 @@ extension Projection {
       moment.layout = stage.views(layer)
       moment.layout?.seconds = clock.now - start
       moment.layout?.layer = request.layer
+      moment.layout?.origin =
+        request.layer.map {
+          LayerOrigins.shared.addresses(of: LayerID(rawValue: $0))
+        } ?? []
     }
     return moment
   }

@@ -7,6 +7,8 @@ package struct SceneLayout: Codable, Equatable, Sendable {
   package var seconds = 0.0
   /// The layer that was asked for.
   package var layer: UInt64?
+  /// Where the program made it: addresses in its executable file, behind calls, the innermost function first.
+  package var origin: [UInt64] = []
   /// The view that it belongs to, or else the nearest one around it; `nil` if there is none.
   package var view: ViewLayout?
   /// In painting order, at most `mostAreas`.

@@ -20,18 +20,14 @@ enum Culprit {
     return nameMostFrequent()
   }
 
-  // SAFETY: the buffer has room for as many samples as the function writes, and each has at most as
-  // many addresses as its array.
+  // SAFETY: the buffer has room for as many samples as the function writes.
   private static func nameMostFrequent() -> String? {
     var samples = [nacre_sample](repeating: nacre_sample(), count: Int(NACRE_SAMPLE_LIMIT))
     let count = nacre_sampling_end(&samples)
     let program = ProgramSymbols(file: "/proc/self/exe")
     var counts: [String: Int] = [:]
     for sample in samples.prefix(Int(count)) {
-      let addresses = withUnsafeBytes(of: sample.addresses) { bytes in
-        Array(bytes.bindMemory(to: UInt64.self).prefix(Int(sample.count)))
-      }
-      let names = addresses.lazy.compactMap { program?.name(at: $0) }
+      let names = sample.program.lazy.compactMap { program?.name(at: $0) }
       if let name = names.first(where: isOfAuthor) { counts[name, default: 0] += 1 }
     }
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
@@ -51,5 +47,15 @@ enum Culprit {
     }
     let owner = name.components(separatedBy: " in ").last ?? name
     return !modules.contains { owner.hasPrefix("\($0).") || owner.hasPrefix("static \($0).") }
+  }
+}
+
+extension nacre_sample {
+  // SAFETY: at most as many addresses are read as the array has.
+  /// The addresses, from the innermost function outwards.
+  var program: [UInt64] {
+    withUnsafeBytes(of: addresses) { bytes in
+      Array(bytes.bindMemory(to: UInt64.self).prefix(Int(count)))
+    }
   }
 }

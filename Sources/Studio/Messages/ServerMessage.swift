@@ -80,13 +80,15 @@ enum ServerMessage {
     let type = "layout"
     let seconds: Double
     let layer: UInt64?
+    let origin: [StudioRequest.SourcePlace]
     let view: ViewLayout?
     let areas: [ViewArea]
     let omittedAreas: Int
     let speech: [SpokenElement]
     let omittedSpeech: Int
 
-    init(_ layout: SceneLayout) {
+    init(_ layout: SceneLayout, madeAt origin: [StudioRequest.SourcePlace]) {
+      self.origin = origin
       (seconds, layer, view) = (layout.seconds, layout.layer, layout.view)
       (areas, omittedAreas) = (layout.areas, layout.omittedAreas)
       (speech, omittedSpeech) = (layout.speech, layout.omittedSpeech)

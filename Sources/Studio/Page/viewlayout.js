@@ -4,6 +4,9 @@ import { byId, layerName, make, numberText, setText } from "./dom.js";
 
 const priorities = new Map([[1000, "required"], [750, "high"], [250, "low"], [50, "fitting size"]]);
 
+/** The most lines of the sources that are named. */
+const mostPlaces = 3;
+
 /** The inspector's section about the layout of the selected layer's view: constraints, safe area, margins, content. */
 export class ViewLayout {
   #session;
@@ -26,7 +29,9 @@ export class ViewLayout {
   #update() {
     const { layout, selection, state } = this.#session;
     // The answer may be about the layer that was selected before.
-    const view = layout?.layer === selection ? layout?.view : null;
+    const isAnswer = layout?.layer === selection;
+    this.#showOrigin(isAnswer ? layout?.origin ?? [] : []);
+    const view = isAnswer ? layout?.view : null;
     this.#section.hidden = !view;
     if (!view) return;
     const of = view.layer === selection ? "" : `Of ${view.className}, which contains the layer. `;
@@ -41,6 +46,15 @@ export class ViewLayout {
     byId("constraints-title").hidden = view.constraints.length === 0;
     const { omittedConstraints: omitted } = view;
     setText(byId("constraints-omitted"), omitted > 0 ? `${omitted} more are not listed.` : "");
+  }
+
+  /** The innermost places of the program that made the layer. */
+  #showOrigin(origin) {
+    const texts = origin.map(({ file, line }) => `${file.split("/").at(-1)}:${line}`);
+    const shown = texts.filter((text, index) => text !== texts[index - 1]).slice(0, mostPlaces);
+    byId("layer-origin").hidden = shown.length === 0;
+    setText(byId("layer-origin"), `made at ${shown.join(", from ")}`);
+    byId("layer-origin").title = origin.map(({ file, line }) => `${file}:${line}`).join("\n");
   }
 
   #constraint({ text, identifier, priority, value, holds, other }) {

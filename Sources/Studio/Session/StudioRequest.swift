@@ -28,8 +28,20 @@ package struct StudioRequest {
   }
   /// Returns the class of the scene's application delegate; `nil` if it is not known.
   package var delegate: () -> String? = { nil }
+  /// Returns the places in the sources of addresses in the scene's program, which lie behind calls.
+  package var places: (SceneProgram, [UInt64]) -> [SourcePlace] = { _, _ in [] }
   /// Called with the address of the page when it can be opened.
   package var didOpen: (String) -> Void = { _ in }
+
+  /// A line of a source file.
+  package struct SourcePlace: Encodable, Equatable, Sendable {
+    /// The file's path as the compiler was told it.
+    package let file: String
+    /// The number of the line, from 1.
+    package let line: Int
+
+    package init(file: String, line: Int) { (self.file, self.line) = (file, line) }
+  }
 
   package static let usualPort = 8221
 

@@ -323,7 +323,9 @@ package final class StudioSession {
           backdrops: moment.backdrops, masks: moment.masks,
           shadows: moment.shadows.map { ServerMessage.Tree.Shadow($0, scale: screen.scale) }))
     }
-    if let layout = moment.layout { send(ServerMessage.Layout(layout)) }
+    if let layout = moment.layout, let program {
+      send(ServerMessage.Layout(layout, madeAt: request.places(program, layout.origin)))
+    }
     if let timeline = moment.timeline {
       let range = timeline.from...timeline.to
       send(

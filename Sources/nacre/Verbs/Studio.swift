@@ -90,6 +90,8 @@ struct Studio: ParsableCommand {
     request.film = { try TemporaryFilm($0) }
     let scenes = scene.scenes
     request.delegate = { SceneDelegate.name(in: scenes) }
+    let lines = SourceLines()
+    request.places = { lines.places(of: $1, in: $0.executable) }
     let opens = open
     request.didOpen = { address in
       // Printed at once, also into a pipe; the end of the command says if that failed.
