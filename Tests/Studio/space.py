@@ -105,8 +105,10 @@ def views_and_extents(page, _):
     inner.locator(CARD).first.wait_for()
     inner.locator("#tree [role=treeitem] .item-name", has_text="Card").last.click()
     inner.wait_for_selector("#layout-section", state="visible")
-    line = 1 + next(index for index, text in enumerate(SCENE.splitlines()) if "let card = Card()" in text)
-    page.until("its line is named", lambda: f"made at Cards.swift:{line}" in page.text("#layer-origin"))
+    made, call = (1 + SCENE.splitlines().index(text) for text in ("final class Card: UIView {}", "  let card = Card()"))
+    # The class stands for the initialiser that the compiler has made.
+    places = f"made at Cards.swift:{made}, from Cards.swift:{call}"
+    page.until("its line is named", lambda: places in page.text("#layer-origin"))
     page.until("constraints are listed", lambda: "Card.leading == superview.leading + 24" in page.text("#constraints"))
     text = page.text("#constraints")
     for line in ("Card.trailing <= superview.trailing - 24", "Card.top == superview.safeAreaLayoutGuide.top + 60",

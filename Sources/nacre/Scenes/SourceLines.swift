@@ -3,7 +3,7 @@
 import Foundation
 import Studio
 
-/// The lines of a program's sources, as the toolchain's `llvm-symbolizer` finds them.
+/// The lines of a program's sources, as `llvm-symbolizer` (20 or later) finds them.
 final class SourceLines {
   private struct Question: Hashable {
     let executable: String
@@ -44,14 +44,22 @@ final class SourceLines {
     }
   }
 
+  /// The tool's path: beside the compiler, or else on the `PATH`; `nil` if it is at neither.
+  private static let tool: String? = {
+    let compiler = ToolRun.find("swiftc").map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
+    let beside = compiler?.deletingLastPathComponent().appending(path: "llvm-symbolizer").path
+    if let beside, FileManager.default.isExecutableFile(atPath: beside) { return beside }
+    return ToolRun.find("llvm-symbolizer")
+  }()
+
   private static func ask(
     _ addresses: [UInt64], _ executable: String
   ) -> [[StudioRequest.SourcePlace]] {
-    // The call itself lies before the address.
+    // The call itself lies before the address. Optimised code may have no line there, so that of the code before
+    // it is meant: the initial value of a property is computed in an `init` that the compiler has made, where the class is named.
     let words = addresses.map { "0x" + String($0 - 1, radix: 16) }
-    let run = try? ToolRun.run(
-      "llvm-symbolizer", ["--output-style=JSON", "--obj=\(executable)"] + words)
-    guard let run, run.status == 0,
+    let options = ["--output-style=JSON", "--skip-line-zero", "--obj=\(executable)"]
+    guard let tool, let run = try? ToolRun.run(program: tool, options + words), run.status == 0,
       let answers = try? JSONDecoder().decode([Answer].self, from: Data(run.output.utf8))
     else { return addresses.map { _ in [] } }
     return answers.map { answer in
