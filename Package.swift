@@ -241,8 +241,8 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Compatibility", "GraphicsTypes", "ImageIO", "NacreTestKit", "Pictures", "Port",
-        "PortModel",
-        "QuartzCore", "Raster", "RenderTree", "SceneText", "Stage", "UIKit",
+        "PortModel", "QuartzCore", "Raster", "RenderServer", "RenderTree", "SceneText", "Stage",
+        "Studio", "UIKit", "Window",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
     .testTarget(
@@ -452,8 +452,10 @@ package.targets.append(
 if Context.environment["NACRE_CHECKOUT"] == nil {
   package.dependencies = []
   package.products.removeAll { $0.name == "nacre" }
-  // What the command alone needs of other packages is in these.
-  let ofCommand = ["nacre", "NacreCommandTests", "Studio", "StudioTests"]
+  // What needs other packages is in these.
+  let ofCommand = [
+    "nacre", "NacreCommandTests", "Studio", "StudioTests", "FuzzTargets", "FuzzTests",
+  ]
   package.targets.removeAll { ofCommand.contains($0.name) }
 }
 

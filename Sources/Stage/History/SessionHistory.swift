@@ -10,15 +10,16 @@ import Timing
 /// What a host keeps of a session, so that it can show any past instant: the trees, the animations, the animators and
 /// gestures, and the instants of commits and touches.
 @MainActor
-final class SessionHistory {
+package final class SessionHistory {
   private var trees: TreeHistory
   private var animations = AnimationLog()
   private let motion: MotionLog
+  private let stage: Stage
   private var marks: [Timeline.Mark] = []
   /// The absolute media time of the first frame.
   let start: Double
   /// The springs and curves to try in each tree that is shown.
-  var trials: [TimingTrial] = []
+  package var trials: [TimingTrial] = []
 
   /// The most lanes of a timeline. Those whose animations end last are kept.
   private static let mostLanes = 200
@@ -28,11 +29,11 @@ final class SessionHistory {
   ///
   /// - Parameter limit: The memory for trees, bytes.
   init(of stage: Stage, from start: Double, limit: Int) {
-    self.start = start
+    (self.start, self.stage) = (start, stage)
     trees = TreeHistory(stage.context.tree, at: start, limit: limit)
     motion = MotionLog(most: Self.mostMarks)
-    stage.context.didChange = { [weak self, weak stage] change, time in
-      guard let self, let stage else { return }
+    stage.context.didChange = { [weak self] change, time in
+      guard let self else { return }
       note(change, at: time, in: stage.context.tree)
     }
     stage.input.observe = { [weak self] samples, time in self?.note(samples, at: time) }
@@ -41,7 +42,14 @@ final class SessionHistory {
     MotionReport.listener = { [weak self] report in self?.note(report, at: MediaClock.now()) }
   }
 
-  var oldest: Double { max(trees.oldest - start, 0) }
+  /// Ends what was begun: nothing more is kept.
+  package func end() {
+    (stage.context.didChange, stage.input.observe, MotionReport.listener) = (nil, nil, nil)
+    LayerOrigins.shared.keep(nil)
+  }
+
+  /// The oldest instant that can be shown, seconds from the first frame.
+  package var oldest: Double { max(trees.oldest - start, 0) }
   var bytes: Int { trees.bytes }
   var limit: Int { trees.limit }
 
@@ -77,7 +85,7 @@ final class SessionHistory {
   /// Carries out an action on a property animator of the running scene.
   ///
   /// - Returns: Why the action is refused; `nil` if it was carried out.
-  func perform(_ command: AnimatorCommand) -> String? {
+  package func perform(_ command: AnimatorCommand) -> String? {
     motion.perform(command.action, on: command.animator)
   }
 
@@ -97,14 +105,14 @@ final class SessionHistory {
   /// Returns the tree at an instant, with the springs and curves that are tried.
   ///
   /// - Parameter seconds: From the first frame.
-  func tree(at seconds: Double) -> RenderTree {
+  package func tree(at seconds: Double) -> RenderTree {
     var tree = trees.tree(at: start + seconds)
     for trial in trials { tree.try(trial) }
     return tree
   }
 
   /// Returns the animations and values of a range. A range outside of the history is cut to it.
-  func timeline(_ request: TimelineRequest) -> Timeline {
+  package func timeline(_ request: TimelineRequest) -> Timeline {
     let from = max(min(request.from, request.to), oldest)
     let to = max(request.to, from)
     let samples = min(max(request.samples, 2), 400)

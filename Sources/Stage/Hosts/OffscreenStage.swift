@@ -138,6 +138,29 @@ package final class OffscreenStage {
     inside { stage.input.play(script, from: start + seconds) }
   }
 
+  /// Delivers input at the present instant; the samples' times are seconds since the start.
+  package func deliver(_ samples: [TouchSample]) {
+    inside { stage.input.deliver(samples, from: start) }
+  }
+
+  /// Begins to keep the trees of the past.
+  ///
+  /// - Parameter limit: The memory for trees, bytes.
+  package func keepHistory(limit: Int) -> SessionHistory {
+    inside {
+      stepper.settle()
+      return SessionHistory(of: stage, from: start, limit: limit)
+    }
+  }
+
+  /// Sets a model value, as a host does that shows the tree.
+  package func set(_ edit: LayerEdit) {
+    inside { _ = stage.context.set(edit.value, of: edit.key, in: LayerID(rawValue: edit.layer)) }
+  }
+
+  /// Describes the views of the screen, and in detail the view that contains a layer.
+  package func views(_ layer: CALayer?) -> SceneLayout { inside { stage.views(layer) } }
+
   /// The committed tree.
   package var tree: RenderTree { stage.context.tree }
   /// The root layer of the screen.
@@ -147,15 +170,24 @@ package final class OffscreenStage {
   package func frame() -> Frame {
     inside {
       stepper.settle()
-      return stage.context.tree.evaluate(
-        at: clock.now, width: configuration.pixelWidth, height: configuration.pixelHeight,
-        scale: configuration.scale)
+      return frame(of: stage.context.tree, at: clock.now - start)
     }
+  }
+
+  /// Returns the frame of a tree at a time in seconds since the start.
+  package func frame(of tree: RenderTree, at seconds: Double) -> Frame {
+    tree.evaluate(
+      at: start + seconds, width: configuration.pixelWidth, height: configuration.pixelHeight,
+      scale: configuration.scale)
   }
 
   /// Draws the present frame over a background, a premultiplied `0xAARRGGBB` pixel.
   package func picture(background: UInt32) -> PixelImage {
-    let frame = frame()
+    picture(of: frame(), background: background)
+  }
+
+  /// Draws a frame over a background, a premultiplied `0xAARRGGBB` pixel.
+  package func picture(of frame: Frame, background: UInt32) -> PixelImage {
     let renderer = renderer ?? Renderer(threads: configuration.threads)
     self.renderer = renderer
     renderer.render(frame, background: background, full: true)

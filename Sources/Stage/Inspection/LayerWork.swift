@@ -32,7 +32,7 @@ package struct LayerWork: Codable, Equatable, Sendable {
   /// Draws a frame.
   ///
   /// - Parameter background: The premultiplied colour below all layers.
-  init(drawing frame: Frame, over background: UInt32) {
+  package init(drawing frame: Frame, over background: UInt32) {
     let area = Double(frame.width * frame.height)
     let side = max(Self.leastSide, Int((area / Double(Self.usualTiles)).squareRoot().rounded(.up)))
     let renderer = Renderer(threads: 1, tileWidth: side, tileHeight: side)

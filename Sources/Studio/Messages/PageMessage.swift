@@ -4,7 +4,7 @@ import Foundation
 import Stage
 
 /// A message of the page; Documentation/StudioProtocol.md describes them.
-enum PageMessage: Equatable {
+package enum PageMessage: Equatable {
   case input([Event])
   case play(rate: Double)
   case pause
@@ -27,8 +27,8 @@ enum PageMessage: Equatable {
   case restart
   case whole
 
-  enum Event: Equatable {
-    enum Phase: String, Decodable { case down, move, up, cancel }
+  package enum Event: Equatable {
+    package enum Phase: String, Decodable { case down, move, up, cancel }
 
     case mouse(Phase, x: Double, y: Double, two: Bool)
     case touch(Phase, id: Int, x: Double, y: Double)
@@ -36,7 +36,7 @@ enum PageMessage: Equatable {
     case key(code: String, down: Bool, text: String?)
   }
 
-  struct AppearanceChange: Decodable, Equatable {
+  package struct AppearanceChange: Decodable, Equatable {
     var style: StageConfiguration.Appearance.Style?
     var contrast: StageConfiguration.Appearance.Contrast?
     var isRightToLeft: Bool?
@@ -44,21 +44,21 @@ enum PageMessage: Equatable {
     var locale: String?
   }
 
-  struct ExportRequest: Decodable, Equatable {
-    enum Format: String, Decodable { case png, strip, film, gif, touches, test }
-    var format: Format
-    var from: Double
-    var to: Double?
-    var count: Int?
+  package struct ExportRequest: Decodable, Equatable {
+    package enum Format: String, Decodable { case png, strip, film, gif, touches, test }
+    package var format: Format
+    package var from: Double
+    package var to: Double?
+    package var count: Int?
   }
 
   /// A mistake in a message.
-  struct Mistake: Error, CustomStringConvertible {
-    let description: String
+  package struct Mistake: Error, CustomStringConvertible {
+    package let description: String
   }
 
   /// The most events of one message.
-  private static let mostEvents = 1000
+  package static let mostEvents = 1000
   /// The range of the screen's sides, points, and of its scale.
   private static let sides = 1.0...4096.0
   private static let scales = 0.5...4.0
@@ -127,7 +127,7 @@ enum PageMessage: Equatable {
   /// Reads a message.
   ///
   /// - Throws: `Mistake` for what is no message; its words are for people.
-  init(_ data: Data) throws {
+  package init(_ data: Data) throws {
     guard let fields = try? JSONDecoder().decode(Fields.self, from: data) else {
       throw Mistake(description: "the message is not understood")
     }

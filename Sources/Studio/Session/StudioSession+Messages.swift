@@ -16,7 +16,9 @@ extension StudioSession {
     switch message {
     case .input(let events):
       // Input at a past instant is ignored: the program has moved on.
-      if shown == nil { for event in events { handle(event) } }
+      if shown == nil {
+        for event in events { fingers.take(event, at: clock.seconds(at: Self.now)) }
+      }
     case .play(let rate):
       shown = nil
       clock.setRate(rate)
@@ -90,36 +92,5 @@ extension StudioSession {
     }
     let instant = (shown ?? clock.seconds) + Double(frames) * clock.period
     shown = instant >= clock.seconds - 1e-9 ? nil : max(instant, state.oldest)
-  }
-
-  private func handle(_ event: PageMessage.Event) {
-    let seconds = clock.seconds(at: Self.now)
-    switch event {
-    case .mouse(.cancel, let x, let y, _):
-      fingers.mouse(.up, x: x, y: y, withAlt: false, at: seconds)
-    case .mouse(let phase, let x, let y, let two):
-      fingers.mouse(PlayEvent.Phase(phase), x: x, y: y, withAlt: two, at: seconds)
-    case .touch(let phase, let id, let x, let y):
-      fingers.finger(PlayEvent.Phase(phase), id: id, x: x, y: y, at: seconds)
-    case .wheel(let dx, let dy, let x, let y):
-      // A browser's wheel is in points and positive downwards.
-      fingers.wheel(
-        dx: dx / PlayFingers.wheelStep, dy: -dy / PlayFingers.wheelStep, x: x, y: y, at: seconds)
-    case .key(let code, let down, let text):
-      guard let usage = StudioKeys.usage(of: code) else { return }
-      let scalars = text.map { Array($0.unicodeScalars) } ?? []
-      let character = scalars.count == 1 ? Int(scalars[0].value) : nil
-      fingers.key(usage, isDown: down, character: character, at: seconds)
-    }
-  }
-}
-
-extension PlayEvent.Phase {
-  fileprivate init(_ phase: PageMessage.Event.Phase) {
-    switch phase {
-    case .down: self = .down
-    case .move: self = .moved
-    case .up, .cancel: self = .up
-    }
   }
 }

@@ -2,7 +2,6 @@
 
 import Compatibility
 import Foundation
-import GraphicsTypes
 import QuartzCore
 import Stage
 import UIKit
@@ -14,12 +13,9 @@ import UIKit
 enum AnimatorFuzz {
   private static let longest = 400
 
-  /// Opening a stage takes as long as many inputs.
-  private static var openStage: OffscreenStage?
-
   static func run(_ input: [UInt8]) throws -> Bool {
     guard input.count <= longest else { return false }
-    let stage = try stage()
+    let stage = try FuzzStage.open()
     let calls = stage.inside { AnimatorCalls(input) }
     stage.didGiveUp = { [weak calls] in calls?.complain($0) }
     while !calls.bytes.isEmpty, calls.broken == nil {
@@ -38,20 +34,5 @@ enum AnimatorFuzz {
     stage.inside { UIApplication.shared.clearStage() }
     if let broken = calls.broken { throw BrokenRule(broken) }
     return true
-  }
-
-  private static func stage() throws -> OffscreenStage {
-    if let openStage, openStage.isOpen { return openStage }
-    UIApplication.connectToStage()
-    OffscreenStage.open?.close()
-    let configuration = StageConfiguration(
-      inProcess: CGSize(width: 100, height: 100), scale: 1, framesPerSecond: 2,
-      traits: UITraitCollection(), safeArea: .zero, showsKeyboard: false)
-    guard let stage = OffscreenStage(configuration, ownsCaller: false) else {
-      throw BrokenRule("there is no stage")
-    }
-    stage.willClose = { UIApplication.shared.clearStage() }
-    openStage = stage
-    return stage
   }
 }

@@ -6,7 +6,7 @@
 /// crashing.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case sceneText = "scene-text"
-  case path, touches, picture, catalog, port, animator, tree
+  case path, touches, picture, catalog, port, animator, tree, studio
 
   /// The target of the program.
   @MainActor package static var chosen = FuzzTarget.sceneText
@@ -25,6 +25,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .port: try PortFuzz.run(input)
     case .animator: try AnimatorFuzz.run(input)
     case .tree: try TreeFuzz.run(input)
+    case .studio: try StudioFuzz.run(input)
     }
   }
 }

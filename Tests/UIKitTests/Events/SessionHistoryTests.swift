@@ -18,10 +18,7 @@ struct SessionHistoryTests {
     let history = scene.stage.host.inside {
       SessionHistory(of: Stage.shared, from: CACurrentMediaTime() - scene.now, limit: 1 << 24)
     }
-    defer {
-      (Stage.shared.context.didChange, Stage.shared.input.observe) = (nil, nil)
-      MotionReport.listener = nil
-    }
+    defer { history.end() }
     try body(history)
   }
 

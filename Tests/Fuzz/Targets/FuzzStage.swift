@@ -1,0 +1,29 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import QuartzCore
+import Stage
+import UIKit
+
+/// The stage of the targets that show views.
+@MainActor
+enum FuzzStage {
+  /// Opening a stage takes as long as many inputs.
+  private static var shared: OffscreenStage?
+
+  /// Returns an open stage of 100 by 100 points at scale 1, with nothing on it.
+  static func open() throws -> OffscreenStage {
+    if let shared, shared.isOpen { return shared }
+    UIApplication.connectToStage()
+    OffscreenStage.open?.close()
+    let configuration = StageConfiguration(
+      inProcess: CGSize(width: 100, height: 100), scale: 1, framesPerSecond: 2,
+      traits: UITraitCollection(), safeArea: .zero, showsKeyboard: false)
+    guard let stage = OffscreenStage(configuration, ownsCaller: false) else {
+      throw BrokenRule("there is no stage")
+    }
+    stage.willClose = { UIApplication.shared.clearStage() }
+    shared = stage
+    return stage
+  }
+}
