@@ -77,11 +77,11 @@ export class Settings {
   }
 
   #sendAppearance() {
-    const message = {
+    // Without a locale the scene has its usual one.
+    this.#session.send({
       type: "appearance", style: byId("style").value, contrast: byId("contrast").value,
       isRightToLeft: byId("right-to-left").checked, textSize: byId("text-size").value,
-    };
-    const locale = byId("locale").value.trim();
-    this.#session.send(locale ? { ...message, locale } : message);
+      locale: byId("locale").value.trim(),
+    });
   }
 }

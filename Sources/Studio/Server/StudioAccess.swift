@@ -1,13 +1,17 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import NIOCore
 
 /// Decides who may use the studio's server.
 struct StudioAccess: Sendable {
   /// 32 hexadecimal digits, part of the address of the page.
   let token: String
   /// The server's own names with the port, as `Host` has them.
-  let hosts: Set<String>
+  private let hosts: Set<String>
+  /// Whether the server listens on all addresses of the machine, so that each of them is its name.
+  private let takesAddresses: Bool
+  private let port: Int
 
   /// What a request is allowed to have.
   enum Answer: Equatable {
@@ -25,10 +29,33 @@ struct StudioAccess: Sendable {
   ///   - port: The port that the server listens on.
   init(token: String, host: String, port: Int) {
     self.token = token
-    var names = [host.contains(":") ? "[\(host)]" : host]
-    // A server on the loopback interface is also `localhost`, which no page of somebody else controls.
-    if host == "127.0.0.1" || host == "::1" { names.append("localhost") }
+    self.port = port
+    takesAddresses = Self.isWildcard(host)
+    var names = [Self.literal(host)]
+    // A server that is reached on the loopback interface is also `localhost`, which no page of somebody else controls.
+    if host == "127.0.0.1" || host == "::1" || takesAddresses { names.append("localhost") }
     hosts = Set(names.map { "\($0):\(port)" })
+  }
+
+  /// Whether a server on this address listens on all addresses of the machine.
+  static func isWildcard(_ host: String) -> Bool { host == "0.0.0.0" || host == "::" }
+
+  /// Returns an address as it is written before a port.
+  static func literal(_ host: String) -> String { host.contains(":") ? "[\(host)]" : host }
+
+  /// Whether a value of the header `Host` is the server's own. A name may be resolved by somebody else; an address is
+  /// not.
+  private func isOwn(_ host: String) -> Bool {
+    if hosts.contains(host) { return true }
+    let end = ":\(port)"
+    guard takesAddresses, host.hasSuffix(end) else { return false }
+    var address = host.dropLast(end.count)
+    let isBracketed = address.hasPrefix("[") && address.hasSuffix("]")
+    if isBracketed { address = address.dropFirst().dropLast() }
+    guard address.allSatisfy({ $0.isHexDigit || $0 == "." || $0 == ":" }),
+      let found = try? SocketAddress(ipAddress: String(address), port: port)
+    else { return false }
+    return (found.protocol == .inet6) == isBracketed
   }
 
   /// Makes a random token.
@@ -45,7 +72,7 @@ struct StudioAccess: Sendable {
   func answer(
     method: String, target: String, host: [String], origin: [String], files: Set<String>
   ) -> Answer {
-    guard host.count == 1, hosts.contains(host[0].lowercased()) else { return .forbidden }
+    guard host.count == 1, isOwn(host[0].lowercased()) else { return .forbidden }
     guard method == "GET" || method == "HEAD" else { return .methodNotAllowed }
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let path = String(parts[0])
@@ -54,8 +81,9 @@ struct StudioAccess: Sendable {
     switch path {
     case "/": return hasToken ? .page : .forbidden
     case "/socket":
-      let isOwn = origin.count == 1 && hosts.contains { "http://\($0)" == origin[0].lowercased() }
-      return hasToken && isOwn ? .socket : .forbidden
+      let origins = origin.map { $0.lowercased() }
+      let isOwnPage = origins == ["http://\(host[0].lowercased())"]
+      return hasToken && isOwnPage ? .socket : .forbidden
     default:
       let name = String(path.dropFirst())
       return path.hasPrefix("/") && files.contains(name) ? .file(name) : .notFound

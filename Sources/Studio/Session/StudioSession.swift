@@ -104,9 +104,10 @@ package final class StudioSession {
     }
   }
 
-  /// The address of the page.
+  /// The address of the page, for this machine.
   package var address: String {
-    let host = request.host.contains(":") ? "[\(request.host)]" : request.host
+    let isEverywhere = StudioAccess.isWildcard(request.host)
+    let host = isEverywhere ? "127.0.0.1" : StudioAccess.literal(request.host)
     return "http://\(host):\(server.port)/?token=\(server.access.token)"
   }
 

@@ -31,8 +31,8 @@ struct Studio: ParsableCommand {
 
   @Option(
     help: """
-      The address to serve the page on. With another than 127.0.0.1 the page can be reached from other machines, by \
-      anybody who knows the token, which is sent unencrypted.
+      The address to serve the page on; 0.0.0.0 or :: for all addresses of this machine. With another than 127.0.0.1 \
+      the page can be reached from other machines, by anybody who knows the token, which is sent unencrypted.
       """)
   var host = "127.0.0.1"
 

@@ -15,7 +15,9 @@ struct StudioCommandTests {
 
   /// Starts a studio, waits for its address, and runs the lines with the address in `$address` and its process in
   /// `$studio`. What it exits with is printed last.
-  private func shell(_ options: String, _ lines: String) throws -> CommandRun {
+  private func shell(
+    _ options: String, _ lines: String, program: String = "/bin/sh"
+  ) throws -> CommandRun {
     try place.write(
       """
       : >address
@@ -28,7 +30,7 @@ struct StudioCommandTests {
       echo "status $?"
       """, to: "run.sh")
     return try CommandRun(
-      [place.file("run.sh")], in: place, program: URL(fileURLWithPath: "/bin/sh"))
+      [place.file("run.sh")], in: place, program: URL(fileURLWithPath: program))
   }
 
   @Test(arguments: ["TERM", "HUP"])
@@ -57,6 +59,26 @@ struct StudioCommandTests {
     #expect(run.output.contains("second 1\n1\nstatus 0"), "\(run.output) \(run.errors)")
     #expect(run.errors.contains("nacre: error: the studio can't listen on 127.0.0.1, port "))
     #expect(run.errors.contains(": Address already in use\n"))
+  }
+
+  /// A page for other machines comes with a warning. Its address is for this machine.
+  @Test func aPageForOtherMachinesIsWarnedOf() throws {
+    let run = try shell(
+      "--host 0.0.0.0 --port 0",
+      """
+      port=${address#*:*:}; port=${port%%/*}
+      for host in 192.0.2.1 evil.example; do
+        exec 3<>/dev/tcp/127.0.0.1/$port
+        printf 'GET /main.js HTTP/1.1\\r\\nHost: %s:%s\\r\\n\\r\\n' $host $port >&3
+        head -n 1 <&3
+      done
+      kill -TERM $studio
+      """, program: "/bin/bash")
+    let lines = run.output.split(whereSeparator: \.isNewline)
+    #expect(lines == ["HTTP/1.1 200 OK", "HTTP/1.1 403 Forbidden", "status 0"], "\(run.errors)")
+    #expect(run.errors.contains("served to other machines on 0.0.0.0, unencrypted"))
+    let address = try String(decoding: place.data("address"), as: UTF8.self)
+    #expect(address.hasPrefix("http://127.0.0.1:"), "\(address)")
   }
 
   @Test func nobodyReadsTheAddress() throws {

@@ -59,6 +59,28 @@ struct StudioAccessTests {
       answer("/socket?\(tokens)", host: host, origin: ["http://127.0.0.1:8221"]) == .forbidden)
   }
 
+  /// A server on all addresses is reached by each address, but by no name that somebody else may resolve.
+  @Test(arguments: ["0.0.0.0", "::"])
+  func allAddressesAreTheServers(host: String) {
+    let everywhere = StudioAccess(
+      token: "0123456789abcdef0123456789abcdef", host: host, port: 8221)
+    func answer(_ host: String, origin: String) -> StudioAccess.Answer {
+      everywhere.answer(
+        method: "GET", target: "/socket?\(tokens)", host: [host], origin: [origin], files: [])
+    }
+    for own in ["192.168.1.5:8221", "127.0.0.1:8221", "[fe80::1]:8221", "localhost:8221"] {
+      #expect(answer(own, origin: "http://\(own)") == .socket, "\(own)")
+    }
+    #expect(answer("192.168.1.5:8221", origin: "http://192.168.1.6:8221") == .forbidden)
+    for other in [
+      "evil.example:8221", "192.168.1.5", "192.168.1.5:80", "fe80::1:8221", "[192.168.1.5]:8221",
+      "192.168.1:8221", "1:8221", ":8221", "[]:8221", "face:8221", "[::1]x:8221",
+      "[fe80::1%25a]:8221",
+    ] {
+      #expect(answer(other, origin: "http://\(other)") == .forbidden, "\(other)")
+    }
+  }
+
   @Test func noOtherFilesAreServed() {
     #expect(answer("/main.js") == .file("main.js"))
     #expect(answer("/studio.css?x") == .file("studio.css"))
