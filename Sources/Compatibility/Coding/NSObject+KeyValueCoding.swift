@@ -142,12 +142,13 @@ extension NSObjectProtocol {
       ?? tables.property("is" + key.prefix(1).uppercased() + key.dropFirst(), of: type)
   }
 
-  /// Returns numbers as `NSNumber`, and enumerations as their numbers.
+  /// Returns numbers as `NSNumber`, and enumerations as their numbers or texts.
   private static func boxed(_ value: Any?) -> Any? {
     guard let value = Conversion.flat(value) else { return nil }
     if let number = value as? NSNumber { return number }
-    if let raw = value as? any RawRepresentable, let number = raw.rawValue as? NSNumber {
-      return number
+    if let raw = (value as? any RawRepresentable)?.rawValue {
+      if let number = raw as? NSNumber { return number }
+      if let text = raw as? String { return text }
     }
     return value
   }

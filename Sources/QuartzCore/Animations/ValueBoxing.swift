@@ -18,6 +18,22 @@ extension AnimatableValue {
     self = result
   }
 
+  /// Creates the value of a property that a client sets to an object.
+  ///
+  /// - Parameter value: `nil` sets a property to nothing: no colour, no path, no filters. A number, geometry and a
+  ///   transform always have a value.
+  package init?(setting value: Any?, as kind: Kind) {
+    switch (value, kind) {
+    case (nil, .color): self = .color(nil)
+    case (nil, .colors): self = .colors([])
+    case (nil, .numbers): self = .numbers([])
+    case (nil, .path): self = .path(nil)
+    case (nil, .filters): self = .filters([])
+    case (nil, .image): self = .image(nil)
+    default: self.init(unboxing: value, as: kind)
+    }
+  }
+
   private static func unboxed(_ value: Any, _ kind: Kind) -> AnimatableValue? {
     switch kind {
     case .number: return Double(boxed: value).map { .number($0) }

@@ -19,7 +19,7 @@ extension CALayer {
       setValue(value, forKey: keyPath)
       return
     }
-    guard let new = AnimatableValue(unboxing: value, as: path.kind) else { return }
+    guard let new = AnimatableValue(setting: value, as: path.kind) else { return }
     change(root: path.root) { path.set(new, in: &$0) }
     if case .emitterCell(let cell) = path.root {
       (self as? CAEmitterLayer)?.noteValue(new, of: cell)
@@ -41,8 +41,8 @@ extension CALayer {
   func setLayerValue(_ value: Any?, forKey key: String) {
     if key == "contents" {
       contents = value
-    } else if let key = PropertyKey(rawValue: key), properties[key] != nil {
-      guard let new = AnimatableValue(unboxing: value, as: AnimatableProperty.row(key).kind)
+    } else if let key = PropertyKey(rawValue: key), has(key, setTo: value) {
+      guard let new = AnimatableValue(setting: value, as: AnimatableProperty.row(key).kind)
       else { return }
       change(key) { $0[key] = new }
     } else {
@@ -59,5 +59,13 @@ extension CALayer {
         }
       }
     }
+  }
+
+  /// Whether this kind of layer has a property. The locations of a gradient have no value until they are set.
+  private func has(_ key: PropertyKey, setTo value: Any?) -> Bool {
+    if properties[key] != nil { return true }
+    var changed = properties
+    changed[key] = AnimatableValue(unboxing: value, as: AnimatableProperty.row(key).kind)
+    return changed[key] != nil
   }
 }

@@ -65,7 +65,8 @@ extension ValueCoding where Value == [RGBAColor] {
 extension ValueCoding where Value == [Double]? {
   static var numbers: Self {
     Self(kind: .numbers, wrap: { $0.map { .numbers($0) } }) {
-      if case .numbers(let v) = $0 { .some(v) } else { nil }
+      // No number is the same as no list.
+      if case .numbers(let v) = $0 { .some(v.isEmpty ? nil : v) } else { nil }
     }
   }
 }

@@ -74,6 +74,49 @@ struct LayerValueTests {
     #expect((layer.value(forKeyPath: "transform.scale.y") as? NSNumber)?.doubleValue == 3)
   }
 
+  /// `nil` takes what may be missing away, and leaves numbers and geometry as they are.
+  @Test func nilIsSet() {
+    let black = CGColor(gray: 0, alpha: 1)
+    let shape = CAShapeLayer()
+    (shape.backgroundColor, shape.strokeColor) = (black, black)
+    (shape.path, shape.shadowPath) = (CGPath(rect: .zero, transform: nil), shape.path)
+    (shape.opacity, shape.position) = (0.5, CGPoint(x: 3, y: 4))
+    for key in ["backgroundColor", "strokeColor", "path", "shadowPath", "opacity", "position"] {
+      shape.setValue(nil, forKey: key)
+    }
+    shape.setValue(nil, forKeyPath: "fillColor")
+    #expect(shape.backgroundColor == nil && shape.strokeColor == nil && shape.fillColor == nil)
+    #expect(shape.path == nil && shape.shadowPath == nil)
+    #expect(shape.opacity == 0.5 && shape.position == CGPoint(x: 3, y: 4))
+
+    let gradient = CAGradientLayer()
+    (gradient.colors, gradient.locations) = ([black, black], [0.2, 0.8])
+    for key in ["colors", "locations"] { gradient.setValue(nil, forKey: key) }
+    #expect(gradient.colors == nil && gradient.locations == nil)
+    gradient.setValue([0.1, 0.9], forKey: "locations")
+    #expect(gradient.locations == [0.1, 0.9])
+  }
+
+  /// Properties that are not animatable have their keys too, with texts for enumerations.
+  @Test func otherPropertiesHaveKeys() {
+    let shape = CAShapeLayer()
+    shape.setValue("round", forKey: "lineCap")
+    shape.setValue(CAShapeLayerLineJoin.bevel, forKey: "lineJoin")
+    shape.setValue([4, 2], forKey: "lineDashPattern")
+    shape.setValue("resizeAspect", forKeyPath: "contentsGravity")
+    shape.setValue(true, forKey: "opaque")
+    shape.setValue(CALayer(), forKey: "mask")
+    shape.setValue(2, forKey: "timeOffset")
+    #expect(shape.lineCap == .round && shape.lineJoin == .bevel && shape.lineDashPattern == [4, 2])
+    #expect(shape.contentsGravity == .resizeAspect && shape.isOpaque && shape.timeOffset == 2)
+    #expect(shape.value(forKey: "mask") as? CALayer === shape.mask && shape.mask != nil)
+    #expect(shape.value(forKey: "lineCap") as? String == "round")
+    shape.setValue(nil, forKey: "lineDashPattern")
+    shape.setValue(nil, forKey: "mask")
+    #expect(shape.lineDashPattern == nil && shape.mask == nil)
+    #expect(CALayer().value(forKey: "lineCap") == nil)
+  }
+
   @Test func clientsKeysAreKept() {
     let layer = CALayer()
     layer.setValue("anything", forKey: "mine")
