@@ -19,7 +19,8 @@ export class Against {
   constructor(session, changed) {
     this.#session = session;
     this.#changed = changed;
-    this.#counts = new Pacer(() => session.send({ type: "difference" }), countInterval);
+    this.#counts = new Pacer(() => session.send({ type: "difference" }), countInterval,
+      () => session.state?.isPlaying);
     session.on("hello", ({ against }) => this.#begin(against ?? null));
     session.on("other", (picture) => {
       drawPicture(picture, this.#canvas);

@@ -83,10 +83,8 @@ export class Lanes {
   }
 
   #row(lane) {
-    const button = make("button", {
-      type: "button", tabindex: -1, class: "lane-label", title: lane.note ? `${lane.title}, ${lane.note}` : null,
-    }, make("span", { text: lane.title }));
-    if (lane.note) button.append(make("span", { class: "quiet", text: lane.note }));
+    const button = make("button", { type: "button", tabindex: -1, class: "lane-label" },
+      make("span"), make("span", { class: "quiet" }));
     const canvas = make("canvas", { class: "track", "aria-hidden": "true" });
     const element = make("div", {
       class: "lane", role: "listitem", "data-lane": lane.id,
@@ -106,6 +104,12 @@ export class Lanes {
     row.height = lane.height;
     row.element.style.height = `${lane.height}px`;
     row.button.setAttribute("aria-label", lane.about);
+    // What an animator animates may be known only later.
+    const [title, note] = row.button.children;
+    setText(title, lane.title);
+    setText(note, lane.note ?? "");
+    note.hidden = !lane.note;
+    row.button.title = lane.note ? `${lane.title}, ${lane.note}` : "";
   }
 
   #updateSelection() {

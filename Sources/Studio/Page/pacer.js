@@ -2,7 +2,7 @@
 
 /** How long an answer is awaited before the next request is sent nevertheless, in milliseconds. */
 const patience = 500;
-/** A request that took long is not repeated before this many times as long has passed. */
+/** While the scene plays, a request that took long is not repeated before this many times as long has passed. */
 const restFactor = 6;
 
 /**
@@ -12,8 +12,9 @@ const restFactor = 6;
 export class Pacer {
   #send;
   #interval;
-  /** The least time from the last request to the next one. */
-  #rest = 0;
+  #isPlaying;
+  /** How long the last answer took, in milliseconds. */
+  #took = 0;
   #waiting = null;
   #isUnderWay = false;
   #sentAt = -Infinity;
@@ -21,12 +22,13 @@ export class Pacer {
   #impatience = 0;
 
   /**
-   * `interval` is the least time between two requests, in milliseconds. With an interval, requests
-   * that take the server long are also sent less often, so that they leave it time for frames.
+   * `interval` is the least time between two requests, in milliseconds. While `isPlaying` says so, requests
+   * that take the server long are sent less often, so that they leave it time for frames.
    */
-  constructor(send, interval = 0) {
+  constructor(send, interval = 0, isPlaying = () => false) {
     this.#send = send;
     this.#interval = interval;
+    this.#isPlaying = isPlaying;
   }
 
   get isIdle() {
@@ -47,22 +49,22 @@ export class Pacer {
   /** The request under way has been answered. */
   answered() {
     clearTimeout(this.#impatience);
-    if (this.#isUnderWay && this.#interval > 0) {
-      const took = performance.now() - this.#sentAt;
-      this.#rest = Math.max(this.#interval, Math.min(took, patience) * restFactor);
-    }
+    if (this.#isUnderWay) this.#took = Math.min(performance.now() - this.#sentAt, patience);
     this.#isUnderWay = false;
     this.#next();
   }
 
+  /** The least time from the last request to the next one. */
+  get #rest() {
+    return Math.max(this.#interval, this.#isPlaying() ? this.#took * restFactor : 0);
+  }
+
   #next() {
-    if (this.#waiting === null || this.#isUnderWay || this.#timer) return;
+    clearTimeout(this.#timer);
+    if (this.#waiting === null || this.#isUnderWay) return;
     const rest = this.#sentAt + this.#rest - performance.now();
     if (rest > 0) {
-      this.#timer = setTimeout(() => {
-        this.#timer = 0;
-        this.#next();
-      }, rest);
+      this.#timer = setTimeout(() => this.#next(), rest);
       return;
     }
     const request = this.#waiting;

@@ -28,8 +28,9 @@ export class Session extends EventTarget {
   marks = { in: null, out: null };
 
   #shows = new Pacer((seconds) => this.send({ type: "show", seconds }));
-  #trees = new Pacer(() => this.send({ type: "tree" }), treeInterval);
-  #layouts = new Pacer(() => this.send({ type: "layout", layer: this.selection }), layoutInterval);
+  #trees = new Pacer(() => this.send({ type: "tree" }), treeInterval, () => this.state?.isPlaying);
+  #layouts = new Pacer(() => this.send({ type: "layout", layer: this.selection }), layoutInterval,
+    () => this.state?.isPlaying);
   /** The panels that show something of the layout. */
   #watching = new Set();
   /** The state of the scene whose layout was asked for. */

@@ -33,7 +33,7 @@ export class Timeline {
   /** What the newest question was about, as text, so that nothing is asked twice. */
   #asked = "";
   #ruler = byId("ruler");
-  #requests = new Pacer(() => this.#ask(), interval);
+  #requests = new Pacer(() => this.#ask(), interval, () => this.#session.state?.isPlaying);
 
   constructor(session, transport, editors) {
     this.#session = session;

@@ -28,6 +28,8 @@ package final class StudioSession {
   var appearance: StageConfiguration.Appearance
   private var toldScreen: StageTick.Screen?
   private var toldAppearance: StageConfiguration.Appearance?
+  /// The newest instant that the scene was told to advance to.
+  private var toldSeconds = 0.0
   private(set) var picture = StudioPicture()
   /// The version that is compared with; `nil` for none.
   private(set) var other: OtherVersion?
@@ -148,7 +150,8 @@ package final class StudioSession {
   private var isDue: Bool {
     process != nil
       && (needsWholeFrame || !wishes.isEmpty || shown != shownBefore || toldScreen != screen
-        || toldAppearance != appearance || !fingers.waiting.isEmpty)
+        || toldAppearance != appearance || !fingers.waiting.isEmpty
+        || (shown == nil && toldSeconds != clock.seconds))
   }
 
   /// The time until the next tick, or until a picture that waits may be sent, real seconds.
@@ -287,6 +290,7 @@ package final class StudioSession {
       send(ServerMessage.Words(type: "error", text: "the other version: \(words)"))
     }
     (toldScreen, toldAppearance, shownBefore) = (screen, appearance, shown)
+    if shown == nil { toldSeconds = clock.seconds }
     needsWholeFrame = false
     wishes = Wishes(compared: Array(wishes.compared.dropFirst()))
     if let moment { tell(moment) }
