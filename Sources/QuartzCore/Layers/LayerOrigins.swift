@@ -8,8 +8,13 @@ package final class LayerOrigins: Sendable {
   /// Those of all layers of the process.
   package static let shared = LayerOrigins()
 
+  /// A structure around the function: a mutex of a function would wrap it once more at each access.
+  private struct Callers: Sendable {
+    let addresses: @Sendable () -> [UInt64]
+  }
+
   private let isKept = Atomic<Bool>(false)
-  private let callers = Mutex<(@Sendable () -> [UInt64])?>(nil)
+  private let callers = Mutex<Callers?>(nil)
   private let known = Mutex<[LayerID: [UInt64]]>([:])
   /// How many layers' origins are kept, about; those of older layers are forgotten.
   static let most: UInt64 = 20_000
@@ -19,14 +24,15 @@ package final class LayerOrigins: Sendable {
   /// - Parameter callers: Returns the addresses of the program's own functions that the calling thread is in, the
   ///   innermost first. `nil` keeps no more.
   package func keep(_ callers: (@Sendable () -> [UInt64])?) {
-    self.callers.withLock { $0 = callers }
+    let structure = callers.map { Callers(addresses: $0) }
+    self.callers.withLock { $0 = structure }
     isKept.store(callers != nil, ordering: .relaxed)
   }
 
   /// Notes that a layer is being made.
   func note(_ id: LayerID) {
     guard isKept.load(ordering: .relaxed), let callers = callers.withLock({ $0 }) else { return }
-    let addresses = callers()
+    let addresses = callers.addresses()
     if addresses.isEmpty { return }
     known.withLock { known in
       known[id] = addresses
