@@ -61,7 +61,8 @@ extension CALayer {
     }
   }
 
-  /// Whether this kind of layer has a property. The locations of a gradient have no value until they are set.
+  /// Whether layers of this class have an animatable property. One without a value, such as the locations of a new
+  /// gradient, is found by setting a copy.
   private func has(_ key: PropertyKey, setTo value: Any?) -> Bool {
     if properties[key] != nil { return true }
     var changed = properties

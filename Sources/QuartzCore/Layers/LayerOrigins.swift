@@ -3,9 +3,9 @@
 import RenderTree
 import Synchronization
 
-/// Where a program made its layers, kept for a host that asks for it.
+/// The call stacks in which a program created its layers, kept for a host that shows their source lines.
 package final class LayerOrigins: Sendable {
-  /// Those of all layers of the process.
+  /// The call stacks of all layers of the process.
   package static let shared = LayerOrigins()
 
   /// A structure around the function: a mutex of a function would wrap it once more at each access.
@@ -16,10 +16,10 @@ package final class LayerOrigins: Sendable {
   private let isKept = Atomic<Bool>(false)
   private let callers = Mutex<Callers?>(nil)
   private let known = Mutex<[LayerID: [UInt64]]>([:])
-  /// How many layers' origins are kept, about; those of older layers are forgotten.
+  /// The number of layers, the newest ones, whose call stacks are always kept; at most twice as many are.
   static let most: UInt64 = 20_000
 
-  /// Keeps the origins of the layers that are made from this call on.
+  /// Keeps the call stacks of the layers that are created from this call on.
   ///
   /// - Parameter callers: Returns the addresses of the program's own functions that the calling thread is in, the
   ///   innermost first. `nil` keeps no more.
@@ -29,7 +29,7 @@ package final class LayerOrigins: Sendable {
     isKept.store(callers != nil, ordering: .relaxed)
   }
 
-  /// Notes that a layer is being made.
+  /// Keeps the calling thread's call stack for a layer that is being created.
   func note(_ id: LayerID) {
     guard isKept.load(ordering: .relaxed), let callers = callers.withLock({ $0 }) else { return }
     let addresses = callers.addresses()
@@ -42,6 +42,7 @@ package final class LayerOrigins: Sendable {
     }
   }
 
-  /// Returns the addresses at which a layer was made; none if that is not known.
+  /// Returns the return addresses of the call stack in which a layer was created, the innermost first; none if it was
+  /// not kept.
   package func addresses(of id: LayerID) -> [UInt64] { known.withLock { $0[id] ?? [] } }
 }

@@ -65,7 +65,7 @@ extension ValueCoding where Value == [RGBAColor] {
 extension ValueCoding where Value == [Double]? {
   static var numbers: Self {
     Self(kind: .numbers, wrap: { $0.map { .numbers($0) } }) {
-      // No number is the same as no list.
+      // An empty list stands for a property without a value, such as the locations of a gradient.
       if case .numbers(let v) = $0 { .some(v.isEmpty ? nil : v) } else { nil }
     }
   }

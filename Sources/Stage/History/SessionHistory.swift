@@ -42,7 +42,7 @@ package final class SessionHistory {
     MotionReport.listener = { [weak self] report in self?.note(report, at: MediaClock.now()) }
   }
 
-  /// Ends what was begun: nothing more is kept.
+  /// Stops listening to the stage: no later tree, touch or animator is kept.
   package func end() {
     (stage.context.didChange, stage.input.observe, MotionReport.listener) = (nil, nil, nil)
     LayerOrigins.shared.keep(nil)

@@ -143,7 +143,7 @@ package final class OffscreenStage {
     inside { stage.input.deliver(samples, from: start) }
   }
 
-  /// Begins to keep the trees of the past.
+  /// Begins a history of the trees that are committed from this instant on.
   ///
   /// - Parameter limit: The memory for trees, bytes.
   package func keepHistory(limit: Int) -> SessionHistory {

@@ -46,7 +46,7 @@ export class Lanes {
     const shown = JSON.stringify(lanes.map(({ id, name }) => [id, name]));
     if (shown !== this.#shown) {
       this.#shown = shown;
-      this.#rebuild(groups);
+      this.#arrange(groups);
     }
     this.rows.forEach((row, index) => this.#fill(row, lanes[index]));
     byId("lanes-empty").hidden = lanes.length > 0;
@@ -58,7 +58,7 @@ export class Lanes {
     return name.toLowerCase().includes(this.#filter);
   }
 
-  #rebuild(groups) {
+  #arrange(groups) {
     const items = groups.flatMap((group) => [{ group }, ...group.lanes.map((lane) => ({ lane }))]);
     const keyOf = ({ group, lane }) => (lane ? `lane ${lane.id}` : `group ${group.title} ${group.note}`);
     const elements = keepChildren(this.#list, items, keyOf, ({ group, lane }) =>

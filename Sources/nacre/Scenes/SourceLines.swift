@@ -3,23 +3,24 @@
 import Foundation
 import Studio
 
-/// The lines of a program's sources, as `llvm-symbolizer` (20 or later) finds them.
+/// Finds the source lines of machine addresses in a compiled scene, by `llvm-symbolizer` 20 or later.
 final class SourceLines {
   private struct Question: Hashable {
     let executable: String
     let address: UInt64
   }
 
-  /// The answers, of which an inlined call has several; empty where there is none.
+  /// The source lines by address: several for an inlined call, none for an address without debug information.
   private var known: [Question: [StudioRequest.SourcePlace]] = [:]
-  /// The most answers that are kept.
+  /// The number of addresses above which the known source lines are forgotten.
   private static let most = 10_000
 
-  /// Returns the places of addresses that lie behind calls, in the same order; none without the tool.
+  /// Returns the source lines of return addresses, in the order of the addresses; none without the tool.
   func places(of addresses: [UInt64], in executable: String) -> [StudioRequest.SourcePlace] {
     let questions = addresses.map { Question(executable: executable, address: $0) }
-    let open = questions.filter { known[$0] == nil }
+    // Emptied before what is open is found: an answer that was just forgotten has to be asked for again.
     if known.count > Self.most { known = [:] }
+    let open = questions.filter { known[$0] == nil }
     if !open.isEmpty {
       let answers = Self.ask(open.map(\.address), executable)
       for (question, answer) in zip(open, answers) { known[question] = answer }
@@ -28,7 +29,7 @@ final class SourceLines {
   }
 
   private struct Answer: Decodable {
-    /// The call, and those into which it is inlined; `nil` for an address that is not the program's.
+    /// The function calls at the address, the innermost inlined one first; `nil` for an address of another program.
     let calls: [Call]?
 
     enum CodingKeys: String, CodingKey { case calls = "Symbol" }
@@ -44,7 +45,7 @@ final class SourceLines {
     }
   }
 
-  /// The tool's path: beside the compiler, or else on the `PATH`; `nil` if it is at neither.
+  /// The path of `llvm-symbolizer`: beside the compiler, or else on the `PATH`; `nil` if it is at neither.
   private static let tool: String? = {
     let compiler = ToolRun.find("swiftc").map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
     let beside = compiler?.deletingLastPathComponent().appending(path: "llvm-symbolizer").path
@@ -55,8 +56,9 @@ final class SourceLines {
   private static func ask(
     _ addresses: [UInt64], _ executable: String
   ) -> [[StudioRequest.SourcePlace]] {
-    // The call itself lies before the address. Optimised code may have no line there, so that of the code before
-    // it is meant: the initial value of a property is computed in an `init` that the compiler has made, where the class is named.
+    // The call itself lies before the address. Where an optimised call has no line, the tool names that of the code
+    // before it. So the initial value of a property has its own line, although an `init` that the compiler has made
+    // computes it; other calls in such an `init` have the line of the class.
     let words = addresses.map { "0x" + String($0 - 1, radix: 16) }
     let options = ["--output-style=JSON", "--skip-line-zero", "--obj=\(executable)"]
     guard let tool, let run = try? ToolRun.run(program: tool, options + words), run.status == 0,

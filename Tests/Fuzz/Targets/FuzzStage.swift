@@ -5,10 +5,10 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The stage of the targets that show views.
+/// The offscreen stage that the fuzz targets with views share.
 @MainActor
 enum FuzzStage {
-  /// Opening a stage takes as long as many inputs.
+  /// The stage that is open; it is kept, because opening one takes as long as calling a target many times.
   private static var shared: OffscreenStage?
 
   /// Returns an open stage of 100 by 100 points at scale 1, with nothing on it.

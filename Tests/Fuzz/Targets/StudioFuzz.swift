@@ -6,9 +6,9 @@ import RenderTree
 import Stage
 import Studio
 
-/// Messages of a page, a line each, to a scene whose history is kept. What is read of a message keeps the limits of
-/// the protocol. What moved is told in order and in finite numbers. At the end each instant that was shown is drawn
-/// from the history as it was.
+/// Messages of the studio's page, a line of JSON each, which act on a small scene with a history. The fields of each
+/// message lie within the limits of the protocol. Timelines are in order, with finite numbers. At the end the history
+/// draws each instant that was shown with the same pixels.
 enum StudioFuzz {
   private static let longest = 4000
 

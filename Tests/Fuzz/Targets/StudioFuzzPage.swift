@@ -19,7 +19,7 @@ final class StudioFuzzPage {
   /// The program keeps its animator.
   private let animator: UIViewPropertyAnimator
   private var fingers = PlayFingers(width: 100, height: 100)
-  /// What was shown, by instants.
+  /// The kept pictures with their instants, seconds from the stage's start.
   private var shown: [(seconds: Double, picture: PixelImage)] = []
   private static let white: UInt32 = 0xFFFF_FFFF
 
@@ -53,7 +53,7 @@ final class StudioFuzzPage {
     return ([window.layer, moving.layer, turning.layer, button.layer, mask], animator)
   }
 
-  /// Takes the scene off the stage.
+  /// Ends the history, and takes the scene off the stage.
   func end() {
     history.end()
     stage.inside {
@@ -62,7 +62,7 @@ final class StudioFuzzPage {
     }
   }
 
-  /// The identifier of one of the layers, which differ from input to input.
+  /// Maps a number of a message to the identifier of a layer of the scene; identifiers differ from input to input.
   private func layer(_ number: UInt64) -> UInt64 {
     layers[Int(number % UInt64(layers.count))].id.rawValue
   }
@@ -98,7 +98,8 @@ final class StudioFuzzPage {
     stage.inside { history.timeline(TimelineRequest(from: 0, to: stage.seconds, samples: 2)) }
   }
 
-  /// Advances, and keeps what is shown on the way, at an instant at which no message comes and no frame begins.
+  /// Advances by a quarter of a second. The picture half way is kept: no message comes and no frame begins then, so
+  /// the tree of that instant is final.
   func showNextFrame() {
     let seconds = stage.seconds
     stage.advance(toSeconds: seconds + 0.125)
@@ -111,7 +112,7 @@ final class StudioFuzzPage {
     return stage.picture(of: stage.frame(of: tree, at: seconds), background: Self.white)
   }
 
-  /// Checks that the instants that were shown are drawn from the history as they were.
+  /// Checks that the history draws each kept picture with the same pixels.
   func checkPast() throws {
     history.trials = []
     for (seconds, picture) in shown where seconds >= history.oldest {
